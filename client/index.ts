@@ -1,0 +1,1 @@
+export { createClient, type Answer, type Client, type ClientOptions } from './create-client.ts'

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Email, Instant, text } from '../shapes/fields.ts'
+import { StaffTokens } from '../shapes/staff.ts'
+import { StaffAudience } from '../shapes/staff.ts'
+
+const SIGN_IN_RATE = 30
+
+/**
+ * Staff sign-in, first factor. Answers a token that only opens the second factor; `secondFactor: 'enrol'` also carries
+ * the secret that the person's authenticator has to learn.
+ */
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/v1/Login',
+  audience: 'any',
+  summary: 'Staff sign-in by e-mail and password (first factor)',
+  body: Type.Object({ email: Email, password: text(200, 1) }),
+  reply: Type.Object({
+    secondFactor: Type.Union([Type.Literal('required'), Type.Literal('enrol')]),
+    challengeToken: Type.String(),
+    enrolment: Type.Optional(Type.Object({ secret: Type.String(), uri: Type.String() })),
+  }),
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED', 'ERR_INVALID_CONTRACT'],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+/** Staff sign-in, second factor: the code of the authenticator opens the session. */
+export const loginWithOtp = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/v1/LoginWithOtp',
+  audience: 'any',
+  summary: 'Second factor of a staff sign-in: a TOTP code opens the session',
+  body: Type.Object({ challengeToken: text(200, 20), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  reply: StaffTokens,
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_INVALID_SECURITY_CODE', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED'],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+/** Says whether the token of the request is alive, for whom and until when. Never fails: a dead token is `alive: false`. */
+export const verifyToken = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/v1/VerifyToken',
+  audience: 'any',
+  summary: 'State of the token in this request',
+  reply: Type.Object({
+    alive: Type.Boolean(),
+    realm: Type.Optional(Type.Union([Type.Literal('player'), Type.Literal('staff'), Type.Literal('game')])),
+    idleEndsAt: Type.Optional(Instant),
+    absoluteEndsAt: Type.Optional(Instant),
+  }),
+  refusals: [],
+})
+
+/** Gives a staff session a token for another back-office service, when the person's roles grant that audience. */
+export const clientTokenChangeAudience = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/v1/ClientTokenChangeAudience',
+  audience: 'any',
+  summary: 'Token of the same staff session for another audience',
+  body: Type.Object({ audience: StaffAudience }),
+  reply: StaffTokens,
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_AUDIENCE_NOT_GRANTED'],
+})
+
+/** Checks a one-time code of a staff member again (before a dangerous step), without opening a session. */
+export const verifyOtp = defineCall({
+  method: 'POST',
+  path: '/api/Authentication/v1/VerifyOtp',
+  audience: 'any',
+  summary: 'Checks a TOTP code for the signed-in staff member',
+  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  reply: Type.Object({ valid: Type.Boolean() }),
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: SIGN_IN_RATE,
+})

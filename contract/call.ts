@@ -1,0 +1,68 @@
+import type { Static, TSchema } from 'typebox'
+import type { RefusalCode } from './errors.ts'
+
+/**
+ * Who may make a call (decisions.md "Calls").
+ * `any`: no sign-in needed, a token may widen the answer · `player` · `staff` · `internal`: OAuth2 clients and
+ * land-based systems · `kiosk`: registered devices · `provider`: a partner's signed callback · `test`: dev and test only
+ * · `game`: ours, a game session opened by a pre-game token.
+ */
+export type Audience = 'any' | 'player' | 'staff' | 'internal' | 'kiosk' | 'provider' | 'test' | 'game'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a staff member must hold to make a call. Roles group these; see contract/permissions.ts. */
+export type { Permission } from './permissions.ts'
+import type { Permission } from './permissions.ts'
+
+export type CallDefinition = {
+  readonly method: Method
+  readonly path: string
+  readonly audience: Audience
+  readonly summary: string
+  /** Staff calls only: the permission that the call needs. */
+  readonly permission?: Permission
+  readonly query?: TSchema
+  readonly params?: TSchema
+  readonly body?: TSchema
+  /** JSON unless said: `multipart` and `provider` bodies are read by the handler itself. */
+  readonly bodyKind?: 'json' | 'multipart' | 'provider'
+  readonly reply: TSchema
+  readonly refusals: readonly RefusalCode[]
+  /** More than the common rate for this call: requests per minute and source. */
+  readonly ratePerMinute?: number
+}
+
+export type Call<D extends CallDefinition = CallDefinition> = Readonly<D>
+
+type Shape<T> = T extends TSchema ? Static<T> : undefined
+export type BodyOf<C extends CallDefinition> = Shape<C['body']>
+export type QueryOf<C extends CallDefinition> = Shape<C['query']>
+export type ParamsOf<C extends CallDefinition> = Shape<C['params']>
+export type ReplyOf<C extends CallDefinition> = Static<C['reply']>
+export type RefusalOf<C extends CallDefinition> = C['refusals'][number]
+
+/**
+ * Declares a call once: the route, the typed client, the OpenAPI document and the conformance tests are made from it.
+ * Objects that come in are closed: a field that is not declared is an error, not something to ignore.
+ */
+export function defineCall<const D extends CallDefinition>(definition: D): D {
+  for (const part of ['body', 'query', 'params'] as const) {
+    const schema = definition[part]
+    if (schema) closeObjects(schema)
+  }
+  return Object.freeze(definition)
+}
+
+function closeObjects(schema: unknown): void {
+  if (Array.isArray(schema)) return schema.forEach(closeObjects)
+  if (typeof schema !== 'object' || schema === null) return
+  const node = schema as Record<string, unknown>
+  if (
+    node['type'] === 'object' &&
+    node['additionalProperties'] === undefined &&
+    node['patternProperties'] === undefined
+  )
+    node['additionalProperties'] = false
+  for (const value of Object.values(node)) closeObjects(value)
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Currency } from '../shapes/money.ts'
+
+/** Currency in which this target keeps its players' money. */
+export const getMainCurrency = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Currency/GetMainCurrency',
+  audience: 'any',
+  summary: 'Main currency of the market',
+  reply: Type.Object({
+    currency: Currency,
+    fractionDigitsMin: Type.Integer(),
+    fractionDigitsMax: Type.Integer(),
+  }),
+  refusals: [],
+})
+
+/**
+ * Stored central-bank rates with their date. `rate` is decimal text, never a float: one unit of `from` costs `rate` of
+ * `to`. An empty list says that no rate has been stored yet.
+ */
+export const getExchangeRates = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Currency/GetExchangeRates',
+  audience: 'any',
+  summary: 'Stored exchange rates',
+  reply: Type.Object({
+    rates: Type.Array(
+      Type.Object({
+        from: Type.String(),
+        to: Type.String(),
+        rate: Type.String(),
+        validOn: Type.String({ format: 'date' }),
+        source: Type.String(),
+      }),
+    ),
+  }),
+  refusals: [],
+})

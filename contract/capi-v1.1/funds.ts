@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
+import { PAYMENT_STATES } from '../states/payment-states.ts'
+
+export const PaymentState = Type.Union(PAYMENT_STATES.map((state) => Type.Literal(state)))
+
+/** One payment as its player sees it. `referenceNumber` is what the bank and our support know it by. */
+export const PaymentInfo = Type.Object({
+  paymentId: Uuid,
+  referenceNumber: Type.String(),
+  direction: Type.Union([Type.Literal('deposit'), Type.Literal('withdrawal')]),
+  method: Type.String(),
+  gateway: Type.String(),
+  amount: Money,
+  state: PaymentState,
+  createdAt: Instant,
+  settledAt: Type.Union([Instant, Type.Null()]),
+})
+
+/** Starts a deposit. The player goes to `redirectUrl`, the partner's own card page; nothing is credited before the partner confirms. */
+export const deposit = defineCall({
+  method: 'POST',
+  path: '/capi/v1.1/Funds/Deposit',
+  audience: 'player',
+  summary: 'Start a deposit by card',
+  body: Type.Object({
+    amount: PositiveMoney,
+    method: Type.Literal('CardOnline'),
+    gateway: Type.Literal('Csob'),
+    idempotencyKey: IdempotencyKey,
+    /** Path on the player's own site to come back to, such as `/cs/account`. */
+    returnPath: Type.String({ pattern: '^/(?!/)[A-Za-z0-9/_?=&.-]*$', maxLength: 300 }),
+  }),
+  reply: Type.Object({
+    paymentId: Uuid,
+    referenceNumber: Type.String(),
+    state: PaymentState,
+    redirectUrl: Type.String(),
+  }),
+  refusals: [
+    'ERR_AMOUNT_NOT_ALLOWED',
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_KEY_REUSED',
+    'ERR_GATEWAY_UNAVAILABLE',
+    'ERR_PLAYING_BLOCKED',
+  ],
+})
+
+export const getInfoById = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetInfoById',
+  audience: 'player',
+  summary: 'One payment of the player; asks the gateway again while it is open',
+  query: Type.Object({ id: Uuid }),
+  reply: PaymentInfo,
+  refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+export const getInfoByReferenceNumber = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetInfoByReferenceNumber',
+  audience: 'player',
+  summary: 'One payment of the player by its reference number',
+  query: Type.Object({ referenceNumber: text(40, 1) }),
+  reply: PaymentInfo,
+  refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+/** Cash that can be staked or withdrawn now. */
+export const getBalance = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetBalance',
+  audience: 'player',
+  summary: 'Playable balance',
+  query: Type.Object({}),
+  reply: Type.Object({ balance: Money }),
+  refusals: [],
+})
+
+export const getBalances = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetBalances',
+  audience: 'player',
+  summary: 'All balances of the player by kind',
+  query: Type.Object({}),
+  reply: Type.Object({ balances: Type.Array(Type.Object({ kind: Type.String(), balance: Money })) }),
+  refusals: [],
+})
+
+export const getDepositStatistics = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetDepositStatistics',
+  audience: 'player',
+  summary: 'Deposits of today, this month and ever, in calendar periods of Europe/Bratislava',
+  query: Type.Object({}),
+  reply: Type.Object({ today: Money, month: Money, total: Money, count: Type.Integer() }),
+  refusals: [],
+})
+
+/** Movements on the player's account, newest first, exactly as the books have them. */
+export const getHistory = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetHistory',
+  audience: 'player',
+  summary: 'Entries of the player’s account, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(
+    Type.Object({
+      sequence: Type.Integer(),
+      kind: Type.String(),
+      reference: Type.String(),
+      debitMinor: Type.Integer(),
+      creditMinor: Type.Integer(),
+      balanceAfter: Money,
+      createdAt: Instant,
+    }),
+  ),
+  refusals: [],
+})

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+
+const IsAliveReply = Type.Object({ alive: Type.Literal(true) })
+const VersionReply = Type.Object({ version: Type.String(), target: Type.String(), environment: Type.String() })
+const HashMethodReply = Type.Object({ hashMethods: Type.Array(Type.String()) })
+
+/** Answers as long as the process serves requests; says nothing of its database (see /health/ready for that). */
+export const isAlive = defineCall({
+  method: 'POST',
+  path: '/capi/Diagnostics/v1/Diagnostics/IsAlive',
+  audience: 'any',
+  summary: 'The process answers',
+  reply: IsAliveReply,
+  refusals: [],
+})
+
+export const version = defineCall({
+  method: 'POST',
+  path: '/capi/Diagnostics/v1/Diagnostics/Version',
+  audience: 'any',
+  summary: 'Version of the platform, target and environment',
+  reply: VersionReply,
+  refusals: [],
+})
+
+/** Password hashes that the platform makes and accepts, the preferred one first. */
+export const supportedHashMethod = defineCall({
+  method: 'POST',
+  path: '/capi/Diagnostics/v1/Diagnostics/SupportedHashMethod',
+  audience: 'any',
+  summary: 'Supported hash methods',
+  reply: HashMethodReply,
+  refusals: [],
+})
+
+export const isAliveV11 = defineCall({ ...isAlive, path: '/capi/Diagnostics/v1.1/Diagnostics/IsAlive' })
+export const versionV11 = defineCall({ ...version, path: '/capi/Diagnostics/v1.1/Diagnostics/Version' })
+export const supportedHashMethodV11 = defineCall({
+  ...supportedHashMethod,
+  path: '/capi/Diagnostics/v1.1/Diagnostics/SupportedHashMethod',
+})

@@ -1,0 +1,44 @@
+import type { CallDefinition } from './call.ts'
+import * as authentication from './api-v1/authentication.ts'
+import * as test from './api-v1/test.ts'
+import * as diagnostics from './capi-v1/diagnostics.ts'
+import * as enumerators from './capi-v1/enumerators.ts'
+import * as currency from './capi-v1.1/currency.ts'
+import * as funds from './capi-v1.1/funds.ts'
+import * as gamesManagement from './games-v3/games-management.ts'
+import * as plannedShutdowns from './onling-v2/diagnostics.ts'
+import * as onlineGame from './onling-v2/online-game.ts'
+import * as payment from './onling-v2/payment.ts'
+import * as player from './onling-v2/player.ts'
+import * as user from './onling-v2/user.ts'
+import * as backoffice from './play-v1/backoffice.ts'
+import * as play from './play-v1/play.ts'
+import * as playerAccount from './play-v1/player-account.ts'
+
+const { lists, ...otherEnumerators } = enumerators
+
+const groups: readonly object[] = [
+  authentication,
+  test,
+  diagnostics,
+  lists,
+  otherEnumerators,
+  currency,
+  funds,
+  gamesManagement,
+  plannedShutdowns,
+  onlineGame,
+  payment,
+  player,
+  user,
+  backoffice,
+  play,
+  playerAccount,
+]
+
+function isCall(value: unknown): value is CallDefinition {
+  return typeof value === 'object' && value !== null && 'path' in value && 'audience' in value && 'method' in value
+}
+
+/** Every call that the platform declares, in the order of the files. */
+export const catalogue: readonly CallDefinition[] = groups.flatMap((group) => Object.values(group).filter(isCall))

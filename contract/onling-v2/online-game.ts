@@ -1,0 +1,157 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { GameKey, Language, text } from '../shapes/fields.ts'
+import { Game, Provider, Tag } from '../shapes/game.ts'
+import { Money } from '../shapes/money.ts'
+import { Done, Instant } from '../shapes/fields.ts'
+
+/** Games that can be played now: enabled and with an engine. */
+export const list = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/OnlineGame/List',
+  audience: 'any',
+  summary: 'Playable games of the catalogue',
+  query: Type.Object({ lang: Type.Optional(Language) }),
+  reply: Type.Object({ games: Type.Array(Game) }),
+  refusals: [],
+})
+
+export const getProviders = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/OnlineGame/GetProviders',
+  audience: 'any',
+  summary: 'Providers of games',
+  query: Type.Object({}),
+  reply: Type.Object({ providers: Type.Array(Provider) }),
+  refusals: [],
+})
+
+export const getTags = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/OnlineGame/GetTags',
+  audience: 'any',
+  summary: 'Tags of the playable games with their counts',
+  query: Type.Object({}),
+  reply: Type.Object({ tags: Type.Array(Tag) }),
+  refusals: [],
+})
+
+/** Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"). */
+const Launched = Type.Object({ launchUrl: Type.String() })
+
+/** Opens a demo: no sign-in, play money, same mathematics. */
+export const demoRedirect = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/OnlineGame/DemoRedirect',
+  audience: 'any',
+  summary: 'Address that opens a game for fun',
+  query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
+  reply: Launched,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED'],
+})
+
+export const realRedirect = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/OnlineGame/RealRedirect',
+  audience: 'player',
+  summary: 'Address that opens a game for money, with a fresh pre-game token',
+  query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
+  reply: Launched,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_PLAYING_BLOCKED'],
+})
+
+export const launch = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/OnlineGame/Launch',
+  audience: 'player',
+  summary: 'Address that opens a game, for money or for fun',
+  body: Type.Object({
+    gameKey: GameKey,
+    mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+    lang: Type.Optional(Language),
+  }),
+  reply: Launched,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_PLAYING_BLOCKED'],
+})
+
+export const createPreGameSessionToken = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/GameSession/CreatePreGameSessionToken',
+  audience: 'player',
+  summary: 'Short-lived, single-use token that the games host exchanges for a game session',
+  body: Type.Object({ gameKey: GameKey, mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]) }),
+  reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_PLAYING_BLOCKED'],
+})
+
+const Keys = Type.Object({ gameKeys: Type.Array(GameKey) })
+
+export const getLastGames = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/PlayerGames/GetLastGames',
+  audience: 'player',
+  summary: 'Games that the player played last, newest first, at most 20',
+  query: Type.Object({}),
+  reply: Keys,
+  refusals: [],
+})
+
+export const getFavourites = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/PlayerGames/GetFavourites',
+  audience: 'player',
+  summary: 'Favourite games, newest first',
+  query: Type.Object({}),
+  reply: Keys,
+  refusals: [],
+})
+
+export const setFavourite = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/PlayerGames/SetFavourite',
+  audience: 'player',
+  summary: 'Adds a game to the front of the favourites, or removes it',
+  body: Type.Object({ gameKey: GameKey, isFavourite: Type.Boolean() }),
+  reply: Keys,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+/** Wins of at least ten times the stake in the last day. Anonymous: no player, no nickname. */
+export const getRecentWins = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/View/GetRecentWins',
+  audience: 'any',
+  summary: 'Recent real wins, anonymous',
+  reply: Type.Object({
+    wins: Type.Array(Type.Object({ gameKey: GameKey, win: Money, stakeMultiple: Type.Number(), at: Instant })),
+  }),
+  refusals: [],
+})
+
+const ManyGames = Type.Object({
+  gameKeys: Type.Array(GameKey, { minItems: 1, maxItems: 500 }),
+  explanation: text(2000, 20),
+})
+
+export const enableGames = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/OnlineGame/EnableGames',
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Enable games',
+  body: ManyGames,
+  reply: Done,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+/** A disabled game opens no new round; a round in flight settles. */
+export const disableGames = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/OnlineGame/DisableGames',
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Disable games for new rounds',
+  body: ManyGames,
+  reply: Done,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})

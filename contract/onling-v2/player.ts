@@ -1,0 +1,228 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Email, Instant, Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { REGISTRATION_ERROR_KINDS } from '../errors.ts'
+
+const SIGN_IN_RATE = 30
+const password = text(200, 1)
+
+export const PlayerProfile = Type.Object({
+  playerId: PlayerId,
+  firstName: Type.String(),
+  surname: Type.String(),
+  email: Type.String(),
+  phone: Type.Union([Type.String(), Type.Null()]),
+  language: Language,
+  currency: Currency,
+  registeredAt: Instant,
+  lastSignInAt: Type.Union([Instant, Type.Null()]),
+})
+
+/** `token` is for API clients; browsers get the same session as an HttpOnly cookie and never read it. */
+export const PlayerSignedIn = Type.Object({
+  token: Type.String(),
+  idleEndsAt: Instant,
+  absoluteEndsAt: Instant,
+  player: PlayerProfile,
+})
+
+export const loginByEmail = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/LoginByEmail',
+  audience: 'any',
+  summary: 'Player sign-in by e-mail and password, or by a one-time password',
+  body: Type.Object({
+    email: Email,
+    password: Type.Optional(password),
+    /** One-time password from the e-mail of RequestOneTimePassword; instead of the password. */
+    oneTimePassword: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+  }),
+  reply: PlayerSignedIn,
+  refusals: [
+    'ERR_INVALID_CONTRACT',
+    'ERR_INVALID_CREDENTIALS',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_OTHER_SESSION_IS_ACTIVE',
+  ],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/Logout',
+  audience: 'player',
+  summary: 'Ends this session',
+  body: Type.Object({}),
+  reply: Done,
+  refusals: [],
+})
+
+export const verifyToken = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/VerifyToken',
+  audience: 'player',
+  summary: 'The session is alive: for whom and until when',
+  body: Type.Object({}),
+  reply: Type.Object({ player: PlayerProfile, idleEndsAt: Instant, absoluteEndsAt: Instant }),
+  refusals: [],
+})
+
+/** Always answers the same, whether the e-mail is known or not; the letter goes only to a known one. */
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/RequestPasswordReset',
+  audience: 'any',
+  summary: 'Sends a link that sets a new password',
+  body: Type.Object({ email: Email }),
+  reply: Done,
+  refusals: [],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+/** Sets the new password, ends every session of the player and signs this browser in. */
+export const submitPasswordReset = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/SubmitPasswordReset',
+  audience: 'any',
+  summary: 'New password by the token of the letter',
+  body: Type.Object({ token: text(200, 20), password }),
+  reply: PlayerSignedIn,
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_PASSWORD_TOO_WEAK', 'ERR_ACCOUNT_LOCKED'],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+export const RegistrationFieldError = Type.Object({
+  field: Type.String(),
+  kind: Type.Union(REGISTRATION_ERROR_KINDS.map((kind) => Type.Literal(kind))),
+})
+
+/** Registration by form. The whole person comes with identity; this opens a temporary account. */
+export const create = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/Create',
+  audience: 'any',
+  summary: 'Registers a player by form and signs in',
+  body: Type.Object({
+    email: Email,
+    password,
+    firstName: text(100, 1),
+    surname: text(100, 1),
+    birthDate: Type.String({ format: 'date', maxLength: 10 }),
+    language: Language,
+    consentTermsVersion: text(40, 1),
+  }),
+  reply: PlayerSignedIn,
+  refusals: ['ERR_INVALID_CONTRACT', 'ERR_TOO_YOUNG', 'ERR_PASSWORD_TOO_WEAK', 'ERR_EMAIL_ALREADY_USED'],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+export const get = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/Player/Get',
+  audience: 'player',
+  summary: 'Profile of the signed-in player',
+  query: Type.Object({}),
+  reply: PlayerProfile,
+  refusals: [],
+})
+
+export const PlayerLock = Type.Object({
+  reason: Type.String(),
+  explanation: Type.String(),
+  lockedAt: Instant,
+  lockedBy: Type.String(),
+})
+
+export const PlayerRow = Type.Object({
+  playerId: PlayerId,
+  maskedName: Type.String(),
+  maskedEmail: Type.String(),
+  registeredAt: Instant,
+  lastSignInAt: Type.Union([Instant, Type.Null()]),
+  isLocked: Type.Boolean(),
+})
+
+/** Finds players by number, e-mail or name. The search text is personal data: it is audited, never logged. */
+export const search = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/Player/Search',
+  audience: 'staff',
+  permission: 'players.search',
+  summary: 'Find players by number, e-mail or name',
+  query: Type.Object({ ...PageQuery, text: Type.Optional(text(100)) }),
+  reply: page(PlayerRow),
+  refusals: [],
+})
+
+export const LOCK_REASONS = [
+  'suspected-fraud',
+  'identity-doubt',
+  'player-asked',
+  'under-age',
+  'authority-order',
+  'other',
+] as const
+const reason = Type.Union(LOCK_REASONS.map((one) => Type.Literal(one)))
+
+/** Stops sign-in, deposits and stakes at once and ends every session; a round in flight still settles. */
+export const lock = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/Lock',
+  audience: 'staff',
+  permission: 'players.lock',
+  summary: 'Lock a player, with a reason',
+  body: Type.Object({ playerId: PlayerId, reason, explanation: text(2000, 20) }),
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const unlock = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/Unlock',
+  audience: 'staff',
+  permission: 'players.lock',
+  summary: 'Unlock a player, with a reason',
+  body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20) }),
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const SessionRow = Type.Object({
+  sessionId: Uuid,
+  openedAt: Instant,
+  lastSeenAt: Instant,
+  endedAt: Type.Union([Instant, Type.Null()]),
+  endReason: Type.Union([Type.String(), Type.Null()]),
+  client: Type.String(),
+  isCurrent: Type.Boolean(),
+})
+
+export const getActiveSessions = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/PlayerSession/GetActiveSessions',
+  audience: 'player',
+  summary: 'Open sessions of the player',
+  query: Type.Object({}),
+  reply: Type.Object({ sessions: Type.Array(SessionRow) }),
+  refusals: [],
+})
+
+/** Everything staff see of one player's person. Each look is in the audit log. */
+export const PlayerDossier = Type.Object({
+  playerId: PlayerId,
+  target: Type.String(),
+  registeredAt: Instant,
+  lastSignInAt: Type.Union([Instant, Type.Null()]),
+  language: Language,
+  maskedName: Type.String(),
+  maskedEmail: Type.String(),
+  ageYears: Type.Integer(),
+  lock: Type.Union([PlayerLock, Type.Null()]),
+  balance: Money,
+  openSessions: Type.Integer(),
+  depositedTotal: Money,
+  stakedTotal: Money,
+  wonTotal: Money,
+})

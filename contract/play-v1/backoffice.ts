@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
+import { PaymentInfo } from '../capi-v1.1/funds.ts'
+import { RoundProof, RoundRow } from './play.ts'
+
+/** Staff's views of one player. Ours, beside the stated View calls; each look is audited. */
+const root = '/capi/BackOffice/v1'
+const ofPlayer = Type.Object({ playerId: PlayerId })
+const pageOfPlayer = Type.Object({ playerId: PlayerId, ...PageQuery })
+
+export const getPlayer = defineCall({
+  method: 'GET',
+  path: `${root}/Player/Get`,
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'One player: person (masked), lock, money, sessions',
+  query: ofPlayer,
+  reply: PlayerDossier,
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** Uncovers the personal data of one player for one stated purpose. */
+export const revealPlayer = defineCall({
+  method: 'POST',
+  path: `${root}/Player/Reveal`,
+  audience: 'staff',
+  permission: 'players.reveal',
+  summary: 'Personal data of one player, with a purpose',
+  body: Type.Object({ playerId: PlayerId, purpose: text(500, 5) }),
+  reply: Type.Object({
+    firstName: Type.String(),
+    surname: Type.String(),
+    email: Type.String(),
+    phone: Type.Union([Type.String(), Type.Null()]),
+    birthDate: Type.String(),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: `${root}/Player/ListSessions`,
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Sessions of one player, newest first',
+  query: pageOfPlayer,
+  reply: page(SessionRow),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const endSessions = defineCall({
+  method: 'POST',
+  path: `${root}/Player/EndSessions`,
+  audience: 'staff',
+  permission: 'players.sessions.end',
+  summary: 'End one session or all sessions of a player',
+  body: Type.Object({ playerId: PlayerId, sessionId: Type.Optional(Uuid), explanation: text(2000, 20) }),
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_SESSION_NOT_FOUND'],
+})
+
+export const EntryRow = Type.Object({
+  sequence: Type.Integer(),
+  kind: Type.String(),
+  reference: Type.String(),
+  contraAccount: Type.String(),
+  debitMinor: Type.Integer(),
+  creditMinor: Type.Integer(),
+  balanceAfter: Money,
+  createdAt: Instant,
+})
+
+/** Entries of the player's account with the account on the other side (stated: View/GetPlayerOperations). */
+export const listEntries = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/View/GetPlayerOperations',
+  audience: 'staff',
+  permission: 'money.read',
+  summary: 'Entries of one player’s account, newest first',
+  query: pageOfPlayer,
+  reply: page(EntryRow),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const listDeposits = defineCall({
+  method: 'GET',
+  path: `${root}/Player/ListDeposits`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Deposits of one player, newest first',
+  query: pageOfPlayer,
+  reply: page(PaymentInfo),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const listRounds = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/View/GetPlayerGames',
+  audience: 'staff',
+  permission: 'rounds.read',
+  summary: 'Real rounds of one player, newest first',
+  query: pageOfPlayer,
+  reply: page(RoundRow),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** One round for the replay: the stored facts, the recomputed outcome and its entries in the books. */
+export const getRound = defineCall({
+  method: 'GET',
+  path: `${root}/Round/Get`,
+  audience: 'staff',
+  permission: 'rounds.read',
+  summary: 'One round with its replay and entries',
+  query: Type.Object({ roundId: Uuid }),
+  reply: Type.Object({
+    playerId: PlayerId,
+    proof: RoundProof,
+    entries: Type.Array(EntryRow),
+    recomputedWinMinor: Type.Integer(),
+  }),
+  refusals: ['ERR_ROUND_NOT_FOUND'],
+})
+
+/** Result of the last run of the books' invariant job. */
+export const getBooksState = defineCall({
+  method: 'GET',
+  path: `${root}/Books/GetState`,
+  audience: 'staff',
+  summary: 'Do the books balance, and when was that checked',
+  query: Type.Object({}),
+  reply: Type.Object({
+    checkedAt: Type.Union([Instant, Type.Null()]),
+    balances: Type.Boolean(),
+    accountsChecked: Type.Integer(),
+    differences: Type.Integer(),
+  }),
+  refusals: [],
+})

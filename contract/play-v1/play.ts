@@ -1,0 +1,189 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
+
+/**
+ * Calls between the games host and the platform. They are ours: the specification shows the launch only. A game
+ * session is opened with a pre-game token and speaks with its own bearer token, never with the player's cookie.
+ */
+const root = '/capi/Play/v1'
+
+export const ROUND_STATES = ['settled'] as const
+
+/** What is published of a session's randomness: the commitment before, the seed only after (games §fairness). */
+export const Fairness = Type.Object({
+  seedId: Uuid,
+  commitment: Type.String(),
+  clientSeed: Type.String(),
+  nextNonce: Type.Integer(),
+})
+
+/** One settled round. `outcome` is the engine's own typed document; the scene plays it and decides nothing. */
+export const Round = Type.Object({
+  roundId: Uuid,
+  gameKey: GameKey,
+  mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+  stake: Money,
+  win: Money,
+  balanceAfter: Money,
+  nonce: Type.Integer(),
+  seedId: Uuid,
+  definitionHash: Type.String(),
+  playedAt: Instant,
+  outcome: Type.Unknown(),
+})
+
+export const SessionState = Type.Object({
+  sessionId: Uuid,
+  gameKey: GameKey,
+  mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+  lang: Type.String(),
+  balance: Money,
+  /** Start of the player's sign-in session, for the clock that is always on the screen. */
+  playerSessionStartedAt: Instant,
+  /** Wins minus stakes since the player signed in. */
+  netResult: Money,
+  stakes: Type.Array(AmountMinor),
+  defaultStake: AmountMinor,
+  minimumRoundMs: Type.Integer(),
+  fairness: Fairness,
+  /** A round that was settled but never shown: the scene shows it first. */
+  unshownRound: Type.Union([Round, Type.Null()]),
+  lobbyUrl: Type.String(),
+  serverTime: Instant,
+})
+
+/** Exchanges the pre-game token, once. A token that has been used, or is older than two minutes, is refused. */
+export const openSession = defineCall({
+  method: 'POST',
+  path: `${root}/Session/Open`,
+  audience: 'any',
+  summary: 'Exchange a pre-game token for a game session',
+  body: Type.Object({ token: text(200, 20), gameKey: GameKey }),
+  reply: Type.Object({ gameToken: Type.String(), session: SessionState }),
+  refusals: [
+    'ERR_TOKEN_INVALID',
+    'ERR_TOKEN_EXPIRED',
+    'ERR_GAME_NOT_FOUND',
+    'ERR_GAME_DISABLED',
+    'ERR_PLAYING_BLOCKED',
+  ],
+  ratePerMinute: 120,
+})
+
+export const getSession = defineCall({
+  method: 'GET',
+  path: `${root}/Session/Get`,
+  audience: 'game',
+  summary: 'State of the game session, also after a reload',
+  query: Type.Object({}),
+  reply: SessionState,
+  refusals: ['ERR_GAME_SESSION_ENDED'],
+})
+
+/**
+ * One whole round of a single-step game: stake, outcome, win, entries; answered only after the books have it.
+ * The same roundId again answers the stored round and stakes nothing.
+ */
+export const playRound = defineCall({
+  method: 'POST',
+  path: `${root}/Round/Play`,
+  audience: 'game',
+  summary: 'Play one round',
+  body: Type.Object({ roundId: Uuid, stakeMinor: PositiveAmountMinor }),
+  reply: Type.Object({ round: Round, netResult: Money, isRepeat: Type.Boolean() }),
+  refusals: [
+    'ERR_STAKE_NOT_ALLOWED',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_LOSS_LIMIT_REACHED',
+    'ERR_STAKE_LIMIT_REACHED',
+    'ERR_PLAYING_BLOCKED',
+    'ERR_GAME_DISABLED',
+    'ERR_GAME_SESSION_ENDED',
+    'ERR_KEY_REUSED',
+  ],
+  ratePerMinute: 6000,
+})
+
+/** The scene says that the player has seen the result; until then a return shows it again. */
+export const roundShown = defineCall({
+  method: 'POST',
+  path: `${root}/Round/Shown`,
+  audience: 'game',
+  summary: 'The result of a round was shown',
+  body: Type.Object({ roundId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_ROUND_NOT_FOUND'],
+  ratePerMinute: 6000,
+})
+
+/** Reveals the server seed of the session and commits to a new one; the player may choose the next client seed. */
+export const rotateSeed = defineCall({
+  method: 'POST',
+  path: `${root}/Session/RotateSeed`,
+  audience: 'game',
+  summary: 'Reveal the seed and commit to a new one',
+  body: Type.Object({ clientSeed: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })) }),
+  reply: Type.Object({
+    revealed: Type.Object({
+      seedId: Uuid,
+      serverSeed: Type.String(),
+      commitment: Type.String(),
+      clientSeed: Type.String(),
+    }),
+    fairness: Fairness,
+  }),
+  refusals: ['ERR_GAME_SESSION_ENDED'],
+})
+
+export const closeSession = defineCall({
+  method: 'POST',
+  path: `${root}/Session/Close`,
+  audience: 'game',
+  summary: 'End the game session and reveal its seed',
+  body: Type.Object({}),
+  reply: Done,
+  refusals: [],
+})
+
+export const RoundRow = Type.Object({
+  roundId: Uuid,
+  gameKey: GameKey,
+  stake: Money,
+  win: Money,
+  playedAt: Instant,
+})
+
+/** Real rounds of the signed-in player, newest first. */
+export const listRounds = defineCall({
+  method: 'GET',
+  path: `${root}/Round/List`,
+  audience: 'player',
+  summary: 'Rounds of the player, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(RoundRow),
+  refusals: [],
+})
+
+/** Everything that recomputes one round: definition, seeds (the server seed only once revealed), nonce, outcome. */
+export const RoundProof = Type.Object({
+  round: Round,
+  engine: Type.String(),
+  definition: Type.Unknown(),
+  commitment: Type.String(),
+  clientSeed: Type.String(),
+  serverSeed: Type.Union([Type.String(), Type.Null()]),
+  currency: Currency,
+})
+
+/** Reads one round for the verifier. Anonymous: who holds the round's number may check it; it names no player. */
+export const getRoundProof = defineCall({
+  method: 'GET',
+  path: `${root}/Round/GetProof`,
+  audience: 'any',
+  summary: 'Proof of one round',
+  query: Type.Object({ roundId: Uuid }),
+  reply: RoundProof,
+  refusals: ['ERR_ROUND_NOT_FOUND'],
+})

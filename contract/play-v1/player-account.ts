@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Email, Instant, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { PlayerSignedIn } from '../onling-v2/player.ts'
+
+/** Calls of the player site that the specification needs but does not name: ours, under one root. */
+const root = '/capi/PlayerAccount/v1'
+
+/** Sends a six-digit one-time password. Always answers the same, whether the e-mail is known or not. */
+export const requestOneTimePassword = defineCall({
+  method: 'POST',
+  path: `${root}/RequestOneTimePassword`,
+  audience: 'any',
+  summary: 'Send a one-time password by e-mail',
+  body: Type.Object({ email: Email }),
+  reply: Done,
+  refusals: [],
+  ratePerMinute: 10,
+})
+
+/** Signs in by a stored access token (remembered device): single use, replaced by a new one. */
+export const loginByAccessToken = defineCall({
+  method: 'POST',
+  path: `${root}/LoginByAccessToken`,
+  audience: 'any',
+  summary: 'Sign in by access token',
+  body: Type.Object({ accessToken: text(200, 20) }),
+  reply: PlayerSignedIn,
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_ACCOUNT_LOCKED'],
+  ratePerMinute: 30,
+})
+
+/** Gives this device an access token for the next sign-in. */
+export const createAccessToken = defineCall({
+  method: 'POST',
+  path: `${root}/CreateAccessToken`,
+  audience: 'player',
+  summary: 'Access token for this device',
+  body: Type.Object({}),
+  reply: Type.Object({ accessToken: Type.String(), expiresAt: Instant }),
+  refusals: [],
+})
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: `${root}/EndSession`,
+  audience: 'player',
+  summary: 'End one of the player’s sessions',
+  body: Type.Object({ sessionId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_SESSION_NOT_FOUND'],
+})
+
+export const endAllSessions = defineCall({
+  method: 'POST',
+  path: `${root}/EndAllSessions`,
+  audience: 'player',
+  summary: 'End every session of the player, this one too',
+  body: Type.Object({}),
+  reply: Done,
+  refusals: [],
+})
+
+/** What the header shows all the time: balance, start of the session, net result since. */
+export const getHeader = defineCall({
+  method: 'GET',
+  path: `${root}/GetHeader`,
+  audience: 'player',
+  summary: 'Balance, session time and net result',
+  query: Type.Object({}),
+  reply: Type.Object({ balance: Money, sessionStartedAt: Instant, netResult: Money, serverTime: Instant }),
+  refusals: [],
+})

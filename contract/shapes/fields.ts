@@ -1,0 +1,44 @@
+import { Type, type TSchema } from 'typebox'
+
+/** UUID in lower or upper case. */
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  maxLength: 36,
+})
+
+/** An instant in UTC, ISO 8601. */
+export const Instant = Type.String({ format: 'date-time', maxLength: 40 })
+
+/** Player number, as shown to staff and to the player. */
+export const PlayerId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+
+export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 })
+export const Language = Type.Union([
+  Type.Literal('cs'),
+  Type.Literal('sk'),
+  Type.Literal('en'),
+  Type.Literal('hu'),
+  Type.Literal('ru'),
+  Type.Literal('vi'),
+])
+
+/** Key of a game as in its path: letters and digits only. */
+export const GameKey = Type.String({ pattern: '^[A-Za-z0-9]{2,40}$', maxLength: 40 })
+
+/** Chosen by the caller, at least as long as a random 80-bit value; a repeat answers what the first one answered. */
+export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** Printable text without control characters. */
+export const text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+
+/** A page of a list: at most `limit` rows after `cursor`. */
+export const PageQuery = {
+  cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_:.-]*$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+}
+
+export const page = <T extends TSchema>(row: T) =>
+  Type.Object({ rows: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) })
+
+export const Done = Type.Object({ done: Type.Literal(true) })

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { GameKey, Instant } from './fields.ts'
+
+export const Provider = Type.Object({ name: Type.String(), normalizedName: Type.String() })
+
+export const TAG_TYPES = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const
+
+/** One tag in the catalogue (player-site.md §3). */
+export const Tag = Type.Object({
+  type: Type.Union(TAG_TYPES.map((type) => Type.Literal(type))),
+  key: Type.String(),
+  translations: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
+  metadata: Type.Optional(Type.Object({ badgeColor: Type.Optional(Type.String()) })),
+  gamesCount: Type.Integer(),
+})
+
+/** One game as the lobby knows it. `rtp` is percent as decimal text, from the same source as the paytable. */
+export const Game = Type.Object({
+  key: GameKey,
+  name: Type.String(),
+  names: Type.Object({ cs: Type.String(), en: Type.String() }),
+  provider: Provider,
+  start: Instant,
+  tags: Type.Array(Type.String()),
+  sort: Type.Integer(),
+  launchUrl: Type.String(),
+  iconUrl: Type.String(),
+  coverUrl: Type.String(),
+  glow: Type.String(),
+  rtp: Type.String(),
+  volatility: Type.String(),
+  maxWinX: Type.Number(),
+  hasDemo: Type.Boolean(),
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney, parseAmount } from './minor-units.ts'
+
+describe('formatMoney', () => {
+  it('shows whole crowns without hundredths and never breaks an amount', () => {
+    expect(formatMoney({ amountMinor: 1_248_000, currency: 'CZK' }, 'cs')).toBe('12\u00a0480\u00a0Kč')
+  })
+  it('shows haléře when there are some', () => {
+    expect(formatMoney({ amountMinor: 1_248_050, currency: 'CZK' }, 'cs')).toBe('12\u00a0480,50\u00a0Kč')
+  })
+  it('always shows euro cents', () => {
+    expect(formatMoney({ amountMinor: 2_000, currency: 'EUR' }, 'sk')).toBe('20,00\u00a0€')
+  })
+})
+
+describe('parseAmount', () => {
+  it.each([
+    ['1 250,50', 125_050],
+    ['20', 2_000],
+    ['0.1', 10],
+  ])('reads %s', (typed, minor) => expect(parseAmount(typed)).toBe(minor))
+  it.each(['', '1,234', '-5', '1e3', 'abc', '1.2.3'])('refuses %s', (typed) =>
+    expect(parseAmount(typed)).toBeUndefined(),
+  )
+})

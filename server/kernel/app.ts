@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerErrors } from './answer-errors.ts'
+import { newRequestId } from './request-ids.ts'
+import { checkInput } from './check-input.ts'
+import type { Guards } from './callers.ts'
+import { SESSION_COOKIE } from './find-caller.ts'
+import { measureRequests, type Metrics } from './metrics.ts'
+
+/** What the outermost layer of the API is told by its environment. */
+export type AppSettings = {
+  /** Origins of our own pages, for changes that come with a cookie. */
+  readonly ownOrigins: readonly string[]
+  readonly secureCookies: boolean
+  /** Calls of the audience `test` exist in dev and test only. */
+  readonly testCallsExist: boolean
+  /** Multiplies every rate limit; 1 in a deployment. */
+  readonly rateFactor: number
+  /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[] | 'loopback'
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Builds the HTTP side of the API: security headers, limits, ids, metrics, guards and error answers. No calls yet. */
+export async function buildApp(options: {
+  readonly settings: AppSettings
+  readonly guards: Guards
+  readonly metrics: Metrics
+  readonly logger: FastifyBaseLogger
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.settings.trustedProxies === 'loopback' ? 'loopback' : [...options.settings.trustedProxies],
+    genReqId: newRequestId,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorate('settings', options.settings)
+  app.decorate('guards', options.guards)
+  app.decorateRequest('caller')
+  checkInput(app)
+  answerErrors(app)
+  measureRequests(app, options.metrics)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], upgradeInsecureRequests: null },
+    },
+    hsts: options.settings.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  await app.register(rateLimit, {
+    global: true,
+    max: 600 * options.settings.rateFactor,
+    timeWindow: 60_000,
+    cache: 50_000,
+    keyGenerator: (request) => {
+      // A stranger is counted by address, so that inventing tokens does not help; a caller by their own session.
+      const { call } = request.routeOptions.config
+      if (call === undefined || call.audience === 'any' || call.audience === 'provider') return request.ip
+      return (
+        request.headers.authorization ??
+        request.cookies[SESSION_COOKIE.player] ??
+        request.cookies[SESSION_COOKIE.staff] ??
+        request.ip
+      )
+    },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: AppSettings
+    guards: Guards
+  }
+}

@@ -1,0 +1,8 @@
+/** A thing that can only be false through a mistake of ours: answers 500 with the request id, and nothing else. */
+export function assert(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new BrokenAssumption(sentence)
+}
+
+export class BrokenAssumption extends Error {
+  override readonly name = 'BrokenAssumption'
+}

@@ -1,0 +1,61 @@
+import type { CallDefinition, Permission } from '#contract/call.ts'
+
+/** Who is on the other side of a call, found by the token of the request. */
+export type PlayerCaller = {
+  readonly kind: 'player'
+  readonly playerId: number
+  readonly sessionId: string
+  readonly sessionStartedAt: Date
+  readonly idleEndsAt: Date
+  readonly absoluteEndsAt: Date
+}
+
+export type StaffCaller = {
+  readonly kind: 'staff'
+  readonly userId: number
+  readonly name: string
+  readonly sessionId: string
+  readonly audience: string
+  readonly permissions: readonly Permission[]
+  readonly idleEndsAt: Date
+  readonly absoluteEndsAt: Date
+}
+
+/** A game session. Anonymous demo play has no player. */
+export type GameCaller = { readonly kind: 'game'; readonly gameSessionId: string; readonly playerId: number | null }
+
+export type Caller = PlayerCaller | StaffCaller | GameCaller
+
+/** What a handler knows of its caller: certain where the call's audience demands one. */
+export type CallerOf<C extends CallDefinition> = C['audience'] extends 'player'
+  ? PlayerCaller
+  : C['audience'] extends 'staff'
+    ? StaffCaller
+    : C['audience'] extends 'game'
+      ? GameCaller
+      : Caller | undefined
+
+/** Realm of a token by its prefix: `tp_…` player, `ts_…` staff, `tg_…` game. */
+export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg' } as const
+
+/**
+ * Finds the caller of a token; undefined when it is unknown, ended or expired. Given by the rooms that own the sessions
+ * when the process is composed, so that the kernel knows no domain.
+ */
+export type Guards = {
+  readonly player: (token: string) => Promise<PlayerCaller | undefined>
+  readonly staff: (token: string) => Promise<StaffCaller | undefined>
+  readonly game: (token: string) => Promise<GameCaller | undefined>
+  /** Written before a staff call runs; the answer's status is added after it. */
+  readonly recordStaffCall: (record: StaffCallRecord) => Promise<(status: number) => Promise<void>>
+}
+
+export type StaffCallRecord = {
+  readonly caller: StaffCaller
+  readonly action: string
+  readonly playerId: number | null
+  readonly reason: string | null
+  readonly explanation: string | null
+  readonly subject: string | null
+  readonly requestId: string
+}

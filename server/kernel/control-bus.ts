@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { sql } from './sql.ts'
+import type { Database } from './types.ts'
+
+/**
+ * Rare control messages between processes over LISTEN/NOTIFY: a session was ended, a player locked, a game disabled.
+ * Never sent inside a money transaction (reference: performance §6). A message may be missed while a connection is
+ * down; `onReconnect` lets the listener forget what it remembered.
+ */
+export type ControlBus = {
+  readonly send: (message: ControlMessage) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type ControlMessage = { readonly topic: string; readonly id: string }
+
+const CHANNEL = 'tolar_control'
+const RECONNECT_MS = 500
+
+export async function openControlBus(options: {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly logger: Logger
+  readonly onMessage: (message: ControlMessage) => void
+  readonly onReconnect: () => void
+}): Promise<ControlBus> {
+  const { db, databaseUrl, logger, onMessage, onReconnect } = options
+  let closed = false
+  let client: pg.Client | undefined
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'tolar-control' })
+    next.on('notification', ({ payload }) => {
+      const [topic, id] = (payload ?? '').split(' ')
+      if (topic && id) onMessage({ topic, id })
+    })
+    const lost = (error?: Error) => {
+      if (closed || client !== next) return
+      client = undefined
+      logger.warn({ err: error }, 'the control bus lost its connection')
+      setTimeout(() => void retry(), RECONNECT_MS)
+    }
+    next.on('error', lost)
+    next.on('end', () => lost())
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+  const retry = async (): Promise<void> => {
+    if (closed) return
+    try {
+      await connect()
+      onReconnect()
+    } catch {
+      setTimeout(() => void retry(), RECONNECT_MS)
+    }
+  }
+  await connect()
+
+  return {
+    send: async ({ topic, id }) => {
+      await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic} ${id}`})`)
+    },
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+export { assert } from './assert.ts'
+export { buildApp, type AppSettings } from './app.ts'
+export {
+  TOKEN_PREFIX,
+  type Caller,
+  type GameCaller,
+  type Guards,
+  type PlayerCaller,
+  type StaffCaller,
+  type StaffCallRecord,
+} from './callers.ts'
+export { movableClock, systemClock } from './clock.ts'
+export { openControlBus, type ControlBus, type ControlMessage } from './control-bus.ts'
+export { isUniqueViolation, openDatabase } from './database.ts'
+export { SESSION_COOKIE } from './find-caller.ts'
+export { newId, newToken } from './ids.ts'
+export { startJobs, type Heartbeat, type Reaction, type ScheduledJob } from './jobs.ts'
+export { makeLogger } from './logger.ts'
+export { makeMetrics, type Metrics } from './metrics.ts'
+export { migrate } from './migrate.ts'
+export { tell, type DomainEvent } from './outbox.ts'
+export { pageLimit, pageOf, type Page } from './pages.ts'
+export { Fault, Refusal, refuse } from './refusals.ts'
+export { serve, type Handler, type Input } from './serve.ts'
+export { prepared, sql, type Sql } from './sql.ts'
+export { NotAllowed, NotFound, NotSignedIn, TransportError } from './transport-errors.ts'
+export type { Clock, Database, Instant, Querier, Transaction } from './types.ts'

@@ -1,0 +1,19 @@
+/** A page of a list and where the next one begins. */
+export type Page<Row> = { readonly rows: Row[]; readonly nextCursor: string | null }
+
+const PAGE_ROWS = 50
+
+/** How many rows a page has when the caller does not say. */
+export function pageLimit(limit: number | undefined): number {
+  return limit ?? PAGE_ROWS
+}
+
+/**
+ * Makes a page from `limit + 1` rows: the extra row only tells that there is more.
+ * @param cursorOf what the next page continues after, taken from the last row shown
+ */
+export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, nextCursor: rows.length > limit && last ? cursorOf(last) : null }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallDefinition } from '#contract/call.ts'
+
+const nothingToRecord = async () => {}
+
+/**
+ * Every staff call that needs a permission is in the audit log before it runs: an answer that could not be recorded is
+ * not given. Gives the function that adds the outcome.
+ */
+export async function recordStaffCall(
+  app: FastifyInstance,
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<(status: number) => Promise<void>> {
+  const { caller } = request
+  if (caller?.kind !== 'staff' || call.audience !== 'staff' || call.permission === undefined) return nothingToRecord
+  const fields = { ...asFields(request.query), ...asFields(request.body) }
+  return app.guards.recordStaffCall({
+    caller,
+    action: call.path,
+    playerId: typeof fields['playerId'] === 'number' ? fields['playerId'] : null,
+    reason: textOf(fields['reason'] ?? fields['purpose']),
+    explanation: textOf(fields['explanation']),
+    subject: textOf(fields['roundId'] ?? fields['sessionId'] ?? fields['text'] ?? listOf(fields['gameKeys'])),
+    requestId: request.id,
+  })
+}
+
+function asFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function listOf(value: unknown): string | undefined {
+  return Array.isArray(value) ? value.join(' ') : undefined
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
+import type { Caller, CallerOf } from './callers.ts'
+import { findCaller } from './find-caller.ts'
+import { recordStaffCall } from './record-staff-call.ts'
+import { Refusal, type RefusalDetails } from './refusals.ts'
+
+/** What a handler is given: the checked input, the caller that the audience demands, and the way to refuse. */
+export type Input<C extends CallDefinition> = {
+  readonly body: BodyOf<C>
+  readonly query: QueryOf<C>
+  readonly params: ParamsOf<C>
+  readonly caller: CallerOf<C>
+  /** Ends the call with one of the refusals that it declares; the transaction around it rolls back. */
+  readonly refuse: (code: RefusalOf<C>, details?: RefusalDetails) => never
+  readonly requestId: string
+  readonly client: { readonly ip: string; readonly userAgent: string }
+  readonly cookies: {
+    readonly set: (name: string, value: string, maxAgeSeconds: number) => void
+    readonly clear: (name: string) => void
+    readonly get: (name: string) => string | undefined
+  }
+  /** Provider callbacks answer a browser: 303 to our own page. */
+  readonly redirect: (url: string) => void
+  readonly raw: FastifyRequest
+}
+
+export type Handler<C extends CallDefinition> = (input: Input<C>) => Promise<ReplyOf<C>>
+
+const RefusalBody = Type.Object({
+  code: Type.String(),
+  details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  requestId: Type.String(),
+})
+
+const COMMON_RATE_PER_MINUTE = 600
+
+/** Mounts one declared call: route, schemas, guard, audit and typed handler. One line per call in a room's routes. */
+export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  const rate = (call.ratePerMinute ?? COMMON_RATE_PER_MINUTE) * app.settings.rateFactor
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: call.summary,
+      operationId: `${call.method} ${call.path}`,
+      tags: [call.audience],
+      ...(call.audience === 'any' ? {} : { security: [{ [call.audience]: [] }] }),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.body && call.bodyKind === undefined ? { body: call.body } : {}),
+      response: { 200: call.reply, ...(call.refusals.length > 0 ? { 422: RefusalBody } : {}) },
+    },
+    config: { call, rateLimit: { max: rate, timeWindow: 60_000 } },
+    // Who calls is asked before what they sent: a stranger learns nothing from the validation of a closed call.
+    preValidation: async (request) => {
+      request.caller = await findCaller(app, call, request)
+    },
+    handler: async (request, reply) => {
+      const finishRecord = await recordStaffCall(app, call, request)
+      const answer = await handler(inputOf<C>(app, request, reply))
+      await finishRecord(200)
+      return reply.sent ? reply : answer
+    },
+  })
+}
+
+function inputOf<C extends CallDefinition>(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Input<C> {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: app.settings.secureCookies } as const
+  return {
+    body: request.body as BodyOf<C>,
+    query: request.query as QueryOf<C>,
+    params: request.params as ParamsOf<C>,
+    caller: request.caller as CallerOf<C>,
+    refuse: (code, details) => {
+      throw new Refusal(code, details)
+    },
+    requestId: request.id,
+    client: { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+    cookies: {
+      set: (name, value, maxAgeSeconds) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds }),
+      clear: (name) => void reply.clearCookie(name, options),
+      get: (name) => request.cookies[name],
+    },
+    redirect: (url) => void reply.redirect(url, 303),
+    raw: request,
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    call?: CallDefinition
+  }
+}

@@ -1,0 +1,21 @@
+import type { Sql } from './sql.ts'
+
+/** An instant. Columns of type timestamptz arrive as this. */
+export type Instant = Date
+
+/** The only source of time; injected everywhere so that tests and AutoTest/SetTime can move it. */
+export type Clock = { readonly now: () => Instant }
+
+/** Something that runs statements: the database itself, or one transaction of it. */
+export type Querier = {
+  /** Rows with camelCase names. int8 columns are safe-integer numbers; numeric stays text; date is `YYYY-MM-DD`. */
+  readonly query: <Row extends object>(statement: Sql) => Promise<Row[]>
+}
+
+export type Transaction = Querier & { readonly isTransaction: true }
+
+export type Database = Querier & {
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws (a refusal throws too). */
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}

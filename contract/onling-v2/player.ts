@@ -95,7 +95,7 @@ export const submitPasswordReset = defineCall({
 
 export const RegistrationFieldError = Type.Object({
   field: Type.String(),
-  kind: Type.Union(REGISTRATION_ERROR_KINDS.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum([...REGISTRATION_ERROR_KINDS]),
 })
 
 /** Registration by form. The whole person comes with identity; this opens a temporary account. */
@@ -164,7 +164,7 @@ export const LOCK_REASONS = [
   'authority-order',
   'other',
 ] as const
-const reason = Type.Union(LOCK_REASONS.map((one) => Type.Literal(one)))
+const reason = Type.Enum([...LOCK_REASONS])
 
 /** Stops sign-in, deposits and stakes at once and ends every session; a round in flight still settles. */
 export const lock = defineCall({

@@ -7,7 +7,7 @@ export const TAG_TYPES = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const
 
 /** One tag in the catalogue (player-site.md §3). */
 export const Tag = Type.Object({
-  type: Type.Union(TAG_TYPES.map((type) => Type.Literal(type))),
+  type: Type.Enum([...TAG_TYPES]),
   key: Type.String(),
   translations: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
   metadata: Type.Optional(Type.Object({ badgeColor: Type.Optional(Type.String()) })),

@@ -1,0 +1,206 @@
+import { Type } from 'typebox'
+import type { TSchema } from 'typebox'
+import { marketKeys } from './market.ts'
+import { creditCardProviders, depositGateways, depositMethods, withdrawalMethods } from './payment-names.ts'
+import { languageSchema, staticPagesSchema } from './shapes.ts'
+import { targets } from './targets.ts'
+
+const closed = { additionalProperties: false }
+
+export const sectionTypes = [
+  'BANNER',
+  'BANNER_IN_SLIDER',
+  'GAMES_LIST',
+  'GAME_CAROUSEL',
+  'JACKPOT_AGGREGATED',
+  'JACKPOT_SINGlE', // spelled so by the specification and by stored content
+  'SLIDER',
+] as const
+export type SectionType = (typeof sectionTypes)[number]
+
+export const jackpotProviders = [
+  'platform',
+  'tolar',
+  'synot',
+  'kajot',
+  'apollo',
+  'spinfinity',
+  'amusnet',
+  'adell',
+] as const
+export type JackpotProvider = (typeof jackpotProviders)[number]
+
+export const dataLogs = [
+  'mainOverviewLog',
+  'accountingLog',
+  'auditLog',
+  'fundsLog',
+  'gameLog',
+  'crashGameLog',
+  'gameProviderJackpot',
+] as const
+export type DataLog = (typeof dataLogs)[number]
+
+const moneySchema = Type.Object(
+  { amountMinor: Type.Integer({ minimum: 1 }), currency: Type.Enum(['CZK', 'EUR']) },
+  closed,
+)
+
+const sizeSchema = Type.Object(
+  { widthPx: Type.Integer({ minimum: 1 }), heightPx: Type.Integer({ minimum: 1 }) },
+  closed,
+)
+
+const slotSchema = Type.Object(
+  {
+    allowedSectionTypes: Type.Array(Type.Enum([...sectionTypes]), { minItems: 1, uniqueItems: true }),
+    maxCount: Type.Integer({ minimum: 1 }),
+  },
+  closed,
+)
+
+const sectionPageSchema = Type.Object(
+  {
+    isShown: Type.Boolean(),
+    allowedSectionTypes: Type.Array(Type.Enum([...sectionTypes]), { minItems: 1, uniqueItems: true }),
+  },
+  closed,
+)
+
+const codeMethods = ['Sms', 'Email', 'Card'] as const
+
+/** The same question answered for each environment, none by default. */
+function inEachEnvironment<Answer extends TSchema>(answer: Answer) {
+  return Type.Object({ dev: answer, test: answer, cert: answer, production: answer }, closed)
+}
+
+const paymentSchema = Type.Object(
+  {
+    depositGateways: inEachEnvironment(Type.Array(Type.Enum([...depositGateways]), { minItems: 1, uniqueItems: true })),
+    depositMethods: inEachEnvironment(Type.Array(Type.Enum([...depositMethods]), { minItems: 1, uniqueItems: true })),
+    withdrawalMethods: inEachEnvironment(
+      Type.Array(Type.Enum([...withdrawalMethods]), { minItems: 1, uniqueItems: true }),
+    ),
+    depositVerificationMethods: Type.Array(Type.Enum([...codeMethods]), { minItems: 1, uniqueItems: true }),
+    withdrawalVerificationMethods: Type.Array(Type.Enum([...codeMethods, 'None']), { minItems: 1, uniqueItems: true }),
+    creditCardProviders: Type.Array(Type.Enum([...creditCardProviders]), { minItems: 1, uniqueItems: true }),
+    /** Buttons of the deposit form, smallest first. */
+    quickAmounts: Type.Array(moneySchema, { minItems: 1 }),
+    /** What the deposit form opens with; null leaves it empty. */
+    initialAmount: Type.Union([moneySchema, Type.Null()]),
+  },
+  closed,
+)
+
+const lobbySchema = Type.Object(
+  {
+    /** Game keys for the top of the lobby, most wanted first. Keys of games that are not shown are passed over. */
+    heroGames: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]+$' }), { minItems: 3, uniqueItems: true }),
+    recentlyPlayedMax: Type.Integer({ minimum: 1 }),
+    sliderSlidesCount: Type.Integer({ minimum: 1 }),
+    loginMessageTimeoutMs: Type.Integer({ minimum: 1 }),
+    widgets: Type.Object(
+      {
+        lobby_primary_widget: slotSchema,
+        lobby_secondary_widget: slotSchema,
+        lobby_bottom: slotSchema,
+        game_section: slotSchema,
+        games_list: slotSchema,
+        live_dealer_games_list: slotSchema,
+        sidebar_widget: slotSchema,
+        lobby_primary_slider_with_3D: slotSchema,
+      },
+      closed,
+    ),
+  },
+  closed,
+)
+
+export const brandSchema = Type.Object(
+  {
+    target: Type.Enum([...targets]),
+    market: Type.Enum([...marketKeys]),
+    appName: Type.String({ minLength: 2, maxLength: 24 }),
+    languages: Type.Array(languageSchema, { minItems: 1, uniqueItems: true }),
+    defaultLanguage: languageSchema,
+    defaultThemeMode: Type.Enum(['dark', 'light']),
+    /** May the player change the nickname? What staff may change is in backOffice. */
+    canEditNickname: Type.Boolean(),
+    registration: Type.Object({ fastTrack: Type.Boolean() }, closed),
+    landbaseIntegration: Type.Object(
+      {
+        canEditInfoOnLandbase: Type.Boolean(),
+        migrateByPlayerCard: Type.Boolean(),
+        mergeMethods: Type.Array(Type.Enum(['bankId', 'byScan', 'onLandbase']), { uniqueItems: true }),
+      },
+      closed,
+    ),
+    accountVerificationMethods: Type.Array(Type.Enum(['bankId', 'byScan', 'onLandbase']), {
+      minItems: 1,
+      uniqueItems: true,
+    }),
+    jackpots: Type.Object(
+      {
+        providers: Type.Array(
+          Type.Object({ provider: Type.Enum([...jackpotProviders]), isEnabled: Type.Boolean() }, closed),
+        ),
+      },
+      closed,
+    ),
+    images: Type.Object(
+      {
+        gameIcon: sizeSchema,
+        cover: sizeSchema,
+        freeRound: sizeSchema,
+        bonus: sizeSchema,
+        tournament: sizeSchema,
+        blogThumbnail: sizeSchema,
+      },
+      closed,
+    ),
+    layout: Type.Object(
+      {
+        pageWidthMinPx: Type.Integer({ minimum: 1028, maximum: 1920 }),
+        pageWidthMaxPx: Type.Integer({ minimum: 1028, maximum: 1920 }),
+        breakpointsPx: Type.Object(
+          {
+            xs: Type.Integer({ minimum: 0 }),
+            sm: Type.Integer({ minimum: 1 }),
+            md: Type.Integer({ minimum: 1 }),
+            lg: Type.Integer({ minimum: 1 }),
+            xl: Type.Integer({ minimum: 1 }),
+          },
+          closed,
+        ),
+      },
+      closed,
+    ),
+    payment: paymentSchema,
+    lobby: lobbySchema,
+    pages: Type.Object(
+      { static: staticPagesSchema, liveDealer: sectionPageSchema, calendar: sectionPageSchema },
+      closed,
+    ),
+    /** Avatar, points, levels and inbox come from a service in the page; off means that none of them is shown. */
+    gamification: Type.Object({ isOn: Type.Boolean(), levelsDelayMs: Type.Integer({ minimum: 0 }) }, closed),
+    analytics: Type.Object(
+      {
+        isOn: Type.Boolean(),
+        consentWaitMs: Type.Integer({ minimum: 0 }),
+        conversionDelayMs: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    backOffice: Type.Object(
+      {
+        canIssueCards: Type.Boolean(),
+        canEditNickname: Type.Boolean(),
+        canEditLightMode: Type.Boolean(),
+        canEditColors: Type.Boolean(),
+        dataLogs: Type.Array(Type.Enum([...dataLogs]), { uniqueItems: true }),
+      },
+      closed,
+    ),
+  },
+  closed,
+)

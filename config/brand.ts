@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import { brandSchema, jackpotProviders } from './brand-schema.ts'
+import { findShapeProblems } from './check-shape.ts'
+import type { Environment } from './env.ts'
+import { freeze } from './frozen.ts'
+import type { Frozen } from './frozen.ts'
+import { environments } from './env.ts'
+
+type BrandData = Static<typeof brandSchema>
+
+/** A brand as it is written down, with the answers for every environment. */
+export type BrandDefinition = Frozen<BrandData>
+
+type PerEnvironment = 'depositGateways' | 'depositMethods' | 'withdrawalMethods'
+
+/** A brand as it runs: the choices of one environment are made. */
+export type Brand = Omit<BrandDefinition, 'payment'> & {
+  readonly payment: Omit<BrandDefinition['payment'], PerEnvironment> & {
+    readonly [Key in PerEnvironment]: BrandDefinition['payment'][Key][Environment]
+  }
+}
+
+/** Checks and freezes a brand. Throws with every wrong field named, so a broken brand can never start. */
+export function defineBrand(data: BrandData): BrandDefinition {
+  const problems = findBrandProblems(data)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return freeze(data)
+}
+
+/** One sentence per mistake of shape or sense that shows without the market. */
+export function findBrandProblems(data: BrandData): string[] {
+  const name = `brand ${String(data.target)}`
+  const problems = findShapeProblems(brandSchema, data, name)
+  if (problems.length > 0) return problems
+
+  if (!data.languages.includes(data.defaultLanguage)) {
+    problems.push(`${name} /defaultLanguage: ${data.defaultLanguage} is not among its languages`)
+  }
+  if (data.layout.pageWidthMinPx > data.layout.pageWidthMaxPx) {
+    problems.push(`${name} /layout: pageWidthMinPx is above pageWidthMaxPx`)
+  }
+  const listed = data.jackpots.providers.map(({ provider }) => provider)
+  for (const provider of jackpotProviders) {
+    const count = listed.filter((entry) => entry === provider).length
+    if (count !== 1) problems.push(`${name} /jackpots/providers: ${provider} is listed ${count} times instead of once`)
+  }
+  const amounts = data.payment.quickAmounts.map(({ amountMinor }) => amountMinor)
+  if (amounts.some((amount, index) => amount <= (amounts[index - 1] ?? 0))) {
+    problems.push(`${name} /payment/quickAmounts: not in ascending order`)
+  }
+  for (const environment of environments) {
+    const takesCards = data.payment.depositMethods[environment].includes('CardOnline')
+    const hasPayU = data.payment.depositGateways[environment].includes('PayUCard')
+    if (takesCards && hasPayU && !data.payment.creditCardProviders.includes('PAYU')) {
+      problems.push(
+        `${name} /payment/creditCardProviders: PAYU is missing though PayUCard is a gateway in ${environment}`,
+      )
+    }
+  }
+  return problems
+}
+
+/** Makes the choices of one environment. */
+export function chooseEnvironment(brand: BrandDefinition, environment: Environment): Brand {
+  const { depositGateways, depositMethods, withdrawalMethods } = brand.payment
+  return {
+    ...brand,
+    payment: {
+      ...brand.payment,
+      depositGateways: depositGateways[environment],
+      depositMethods: depositMethods[environment],
+      withdrawalMethods: withdrawalMethods[environment],
+    },
+  }
+}

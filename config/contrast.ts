@@ -1,0 +1,64 @@
+import { sharedColours } from './theme.ts'
+import type { Colour, Theme } from './theme.ts'
+
+const surfaces = ['bg', 's1', 's2', 's3'] as const
+const texts = ['text', 'text-2', 'text-3', 'accent', 'accent-hi', 'win', 'ok', 'warn', 'danger', 'info'] as const
+
+type Pair = readonly [front: Colour, back: Colour, least: number]
+
+/** Every pair that the screens draw: text on surfaces 4.5:1, edges of buttons and focus rings 3:1 (WCAG 2.2 AA). */
+export const contrastPairs: readonly Pair[] = [
+  ...surfaces.flatMap((back) => texts.map((front): Pair => [front, back, 4.5])),
+  ...(['accent', 'accent-hi', 'accent-lo'] as const).map((back): Pair => ['on-accent', back, 4.5]),
+  ['on-win', 'win', 4.5],
+  ['text', 'danger-bg', 4.5],
+  ...surfaces.flatMap((back): Pair[] => [
+    ['accent-lo', back, 3],
+    ['focus', back, 3],
+  ]),
+]
+
+/** One sentence per pair that is too weak, naming both tokens. */
+export function findContrastProblems(theme: Theme, target: string): string[] {
+  const colours = { ...sharedColours, ...theme }
+  return contrastPairs.flatMap(([front, back, least]) => {
+    const ratio = measureContrast(colours[front], colours[back])
+    if (ratio >= least) return []
+    return [`${target}: --${front} on --${back} is ${ratio.toFixed(2)}:1, below ${least}:1`]
+  })
+}
+
+/** The contrast ratio of WCAG between two colours written #rrggbb. */
+export function measureContrast(one: string, other: string): number {
+  const [bright = 0, dark = 0] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => b - a)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+/** How far two colours are apart to the eye (CIE 1976 ΔE). Below 15, two brands are hard to tell apart. */
+export function measureDistance(one: string, other: string): number {
+  const [a, b] = [toLab(one), toLab(other)]
+  return Math.hypot(a.lightness - b.lightness, a.red - b.red, a.yellow - b.yellow)
+}
+
+function toLinear(colour: string) {
+  const channel = (from: number) => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return { r: channel(1), g: channel(3), b: channel(5) }
+}
+
+function measureLuminance(colour: string): number {
+  const { r, g, b } = toLinear(colour)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function toLab(colour: string) {
+  const { r, g, b } = toLinear(colour)
+  const bend = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
+  // D65 white
+  const x = bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+  const y = bend(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  const z = bend((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+  return { lightness: 116 * y - 16, red: 500 * (x - y), yellow: 200 * (y - z) }
+}

@@ -1,0 +1,152 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { findShapeProblems } from './check-shape.ts'
+import { freeze } from './frozen.ts'
+import type { Frozen } from './frozen.ts'
+import { backOfficeWithdrawalMethods, depositMethods, withdrawalMethods } from './payment-names.ts'
+import { languageSchema, staticPagesSchema } from './shapes.ts'
+
+export const marketKeys = ['CZE', 'SVK'] as const
+export type MarketKey = (typeof marketKeys)[number]
+
+export function isMarketKey(value: string): value is MarketKey {
+  return (marketKeys as readonly string[]).includes(value)
+}
+
+/** ISO 3166-1 alpha-3, as the state registers of both countries write it. */
+const countrySchema = Type.String({ pattern: '^[A-Z]{3}$' })
+
+const identityDocumentSchema = Type.Enum([
+  'IdentityCard',
+  'Passport',
+  'ResidencePermit',
+  'DriverLicense',
+  'EuropeanHealthInsuranceCard',
+])
+
+const profileFieldSchema = Type.Object(
+  {
+    allowed: Type.Boolean(),
+    required: Type.Boolean(),
+    /** Nationalities whose people are asked. An empty list means everyone. */
+    countries: Type.Array(countrySchema),
+  },
+  { additionalProperties: false },
+)
+
+export const limitKinds = [
+  'LogonDurationDayWholeSystemLimit',
+  'LogonCountMonthWholeSystemLimit',
+  'LogonBreakWholeSystemLimit',
+  'VisitCountMonthCasinoLimit',
+  'StakeDayCasinoLimit',
+  'StakeMonthCasinoLimit',
+  'LossDayCasinoLimit',
+  'LossMonthCasinoLimit',
+  'LossDayLiveGamesLimit',
+  'LossMonthLiveGamesLimit',
+  'LossMonthCrashGameLimit',
+] as const
+export type LimitKind = (typeof limitKinds)[number]
+
+export const marketSchema = Type.Object(
+  {
+    key: Type.Enum([...marketKeys]),
+    name: Type.String({ minLength: 1 }),
+    /** IANA name. Days and months of limits, bonuses and reports are days and months here. */
+    timeZone: Type.String({ pattern: '^[A-Z][A-Za-z]+/[A-Z][A-Za-z_]+$' }),
+    currency: Type.Object(
+      {
+        code: Type.Enum(['CZK', 'EUR']),
+        fractionDigitsMin: Type.Integer({ minimum: 0, maximum: 2 }),
+        fractionDigitsMax: Type.Integer({ minimum: 0, maximum: 2 }),
+      },
+      { additionalProperties: false },
+    ),
+    defaultLocale: languageSchema,
+    defaultNationality: countrySchema,
+    /** Countries in which a player may have the permanent address. An empty list means any. */
+    allowedPermanentAddressCountry: Type.Array(countrySchema),
+    minRegistrationAge: Type.Integer({ minimum: 18 }),
+    /** May a politically exposed person register? Exclusion by a register is another matter: see playingRestrictions. */
+    acceptPeo: Type.Boolean(),
+    requireVerifiedPaymentMethod: Type.Boolean(),
+    requireCanPlayPaymentMethod: Type.Boolean(),
+    bankAccountVerificationMethods: Type.Array(Type.Enum(['scan', 'bankId', 'transfer']), {
+      minItems: 1,
+      uniqueItems: true,
+    }),
+    domesticIbanPrefixes: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1, uniqueItems: true }),
+    identityDocumentsAllowedTypes: Type.Array(
+      Type.Object(
+        {
+          variant: Type.Enum(['primary', 'secondary']),
+          documentsAllowed: Type.Array(identityDocumentSchema, { minItems: 1, uniqueItems: true }),
+          documentsAllowedForeigners: Type.Array(identityDocumentSchema, { minItems: 1, uniqueItems: true }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
+    profileFields: Type.Object(
+      {
+        titleBefore: profileFieldSchema,
+        databox: profileFieldSchema,
+        birthPlace: profileFieldSchema,
+        birthNumber: profileFieldSchema,
+      },
+      { additionalProperties: false },
+    ),
+    playingRestrictions: Type.Object(
+      {
+        /** May a politically exposed person play? */
+        canPEOPlay: Type.Boolean(),
+        /** May a person play who is listed in the state's register of excluded people? */
+        canExcludedPersonPlay: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    limits: Type.Object(
+      {
+        looseTimeDays: Type.Integer({ minimum: 1 }),
+        tightTimeHours: Type.Integer({ minimum: 1 }),
+        kinds: Type.Array(Type.Enum([...limitKinds]), { minItems: 1, uniqueItems: true }),
+      },
+      { additionalProperties: false },
+    ),
+    /** The specification names the flag and shows no value. Assumption: no market asks for it yet. */
+    legal: Type.Object({ isHid: Type.Boolean() }, { additionalProperties: false }),
+    /** What law and practice of the market admit; a brand picks from these. */
+    depositMethods: Type.Array(Type.Enum([...depositMethods]), { minItems: 1, uniqueItems: true }),
+    withdrawalMethods: Type.Array(Type.Enum([...withdrawalMethods]), { minItems: 1, uniqueItems: true }),
+    withdrawalReasons: Type.Array(Type.Enum(['CashlessPayout']), { minItems: 1 }),
+    backOfficeWithdrawalMethods: Type.Array(Type.Enum([...backOfficeWithdrawalMethods]), { minItems: 1 }),
+    /** false: no brand of the market may show the page. */
+    staticPages: staticPagesSchema,
+  },
+  { additionalProperties: false },
+)
+
+type MarketData = Static<typeof marketSchema>
+export type Market = Frozen<MarketData>
+
+/** Checks and freezes a market. Throws with every wrong field named, so a broken market can never start. */
+export function defineMarket(data: MarketData): Market {
+  const problems = findMarketProblems(data)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return freeze(data)
+}
+
+/** One sentence per mistake of shape or sense. */
+export function findMarketProblems(data: MarketData): string[] {
+  const name = `market ${String(data.key)}`
+  const problems = findShapeProblems(marketSchema, data, name)
+  if (problems.length > 0) return problems
+  if (data.currency.fractionDigitsMin > data.currency.fractionDigitsMax) {
+    problems.push(`${name} /currency: fractionDigitsMin is above fractionDigitsMax`)
+  }
+  for (const [field, { allowed, required }] of Object.entries(data.profileFields)) {
+    if (required && !allowed) problems.push(`${name} /profileFields/${field}: required but not allowed`)
+  }
+  return problems
+}

@@ -1,0 +1,29 @@
+/** Payment words of the specification (player-site.md §3 and §9). Partners and stored data use them, so they never change. */
+export const depositGateways = ['Csob', 'GPWebPay', 'PayUCard'] as const
+export type DepositGateway = (typeof depositGateways)[number]
+
+export const depositMethods = [
+  'CardOnline',
+  'Bacs',
+  'PaymentButton',
+  'Netera',
+  'Landbase',
+  'MobileTech',
+  'PayoutOne',
+] as const
+export type DepositMethod = (typeof depositMethods)[number]
+
+export const withdrawalMethods = [
+  'NeteraWallet',
+  'NeteraBankTransfer',
+  'BankTransfer',
+  'PayUCard',
+  'PayoutOne',
+] as const
+export type WithdrawalMethod = (typeof withdrawalMethods)[number]
+
+export const creditCardProviders = ['PAYU', 'CSOB'] as const
+export type CreditCardProvider = (typeof creditCardProviders)[number]
+
+export const backOfficeWithdrawalMethods = ['CashPayout', 'CashlessPayout'] as const
+export type BackOfficeWithdrawalMethod = (typeof backOfficeWithdrawalMethods)[number]

@@ -1,0 +1,48 @@
+/** Every process that a deployment runs. Each is told only what it needs. */
+export const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games'] as const
+export type ServerProcess = (typeof serverProcesses)[number]
+
+/** A variable that a process needs, and what a right value looks like outside dev and test. */
+export type Variable = {
+  readonly name: string
+  /** `secret`: no demo value · `address`: https and not this machine · `internal`: an address inside the deployment. */
+  readonly kind: 'secret' | 'address' | 'internal'
+  /** May the value come as a file named by `<NAME>_FILE`? */
+  readonly canBeFile: boolean
+  readonly minLength: number
+  readonly processes: readonly ServerProcess[]
+}
+
+/** What the platform itself needs in cert and production, whatever the brand. Partners are in adapters.ts. */
+export const platformVariables: readonly Variable[] = [
+  { name: 'DATABASE_URL', kind: 'secret', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
+  { name: 'SESSION_PEPPER', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api'] },
+  {
+    name: 'PUBLIC_PLAYER_ORIGIN',
+    kind: 'address',
+    canBeFile: false,
+    minLength: 1,
+    processes: ['api', 'worker', 'player', 'games'],
+  },
+  {
+    name: 'PUBLIC_GAMES_ORIGIN',
+    kind: 'address',
+    canBeFile: false,
+    minLength: 1,
+    processes: ['api', 'player', 'games'],
+  },
+  {
+    name: 'PUBLIC_BACKOFFICE_ORIGIN',
+    kind: 'address',
+    canBeFile: false,
+    minLength: 1,
+    processes: ['api', 'backoffice'],
+  },
+  {
+    name: 'API_ORIGIN',
+    kind: 'internal',
+    canBeFile: false,
+    minLength: 1,
+    processes: ['player', 'backoffice', 'games'],
+  },
+]

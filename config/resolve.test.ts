@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { brands } from './brands/index.ts'
+import { demoEnvironment } from './demo.ts'
+import { environments } from './env.ts'
+import { platformVariables } from './processes.ts'
+import { resolveConfiguration } from './resolve.ts'
+import { targets } from './targets.ts'
+
+const realValues = {
+  DATABASE_URL: 'postgres://casino:8Qn2fX@db.internal:5432/casino',
+  SESSION_PEPPER: 'k3Jw9pZr6tQx1vBn8mLs4yHd7gFa2cUe',
+  PUBLIC_PLAYER_ORIGIN: 'https://play.example',
+  PUBLIC_GAMES_ORIGIN: 'https://games.example',
+  PUBLIC_BACKOFFICE_ORIGIN: 'https://staff.example',
+  API_ORIGIN: 'http://api.internal:3003',
+  CSOB_MERCHANT_ID: 'M1MIPS0000',
+  CSOB_PRIVATE_KEY_PEM_FILE: '/run/keys/merchant.pem',
+  CSOB_PUBLIC_KEY_PEM: '-----BEGIN PUBLIC KEY-----\nMIIBIjANBg/kqhki+G9w0B\n-----END PUBLIC KEY-----',
+  CSOB_BASE_URL: 'https://bank.example/api/v1.9',
+}
+
+function startOf(target: (typeof targets)[number], environment: string) {
+  return { ...realValues, APP_TARGET: target, MARKET_LOCALE: brands[target].market, APP_ENV: environment }
+}
+
+function problemsOf(...start: Parameters<typeof resolveConfiguration>): readonly string[] {
+  const resolution = resolveConfiguration(...start)
+  return resolution.ok ? [] : resolution.problems
+}
+
+const snapshots = join(import.meta.dirname, 'snapshots')
+const snapshotName = (target: string, environment: string) => `${target}.${environment}.json.snap`
+const snapshotPath = (target: string, environment: string) => join(snapshots, snapshotName(target, environment))
+
+describe('every brand in every environment', () => {
+  const starts = targets.flatMap((target) => environments.map((environment) => [target, environment] as const))
+
+  test('there is one snapshot for each and none for a brand that is gone', () => {
+    const expected = starts.map(([target, environment]) => snapshotName(target, environment))
+    expect(readdirSync(snapshots).sort()).toEqual(expected.sort())
+  })
+
+  test.each(starts)('%s in %s resolves to what is written down', async (target, environment) => {
+    const resolution = resolveConfiguration(startOf(target, environment))
+    expect(resolution.ok ? [] : resolution.problems).toEqual([])
+    if (!resolution.ok) return
+    const { configuration } = resolution
+    expect(Object.isFrozen(configuration.brand.payment.withdrawalMethods)).toBe(true)
+    const written = { environment, brand: configuration.brand, market: configuration.market.key }
+    await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot(snapshotPath(target, environment))
+  })
+})
+
+describe('a start', () => {
+  test('of the demonstration needs nothing more', () => {
+    expect(problemsOf(demoEnvironment)).toEqual([])
+  })
+
+  test('without anything names all three variables at once', () => {
+    const problems = problemsOf({})
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['APP_TARGET', 'MARKET_LOCALE', 'APP_ENV'])
+  })
+
+  test('with unknown values repeats them and lists the known ones', () => {
+    const problems = problemsOf({ APP_TARGET: 'toString', MARKET_LOCALE: 'POL', APP_ENV: 'prod' })
+    expect(problems).toHaveLength(3)
+    expect(problems[0]).toContain('unknown: "toString"')
+    expect(problems[1]).toContain('CZE, SVK')
+    expect(problems[2]).toContain('dev, test, cert, production')
+  })
+
+  test('of a brand in the other market is refused', () => {
+    expect(problemsOf({ ...demoEnvironment, MARKET_LOCALE: 'SVK' })).toEqual([
+      expect.stringContaining('APP_TARGET and MARKET_LOCALE contradict each other'),
+    ])
+  })
+
+  test.each(['cert', 'production'])(
+    'in %s without secrets names every one of them, and the unknown market too',
+    (name) => {
+      const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
+      const named = [...platformVariables, ...adapters.flatMap(({ variables }) => variables)].map(({ name }) => name)
+      expect(named).toHaveLength(10)
+      expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
+      for (const variable of ['MARKET_LOCALE', ...named]) {
+        expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)
+      }
+    },
+  )
+
+  test.each([
+    ['SESSION_PEPPER', 'demo-pepper-that-is-long-enough-to-pass', 'demo secret'],
+    ['SESSION_PEPPER', 'tiny', 'shorter than 32'],
+    ['DATABASE_URL', 'postgres://casino:demo-word@db.internal/casino', 'demo secret'],
+    ['CSOB_MERCHANT_ID', 'Demo-Merchant', 'demo secret'],
+    ['CSOB_PRIVATE_KEY_PEM_FILE', '/data/demo-keys/merchant.pem', 'demo secret'],
+    ['CSOB_BASE_URL', 'http://bank.example/api/v1.9', 'https'],
+    ['CSOB_BASE_URL', 'https://localhost:3010/api/v1.9', 'this machine'],
+    ['PUBLIC_PLAYER_ORIGIN', 'play.example', 'not an address'],
+    ['API_ORIGIN', 'ftp://api.internal', 'not an http address'],
+  ])('in production with %s=%s is refused: %s', (name, value, reason) => {
+    const problems = problemsOf({ ...startOf('onling_cz', 'production'), [name]: value })
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} .*${reason}`))])
+    expect(problems.join()).not.toContain(value)
+  })
+
+  test('of one process is asked only for what that process needs', () => {
+    const bare = { APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'cert' }
+    const named = problemsOf(bare, { process: 'player' }).map((problem) => problem.split(' ')[0])
+    expect(named).toEqual(['PUBLIC_PLAYER_ORIGIN', 'PUBLIC_GAMES_ORIGIN', 'API_ORIGIN'])
+  })
+
+  test('names what a process also requires, in dev as well, and each name once', () => {
+    expect(problemsOf(demoEnvironment, { alsoRequired: ['API_ORIGIN', 'DATABASE_URL'] })).toEqual([
+      'API_ORIGIN is missing.',
+      'DATABASE_URL is missing.',
+    ])
+    const bare = { APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'cert' }
+    const problems = problemsOf(bare, { alsoRequired: ['DATABASE_URL'] })
+    expect(problems.filter((problem) => problem.startsWith('DATABASE_URL'))).toHaveLength(1)
+  })
+
+  test('leaves the card payout out of production for most brands', () => {
+    const withCard = (environment: string) =>
+      targets.filter((target) => {
+        const resolution = resolveConfiguration(startOf(target, environment))
+        return resolution.ok && resolution.configuration.brand.payment.withdrawalMethods.includes('PayUCard')
+      })
+    expect(withCard('cert').length).toBeGreaterThan(withCard('production').length)
+    expect(withCard('production')).toEqual(['69games_cz'])
+  })
+})

@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+
+/** Languages into which the product is translated. */
+export const languages = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
+export type Language = (typeof languages)[number]
+export const languageSchema = Type.Enum([...languages])
+
+/** Pages of plain text that a brand shows or hides. */
+export const staticPages = [
+  'faq',
+  'about',
+  'privacy',
+  'responsibleGaming',
+  'gamePlans',
+  'terms',
+  'gdpr',
+  'affiliate',
+  'bonuses',
+  'affiliateCooperation',
+  'jackpots',
+  'tournaments',
+  'instructions',
+  'identificationAndContactInformation',
+  'vip',
+  'challenges',
+  'buyBonus',
+  'stopSms',
+] as const
+export type StaticPage = (typeof staticPages)[number]
+
+const isShown = Type.Boolean()
+
+/** true: shown. Each page is written out, so a new page asks every market and brand for an answer. */
+export const staticPagesSchema = Type.Object(
+  {
+    faq: isShown,
+    about: isShown,
+    privacy: isShown,
+    responsibleGaming: isShown,
+    gamePlans: isShown,
+    terms: isShown,
+    gdpr: isShown,
+    affiliate: isShown,
+    bonuses: isShown,
+    affiliateCooperation: isShown,
+    jackpots: isShown,
+    tournaments: isShown,
+    instructions: isShown,
+    identificationAndContactInformation: isShown,
+    vip: isShown,
+    challenges: isShown,
+    buyBonus: isShown,
+    stopSms: isShown,
+  },
+  { additionalProperties: false },
+)

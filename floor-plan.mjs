@@ -1,0 +1,35 @@
+// Who may open which door: the one register. The import rules (.dependency-cruiser.mjs) and the diagram in
+// ARCHITECTURE.md are made from it, so a new room or a new arrow is a line here first.
+
+/** Rooms of server/ by floor. Imports only go down, and only through a room's index.ts. What must go up is an event. */
+export const floors = [
+  ['kernel'],
+  ['players', 'topology', 'ledger', 'platform'],
+  ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging', 'content'],
+  ['payments', 'bonuses', 'free-rounds', 'game-rounds', 'tournaments', 'jackpots', 'loyalty', 'kiosk'],
+  ['reporting', 'audit'],
+]
+
+/** Areas of the repository and the areas that each may import. An area may always import itself. */
+export const areas = {
+  money: { path: '^money/', mayImport: [] },
+  config: { path: '^config/', mayImport: ['money', 'contract'] },
+  contract: { path: '^contract/', mayImport: ['money'] },
+  client: { path: '^client/', mayImport: ['contract', 'money'] },
+  ui: { path: '^ui/', mayImport: [] },
+  'game-maths': { path: '^games/(kit/(math|fairness|testing)|engines/[^/]+/math|catalogue/[^/]+\\.ts$|[^/]+\\.ts$)', mayImport: ['money'] },
+  'game-protocol': { path: '^games/kit/protocol/', mayImport: ['game-maths'] },
+  'game-scenes': { path: '^games/(kit/scene|engines/[^/]+/scene)', mayImport: ['game-protocol', 'money'] },
+  server: { path: '^server/', mayImport: ['contract', 'config', 'money', 'game-maths'] },
+  api: { path: '^apps/(api|worker)/', mayImport: ['server', 'config', 'contract', 'money', 'game-maths'] },
+  player: { path: '^apps/player/', mayImport: ['client', 'contract', 'ui', 'config', 'money'] },
+  backoffice: { path: '^apps/backoffice/', mayImport: ['client', 'contract', 'ui', 'config', 'money', 'game-maths'] },
+  'games-host': { path: '^apps/games-host/', mayImport: ['game-scenes', 'game-protocol', 'game-maths', 'client', 'contract', 'config', 'money'] },
+  providers: { path: '^providers/', mayImport: [] },
+}
+
+/** Tests, tools and start scripts may look everywhere; nothing in the product may import them. */
+export const outside = '^(tests|tools)/'
+
+/** Tests that stand beside the code may use the test kit. */
+export const besideTests = '\\.(test|calls\\.test|db\\.test)\\.tsx?$'

@@ -1,0 +1,3 @@
+export { platformRoutes, type PlatformNeeds } from './platform.routes.ts'
+export type { PlatformFacts } from './platform-facts.ts'
+export { isShutDown } from './planned-shutdowns.ts'

@@ -1,0 +1,13 @@
+import type { CurrencyCode } from '#money'
+
+/** What this process is, decided once at start. */
+export type PlatformFacts = {
+  readonly version: string
+  readonly target: string
+  readonly environment: string
+  readonly mainCurrency: {
+    readonly currency: CurrencyCode
+    readonly fractionDigitsMin: number
+    readonly fractionDigitsMax: number
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import * as test from '#contract/api-v1/test.ts'
+import * as diagnostics from '#contract/capi-v1/diagnostics.ts'
+import * as enumerators from '#contract/capi-v1/enumerators.ts'
+import * as currency from '#contract/capi-v1.1/currency.ts'
+import * as shutdowns from '#contract/onling-v2/diagnostics.ts'
+import { serve } from '../kernel/index.ts'
+import { echo } from './echo.ts'
+import { registrationFields, registrationFieldsChecked } from './enumerators.ts'
+import { listExchangeRates } from './list-exchange-rates.ts'
+import { listAll, listOf, namesOf, textsOf, valuesOf } from './list-enumerators.ts'
+import {
+  changeShutdown,
+  listShutdowns,
+  planShutdown,
+  takeBackShutdown,
+  type ShutdownNeeds,
+} from './planned-shutdowns.ts'
+import type { PlatformFacts } from './platform-facts.ts'
+
+export type PlatformNeeds = ShutdownNeeds & { readonly facts: PlatformFacts }
+
+/** Mounts diagnostics, enumerators, currency, the test calls and planned shutdowns. */
+export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void {
+  const { facts } = needs
+  const version = async () => ({ version: facts.version, target: facts.target, environment: facts.environment })
+  const hashMethods = async () => ({ hashMethods: [...listOf('HashMethods')] })
+
+  serve(app, diagnostics.isAlive, async () => ({ alive: true as const }))
+  serve(app, diagnostics.isAliveV11, async () => ({ alive: true as const }))
+  serve(app, diagnostics.version, version)
+  serve(app, diagnostics.versionV11, version)
+  serve(app, diagnostics.supportedHashMethod, hashMethods)
+  serve(app, diagnostics.supportedHashMethodV11, hashMethods)
+
+  serve(app, test.get, (input) => echo(needs, input.query))
+  serve(app, test.getAuthorized, (input) => echo(needs, input.query))
+
+  for (const name of enumerators.ENUMERATORS) serve(app, enumerators.lists[name], async () => listAll(name))
+  serve(app, enumerators.registrationFieldTypesListAll, async () => listAll('RegistrationFieldTypes'))
+  serve(app, enumerators.registrationFieldTypesListChecked, async () =>
+    valuesOf('RegistrationFieldTypes', registrationFieldsChecked),
+  )
+  serve(app, enumerators.registrationFieldTypesListPublic, async () =>
+    valuesOf('RegistrationFieldTypes', registrationFields),
+  )
+  serve(app, enumerators.registrationFieldTypesListRequired, async () =>
+    valuesOf('RegistrationFieldTypes', registrationFields),
+  )
+  serve(app, enumerators.countriesNames, async () => namesOf('Countries'))
+  serve(app, enumerators.limitKindsUniqueNames, async () => namesOf('LimitKinds'))
+  serve(app, enumerators.countriesTranslate, async ({ query }) => textsOf('Countries', query))
+  serve(app, enumerators.currencyCodesTranslate, async ({ query }) => textsOf('CurrencyCodes', query))
+  serve(app, enumerators.faultCodesTranslate, async ({ query }) => textsOf('FaultCodes', query))
+
+  serve(app, currency.getMainCurrency, async () => facts.mainCurrency)
+  serve(app, currency.getExchangeRates, () => listExchangeRates(needs))
+
+  serve(app, shutdowns.createPlannedShutdown, (input) => planShutdown(needs, input))
+  serve(app, shutdowns.updatePlannedShutdown, (input) => changeShutdown(needs, input))
+  serve(app, shutdowns.deletePlannedShutdown, (input) => takeBackShutdown(needs, input))
+  serve(app, shutdowns.listPlannedShutdowns, () => listShutdowns(needs))
+}

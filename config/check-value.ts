@@ -1,7 +1,10 @@
 import type { Variable } from './processes.ts'
 
-/** Values that the demonstration uses begin with this, so that they can never reach real players. */
-export const demoPrefix = 'demo-'
+/** Values of the demonstration begin with one of these, so that they can never reach real players. */
+export const demoPrefixes = ['demo-', 'm1demo'] as const
+
+/** The demonstration keeps the keys that it makes for itself in this folder. */
+const demoFolder = '.data'
 
 /** Finds what is wrong with a given value outside dev and test. The value itself is never repeated: logs keep no secrets. */
 export function findValueProblem(variable: Variable, value: string): string | undefined {
@@ -21,9 +24,11 @@ function findSecretProblem({ minLength }: Variable, value: string): string | und
 }
 
 // A password inside an address (postgres://user:demo-…@host) and a file name (/keys/demo-key.pem) count too.
-// The body of a PEM is base64 and never holds a dash, so only its header could match.
+// The base64 body of a PEM holds no dash and has nothing to fear from the second prefix: one key in billions would match.
 function holdsDemo(value: string): boolean {
-  return value.split(/[:/@\s?=&]/).some((part) => part.toLowerCase().startsWith(demoPrefix))
+  return value
+    .split(/[:/@\s?=&]/)
+    .some((part) => demoPrefixes.some((prefix) => part.toLowerCase().startsWith(prefix)) || part === demoFolder)
 }
 
 function isThisMachine(hostname: string): boolean {

@@ -12,6 +12,6 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { cs, 
  * sentence (player-site.md §8).
  */
 export function textOfError(language: string, code: string): string {
-  const ofLanguage = texts[language] ?? en
+  const ofLanguage: Readonly<Record<string, string>> = texts[language] ?? en
   return ofLanguage[code] ?? ofLanguage['default'] ?? 'There was an error'
 }

@@ -1,0 +1,8 @@
+export { exactReturn, maxWinDraws, volatilityOf, type ExactReturn } from './exact-return.ts'
+export { judgeLine } from './judge-line.ts'
+export type { LinesCurrency, LinesDefinition } from './lines-definition.ts'
+export { linesEngine } from './lines-engine.ts'
+export type { Cell, LinesOutcome, LinesSpin, LinesWin } from './lines-outcome.ts'
+export { play } from './play.ts'
+export { canRisk, playRisk, type RiskColour, type RiskOutcome, type RiskStep } from './risk.ts'
+export { stakesFor } from './stakes.ts'

@@ -1,0 +1,28 @@
+/**
+ * Measures verifiable rounds per second on one core: keyed stream, whole round, outcome document.
+ *
+ *   node tools/games/bench-rounds.ts [<rounds>]
+ */
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import { playRound, stakesOf } from '#games/play-round.ts'
+
+const rounds = Number(process.argv[2] ?? 300_000)
+const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index)
+for (const { key } of listCatalogue()) {
+  const loaded = loadDefinition(key)
+  if (!loaded) continue
+  const stakeMinor = stakesOf(loaded.definition, 'CZK')[0] ?? 0
+  const input = { key, ...loaded, stakeMinor, serverSeed, clientSeed: 'bench' }
+  let winMinor = 0
+  for (let nonce = 0; nonce < rounds / 5; nonce += 1) winMinor += playRound({ ...input, nonce }).winMinor
+  const began = process.cpuUsage()
+  winMinor = 0
+  for (let nonce = 0; nonce < rounds; nonce += 1) winMinor += playRound({ ...input, nonce }).winMinor
+  const { user, system } = process.cpuUsage(began)
+  const perSecond = Math.round((rounds * 1e6) / (user + system))
+  console.log(
+    key.padEnd(24),
+    `${perSecond} rounds/s`,
+    `returned ${((100 * winMinor) / stakeMinor / rounds).toFixed(2)} %`,
+  )
+}

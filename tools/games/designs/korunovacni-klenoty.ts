@@ -1,0 +1,31 @@
+import type { LinesDesign } from '../lines-design.ts'
+import { payLines } from '../pay-lines.ts'
+
+/**
+ * The coronation jewels behind seven locks: a high window of forty lines, stacked gems that fill it, the crown as
+ * wild, and a chamber door that opens often for eight free spins at double pay.
+ */
+export const korunovacniKlenoty: LinesDesign = {
+  key: 'KorunovacniKlenoty',
+  rows: 4,
+  symbols: [
+    { id: 'crown', counts: [2, 2, 2, 2, 2], stack: 2, pays: [20, 120, 500, 3000] },
+    { id: 'sceptre', counts: [2, 2, 2, 2, 2], stack: 2, pays: [10, 80, 350, 1800] },
+    { id: 'orb', counts: [2, 3, 2, 3, 2], stack: 2, pays: [0, 60, 250, 1200] },
+    { id: 'sword', counts: [3, 2, 3, 2, 3], stack: 3, pays: [0, 50, 180, 800] },
+    { id: 'cross', counts: [3, 3, 3, 3, 3], stack: 3, pays: [0, 40, 140, 600] },
+    { id: 'robe', counts: [3, 3, 3, 3, 4], stack: 3, pays: [0, 30, 100, 420] },
+    { id: 'ruby', counts: [3, 4, 4, 4, 3], stack: 4, pays: [0, 22, 75, 300] },
+    { id: 'sapphire', counts: [4, 4, 4, 4, 4], stack: 4, pays: [0, 17, 55, 220] },
+    { id: 'emerald', counts: [4, 4, 4, 5, 4], stack: 4, pays: [0, 13, 40, 160] },
+    { id: 'spinel', counts: [5, 4, 5, 4, 5], stack: 3, pays: [0, 10, 30, 120] },
+    { id: 'pearl', counts: [5, 5, 4, 5, 5], stack: 3, pays: [0, 8, 22, 90] },
+    { id: 'chamber-door', counts: [1, 1, 1, 1, 1], stack: 1, pays: [] },
+  ],
+  lines: payLines.forty4x5,
+  wild: { symbol: 0, multiplier: 1, expands: false, respins: false },
+  scatter: { symbol: 11, pays: [0, 0, 0, 80, 400, 2000] },
+  freeSpins: { awards: [0, 0, 0, 8, 8, 8], multiplier: 2, maxSpins: 48 },
+  targetRtp: 95.85,
+  seed: 1346,
+}

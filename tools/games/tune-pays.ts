@@ -1,0 +1,123 @@
+import { exactReturn, type LinesDefinition } from '#games/engines/lines/math/index.ts'
+
+/** Distance between neighbouring round numbers of this size. */
+function stepAt(pay: number): number {
+  if (pay < 40) return 1
+  if (pay < 200) return 5
+  if (pay < 500) return 10
+  if (pay < 2000) return 50
+  return pay < 10_000 ? 100 : 500
+}
+
+const roundPay = (pay: number): number => Math.max(1, Math.round(pay / stepAt(pay)) * stepAt(pay))
+
+type Pays = number[][]
+
+/** Symbols that pay, from the best to the least: each pays more than the next for the same count. */
+function keepApart(pays: Pays, ranking: readonly number[]): void {
+  for (let place = ranking.length - 2; place >= 0; place -= 1) {
+    const better = pays[ranking[place] as number] as number[]
+    const worse = pays[ranking[place + 1] as number] as number[]
+    for (let count = 0; count < better.length; count += 1) {
+      const pay = better[count] as number
+      const below = worse[count] as number
+      if (pay > 0 && pay <= below) better[count] = below + stepAt(below)
+    }
+  }
+  for (const row of pays) {
+    for (let count = 1; count < row.length; count += 1) {
+      const before = row[count - 1] as number
+      if ((row[count] as number) > 0 && (row[count] as number) <= before) row[count] = before + stepAt(before)
+    }
+  }
+}
+
+const isApart = (pays: Pays, ranking: readonly number[]): boolean => {
+  const kept = pays.map((row) => [...row])
+  keepApart(kept, ranking)
+  return kept.every((row, symbol) => row.every((pay, count) => pay === pays[symbol]?.[count]))
+}
+
+const withPays = (definition: LinesDefinition, pays: Pays): LinesDefinition => ({
+  ...definition,
+  symbols: definition.symbols.map((symbol, index) => ({ ...symbol, pays: pays[index] as number[] })),
+})
+
+const returnOf = (definition: LinesDefinition): number => Number(exactReturn(definition).rtp)
+
+/** The wished pays times `scale`, rounded, with no two neighbours alike. */
+export function scalePays(definition: LinesDefinition, ranking: readonly number[], scale: number): LinesDefinition {
+  const pays = definition.symbols.map((symbol) => symbol.pays.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
+  keepApart(pays, ranking)
+  return withPays(definition, pays)
+}
+
+type Slope = { readonly symbol: number; readonly count: number; readonly slope: number }
+
+/** How much one coin on an entry changes the return. The return is linear as long as the order of pays stays. */
+function slopesOf(definition: LinesDefinition, reached: number): Slope[] {
+  const pays = definition.symbols.map((symbol) => symbol.pays)
+  const entries = pays.flatMap((row, symbol) => row.flatMap((pay, count) => (pay >= 8 ? [{ symbol, count, pay }] : [])))
+  const every = Math.max(1, Math.floor(entries.length / 14))
+  return entries
+    .filter((_, index) => index % every === 0)
+    .map(({ symbol, count, pay }) => {
+      const moved = pays.map((row) => [...row])
+      ;(moved[symbol] as number[])[count] = pay + stepAt(pay)
+      return { symbol, count, slope: (returnOf(withPays(definition, moved)) - reached) / stepAt(pay) }
+    })
+}
+
+/** The move of one entry or of two that brings the return nearest to the target, or none that helps. */
+function bestMove(pays: Pays, slopes: readonly Slope[], ranking: readonly number[], missing: number): Pays | undefined {
+  let best: { pays: Pays; away: number } = { pays, away: Math.abs(missing) }
+  const attempt = (moves: readonly (Slope & { by: number })[]): void => {
+    const moved = pays.map((row) => [...row])
+    let left = missing
+    for (const { symbol, count, slope, by } of moves) {
+      const row = moved[symbol] as number[]
+      const change = by * stepAt(row[count] as number)
+      row[count] = (row[count] as number) + change
+      if ((row[count] as number) < 1) return
+      left -= slope * change
+    }
+    if (Math.abs(left) < best.away && isApart(moved, ranking)) best = { pays: moved, away: Math.abs(left) }
+  }
+  for (const one of slopes) {
+    for (const by of [-3, -2, -1, 1, 2, 3]) {
+      attempt([{ ...one, by }])
+      for (const other of slopes) {
+        if (other !== one)
+          for (const otherBy of [-2, -1, 1, 2])
+            attempt([
+              { ...one, by },
+              { ...other, by: otherBy },
+            ])
+      }
+    }
+  }
+  return best.pays === pays ? undefined : best.pays
+}
+
+/**
+ * Scales the wished pays to the target return and rounds them, then moves single pays by round steps while that brings
+ * the exact return nearer. Only the exact return decides; the wished numbers give the character.
+ */
+export function tunePays(wished: LinesDefinition, ranking: readonly number[], targetRtp: number): LinesDefinition {
+  let scale = 1
+  let definition = scalePays(wished, ranking, scale)
+  for (let turn = 0; turn < 6; turn += 1) {
+    scale *= targetRtp / returnOf(definition)
+    definition = scalePays(wished, ranking, scale)
+  }
+  let reached = returnOf(definition)
+  const slopes = slopesOf(definition, reached)
+  for (let turn = 0; turn < 40 && Math.abs(reached - targetRtp) > 0.002; turn += 1) {
+    const pays = definition.symbols.map((symbol) => symbol.pays)
+    const moved = bestMove(pays, slopes, ranking, targetRtp - reached)
+    if (!moved) break
+    definition = withPays(definition, moved)
+    reached = returnOf(definition)
+  }
+  return definition
+}

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors } from './answer-errors.ts'
 import { newRequestId } from './request-ids.ts'
 import { checkInput } from './check-input.ts'
@@ -33,7 +33,7 @@ export async function buildApp(options: {
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.settings.trustedProxies === 'loopback' ? 'loopback' : [...options.settings.trustedProxies],
     genReqId: newRequestId,

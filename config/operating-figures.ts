@@ -1,0 +1,18 @@
+import type { MarketKey } from './market.ts'
+
+/**
+ * Figures by which the platform runs in a market and that the specification does not show. They are ours until the rule
+ * packs (server/law) bring cited ones; none of them is verified as law.
+ */
+export type OperatingFigures = {
+  /** Version of the terms that a new player agrees to. */
+  readonly termsVersion: string
+  readonly deposit: { readonly minMinor: number; readonly maxMinor: number }
+  /** Least time between the starts of two rounds of one session. No figure of either market was found. */
+  readonly minimumRoundMs: number
+}
+
+export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
+  CZE: { termsVersion: '2026-11', deposit: { minMinor: 10_000, maxMinor: 5_000_000 }, minimumRoundMs: 2_000 },
+  SVK: { termsVersion: '2026-11', deposit: { minMinor: 500, maxMinor: 200_000 }, minimumRoundMs: 2_000 },
+}

@@ -1,0 +1,116 @@
+import { Compile } from 'typebox/compile'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { callName, readSpecifiedCalls } from './read-calls.ts'
+import { HOSTILE_TEXTS, propertiesOf, requiredOf, sampleOf, wrongTypeFor } from './sample.ts'
+
+const specified = new Map(readSpecifiedCalls().map((call) => [callName(call), call]))
+const SIGNED_IN = ['player', 'staff', 'game']
+
+describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (name, call) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await sharedApi()
+  })
+
+  it('is mounted, and declared once', () => {
+    expect(api.app.hasRoute({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true)
+    expect(catalogue.filter((other) => callName(other) === name)).toHaveLength(1)
+  })
+
+  it('has the audience of the specification', () => {
+    const stated = specified.get(name)
+    if (stated) expect(call.audience).toBe(stated.audience)
+    else expect(call.path).toMatch(/^\/capi\/(Play|PlayerAccount|BackOffice)\/v1\//)
+  })
+
+  if (SIGNED_IN.includes(call.audience)) {
+    it('answers 401 without a token, 401 with an ended one, 403 with one of another audience', async () => {
+      expect((await api.send(call, { input: valid(call) })).statusCode).toBe(401)
+      expect((await api.send(call, { input: valid(call), token: api.endedTokens[call.audience] })).statusCode).toBe(401)
+      expect((await api.send(call, { input: valid(call), token: `${call.audience.slice(0, 1)}_forged_${'x'.repeat(40)}` })).statusCode).toBe(401)
+      const other = call.audience === 'player' ? api.tokens.staff : api.tokens.player
+      expect((await api.send(call, { input: valid(call), token: other })).statusCode).toBe(403)
+    })
+  }
+
+  if (call.audience === 'staff' && call.permission !== undefined) {
+    it('answers 403 to staff without the permission', async () => {
+      expect((await api.send(call, { input: valid(call), token: api.tokens.staffWithoutRights })).statusCode).toBe(403)
+    })
+  }
+
+  it('answers valid input within its schema, or with a refusal that it declares', async () => {
+    if (call.audience === 'provider') return expect((await api.send(call, { input: {} })).statusCode).toBeLessThan(500)
+    const answer = await api.send(call, { input: valid(call), token: await api.freshToken(call.audience) })
+    expect([200, 422]).toContain(answer.statusCode)
+    if (answer.statusCode === 422) expect(call.refusals).toContain(answer.json<{ code: string }>().code)
+    else expect([...Compile(call.reply).Errors(answer.json())]).toEqual([])
+  })
+
+  const closed = (['body', 'query'] as const).filter((part) => call[part] !== undefined && call.bodyKind === undefined)
+  for (const part of closed) {
+    it(`names what is wrong in its ${part}, and never breaks`, async () => {
+      const good = valid(call)
+      const token = await api.freshToken(call.audience)
+      const schema = call[part]
+      const refused = async (fields: object, why: string) => {
+        const answer = await api.send(call, { input: { ...good, [part]: fields }, token })
+        expect(answer.statusCode, why).toBe(400)
+        expect(answer.json<{ fields: unknown[] }>().fields.length, why).toBeGreaterThan(0)
+      }
+      const given = good[part] ?? {}
+      await refused({ ...given, notAField: 'x' }, 'an extra field')
+      for (const missing of requiredOf(schema)) {
+        const { [missing]: _, ...rest } = given as Record<string, unknown>
+        await refused(rest, `without ${missing}`)
+      }
+      for (const [field, fieldSchema] of Object.entries(propertiesOf(schema))) {
+        // Text is what a query is made of, so only what cannot be read as the type is wrong there.
+        if (part === 'body' || fieldSchema['type'] === 'integer') await refused({ ...given, [field]: wrongTypeFor(fieldSchema) }, `${field} of a wrong type`)
+        if (fieldSchema['type'] !== 'string') continue
+        for (const hostile of HOSTILE_TEXTS) {
+          const answer = await api.send(call, { input: { ...good, [part]: { ...given, [field]: hostile } }, token })
+          expect(answer.statusCode, `${field} = ${JSON.stringify(hostile).slice(0, 40)}`).toBeLessThan(500)
+        }
+      }
+    })
+  }
+
+  if (call.body && call.bodyKind === undefined) {
+    it('refuses a body that is no JSON, no object, or too large', async () => {
+      const token = await api.freshToken(call.audience)
+      expect((await api.send(call, { raw: '{"a":', token })).statusCode).toBe(400)
+      expect((await api.send(call, { raw: '[]', token })).statusCode).toBe(400)
+      expect((await api.send(call, { raw: '"text"', token })).statusCode).toBe(400)
+      expect((await api.send(call, { raw: `{"a":"${'x'.repeat(70_000)}"}`, token })).statusCode).toBe(413)
+    })
+  }
+})
+
+describe('the whole catalogue', () => {
+  it('says how much of the specification is served', async () => {
+    const served = catalogue.filter((call) => specified.has(callName(call)))
+    expect(specified.size).toBe(525)
+    process.stdout.write(`served ${served.length} of ${specified.size}\n`)
+  })
+})
+
+function valid(call: CallDefinition): { body?: object; query?: object } {
+  return {
+    ...(call.body && call.bodyKind === undefined ? { body: sampleOf(call.body) as object } : {}),
+    ...(call.query ? { query: sampleOf(call.query) as object } : {}),
+  }
+}
+
+let opened: Promise<TestApi> | undefined
+function sharedApi(): Promise<TestApi> {
+  const api = opened ?? openTestApi()
+  opened = api
+  return api
+}
+afterAll(async () => {
+  await (await opened)?.close()
+})

@@ -1,0 +1,92 @@
+type Node = Readonly<Record<string, unknown>>
+
+const SAMPLE_TEXTS = [
+  'aaaaaaaaaaaaaaaaaaaaaaaa',
+  '0190d3a0-7b1c-7000-8000-0123456789ab',
+  '123456',
+  'OvocnyKolotoc',
+  '/cs/account',
+  'A plain sentence that is long enough for a reason.',
+]
+const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
+  email: 'nobody@example.org',
+  date: '1990-02-28',
+  'date-time': '2099-01-01T00:00:00.000Z',
+}
+
+/** Makes one valid value of a schema: the smallest object with every required field. */
+export function sampleOf(schema: unknown): unknown {
+  const node = schema as Node
+  if ('const' in node) return node['const']
+  if (Array.isArray(node['enum'])) return node['enum'][0]
+  if (Array.isArray(node['anyOf'])) return sampleOf(node['anyOf'][0])
+  switch (node['type']) {
+    case 'object':
+      return Object.fromEntries(requiredOf(node).map((name) => [name, sampleOf(propertiesOf(node)[name])]))
+    case 'array':
+      return Array.from({ length: Math.max(1, Number(node['minItems'] ?? 0)) }, () => sampleOf(node['items']))
+    case 'integer':
+    case 'number':
+      return Number(node['minimum'] ?? 1) > 0 ? Number(node['minimum'] ?? 1) : 1
+    case 'boolean':
+      return true
+    case 'string':
+      return sampleText(node)
+    default:
+      throw new Error(`No sample is known for ${JSON.stringify(node)}.`)
+  }
+}
+
+function sampleText(node: Node): string {
+  const format = node['format']
+  if (typeof format === 'string') return SAMPLE_BY_FORMAT[format] ?? failFor(node)
+  const pattern = typeof node['pattern'] === 'string' ? new RegExp(node['pattern'], 'u') : /^/
+  const min = Number(node['minLength'] ?? 0)
+  const max = Number(node['maxLength'] ?? Infinity)
+  return SAMPLE_TEXTS.find((text) => pattern.test(text) && text.length >= min && text.length <= max) ?? SAMPLE_TEXTS.map((text) => text.slice(0, max)).find((text) => pattern.test(text) && text.length >= min) ?? failFor(node)
+}
+
+function failFor(node: Node): never {
+  throw new Error(`No sample text fits ${JSON.stringify(node)}: add one to SAMPLE_TEXTS.`)
+}
+
+export function propertiesOf(schema: unknown): Readonly<Record<string, Node>> {
+  return ((schema as Node | undefined)?.['properties'] ?? {}) as Record<string, Node>
+}
+
+export function requiredOf(schema: unknown): readonly string[] {
+  return ((schema as Node | undefined)?.['required'] ?? []) as string[]
+}
+
+/** A value that the field's type forbids, as JSON. */
+export function wrongTypeFor(schema: Node): unknown {
+  switch (schema['type']) {
+    case 'string':
+      return 12
+    case 'integer':
+    case 'number':
+      return 'twelve'
+    case 'boolean':
+      return 'maybe'
+    case 'array':
+      return { not: 'a list' }
+    case 'object':
+      return 'not an object'
+    default:
+      return { neither: 'of them' }
+  }
+}
+
+/** Text that has broken systems before. */
+export const HOSTILE_TEXTS = [
+  `' or 1=1; drop schema kernel cascade; --`,
+  '\u0000',
+  '\ud800',
+  'x'.repeat(20_000),
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '{{7*7}}${7*7}',
+  '\u202E\u200B𝕿𝖔𝖑𝖆𝖗 💥',
+  '%00%0d%0aSet-Cookie: a=b',
+  '__proto__',
+]

@@ -1,0 +1,2 @@
+import { db } from '../server/kernel/index.ts'
+export const call = db

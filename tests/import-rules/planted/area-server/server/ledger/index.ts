@@ -1,0 +1,2 @@
+import { App } from '../../apps/player/src/app.ts'
+export const y = App

@@ -1,0 +1,2 @@
+import { secret } from '../ledger/secret.ts'
+export const wallet = secret

@@ -1,0 +1,2 @@
+import { b } from '../account/b.ts'
+export const a = b

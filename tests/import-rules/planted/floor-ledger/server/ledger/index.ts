@@ -1,0 +1,2 @@
+import { pay } from '../payments/index.ts'
+export const post = pay

@@ -1,0 +1,2 @@
+import { bet } from '../limits/index.ts'
+export const wallet = bet

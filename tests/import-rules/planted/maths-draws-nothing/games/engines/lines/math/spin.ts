@@ -1,0 +1,2 @@
+import { draw } from '../scene/draw.ts'
+export const spin = draw

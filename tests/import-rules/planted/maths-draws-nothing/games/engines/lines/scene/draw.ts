@@ -1,0 +1,1 @@
+export const draw = 1

@@ -1,0 +1,2 @@
+import { x } from './utils.ts'
+export const y = x

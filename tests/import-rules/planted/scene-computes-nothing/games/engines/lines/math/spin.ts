@@ -1,0 +1,1 @@
+export const spin = 1

@@ -1,0 +1,2 @@
+import { spin } from '../math/spin.ts'
+export const draw = spin

@@ -1,0 +1,115 @@
+import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import {
+  buildApp,
+  makeMetrics,
+  movableClock,
+  newToken,
+  openDatabase,
+  systemClock,
+  TOKEN_PREFIX,
+  type Clock,
+  type Database,
+  type PlayerCaller,
+} from '#server/kernel/index.ts'
+import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
+import { ledgerRoutes } from '#server/ledger/index.ts'
+import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
+import { randomUUID } from 'node:crypto'
+
+/** Seals the seeds of tests and measurements; the API of a deployment gets its own from its environment. */
+const TEST_SEED_KEY = new Uint8Array(32).fill(7)
+
+export type RoundRoom = {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly rounds: GameRounds
+  readonly disabledGames: Set<string>
+  /** A player's sign-in token that the room's guard knows. */
+  readonly signIn: (playerId: number) => string
+  /** A player with a wallet and money in it. */
+  readonly addPlayer: (balanceMinor: number) => Promise<{ playerId: number; token: string }>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The part of the API that plays rounds, put together as the API does, with a guard that knows test players. For tests,
+ * crash tests and measurements.
+ */
+export async function openRoundRoom(
+  databaseUrl: string,
+  {
+    clock = systemClock,
+    minimumRoundMs = 0,
+    connections = 8,
+    logLevel = 'silent',
+  }: { clock?: Clock; minimumRoundMs?: number; connections?: number; logLevel?: string } = {},
+): Promise<RoundRoom> {
+  const db = openDatabase({ url: databaseUrl, connections, applicationName: 'round-room' })
+  const logger = pino({ level: logLevel })
+  const disabledGames = new Set<string>()
+  const players = new Map<string, PlayerCaller>()
+  const rounds = await openGameRounds({
+    db,
+    databaseUrl,
+    clock,
+    logger,
+    currency: 'CZK',
+    defaultLanguage: 'cs',
+    gamesOrigin: 'http://localhost:3002',
+    lobbyUrl: (lang) => `http://localhost:3000/${lang}`,
+    isGameEnabled: (key) => !disabledGames.has(key),
+    sendControl: async (message) => rounds.hear(message),
+    seedKey: TEST_SEED_KEY,
+    minimumRoundMs,
+  })
+  const app = await buildApp({
+    settings: { ownOrigins: [], secureCookies: false, testCallsExist: false, rateFactor: 1e6, trustedProxies: 'loopback' },
+    guards: {
+      player: async (token) => players.get(token),
+      staff: async () => undefined,
+      game: rounds.guard,
+      recordStaffCall: async () => async () => {},
+    },
+    metrics: makeMetrics(),
+    logger,
+  })
+  gameRoundsRoutes(app, rounds.needs)
+  walletRoutes(app, { db, clock })
+  ledgerRoutes(app, { db })
+  await app.ready()
+
+  const signIn = (playerId: number): string => {
+    const token = newToken(TOKEN_PREFIX.player)
+    const now = clock.now()
+    const later = new Date(now.getTime() + 12 * 3_600_000)
+    const sessionId = randomUUID()
+    players.set(token, { kind: 'player', playerId, sessionId, sessionStartedAt: now, idleEndsAt: later, absoluteEndsAt: later })
+    return token
+  }
+  let lastPlayerId = 1000
+  return {
+    app,
+    db,
+    rounds,
+    disabledGames,
+    signIn,
+    addPlayer: async (balanceMinor) => {
+      lastPlayerId += 1
+      const playerId = lastPlayerId
+      await db.transaction(async (tx) => {
+        await openWallet(tx, { playerId, currency: 'CZK' })
+        const amount = { amountMinor: balanceMinor, currency: 'CZK' } as const
+        if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
+      })
+      return { playerId, token: signIn(playerId) }
+    },
+    close: async () => {
+      await app.close()
+      await rounds.close()
+      await db.close()
+    },
+  }
+}
+
+export { movableClock }

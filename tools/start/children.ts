@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+export type ChildOptions = {
+  readonly name: string
+  readonly script: string
+  readonly env: Readonly<Record<string, string>>
+  /** Address that answers 200 once the process is ready. */
+  readonly readyUrl: string
+}
+
+export type Children = {
+  readonly start: (options: ChildOptions) => Promise<void>
+  /** Ends them in reverse order, so that nobody talks to one that is gone. Gives the names of those that had to be killed. */
+  readonly stop: () => Promise<readonly string[]>
+}
+
+const READY_SECONDS = 60
+const STOP_SECONDS = 15
+const SAID_LINES = 20
+
+/**
+ * Starts the processes of the casino as children in process groups of their own: Ctrl-C reaches only the starter, which
+ * ends them in order. A child that loses its starter ends itself (end-with-starter.ts).
+ */
+export function makeChildren(options: { readonly logFolder: string; readonly onDeath: (name: string, reason: string) => void }): Children {
+  const running: { name: string; child: ChildProcess; log: WriteStream }[] = []
+  let stopping = false
+  mkdirSync(options.logFolder, { recursive: true })
+
+  return {
+    async start({ name, script, env, readyUrl }) {
+      const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags: 'w' })
+      const said: string[] = []
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts', script], {
+        env: { ...basicEnvironment(), ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      })
+      const keep = (chunk: Buffer) => {
+        log.write(chunk)
+        said.push(...String(chunk).trim().split('\n'))
+        said.splice(0, Math.max(0, said.length - SAID_LINES))
+      }
+      child.stdout?.on('data', keep)
+      child.stderr?.on('data', keep)
+      running.push({ name, child, log })
+      child.once('exit', (code, signal) => {
+        if (!stopping) options.onDeath(name, `${signal ?? `exit code ${code}`}\n${said.join('\n')}`)
+      })
+      await waitUntilReady(name, child, readyUrl, said)
+    },
+    async stop() {
+      stopping = true
+      const killed: string[] = []
+      for (const { name, child, log } of running.toReversed()) {
+        if (!(await end(child))) killed.push(name)
+        log.end()
+      }
+      return killed
+    },
+  }
+}
+
+/** What any program needs of its surroundings. The rest is given by name, so that nothing leaks in by chance. */
+function basicEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS']
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])))
+}
+
+async function waitUntilReady(name: string, child: ChildProcess, url: string, said: readonly string[]): Promise<void> {
+  for (let tried = 0; tried < READY_SECONDS * 10; tried += 1) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new StartProblem(`The process "${name}" did not start:\n${said.join('\n')}`)
+    const isReady = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new StartProblem(`The process "${name}" did not answer at ${url} within ${READY_SECONDS} s:\n${said.join('\n')}`)
+}
+
+/** False when it did not end by itself and was killed. */
+function end(child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(true)
+  return new Promise((done) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      done(false)
+    }, STOP_SECONDS * 1000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      done(true)
+    })
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Sign-ins that `npm start` seeds and prints. They exist in the demo data only; cert and production refuse demo data. */
+export const demoPlayer = {
+  email: 'jana@demo.example',
+  password: 'jana-hraje-rada',
+  firstName: 'Jana',
+  surname: 'Nováková',
+  birthDate: '1991-04-12',
+} as const
+
+export const demoStaff = {
+  email: 'spravce@demo.example',
+  password: 'spravce-dohlizi',
+  name: 'Iveta Správcová',
+  roles: ['administrator'],
+  totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+} as const
+
+/** A second person with fewer rights, to see what support may not do. */
+export const demoSupport = {
+  email: 'podpora@demo.example',
+  password: 'podpora-pomaha',
+  name: 'Karel Podpora',
+  roles: ['support'],
+  totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
+} as const
+
+/** A secret of this data folder: made once, kept beside the data, never committed. */
+export function keptSecret(path: string): string {
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  mkdirSync(dirname(path), { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(path, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,38 @@
+import { StartProblem } from './start-problem.ts'
+
+export type Ports = {
+  readonly player: number
+  readonly backoffice: number
+  readonly games: number
+  readonly api: number
+  readonly providers: number
+  readonly worker: number
+  readonly database: number
+}
+
+const WANTED = [
+  ['player', 'PLAYER_PORT', 3000],
+  ['backoffice', 'BACKOFFICE_PORT', 3001],
+  ['games', 'GAMES_PORT', 3002],
+  ['api', 'API_PORT', 3003],
+  ['worker', 'WORKER_PORT', 3004],
+  ['providers', 'PROVIDERS_PORT', 3010],
+  ['database', 'DATABASE_PORT', 3009],
+] as const
+
+/** Variable that moves each port. */
+export const portVariables = WANTED.map(([who, variable]) => ({ who, variable }))
+
+/** Ports from the environment, or the documented ones. */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const ports = Object.fromEntries(
+    WANTED.map(([name, variable, usual]) => {
+      const given = env[variable]
+      const port = given === undefined || given === '' ? usual : Number(given)
+      if (!Number.isInteger(port) || port < 1 || port > 65_535)
+        throw new StartProblem(`${variable} is "${given}", which is not a port: use a number from 1 to 65535.`)
+      return [name, port]
+    }),
+  )
+  return ports as Ports
+}

@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path'
+import { demoEnvironment } from '#config/demo.ts'
+import { resolveConfiguration } from '#config/resolve.ts'
+import { migrate } from '#server/kernel/index.ts'
+import { buildWhatChanged } from './build.ts'
+import { makeChildren } from './children.ts'
+import { keptSecret } from './demo.ts'
+import { readPorts, portVariables, type Ports } from './ports.ts'
+import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.ts'
+import { seedDemo } from './seed.ts'
+import { StartProblem } from './start-problem.ts'
+import { printTable } from './table.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const state: { postgres: RunningPostgres | undefined; stopping: boolean } = { postgres: undefined, stopping: false }
+const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data')
+const children = makeChildren({
+  logFolder: join(dataFolder, 'logs'),
+  onDeath: (name, reason) => {
+    process.stderr.write(`\nThe process "${name}" ended by itself: ${reason}\n`)
+    void stop(1)
+  },
+})
+
+async function stop(exitCode: number): Promise<void> {
+  if (state.stopping) return
+  state.stopping = true
+  say('\nStopping …')
+  const killed = await children.stop()
+  if (killed.length > 0) process.stderr.write(`Had to be killed: ${killed.join(', ')}.\n`)
+  await state.postgres?.stop()
+  say('Stopped.')
+  process.exit(exitCode)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGHUP', () => void stop(0))
+
+/** Starts everything that the documented demonstration needs, and prints where it is. */
+async function start(): Promise<void> {
+  const began = Date.now()
+  const ports = readPorts(process.env)
+  const choice = { ...demoEnvironment, ...pick(process.env, ['APP_TARGET', 'MARKET_LOCALE', 'APP_ENV']) }
+  const resolution = resolveConfiguration(choice)
+  if (!resolution.ok) throw new StartProblem(resolution.problems.join('\n'))
+  await refuseBusyPorts(ports)
+  buildWhatChanged(say)
+
+  const databaseUrl = process.env['DATABASE_URL'] ?? (await startOwnPostgres(ports))
+  const migrated = await migrate(databaseUrl)
+  if (migrated > 0) say(`Brought the database to its newest form (${migrated} steps).`)
+
+  const env = environmentOf({ choice, ports, databaseUrl })
+  say('Starting the stand-ins of the partners …')
+  await children.start({ name: 'providers', script: 'providers/main.ts', env: env.providers, readyUrl: `http://127.0.0.1:${ports.providers}/__sandbox/health` })
+  await seedDemo({ databaseUrl, configuration: resolution.configuration, pepper: env.api['SESSION_PEPPER'] ?? '' })
+  say('Starting API, worker, games host, player site and back office …')
+  const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
+  await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
+  await Promise.all([
+    children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) }),
+    children.start({ name: 'games', script: 'apps/games-host/main.ts', env: env.games, readyUrl: ready(ports.games) }),
+    children.start({ name: 'player', script: 'apps/player/main.ts', env: env.player, readyUrl: ready(ports.player) }),
+    children.start({ name: 'backoffice', script: 'apps/backoffice/main.ts', env: env.backoffice, readyUrl: ready(ports.backoffice) }),
+  ])
+  printTable({ ports, configuration: resolution.configuration, say, isDevelopment: resolution.configuration.environment === 'dev' })
+  say(`ready (in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops everything; logs are in ${join(dataFolder, 'logs')})`)
+}
+
+async function startOwnPostgres(ports: Ports): Promise<string> {
+  say('Starting PostgreSQL …')
+  state.postgres = await startPostgres({ folder: dataFolder, port: ports.database })
+  return state.postgres.url
+}
+
+async function refuseBusyPorts(ports: Ports): Promise<void> {
+  for (const { who, variable } of portVariables) {
+    if (who === 'database') continue // PostgreSQL first stops one that a killed start left behind
+    await refuseBusyPort(ports[who], `"${who}"`, variable)
+  }
+}
+
+function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+}
+
+type Setting = { readonly choice: Readonly<Record<string, string>>; readonly ports: Ports; readonly databaseUrl: string }
+
+/** Each process gets what it needs and no more: only API and worker know the database and the secrets. */
+function environmentOf({ choice, ports, databaseUrl }: Setting) {
+  const origin = (port: number) => `http://localhost:${port}`
+  const publicOrigins = {
+    PUBLIC_PLAYER_ORIGIN: process.env['PUBLIC_PLAYER_ORIGIN'] ?? origin(ports.player),
+    PUBLIC_BACKOFFICE_ORIGIN: process.env['PUBLIC_BACKOFFICE_ORIGIN'] ?? origin(ports.backoffice),
+    PUBLIC_GAMES_ORIGIN: process.env['PUBLIC_GAMES_ORIGIN'] ?? origin(ports.games),
+    API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+  }
+  const keys = join(dataFolder, 'providers')
+  const rules = {
+    DATABASE_URL: databaseUrl,
+    SESSION_PEPPER: keptSecret(join(dataFolder, 'session-pepper')),
+    CSOB_MERCHANT_ID: 'M1DEMO0001',
+    CSOB_BASE_URL: `http://127.0.0.1:${ports.providers}/api/v1.9`,
+    CSOB_PRIVATE_KEY_PEM_FILE: join(keys, 'csob', 'merchant-private.pem'),
+    CSOB_PUBLIC_KEY_PEM_FILE: join(keys, 'csob', 'gateway-public.pem'),
+    ...pick(process.env, ['LOG_LEVEL', 'SMTP_URL', 'RATE_FACTOR']),
+  }
+  const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }
+  const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
+  return {
+    providers: { ...at(ports.providers), DATA_DIR: keys, ...publicOrigins },
+    api: { ...common, ...rules, ...at(ports.api) },
+    worker: { ...common, ...rules, ...at(ports.worker) },
+    games: { ...common, ...at(ports.games) },
+    player: { ...common, ...at(ports.player) },
+    backoffice: { ...common, ...at(ports.backoffice) },
+  }
+}
+
+start().catch(async (problem: unknown) => {
+  const isOurs = problem instanceof StartProblem
+  const isFull = problem instanceof Error && 'code' in problem && problem.code === 'ENOSPC'
+  const text = isFull ? 'The disk is full.' : isOurs ? problem.message : problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+  process.stderr.write(`\nThe casino did not start. ${text}\n`)
+  await stop(1)
+})

@@ -1,0 +1,37 @@
+import { TOTP } from 'otpauth'
+import type { Configuration } from '#config/resolve.ts'
+import { demoPlayer, demoStaff, demoSupport } from './demo.ts'
+import type { Ports } from './ports.ts'
+
+/** Prints where everything is and who can sign in. */
+export function printTable(options: {
+  readonly ports: Ports
+  readonly configuration: Configuration
+  readonly say: (line: string) => void
+  readonly isDevelopment: boolean
+}): void {
+  const { ports, configuration, say } = options
+  const at = (port: number, path = '') => `http://localhost:${port}${path}`
+  const rows: [string, string][] = [
+    ['Brand', `${configuration.brand.target} · ${configuration.market.key} · ${configuration.environment}`],
+    ['Player site', at(ports.player)],
+    ['Back office', at(ports.backoffice)],
+    ['Games host', at(ports.games)],
+    ['API', at(ports.api, '/docs')],
+    ['Letters sent', at(ports.api, '/dev/mailbox')],
+    ['Partners’ stand-ins', at(ports.providers)],
+    ['Player', `${demoPlayer.email}  ${demoPlayer.password}`],
+    ['Staff, all rights', `${demoStaff.email}  ${demoStaff.password}  second factor ${demoStaff.totpSecret} (now ${codeOf(demoStaff.totpSecret)})`],
+    ['Staff, support', `${demoSupport.email}  ${demoSupport.password}  second factor ${demoSupport.totpSecret} (now ${codeOf(demoSupport.totpSecret)})`],
+    ['A code later', 'npm run --silent totp'],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  say('')
+  for (const [name, value] of rows) say(`  ${name.padEnd(width)}  ${value}`)
+  say('')
+}
+
+/** Code that an authenticator would show now for a secret. */
+export function codeOf(secret: string): string {
+  return new TOTP({ secret }).generate()
+}

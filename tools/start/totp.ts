@@ -1,0 +1,5 @@
+import { demoStaff, demoSupport } from './demo.ts'
+import { codeOf } from './table.ts'
+
+// Codes of the demo staff's second factor, for people without an authenticator at hand.
+for (const { email, totpSecret } of [demoStaff, demoSupport]) console.log(`${email}  ${codeOf(totpSecret)}`)

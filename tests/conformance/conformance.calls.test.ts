@@ -31,7 +31,7 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
       expect((await api.send(call, { input: valid(call) })).statusCode).toBe(401)
       expect((await api.send(call, { input: valid(call), token: api.endedTokens[call.audience] })).statusCode).toBe(401)
       expect((await api.send(call, { input: valid(call), token: `${call.audience.slice(0, 1)}_forged_${'x'.repeat(40)}` })).statusCode).toBe(401)
-      const other = call.audience === 'player' ? api.tokens.staff : api.tokens.player
+      const other = await api.freshToken(call.audience === 'player' ? 'staff' : 'player')
       expect((await api.send(call, { input: valid(call), token: other })).statusCode).toBe(403)
     })
   }

@@ -103,8 +103,8 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     SESSION_PEPPER: keptSecret(join(dataFolder, 'session-pepper')),
     CSOB_MERCHANT_ID: 'M1DEMO0001',
     CSOB_BASE_URL: `http://127.0.0.1:${ports.providers}/api/v1.9`,
-    CSOB_PRIVATE_KEY_PEM_FILE: join(keys, 'csob', 'merchant-private.pem'),
-    CSOB_PUBLIC_KEY_PEM_FILE: join(keys, 'csob', 'gateway-public.pem'),
+    CSOB_PRIVATE_KEY_PEM_FILE: join(keys, 'csob', 'merchant.key.pem'),
+    CSOB_PUBLIC_KEY_PEM_FILE: join(keys, 'csob', 'bank.pub.pem'),
     ...pick(process.env, ['LOG_LEVEL', 'SMTP_URL', 'RATE_FACTOR']),
   }
   const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { operatingFigures } from '#config/operating-figures.ts'
+import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { gameCatalogueRoutes, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
+import { gameRoundsRoutes, openGameRounds } from '#server/game-rounds/index.ts'
+import {
+  buildApp,
+  healthRoutes,
+  makeMetrics,
+  openControlBus,
+  openDatabase,
+  sql,
+  systemClock,
+  type Clock,
+  type ControlMessage,
+} from '#server/kernel/index.ts'
+import { ledgerRoutes } from '#server/ledger/index.ts'
+import { mountMailbox } from '#server/messaging/index.ts'
+import { paymentRoutes } from '#server/payments/index.ts'
+import { platformRoutes, watchShutdowns } from '#server/platform/index.ts'
+import { routes as playersRoutes } from '#server/players/index.ts'
+import {
+  makePlayerGuard,
+  makeStaffGuard,
+  routes as signInRoutes,
+  SESSION_ENDED,
+  type PasswordCost,
+} from '#server/sign-in/index.ts'
+import { walletRoutes } from '#server/wallet/index.ts'
+import { composePayments } from './compose-payments.ts'
+import { composeSignIn, keyFor } from './compose-sign-in.ts'
+import { describeCalls } from './describe-calls.ts'
+import type { RulesEnvironment } from './environment.ts'
+import { showCalls } from './show-calls.ts'
+
+export type ApiOptions = {
+  readonly environment: RulesEnvironment
+  readonly logger: Logger
+  readonly clock?: Clock
+  /** For tests and benchmarks: cheaper password hashes, and rounds without the market's least time between two. */
+  readonly passwordCost?: PasswordCost
+  readonly minimumRoundMs?: number
+}
+
+/** Opens everything that the API needs and mounts every room. The rooms meet here and nowhere else. */
+export async function composeApi(options: ApiOptions): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> {
+  const { environment, logger, clock = systemClock } = options
+  const { configuration, databaseUrl, publicPlayerOrigin, publicGamesOrigin, sessionPepper } = environment
+  const { brand, market } = configuration
+  const isForTrials = configuration.environment === 'dev' || configuration.environment === 'test'
+
+  const db = openDatabase({
+    url: databaseUrl,
+    connections: 12,
+    applicationName: 'tolar-api',
+    onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
+  })
+  const listeners: ((message: ControlMessage) => void)[] = []
+  const forgetters: (() => void)[] = []
+  const bus = await openControlBus({
+    db,
+    databaseUrl,
+    logger,
+    onMessage: (message) => listeners.forEach((hear) => hear(message)),
+    onReconnect: () => forgetters.forEach((forget) => forget()),
+  })
+  const switches = await openGameSwitches(db)
+  const reloadSwitches = () => void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
+  const shutdowns = await watchShutdowns({ db, clock, onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read') })
+  const signIn = await composeSignIn({
+    db,
+    clock,
+    configuration,
+    pepper: sessionPepper,
+    publicPlayerOrigin,
+    sendControl: bus.send,
+    ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
+  })
+  const rounds = await openGameRounds({
+    db,
+    databaseUrl,
+    clock,
+    logger,
+    currency: market.currency.code,
+    defaultLanguage: brand.defaultLanguage,
+    gamesOrigin: publicGamesOrigin,
+    lobbyUrl: (lang) => `${publicPlayerOrigin}/${lang}`,
+    isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
+    sendControl: bus.send,
+    seedKey: keyFor(sessionPepper, 'game seeds'),
+    minimumRoundMs: options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs,
+  })
+  listeners.push(signIn.sessions.hear, rounds.hear, ({ topic, id }) => {
+    if (topic === SWITCHES_CHANGED) reloadSwitches()
+    if (topic === SESSION_ENDED)
+      rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
+  })
+  forgetters.push(signIn.sessions.forgetAll, rounds.forgetAll, reloadSwitches)
+
+  const metrics = makeMetrics()
+  const app = await buildApp({
+    logger,
+    metrics,
+    settings: {
+      ownOrigins: [publicPlayerOrigin, environment.publicBackofficeOrigin],
+      secureCookies: publicPlayerOrigin.startsWith('https:'),
+      testCallsExist: isForTrials,
+      rateFactor: environment.rateFactor,
+      trustedProxies: environment.trustedProxies,
+    },
+    guards: {
+      player: makePlayerGuard(signIn),
+      staff: makeStaffGuard(signIn),
+      game: rounds.guard,
+      recordStaffCall: makeStaffCallRecorder({ db, clock }),
+    },
+  })
+  await describeCalls(app)
+
+  platformRoutes(app, {
+    db,
+    clock,
+    facts: {
+      version: productVersion(),
+      target: brand.target,
+      environment: configuration.environment,
+      mainCurrency: {
+        currency: market.currency.code,
+        fractionDigitsMin: market.currency.fractionDigitsMin,
+        fractionDigitsMax: market.currency.fractionDigitsMax,
+      },
+    },
+  })
+  ledgerRoutes(app, { db })
+  playersRoutes(app, { db, target: brand.target })
+  walletRoutes(app, { db, clock })
+  signInRoutes(app, signIn)
+  gameCatalogueRoutes(app, { db, clock, bus, switches, gamesOrigin: publicGamesOrigin, defaultLanguage: brand.defaultLanguage })
+  gameRoundsRoutes(app, rounds.needs)
+  paymentRoutes(app, composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob }))
+  auditRoutes(app, { db })
+  if (isForTrials) mountMailbox(app, { db, brand: brand.appName })
+  await showCalls(app)
+
+  let isDraining = false
+  healthRoutes(app, {
+    metrics,
+    isReady: async () => {
+      await db.query(sql`select 1`)
+      return !isDraining
+    },
+  })
+  return {
+    app,
+    close: async () => {
+      isDraining = true
+      await app.close()
+      shutdowns.close()
+      await rounds.close()
+      await bus.close()
+      await db.close()
+    },
+  }
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { Configuration } from '#config/resolve.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
+import { makeStaffEventRecorder } from '#server/audit/index.ts'
+import type { Clock, ControlBus, Database } from '#server/kernel/index.ts'
+import { makeMailQueue } from '#server/messaging/index.ts'
+import {
+  makePasswords,
+  makeSealer,
+  makeSessionCache,
+  signInRules,
+  type PasswordCost,
+  type SignInNeeds,
+} from '#server/sign-in/index.ts'
+import { blockPlaying, openWallet, readMoneyOf, unblockPlaying } from '#server/wallet/index.ts'
+
+/** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
+export function keyFor(pepper: string, purpose: string): Buffer {
+  return createHmac('sha256', pepper).update(`tolar key: ${purpose}`).digest()
+}
+
+/** Puts the room of sign-in together: with the wallet, the letters and the audit that it may not import itself. */
+export async function composeSignIn(options: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly configuration: Configuration
+  readonly pepper: string
+  readonly publicPlayerOrigin: string
+  readonly sendControl: ControlBus['send']
+  /** Cheaper hashes, for tests only. */
+  readonly passwordCost?: PasswordCost
+}): Promise<SignInNeeds> {
+  const { db, clock, configuration, pepper, publicPlayerOrigin, sendControl } = options
+  const { brand, market } = configuration
+  return {
+    db,
+    clock,
+    target: brand.target,
+    market: {
+      currency: market.currency.code,
+      minRegistrationAge: market.minRegistrationAge,
+      timeZone: market.timeZone,
+    },
+    languages: brand.languages,
+    termsVersion: operatingFigures[market.key].termsVersion,
+    rules: signInRules,
+    passwords: await makePasswords(options.passwordCost),
+    sealer: makeSealer(keyFor(pepper, 'authenticator secrets')),
+    sessions: makeSessionCache(),
+    sendControl,
+    issuer: `${brand.appName} Back Office`,
+    openWallet,
+    blockPlaying,
+    unblockPlaying,
+    queueMail: makeMailQueue({ clock }),
+    passwordResetUrl: (token, language) => `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
+    readMoneyOf: (playerId) => readMoneyOf(db, playerId),
+    recordStaffEvent: makeStaffEventRecorder({ clock }),
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
+import type { ServerProcess } from '#config/processes.ts'
+
+/** What API and worker are told by their environment; checked whole before anything is opened. */
+export type RulesEnvironment = {
+  readonly configuration: Configuration
+  readonly databaseUrl: string
+  readonly sessionPepper: string
+  readonly port: number
+  readonly host: string
+  readonly logLevel: string
+  readonly rateFactor: number
+  readonly trustedProxies: readonly string[] | 'loopback'
+  readonly publicPlayerOrigin: string
+  readonly publicBackofficeOrigin: string
+  readonly publicGamesOrigin: string
+  readonly smtpUrl: string | undefined
+  readonly csob: {
+    readonly merchantId: string
+    readonly baseUrl: string
+    readonly privateKeyPem: string
+    readonly publicKeyPem: string
+  }
+}
+
+const NEEDED = [
+  'DATABASE_URL',
+  'SESSION_PEPPER',
+  'PUBLIC_PLAYER_ORIGIN',
+  'PUBLIC_BACKOFFICE_ORIGIN',
+  'PUBLIC_GAMES_ORIGIN',
+  'CSOB_MERCHANT_ID',
+  'CSOB_BASE_URL',
+] as const
+
+/** Reads the environment of `api` or `worker`. Prints every problem and ends the process with code 1 when there are any. */
+export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
+  const resolution = resolveConfiguration(env, { process, alsoRequired: NEEDED })
+  const problems = resolution.ok ? [] : [...resolution.problems]
+  const read = (name: string) => env[name]?.trim() ?? ''
+  const port = Number(env['PORT'] ?? '3003')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT is "${env['PORT']}": a number from 0 to 65535.`)
+  const rateFactor = Number(env['RATE_FACTOR'] ?? '1')
+  if (!(rateFactor >= 1 && rateFactor <= 1000)) problems.push(`RATE_FACTOR is "${env['RATE_FACTOR']}": a number from 1 to 1000.`)
+  const pem = (name: string): string => {
+    if (env[name]) return env[name] ?? ''
+    const file = env[`${name}_FILE`]
+    if (!file) {
+      problems.push(`${name} is missing: give ${name} or ${name}_FILE.`)
+      return ''
+    }
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      problems.push(`${name}_FILE names ${file}, which cannot be read.`)
+      return ''
+    }
+  }
+  const csob = {
+    merchantId: read('CSOB_MERCHANT_ID'),
+    baseUrl: read('CSOB_BASE_URL'),
+    privateKeyPem: pem('CSOB_PRIVATE_KEY_PEM'),
+    publicKeyPem: pem('CSOB_PUBLIC_KEY_PEM'),
+  }
+  if (!resolution.ok || problems.length > 0) return endWith(problems)
+  return {
+    configuration: resolution.configuration,
+    databaseUrl: read('DATABASE_URL'),
+    sessionPepper: read('SESSION_PEPPER'),
+    port,
+    host: env['HOST'] ?? '0.0.0.0',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    rateFactor,
+    trustedProxies: env['TRUSTED_PROXIES']?.split(',').map((one) => one.trim()) ?? 'loopback',
+    publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
+    publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),
+    publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
+    smtpUrl: env['SMTP_URL'],
+    csob,
+  }
+}
+
+function endWith(problems: readonly string[]): never {
+  process.stderr.write(`This process cannot start:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { healthRoutes, makeMetrics, openControlBus, openDatabase, sql, startJobs, systemClock } from '#server/kernel/index.ts'
+import { ledgerJobs } from '#server/ledger/index.ts'
+import { heartbeats as messagingHeartbeats, openMailServer } from '#server/messaging/index.ts'
+import { pollDeposits } from '#server/payments/index.ts'
+import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { composePayments } from '../api/compose-payments.ts'
+import { composeSignIn } from '../api/compose-sign-in.ts'
+import type { RulesEnvironment } from '../api/environment.ts'
+
+const POLL_DEPOSITS_EVERY_MS = 1_000
+
+/** Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books. */
+export async function composeWorker({ environment, logger }: { readonly environment: RulesEnvironment; readonly logger: Logger }): Promise<{
+  readonly app: FastifyInstance
+  readonly close: () => Promise<void>
+}> {
+  const { configuration, databaseUrl, publicPlayerOrigin, smtpUrl } = environment
+  const clock = systemClock
+  const metrics = makeMetrics()
+  const db = openDatabase({
+    url: databaseUrl,
+    connections: 5,
+    applicationName: 'tolar-worker',
+    onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
+  })
+  const bus = await openControlBus({ db, databaseUrl, logger, onMessage: () => {}, onReconnect: () => {} })
+  const signIn = await composeSignIn({
+    db,
+    clock,
+    configuration,
+    pepper: environment.sessionPepper,
+    publicPlayerOrigin,
+    sendControl: bus.send,
+  })
+  const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob })
+  const mailServer = smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
+  const stopJobs = await startJobs({
+    db,
+    databaseUrl,
+    logger,
+    reactions: [],
+    schedule: ledgerJobs({ db, clock, logger }),
+    heartbeats: [
+      ...signInHeartbeats(signIn),
+      ...messagingHeartbeats({
+        db,
+        clock,
+        brand: configuration.brand.appName,
+        mailServer,
+        onFailure: (error, mailId) => logger.warn({ err: error, mailId }, 'a letter could not be sent'),
+      }),
+      {
+        name: 'payments.poll-deposits',
+        everyMs: POLL_DEPOSITS_EVERY_MS,
+        beat: async () => {
+          await pollDeposits(payments)
+        },
+      },
+    ],
+  })
+
+  let isDraining = false
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  healthRoutes(app, {
+    metrics,
+    isReady: async () => {
+      await db.query(sql`select 1`)
+      return !isDraining
+    },
+  })
+  return {
+    app,
+    close: async () => {
+      isDraining = true
+      await stopJobs()
+      mailServer?.close()
+      await app.close()
+      await bus.close()
+      await db.close()
+    },
+  }
+}
+
+/** Address that letters come from: the brand's own host. */
+function senderOf(publicPlayerOrigin: string): string {
+  return `no-reply@${new URL(publicPlayerOrigin).hostname}`
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Scenario } from '#providers/kit/scenarios.ts'
+
+/** Numbers of eAPI: 1 created … 10 refunded. */
+export const STATUS = {
+  created: 1,
+  inProgress: 2,
+  cancelled: 3,
+  confirmed: 4,
+  reversed: 5,
+  declined: 6,
+  waitingForSettlement: 7,
+  settled: 8,
+  refundInProgress: 9,
+  refunded: 10,
+} as const
+
+export type Status = (typeof STATUS)[keyof typeof STATUS]
+
+/** One payment as the bank remembers it. */
+export type CardPayment = {
+  readonly payId: string
+  readonly orderNo: string
+  readonly totalAmount: number
+  readonly currency: string
+  readonly closePayment: boolean
+  readonly returnUrl: string
+  readonly returnMethod: 'GET' | 'POST'
+  readonly merchantData: string | undefined
+  readonly language: string
+  readonly scenario: Scenario
+  readonly expiresAt: Date
+  status: Status
+  authCode: string | undefined
+  paidAt: Date | undefined
+  hasExpired: boolean
+  statusCalls: number
+}
+
+/** 15 characters, as the bank's are, and not to be guessed: who knows it sees the card page. */
+export function newPayId(): string {
+  return randomBytes(12).toString('hex').slice(0, 15)
+}
+
+/** The moves that a shop may ask for; any other state answers 150. */
+export const OPERATIONS = {
+  close: { from: [STATUS.confirmed], to: STATUS.waitingForSettlement },
+  reverse: { from: [STATUS.confirmed, STATUS.waitingForSettlement], to: STATUS.reversed },
+  refund: { from: [STATUS.settled], to: STATUS.refundInProgress },
+} as const satisfies Record<string, { from: readonly Status[]; to: Status }>
+
+export type Operation = keyof typeof OPERATIONS
+
+/** Lets a payment that nobody finished in its time end. */
+export function expireIfDue(payment: CardPayment, now: Date): void {
+  const isOpen = payment.status === STATUS.created || payment.status === STATUS.inProgress
+  if (!isOpen || now < payment.expiresAt) return
+  payment.status = STATUS.cancelled
+  payment.hasExpired = true
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { keepKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
+import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
+import type { Bank } from './bank.ts'
+import { STATUS, type CardPayment, type Status } from './card-payments.ts'
+import { serveInit } from './init.ts'
+import { serveEcho, serveOperations } from './operations.ts'
+import { serveCardPage, serveProcess } from './pay.ts'
+import { serveStatus } from './status.ts'
+
+export const CSOB_BASE_PATH = '/api/v1.9'
+
+export type CsobOptions = {
+  /** Keys are kept here: `merchant.key.pem` and `bank.pub.pem` are what the adapter needs. */
+  readonly keysFolder: string
+  readonly merchantId?: string
+  readonly holdMs?: number
+  readonly lateMs?: number
+}
+
+/** The folder of ČSOB's keys inside the data folder of the stand-ins. */
+export function csobKeysFolder(dataFolder: string): string {
+  return join(dataFolder, 'csob')
+}
+
+/** A stand-in of the ČSOB gateway, eAPI 1.9. Not listening yet. */
+export function buildCsob({
+  keysFolder,
+  merchantId = 'M1MIPS0000',
+  holdMs = 60_000,
+  lateMs = 600_000,
+}: CsobOptions): FastifyInstance {
+  const payments = new Map<string, CardPayment>()
+  const initCalls = new Map<string, number>()
+  const oldReturns: Bank['oldReturns'] = []
+  const { app, clock, scenarios } = buildSandbox({
+    name: 'csob',
+    forget: () => {
+      payments.clear()
+      initCalls.clear()
+      oldReturns.length = 0
+    },
+  })
+  const settings = {
+    merchantId,
+    merchantPublicPem: keepKeyPair(keysFolder, 'merchant').publicPem,
+    bankPrivatePem: keepKeyPair(keysFolder, 'bank').privatePem,
+    strangerPrivatePem: makeKeyPair().privatePem,
+    holdMs,
+    lateMs,
+  }
+  const bank: Bank = { settings, clock, scenarios, payments, initCalls, oldReturns }
+
+  void app.register(
+    async (api) => {
+      serveInit(api, bank)
+      serveStatus(api, bank)
+      serveOperations(api, bank)
+      serveEcho(api, bank)
+      serveProcess(api, bank)
+    },
+    { prefix: CSOB_BASE_PATH },
+  )
+  serveCardPage(app, bank)
+  serveSettling(app, bank)
+  return app
+}
+
+const NEXT_DAY: Partial<Record<Status, Status>> = {
+  [STATUS.waitingForSettlement]: STATUS.settled,
+  [STATUS.refundInProgress]: STATUS.refunded,
+}
+
+/** What the bank does by itself overnight: 7 → 8 and 9 → 10, for one payment or for all. */
+function serveSettling(app: FastifyInstance, bank: Bank): void {
+  app.post('/__sandbox/settle', (request) => {
+    const { payId } = asFields(request.body)
+    const paid = [...bank.payments.values()].filter(
+      (payment) => payment.paidAt && (payId === undefined || payment.payId === payId),
+    )
+    for (const payment of paid) payment.status = NEXT_DAY[payment.status] ?? payment.status
+    return { settled: paid.length }
+  })
+}

@@ -1,0 +1,19 @@
+/** A stand-in's own time. It runs with the wall clock and can be pushed forward. */
+export type SandboxClock = {
+  readonly now: () => Date
+  readonly advance: (ms: number) => void
+  readonly reset: () => void
+}
+
+export function makeSandboxClock(): SandboxClock {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advance: (ms) => {
+      aheadMs += ms
+    },
+    reset: () => {
+      aheadMs = 0
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
+import * as contract from '#contract/onling-v2/player.ts'
+import { buildApp, makeMetrics, movableClock, refuse, serve, sql, type StaffCaller } from '#server/kernel/index.ts'
+import { makeStaffCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
+
+const START = new Date('2026-07-01T10:00:00Z')
+const iveta: StaffCaller = {
+  kind: 'staff',
+  userId: 7,
+  name: 'Iveta',
+  sessionId: '01890000-0000-7000-8000-000000000001',
+  audience: 'main',
+  permissions: PERMISSIONS,
+  idleEndsAt: START,
+  absoluteEndsAt: START,
+}
+const EXPLANATION = 'The name on the card is another one.'
+let db: TestDatabase
+let app: Awaited<ReturnType<typeof buildApp>>
+const clock = movableClock(START)
+let duringCall: () => Promise<void> = async () => {}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = await buildApp({
+    settings: {
+      ownOrigins: [],
+      secureCookies: true,
+      testCallsExist: true,
+      rateFactor: 1000,
+      trustedProxies: 'loopback',
+    },
+    guards: {
+      player: async () => undefined,
+      staff: async () => iveta,
+      game: async () => undefined,
+      recordStaffCall: makeStaffCallRecorder({ db, clock }),
+    },
+    metrics: makeMetrics(),
+    logger: pino({ level: 'silent' }),
+  })
+  routes(app, { db })
+  serve(app, contract.lock, async () => {
+    await duringCall()
+    return { done: true } as const
+  })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const authorization = 'Bearer ts_0123456789012345678901234567890123456789'
+const lock = (playerId: number) =>
+  app.inject({
+    method: 'POST',
+    url: contract.lock.path,
+    headers: { authorization },
+    payload: { playerId, reason: 'other', explanation: EXPLANATION },
+  })
+const audit = async (query: Record<string, string> = {}) =>
+  (await app.inject({ url: '/capi/v2-onling/UserAudit/Get', query, headers: { authorization } })).json()
+const outcomes = () =>
+  db.query<{ playerId: number; status: number | null }>(sql`
+    select c.player_id, o.status from audit.staff_call c left join audit.staff_call_outcome o on o.staff_call_id = c.id
+     where c.action = ${contract.lock.path} order by c.id`)
+
+test('a call is in the log before it runs, and its outcome before the answer', async () => {
+  let seen: unknown
+  duringCall = async () => {
+    seen = await outcomes()
+  }
+  expect((await lock(1)).statusCode).toBe(200)
+  expect(seen).toEqual([{ playerId: 1, status: null }])
+  expect(await outcomes()).toEqual([{ playerId: 1, status: 200 }])
+})
+
+test('a refused call stays in the log', async () => {
+  duringCall = async () => refuse('ERR_STATE_CHANGED')
+  expect((await lock(2)).statusCode).toBe(422)
+  const found = (await audit({ playerId: '2', action: contract.lock.path })).rows
+  expect(found).toMatchObject([
+    { userName: 'Iveta', playerId: 2, reason: 'other', explanation: EXPLANATION, at: START.toISOString() },
+  ])
+})
+
+test('a call that cannot be recorded does not run', async () => {
+  let didRun = false
+  duringCall = async () => {
+    didRun = true
+  }
+  await db.query(sql`alter table audit.staff_call add constraint broken check (player_id <> 3) not valid`)
+  expect((await lock(3)).statusCode).toBe(500)
+  expect(didRun).toBe(false)
+  await db.query(sql`alter table audit.staff_call drop constraint broken`)
+})
+
+test('nothing in the log can be changed or removed', async () => {
+  for (const table of [sql`audit.staff_call`, sql`audit.staff_call_outcome`]) {
+    await expect(db.query(sql`delete from ${table}`)).rejects.toThrow('append-only')
+    await expect(db.query(sql`truncate ${table} cascade`)).rejects.toThrow('append-only')
+  }
+  await expect(db.query(sql`update audit.staff_call set reason = 'another'`)).rejects.toThrow('append-only')
+})
+
+test('the log is read newest first, by page and filter, and the look is in it', async () => {
+  duringCall = async () => {}
+  for (const playerId of [10, 11, 10]) await lock(playerId)
+  await db.transaction((tx) =>
+    makeStaffEventRecorder({ clock })(tx, {
+      userId: 8,
+      userName: 'Karel',
+      sessionId: iveta.sessionId,
+      action: 'staff.signed-in',
+      requestId: 'r-12345678',
+    }),
+  )
+  expect((await audit({ playerId: '10', action: contract.lock.path })).rows.length).toBe(2)
+  expect((await audit({ userId: '8' })).rows).toMatchObject([
+    { userName: 'Karel', action: 'staff.signed-in', playerId: null },
+  ])
+  const first = await audit({ limit: '2', action: contract.lock.path })
+  const second = await audit({ limit: '2', action: contract.lock.path, cursor: first.nextCursor })
+  expect(first.rows.map(({ playerId }: { playerId: number }) => playerId)).toEqual([10, 11])
+  expect(second.rows[0].playerId).toBe(10)
+  expect((await audit()).rows[0].action).toBe('/capi/v2-onling/UserAudit/Get')
+})

@@ -1,0 +1,2 @@
+export { routes } from './audit.routes.ts'
+export { makeStaffCallRecorder, makeStaffEventRecorder } from './record-staff-call.ts'

@@ -1,0 +1,45 @@
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { newToken, refuse, type PlayerCaller } from '../kernel/index.ts'
+import { readBalance } from '../ledger/index.ts'
+import { findWallet } from '../wallet/index.ts'
+import * as queries from './game-rounds.queries.ts'
+import { hashToken } from './hash-token.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+
+/** A pre-game token lives for two minutes and is exchanged once (contract: Session/Open). */
+export const TOKEN_LIFE_MS = 120_000
+const DEMO_LIFE_MS = 12 * 3_600_000
+
+export type TokenWish = { readonly gameKey: string; readonly mode: queries.Mode; readonly lang: string; readonly player?: PlayerCaller | undefined }
+
+/**
+ * Makes the token that the games host exchanges for a game session. Refuses an unknown or disabled game, and play for
+ * money by a player whose playing is blocked.
+ */
+export async function createPreGameToken(
+  { db, clock, isGameEnabled }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'isGameEnabled'>,
+  { gameKey, mode, lang, player }: TokenWish,
+): Promise<{ token: string; expiresAt: Date }> {
+  if (!loadDefinition(gameKey)) return refuse('ERR_GAME_NOT_FOUND')
+  if (!isGameEnabled(gameKey)) return refuse('ERR_GAME_DISABLED')
+  if (mode === 'real' && player) {
+    const wallet = await findWallet(db, player.playerId)
+    const balance = wallet && (await readBalance(db, wallet.accountId))
+    if (!balance || balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+  }
+  const now = clock.now()
+  const token = newToken('pg')
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS)
+  await queries.insertToken(db, {
+    tokenHash: hashToken(token),
+    gameKey,
+    mode,
+    lang,
+    playerId: player?.playerId ?? null,
+    playerSessionId: player?.sessionId ?? null,
+    playerSessionStartedAt: player?.sessionStartedAt ?? null,
+    sessionEndsAt: player?.absoluteEndsAt ?? new Date(now.getTime() + DEMO_LIFE_MS),
+    expiresAt,
+  })
+  return { token, expiresAt }
+}

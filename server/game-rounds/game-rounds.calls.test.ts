@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { verifyRound, type GameDefinition } from '#games/play-round.ts'
+import { checkBooks, setLimits } from '#server/ledger/index.ts'
+import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
+import { systemClock } from '#server/kernel/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+
+const GAME = 'OvocnyKolotoc'
+
+let database: TestDatabase
+let room: RoundRoom
+
+beforeAll(async () => {
+  database = await testDatabase()
+  room = await openRoundRoom(database.url)
+})
+
+afterAll(async () => {
+  const { differences } = await checkBooks(database, systemClock)
+  await room.close()
+  await database.close()
+  expect(differences).toEqual([])
+})
+
+async function open(player: { token: string } | undefined, at: RoundRoom = room) {
+  const launched = player
+    ? await callRoom(at.app, onlineGame.launch, { token: player.token, body: { gameKey: GAME, mode: 'real' } })
+    : await callRoom(at.app, onlineGame.demoRedirect, { query: { gameKey: GAME } })
+  expect(launched.status).toBe(200)
+  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
+  const opened = await callRoom(at.app, play.openSession, { body: { token, gameKey: GAME } })
+  expect(opened.status).toBe(200)
+  return { ...opened.data, preGameToken: token, stakeMinor: opened.data.session.defaultStake }
+}
+
+const spin = (token: string, stakeMinor: number, roundId: string = randomUUID(), at: RoundRoom = room) =>
+  callRoom(at.app, play.playRound, { token, body: { roundId, stakeMinor } })
+
+describe('a game session', () => {
+  it('opens with a pre-game token once, and plays a round that the books have', async () => {
+    const player = await room.addPlayer(100_000)
+    const { gameToken, session, stakeMinor, preGameToken } = await open(player)
+    expect(session.balance).toEqual({ amountMinor: 100_000, currency: 'CZK' })
+    const { status, data } = await spin(gameToken, stakeMinor)
+    expect(status).toBe(200)
+    const { stake, win, balanceAfter, nonce } = data.round
+    expect(nonce).toBe(0)
+    expect(balanceAfter.amountMinor).toBe(100_000 - stake.amountMinor + win.amountMinor)
+    expect(data.netResult.amountMinor).toBe(win.amountMinor - stake.amountMinor)
+    const again = await callRoom(room.app, play.openSession, { body: { token: preGameToken, gameKey: GAME } })
+    expect([again.status, again.code]).toEqual([422, 'ERR_TOKEN_INVALID'])
+  })
+
+  it('answers the stored round when the same number comes again, also at once', async () => {
+    const player = await room.addPlayer(100_000)
+    const { gameToken, stakeMinor } = await open(player)
+    const roundId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => spin(gameToken, stakeMinor, roundId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(answers.filter(({ data }) => !data.isRepeat)).toHaveLength(1)
+    for (const { data } of answers) expect(data.round).toEqual(answers[0]?.data.round)
+    const other = await spin(gameToken, stakeMinor * 2, roundId)
+    expect(other.status).toBe(422)
+  })
+
+  it('shows an unshown round at the return, until it was shown', async () => {
+    const player = await room.addPlayer(100_000)
+    const first = await open(player)
+    const { data } = await spin(first.gameToken, first.stakeMinor)
+    const second = await open(player)
+    expect(second.session.sessionId).toBe(first.session.sessionId)
+    expect(second.session.unshownRound).toEqual(data.round)
+    expect((await spin(first.gameToken, first.stakeMinor)).status).toBe(401)
+    await callRoom(room.app, play.roundShown, { token: second.gameToken, body: { roundId: data.round.roundId } })
+    const state = await callRoom(room.app, play.getSession, { token: second.gameToken })
+    expect(state.data.unshownRound).toBeNull()
+  })
+
+  it('reveals the seed after rotation, and every round then verifies', async () => {
+    const player = await room.addPlayer(1_000_000)
+    const { gameToken, stakeMinor, session } = await open(player)
+    const rounds = []
+    for (let i = 0; i < 5; i += 1) rounds.push((await spin(gameToken, stakeMinor)).data.round)
+    const before = await callRoom(room.app, play.getRoundProof, { query: { roundId: rounds[0]?.roundId ?? '' } })
+    expect(before.data.serverSeed).toBeNull()
+    const rotated = await callRoom(room.app, play.rotateSeed, { token: gameToken, body: { clientSeed: 'mine' } })
+    expect(rotated.data.revealed.commitment).toBe(session.fairness.commitment)
+    for (const round of rounds) {
+      const { data } = await callRoom(room.app, play.getRoundProof, { query: { roundId: round.roundId } })
+      const verdict = verifyRound({
+        key: GAME,
+        definition: data.definition as GameDefinition,
+        stakeMinor: round.stake.amountMinor,
+        clientSeed: data.clientSeed,
+        nonce: round.nonce,
+        serverSeedHex: data.serverSeed ?? '',
+        commitment: session.fairness.commitment,
+        definitionHash: round.definitionHash,
+        claimedOutcome: round.outcome,
+      })
+      expect(verdict.isProven).toBe(true)
+    }
+    const next = await spin(gameToken, stakeMinor)
+    expect(next.data.round.nonce).toBe(0)
+    expect(next.data.round.seedId).toBe(rotated.data.fairness.seedId)
+  })
+
+  it('is over after it was closed', async () => {
+    const { gameToken, stakeMinor } = await open(await room.addPlayer(10_000))
+    await callRoom(room.app, play.closeSession, { token: gameToken, body: {} })
+    expect((await spin(gameToken, stakeMinor)).status).toBe(401)
+  })
+})
+
+describe('a stake', () => {
+  it('is refused above the balance, and nothing is booked', async () => {
+    const player = await room.addPlayer(1)
+    const { gameToken, stakeMinor } = await open(player)
+    const answer = await spin(gameToken, stakeMinor)
+    expect([answer.status, answer.code]).toEqual([422, 'ERR_INSUFFICIENT_FUNDS'])
+    const rounds = await callRoom(room.app, play.listRounds, { token: player.token })
+    expect(rounds.data.rows).toEqual([])
+  })
+
+  it('is refused when it is not one of the stakes of the game', async () => {
+    const { gameToken } = await open(await room.addPlayer(1000))
+    const answer = await spin(gameToken, 7)
+    expect(answer.code).toBe('ERR_STAKE_NOT_ALLOWED')
+  })
+
+  it('is refused at once when playing is blocked or the game is disabled; a settled round is still answered', async () => {
+    const player = await room.addPlayer(100_000)
+    const { gameToken, stakeMinor } = await open(player)
+    const roundId = randomUUID()
+    const played = await spin(gameToken, stakeMinor, roundId)
+    await database.transaction((tx) => blockPlaying(tx, player.playerId))
+    expect((await spin(gameToken, stakeMinor)).code).toBe('ERR_PLAYING_BLOCKED')
+    expect((await spin(gameToken, stakeMinor, roundId)).data.round).toEqual(played.data.round)
+    await database.transaction((tx) => unblockPlaying(tx, player.playerId))
+    room.disabledGames.add(GAME)
+    expect((await spin(gameToken, stakeMinor)).code).toBe('ERR_GAME_DISABLED')
+    room.disabledGames.delete(GAME)
+    expect((await spin(gameToken, stakeMinor)).status).toBe(200)
+  })
+
+  it('is stopped by the limits of the day', async () => {
+    const player = await room.addPlayer(100_000)
+    const { gameToken, stakeMinor } = await open(player)
+    const wallet = await findWallet(database, player.playerId)
+    const none = { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }
+    const limit = (limits: Partial<typeof none> | { stakeDay: number }) =>
+      database.transaction((tx) => setLimits(tx, wallet?.accountId ?? 0, { ...none, ...limits }))
+    await limit({ stakeDay: 2 * stakeMinor })
+    const codes = []
+    for (let i = 0; i < 3; i += 1) codes.push((await spin(gameToken, stakeMinor)).code)
+    expect(codes).toEqual([undefined, undefined, 'ERR_STAKE_LIMIT_REACHED'])
+  })
+})
+
+describe('two API processes on one database', () => {
+  it('never double spend, deadlock or use a number twice', async () => {
+    const other = await openRoundRoom(database.url)
+    try {
+      const players = await Promise.all(Array.from({ length: 10 }, () => room.addPlayer(50_000)))
+      const sessions = []
+      for (const player of players) sessions.push(await open(player))
+      const played = []
+      for (let i = 0; i < 10; i += 1)
+        for (const { gameToken, stakeMinor } of sessions) {
+          const roundId = randomUUID()
+          played.push(spin(gameToken, stakeMinor, roundId), spin(gameToken, stakeMinor, roundId, other))
+          if (played.length % 60 === 0) await Promise.all(played)
+        }
+      const answers = await Promise.all(played)
+      expect(new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`))).toEqual(new Set(['200 ']))
+      for (let i = 0; i < answers.length; i += 2) expect(answers[i]?.data.round).toEqual(answers[i + 1]?.data.round)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('play for fun', () => {
+  it('needs no sign-in, moves play money only, and verifies the same way', async () => {
+    const { gameToken, session, stakeMinor } = await open(undefined)
+    expect(session.mode).toBe('demo')
+    const roundId = randomUUID()
+    const first = await spin(gameToken, stakeMinor, roundId)
+    const again = await spin(gameToken, stakeMinor, roundId)
+    expect(again.data.isRepeat).toBe(true)
+    expect(again.data.round).toEqual(first.data.round)
+    expect(first.data.round.balanceAfter.amountMinor).toBe(
+      session.balance.amountMinor - stakeMinor + first.data.round.win.amountMinor,
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import * as management from '#contract/games-v3/games-management.ts'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { serve } from '../kernel/index.ts'
+import { accountTurns } from './account-turns.ts'
+import { createPreGameToken } from './create-pre-game-token.ts'
+import { closeSession } from './end-session.ts'
+import { launchGame } from './launch-game.ts'
+import { listLastPlayed } from './game-rounds.queries.ts'
+import { listRecentWins } from './list-recent-wins.ts'
+import { listRoundsOf } from './list-rounds.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { openSession } from './open-session.ts'
+import { playInTurn } from './play-round.ts'
+import { proveRound, readRoundForStaff } from './prove-round.ts'
+import { rotateSeed } from './rotate-seed.ts'
+import { noteRoundShown } from './round-shown.ts'
+import { describeSession } from './session-state.ts'
+
+const LAST_GAMES_MAX = 20
+
+/** Mounts launch, game sessions, rounds and their proofs. */
+export function gameRoundsRoutes(app: FastifyInstance, needs: GameRoundsNeeds): void {
+  const { db, sessions, defaultLanguage } = needs
+  const turns = accountTurns()
+
+  serve(app, onlineGame.demoRedirect, ({ query }) =>
+    launchGame(needs, { gameKey: query.gameKey, mode: 'demo', lang: query.lang ?? defaultLanguage }),
+  )
+  serve(app, onlineGame.realRedirect, ({ query, caller }) =>
+    launchGame(needs, { gameKey: query.gameKey, mode: 'real', lang: query.lang ?? defaultLanguage, player: caller }),
+  )
+  for (const launch of [onlineGame.launch, management.launch])
+    serve(app, launch, ({ body, caller }) =>
+      launchGame(needs, { ...body, lang: body.lang ?? defaultLanguage, player: caller }),
+    )
+  serve(app, onlineGame.createPreGameSessionToken, async ({ body, caller }) => {
+    const { token, expiresAt } = await createPreGameToken(needs, { ...body, lang: defaultLanguage, player: caller })
+    return { token, expiresAt: expiresAt.toISOString() }
+  })
+  for (const lastGames of [onlineGame.getLastGames, management.getLastPlayedGames])
+    serve(app, lastGames, async ({ caller }) => ({ gameKeys: await listLastPlayed(db, caller.playerId, LAST_GAMES_MAX) }))
+  serve(app, onlineGame.getRecentWins, () => listRecentWins(needs))
+
+  serve(app, play.openSession, ({ body }) => openSession(needs, body))
+  serve(app, play.getSession, async ({ caller, refuse }) => {
+    const live = await sessions.find(caller.gameSessionId)
+    return live ? describeSession(needs, live) : refuse('ERR_GAME_SESSION_ENDED')
+  })
+  serve(app, play.playRound, ({ caller, body }) => playInTurn(needs, turns, caller, body))
+  serve(app, play.roundShown, ({ caller, body }) => noteRoundShown(needs, caller, body.roundId))
+  serve(app, play.rotateSeed, ({ caller, body }) => rotateSeed(needs, caller.gameSessionId, body))
+  serve(app, play.closeSession, async ({ caller }) => {
+    await closeSession(needs, caller.gameSessionId)
+    return { done: true as const }
+  })
+  serve(app, play.listRounds, async ({ caller, query }) => {
+    return (await listRoundsOf(db, caller.playerId, query)) ?? { rows: [], nextCursor: null }
+  })
+  serve(app, play.getRoundProof, ({ query }) => proveRound(needs, query.roundId))
+
+  serve(app, backoffice.listRounds, async ({ query, refuse }) => {
+    return (await listRoundsOf(db, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')
+  })
+  serve(app, backoffice.getRound, ({ query }) => readRoundForStaff(needs, query.roundId))
+}

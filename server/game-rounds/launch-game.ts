@@ -1,0 +1,10 @@
+import { createPreGameToken, type TokenWish } from './create-pre-game-token.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+
+/** Address that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"). */
+export async function launchGame(needs: GameRoundsNeeds, wish: TokenWish): Promise<{ launchUrl: string }> {
+  const { token } = await createPreGameToken(needs, wish)
+  const url = new URL(`/${wish.gameKey}`, needs.gamesOrigin)
+  url.search = new URLSearchParams({ gameid: wish.gameKey, token, lang: wish.lang }).toString()
+  return { launchUrl: url.href }
+}

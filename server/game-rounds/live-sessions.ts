@@ -1,0 +1,124 @@
+import { LruMap } from 'toad-cache'
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { stakesOf, type GameDefinition } from '#games/play-round.ts'
+import type { ControlMessage, Database, GameCaller } from '../kernel/index.ts'
+import { readBalance } from '../ledger/index.ts'
+import * as queries from './game-rounds.queries.ts'
+import { hashToken } from './hash-token.ts'
+import type { SeedSealer } from './seal-seed.ts'
+
+/** A session that is being played, as this process remembers it. The database has everything but the last moment. */
+export type LiveSession = {
+  readonly row: queries.SessionRow
+  readonly caller: GameCaller
+  readonly definition: GameDefinition
+  readonly definitionHash: string
+  readonly stakes: readonly number[]
+  readonly seed: { readonly no: number; readonly id: string; readonly commitment: string; readonly clientSeed: string; readonly serverSeed: Uint8Array }
+  /** Number of the next round; another process may have gone further, which the stake's statement notices. */
+  nextNonce: number
+  /** Start of the last round, for the least time between two. */
+  lastRoundAt: number
+}
+
+/** Topic of the control bus: the session changed or ended, so every process forgets it. The id is the session's. */
+export const GAME_SESSION_CHANGED = 'game-rounds.session-changed'
+
+const SESSIONS_MAX = 20_000
+
+export type LiveSessionNeeds = {
+  readonly db: Database
+  readonly seeds: SeedSealer
+  readonly now: () => Date
+  readonly maxWinMinor?: number | undefined
+}
+
+/** Remembers living sessions by token, at most so many; the oldest unused one is read again when it is needed. */
+export function makeLiveSessions({ db, seeds, now, maxWinMinor }: LiveSessionNeeds) {
+  const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
+  const tokenOf = new LruMap<string>(SESSIONS_MAX)
+  // Bumped by each forgetting, so that a read which began before it is not remembered after it.
+  let forgettings = 0
+
+  const forget = (sessionId: string): void => {
+    forgettings += 1
+    const token = tokenOf.get(sessionId)
+    if (token === undefined) return
+    byToken.delete(token)
+    tokenOf.delete(sessionId)
+  }
+
+  const load = async (row: queries.SessionRow | undefined): Promise<LiveSession | undefined> => {
+    if (!row || row.endedAt || row.endsAt <= now()) return undefined
+    const seed = await queries.findSeed(db, row.seedNo)
+    const found = loadDefinition(row.gameKey)
+    if (!seed || !found || seed.definitionHash !== found.definitionHash) return undefined
+    return {
+      row,
+      caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
+      definition: found.definition,
+      definitionHash: found.definitionHash,
+      stakes: stakesOf(found.definition, row.currency, maxWinMinor),
+      seed: {
+        no: seed.no,
+        id: seed.id,
+        commitment: seed.commitment,
+        clientSeed: seed.clientSeed,
+        serverSeed: seeds.open(seed.serverSeed),
+      },
+      nextNonce: await readNextNonce(row, seed),
+      lastRoundAt: 0,
+    }
+  }
+
+  const readNextNonce = async (row: queries.SessionRow, seed: queries.SeedRow): Promise<number> => {
+    const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
+    return balance?.seriesId === seed.no ? balance.seriesNext : seed.nextNonce
+  }
+
+  const findByToken = async (token: string): Promise<LiveSession | undefined> => {
+    const known = byToken.get(token)
+    if (known) {
+      if (known.row.endsAt > now()) return known
+      forget(known.row.id)
+      return undefined
+    }
+    const before = forgettings
+    const session = await load(await queries.findSessionByToken(db, hashToken(token)))
+    if (!session) return undefined
+    // Two requests may have read it at once: both go on with the same one.
+    const meanwhile = byToken.get(token)
+    if (meanwhile) return meanwhile
+    if (before === forgettings) {
+      byToken.set(token, session)
+      tokenOf.set(session.row.id, token)
+    }
+    return session
+  }
+
+  return {
+    findByToken,
+    /** A session that the guard has just let in; read again when it was forgotten meanwhile. */
+    find: async (sessionId: string): Promise<LiveSession | undefined> => {
+      const token = tokenOf.get(sessionId)
+      const known = token === undefined ? undefined : byToken.get(token)
+      return known ?? load(await queries.findSession(db, sessionId))
+    },
+    /** The same, without a promise, for the hot path. */
+    peek: (sessionId: string): LiveSession | undefined => {
+      const token = tokenOf.get(sessionId)
+      return token === undefined ? undefined : byToken.get(token)
+    },
+    forget,
+    forgetAll: (): void => {
+      forgettings += 1
+      byToken.clear()
+      tokenOf.clear()
+    },
+    hear: ({ topic, id }: ControlMessage): void => {
+      if (topic === GAME_SESSION_CHANGED) forget(id)
+    },
+  }
+}
+
+export type LiveSessions = ReturnType<typeof makeLiveSessions>

@@ -1,0 +1,28 @@
+import type { Currency } from '#contract/shapes/money.ts'
+import type { Clock, ControlMessage, Database } from '../kernel/index.ts'
+import type { GroupCommit } from '../ledger/index.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import type { SeedSealer } from './seal-seed.ts'
+import type { ShownMarks } from './shown-marks.ts'
+
+/** What the room is given when a process is composed. */
+export type GameRoundsNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly currency: Currency
+  /** Least time between the starts of two rounds of one session. */
+  readonly minimumRoundMs: number
+  /** Largest win that the market allows in one round, or nothing; stakes that could pass it are not offered. */
+  readonly maxWinMinor?: number
+  readonly defaultLanguage: string
+  /** Origin of the games host, such as `https://games.example`. */
+  readonly gamesOrigin: string
+  readonly lobbyUrl: (lang: string) => string
+  readonly isGameEnabled: (gameKey: string) => boolean
+  readonly sendControl: (message: ControlMessage) => Promise<void>
+  readonly stakes: GroupCommit
+  readonly calendarDay: () => string
+  readonly seeds: SeedSealer
+  readonly sessions: LiveSessions
+  readonly shown: ShownMarks
+}

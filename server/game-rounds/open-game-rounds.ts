@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import type { Clock, ControlMessage, Database, GameCaller } from '../kernel/index.ts'
+import { dayTeller, groupCommit, openContraAccount, openStakeConnection } from '../ledger/index.ts'
+import { endGameSessionsOf } from './end-session.ts'
+import { makeLiveSessions } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { makeSeedSealer } from './seal-seed.ts'
+import { collectMarks } from './shown-marks.ts'
+
+/** Two statements are under way at a time: one is written while the other waits for the disk (performance §2). */
+const STAKE_CONNECTIONS = 2
+
+/** Least time of one round where the market gives no other: games.md §9, until counsel states CZ and SK figures. */
+export const MINIMUM_ROUND_MS = 2500
+
+export type GameRoundsOptions = Pick<
+  GameRoundsNeeds,
+  'currency' | 'defaultLanguage' | 'gamesOrigin' | 'lobbyUrl' | 'isGameEnabled' | 'sendControl'
+> & {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly logger: Logger
+  /** 32 bytes that seal the games' seeds at rest. */
+  readonly seedKey: Uint8Array
+  readonly minimumRoundMs?: number
+  readonly maxWinMinor?: number
+}
+
+export type GameRounds = {
+  readonly needs: GameRoundsNeeds
+  /** For Guards.game. */
+  readonly guard: (token: string) => Promise<GameCaller | undefined>
+  /** For the control bus. */
+  readonly hear: (message: ControlMessage) => void
+  readonly forgetAll: () => void
+  /** To be called when a sign-in session has ended, in any process; twice does no harm. */
+  readonly endSessionsOf: (playerSessionId: string) => Promise<void>
+  /** Lets rounds in flight finish and writes what is waiting. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens the room in a process that serves rounds: connections for stakes, remembered sessions, the guard. */
+export async function openGameRounds(options: GameRoundsOptions): Promise<GameRounds> {
+  const { db, databaseUrl, clock, logger, currency } = options
+  const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
+  const calendarDay = dayTeller(clock)
+  const seeds = makeSeedSealer(options.seedKey)
+  const lanes = Array.from({ length: STAKE_CONNECTIONS }, () =>
+    openStakeConnection({
+      databaseUrl,
+      contraId,
+      dayOf: calendarDay,
+      onLost: (error) => logger.error({ err: error }, 'a connection for stakes was lost'),
+    }),
+  )
+  const sessions = makeLiveSessions({ db, seeds, now: clock.now, maxWinMinor: options.maxWinMinor })
+  const shown = collectMarks(db, (error) => logger.error({ err: error }, 'marks of shown rounds were not written'))
+  const needs: GameRoundsNeeds = {
+    db,
+    clock,
+    currency,
+    minimumRoundMs: options.minimumRoundMs ?? MINIMUM_ROUND_MS,
+    ...(options.maxWinMinor === undefined ? {} : { maxWinMinor: options.maxWinMinor }),
+    defaultLanguage: options.defaultLanguage,
+    gamesOrigin: options.gamesOrigin,
+    lobbyUrl: options.lobbyUrl,
+    isGameEnabled: options.isGameEnabled,
+    sendControl: options.sendControl,
+    stakes: groupCommit(lanes, clock.now),
+    calendarDay,
+    seeds,
+    sessions,
+    shown,
+  }
+  return {
+    needs,
+    guard: async (token) => (await sessions.findByToken(token))?.caller,
+    hear: sessions.hear,
+    forgetAll: sessions.forgetAll,
+    endSessionsOf: (playerSessionId) => endGameSessionsOf(needs, playerSessionId),
+    close: async () => {
+      await needs.stakes.drain()
+      await shown.close()
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { playRound as call } from '#contract/play-v1/play.ts'
+import { playRound } from '#games/play-round.ts'
+import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
+import * as queries from './game-rounds.queries.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { factsOfDemo, rebuildRound } from './show-round.ts'
+
+type Wish = BodyOf<typeof call>
+type Answer = ReplyOf<typeof call>
+
+/** Plays one round with play money: the same mathematics and seeds, no ledger. */
+export async function playForFun(needs: GameRoundsNeeds, live: LiveSession, wish: Wish): Promise<Answer> {
+  const { db, isGameEnabled } = needs
+  const earlier = await queries.findDemoRound(db, wish.roundId)
+  if (earlier) return tell(needs, live, earlier, wish.stakeMinor, true)
+  if (!live.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
+  if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
+  try {
+    const round = await db.transaction((tx) => settle(needs, tx, live, wish))
+    return await tell(needs, live, round, wish.stakeMinor, false)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const other = await queries.findDemoRound(db, wish.roundId)
+    if (!other) throw error
+    return tell(needs, live, other, wish.stakeMinor, true)
+  }
+}
+
+async function settle(
+  { clock }: GameRoundsNeeds,
+  tx: Transaction,
+  { row, seed, definition, definitionHash }: LiveSession,
+  { roundId, stakeMinor }: Wish,
+): Promise<queries.DemoRound> {
+  const session = await queries.lockSession(tx, row.id)
+  const stored = await queries.findSeed(tx, seed.no)
+  if (!session || !stored || session.endedAt || session.seedNo !== seed.no) return refuse('ERR_GAME_SESSION_ENDED')
+  const nonce = stored.nextNonce
+  const { winMinor } = playRound({
+    key: row.gameKey,
+    definition,
+    definitionHash,
+    stakeMinor,
+    serverSeed: seed.serverSeed,
+    clientSeed: seed.clientSeed,
+    nonce,
+  })
+  const balanceAfter = await queries.moveDemoBalance(tx, row.id, stakeMinor, winMinor)
+  if (balanceAfter === undefined) return refuse('ERR_INSUFFICIENT_FUNDS')
+  await queries.setNextNonce(tx, seed.no, nonce + 1)
+  const round = { roundId, seedNo: seed.no, nonce, stake: stakeMinor, win: winMinor, balanceAfter, playedAt: clock.now() }
+  await queries.insertDemoRound(tx, round)
+  return round
+}
+
+async function tell(
+  { db, seeds }: GameRoundsNeeds,
+  { row }: LiveSession,
+  stored: queries.DemoRound,
+  stakeMinor: number,
+  isRepeat: boolean,
+): Promise<Answer> {
+  if (stored.stake !== stakeMinor) return refuse('ERR_KEY_REUSED')
+  const { round, session } = await rebuildRound(db, seeds, factsOfDemo(stored))
+  if (session.id !== row.id) return refuse('ERR_KEY_REUSED')
+  return { round, netResult: { amountMinor: session.demoNet, currency: session.currency }, isRepeat }
+}

@@ -1,0 +1,131 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { playRound as call } from '#contract/play-v1/play.ts'
+import { playRound, type RoundOutcome } from '#games/play-round.ts'
+import { assert, refuse } from '../kernel/index.ts'
+import { findEntry, readBalance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { claimSeries } from './open-session.ts'
+import { factsOfEntry, rebuildRound } from './show-round.ts'
+
+type Wish = BodyOf<typeof call>
+type Answer = ReplyOf<typeof call>
+
+const ATTEMPTS_MAX = 4
+
+/** A win of so many stakes is shown in the lobby. */
+const BIG_WIN_X = 10
+
+/**
+ * Plays one round for money. The outcome follows from the seed and the next number; it is told only after the books
+ * have stake and win in one commit. A stake that a check stops leaves no trace: its outcome was seen by nobody.
+ * Call it in the account's turn.
+ */
+export async function playForMoney(needs: GameRoundsNeeds, live: LiveSession, { roundId, stakeMinor }: Wish): Promise<Answer> {
+  const { accountId } = live.row
+  assert(accountId !== null, 'Play for money has an account.')
+  const obstacle = findObstacle(needs, live, stakeMinor)
+  if (obstacle) {
+    // What was settled is answered again even when a new round would be refused.
+    const earlier = await findEntry(needs.db, roundId)
+    return earlier ? repeat(needs, live, earlier, stakeMinor) : refuse(obstacle)
+  }
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const nonce = live.nextNonce
+    const outcome = playRound({
+      key: live.row.gameKey,
+      definition: live.definition,
+      definitionHash: live.definitionHash,
+      stakeMinor,
+      serverSeed: live.seed.serverSeed,
+      clientSeed: live.seed.clientSeed,
+      nonce,
+    })
+    const stake: Stake = {
+      reference: roundId,
+      accountId,
+      stakeMinor,
+      winMinor: outcome.winMinor,
+      seriesId: live.seed.no,
+      ordinal: nonce,
+    }
+    const result = await needs.stakes.submit(stake)
+    if (result.outcome === 'committed') {
+      live.nextNonce = nonce + 1
+      return tellRound(needs, live, stake, outcome, result.committed, result.at)
+    }
+    const earlier = await makeReadyOrRefuse(needs, live, stake)
+    if (earlier) return repeat(needs, live, earlier, stakeMinor)
+  }
+  throw new Error('A stake that nothing stops is taken within a few attempts.')
+}
+
+function findObstacle({ isGameEnabled }: GameRoundsNeeds, live: LiveSession, stakeMinor: number) {
+  if (!live.stakes.includes(stakeMinor)) return 'ERR_STAKE_NOT_ALLOWED'
+  return isGameEnabled(live.row.gameKey) ? undefined : 'ERR_GAME_DISABLED'
+}
+
+function tellRound(
+  { shown }: GameRoundsNeeds,
+  { row, seed, definitionHash }: LiveSession,
+  { reference: roundId, stakeMinor, winMinor, ordinal }: Stake,
+  outcome: RoundOutcome,
+  { balanceMinor, stakedMinor, wonMinor }: Committed,
+  at: Date,
+): Answer {
+  const { currency, gameKey } = row
+  if (winMinor >= stakeMinor * BIG_WIN_X)
+    shown.noteWin({ roundId, gameKey, stake: stakeMinor, win: winMinor, currency, wonAt: at })
+  return {
+    round: {
+      roundId,
+      gameKey,
+      mode: 'real',
+      stake: { amountMinor: stakeMinor, currency },
+      win: { amountMinor: winMinor, currency },
+      balanceAfter: { amountMinor: balanceMinor, currency },
+      nonce: ordinal,
+      seedId: seed.id,
+      definitionHash,
+      playedAt: at.toISOString(),
+      outcome,
+    },
+    netResult: { amountMinor: row.netAnchor + wonMinor - stakedMinor, currency },
+    isRepeat: false,
+  }
+}
+
+/**
+ * Finds out why a stake was not taken. Gives the round when it was played before, refuses when a rule stands against
+ * it, and otherwise makes the account ready, so that the next attempt goes through.
+ */
+async function makeReadyOrRefuse(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  { reference, accountId, stakeMinor, seriesId, ordinal }: Stake,
+): Promise<Entry | undefined> {
+  const { db, calendarDay } = needs
+  const earlier = await findEntry(db, reference)
+  if (earlier) return earlier
+  const balance = await readBalance(db, accountId)
+  assert(balance, 'A stake has an account with a balance.')
+  if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+  if (balance.day !== calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
+    live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, accountId, seriesId))) ?? 0
+    return undefined
+  }
+  if (balance.stakeLeft < stakeMinor) return refuse('ERR_STAKE_LIMIT_REACHED')
+  if (balance.lossLeft < stakeMinor) return refuse('ERR_LOSS_LIMIT_REACHED')
+  if (balance.balance < stakeMinor) return refuse('ERR_INSUFFICIENT_FUNDS')
+  return undefined
+}
+
+/** The stored round, told again. The same number for another player, session or stake is refused. */
+async function repeat({ db, seeds }: GameRoundsNeeds, { row }: LiveSession, entry: Entry, stakeMinor: number): Promise<Answer> {
+  if (entry.accountId !== row.accountId || entry.debit !== stakeMinor || entry.seriesId === 0) return refuse('ERR_KEY_REUSED')
+  const { round, session } = await rebuildRound(db, seeds, factsOfEntry(entry))
+  if (session.id !== row.id) return refuse('ERR_KEY_REUSED')
+  const balance = await readBalance(db, entry.accountId)
+  const netMinor = row.netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
+  return { round, netResult: { amountMinor: netMinor, currency: row.currency }, isRepeat: true }
+}

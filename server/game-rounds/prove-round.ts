@@ -1,0 +1,53 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type { getRound } from '#contract/play-v1/backoffice.ts'
+import type { RoundProof } from '#contract/play-v1/play.ts'
+import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
+import { refuse } from '../kernel/index.ts'
+import { findEntry } from '../ledger/index.ts'
+import { entryRowOf } from '../wallet/index.ts'
+import * as queries from './game-rounds.queries.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound } from './show-round.ts'
+
+type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds'>
+type Proof = Static<typeof RoundProof>
+
+/**
+ * All that recomputes one round. While its seed is still in use the seed is kept back; the round's outcome is told, and
+ * the proof is complete after the seed was told.
+ */
+export async function proveRound({ db, seeds }: ProofNeeds, roundId: string): Promise<Proof> {
+  const entry = await findEntry(db, roundId)
+  const demo = entry ? undefined : await queries.findDemoRound(db, roundId)
+  const facts = entry && entry.seriesId > 0 ? factsOfEntry(entry) : demo && factsOfDemo(demo)
+  if (!facts) return refuse('ERR_ROUND_NOT_FOUND')
+  return proofOf({ seeds }, await rebuildRound(db, seeds, facts))
+}
+
+/** One round as staff see it: the proof, who played it and its entries. */
+export async function readRoundForStaff({ db, seeds }: ProofNeeds, roundId: string): Promise<ReplyOf<typeof getRound>> {
+  const entry = await findEntry(db, roundId)
+  if (!entry || entry.seriesId === 0) return refuse('ERR_ROUND_NOT_FOUND')
+  const rebuilt = await rebuildRound(db, seeds, factsOfEntry(entry))
+  const { session, outcome } = rebuilt
+  if (session.playerId === null) return refuse('ERR_ROUND_NOT_FOUND')
+  return {
+    playerId: session.playerId,
+    proof: proofOf({ seeds }, rebuilt),
+    entries: [entryRowOf(entry, session.currency)],
+    recomputedWinMinor: outcome.winMinor,
+  }
+}
+
+function proofOf({ seeds }: Pick<ProofNeeds, 'seeds'>, { round, seed, session, definition }: RebuiltRound): Proof {
+  return {
+    round,
+    engine: definition.engine,
+    definition,
+    commitment: seed.commitment,
+    clientSeed: seed.clientSeed,
+    serverSeed: seed.revealedAt ? hexOfBytes(seeds.open(seed.serverSeed)) : null,
+    currency: session.currency,
+  }
+}

@@ -1,0 +1,41 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { rotateSeed as call } from '#contract/play-v1/play.ts'
+import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
+import { assert, refuse } from '../kernel/index.ts'
+import { tellSeed } from './end-session.ts'
+import * as queries from './game-rounds.queries.ts'
+import { GAME_SESSION_CHANGED } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { claimSeries } from './open-session.ts'
+import { startSeed } from './start-seed.ts'
+
+/** Tells the present seed and commits to a new one; from here on no round is played with the old one. */
+export async function rotateSeed(
+  needs: GameRoundsNeeds,
+  sessionId: string,
+  { clientSeed }: BodyOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const { db, clock, seeds, sessions, sendControl } = needs
+  const { old, fresh } = await db.transaction(async (tx) => {
+    const now = clock.now()
+    const session = await queries.lockSession(tx, sessionId)
+    if (!session || session.endedAt) return refuse('ERR_GAME_SESSION_ENDED')
+    await tellSeed(tx, session.seedNo, session.accountId, now)
+    const seedNo = await startSeed(tx, seeds, { sessionId, gameKey: session.gameKey, clientSeed, now })
+    await queries.setSessionSeed(tx, sessionId, seedNo)
+    if (session.accountId !== null) await claimSeries(needs, tx, session.accountId, seedNo)
+    return { old: await queries.findSeed(tx, session.seedNo), fresh: await queries.findSeed(tx, seedNo) }
+  })
+  assert(old && fresh, 'Seeds are never deleted while their session lives.')
+  sessions.forget(sessionId)
+  await sendControl({ topic: GAME_SESSION_CHANGED, id: sessionId })
+  return {
+    revealed: {
+      seedId: old.id,
+      serverSeed: hexOfBytes(seeds.open(old.serverSeed)),
+      commitment: old.commitment,
+      clientSeed: old.clientSeed,
+    },
+    fairness: { seedId: fresh.id, commitment: fresh.commitment, clientSeed: fresh.clientSeed, nextNonce: 0 },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Static } from 'typebox'
+import type { SessionState } from '#contract/play-v1/play.ts'
+import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
+import * as queries from './game-rounds.queries.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from './show-round.ts'
+
+/** Everything that the game's page needs to begin, or to go on after a reload. */
+export async function describeSession(needs: GameRoundsNeeds, live: LiveSession): Promise<Static<typeof SessionState>> {
+  const { row, seed, stakes } = live
+  const { currency } = row
+  const money = await readMoney(needs, live)
+  return {
+    sessionId: row.id,
+    gameKey: row.gameKey,
+    mode: row.mode,
+    lang: row.lang,
+    balance: { amountMinor: money.balanceMinor, currency },
+    playerSessionStartedAt: row.playerSessionStartedAt.toISOString(),
+    netResult: { amountMinor: money.netMinor, currency },
+    stakes: [...stakes],
+    defaultStake: stakes[0] ?? 0,
+    minimumRoundMs: needs.minimumRoundMs,
+    fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
+    unshownRound: await findUnshownRound(needs, live, money.nextNonce),
+    lobbyUrl: needs.lobbyUrl(row.lang),
+    serverTime: needs.clock.now().toISOString(),
+  }
+}
+
+type Present = { readonly balanceMinor: number; readonly netMinor: number; readonly nextNonce: number }
+
+async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce }: LiveSession): Promise<Present> {
+  if (row.accountId === null) {
+    const fresh = await queries.findSession(db, row.id)
+    const stored = await queries.findSeed(db, seed.no)
+    return { balanceMinor: fresh?.demoBalance ?? 0, netMinor: fresh?.demoNet ?? 0, nextNonce: stored?.nextNonce ?? 0 }
+  }
+  const balance = await readBalance(db, row.accountId)
+  return {
+    balanceMinor: balance?.balance ?? 0,
+    netMinor: row.netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0),
+    nextNonce: balance?.seriesId === seed.no ? balance.seriesNext : nextNonce,
+  }
+}
+
+/** The last round of the player in this game, if it was settled and never shown. */
+async function findUnshownRound(needs: GameRoundsNeeds, live: LiveSession, nextNonce: number): Promise<RoundShown | null> {
+  const { db, seeds, shown } = needs
+  const { row } = live
+  const seed =
+    nextNonce > 0 || row.playerId === null
+      ? await queries.findSeed(db, live.seed.no)
+      : await queries.findLastPlayedSeed(db, row.playerId, row.gameKey)
+  const next = seed?.no === live.seed.no ? nextNonce : (seed?.nextNonce ?? 0)
+  if (!seed || next === 0 || Math.max(seed.shownBefore, shown.shownBefore(seed.no)) >= next) return null
+  const facts = await findFacts(needs, row, seed, next - 1)
+  return facts ? (await rebuildRound(db, seeds, facts)).round : null
+}
+
+async function findFacts(
+  { db }: GameRoundsNeeds,
+  { accountId }: queries.SessionRow,
+  seed: queries.SeedRow,
+  nonce: number,
+): Promise<RoundFacts | undefined> {
+  if (accountId === null) {
+    const round = await queries.findDemoRoundOf(db, seed.no, nonce)
+    return round && factsOfDemo(round)
+  }
+  const entry = await findEntryOfSeries(db, { accountId, seriesId: seed.no, ordinal: nonce, since: seed.createdAt })
+  return entry && factsOfEntry(entry)
+}

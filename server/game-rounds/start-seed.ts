@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { commitmentOf } from '#games/kit/fairness/commitment.ts'
+import { assert, newId, type Transaction } from '../kernel/index.ts'
+import * as queries from './game-rounds.queries.ts'
+import type { SeedSealer } from './seal-seed.ts'
+
+const SEED_BYTES = 32
+const CLIENT_SEED_BYTES = 16
+
+export type SeedWish = { readonly sessionId: string; readonly gameKey: string; readonly clientSeed?: string | undefined; readonly now: Date }
+
+/** Draws a server seed and commits to it before any round is played with it. Gives its number. */
+export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedWish): Promise<number> {
+  const { sessionId, gameKey, now } = wish
+  const found = loadDefinition(gameKey)
+  assert(found, 'A session has a playable game.')
+  await queries.keepDefinition(tx, found.definitionHash, gameKey, found.definition, now)
+  const serverSeed = randomBytes(SEED_BYTES)
+  return queries.insertSeed(tx, {
+    id: newId(now),
+    sessionId,
+    serverSeed: seeds.seal(serverSeed),
+    commitment: commitmentOf(serverSeed),
+    clientSeed: wish.clientSeed ?? randomBytes(CLIENT_SEED_BYTES).toString('hex'),
+    definitionHash: found.definitionHash,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,90 @@
+import type { Client } from 'pg'
+import { MOVEMENT_KINDS } from './movement-kinds.ts'
+
+/** One whole round for the books: stake out of the account, win into it. Amounts in minor units. */
+export type Stake = {
+  readonly reference: string
+  readonly accountId: number
+  readonly stakeMinor: number
+  readonly winMinor: number
+  /** The series that the round belongs to and its number in it: consecutive, or the stake is not taken. */
+  readonly seriesId: number
+  readonly ordinal: number
+}
+
+/** What the books say after a stake was committed. */
+export type Committed = {
+  readonly seq: number
+  readonly balanceMinor: number
+  readonly stakedMinor: number
+  readonly wonMinor: number
+}
+
+/**
+ * Many accounts' stakes in one statement: one snapshot, one commit, one flush to disk. Balance, limits, block, day and
+ * series are checked where the stake is taken. A stake whose reference is booked, or that a check stops, has no row in
+ * the result. Stakes come sorted by account, so that two processes take the rows in the same order.
+ */
+export const COMMIT_STAKES = `
+with want as materialized (
+  select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[])
+    as w (reference, account_id, stake, win, series_id, ordinal)
+   where not exists (select from ledger.movement_key k where k.reference = w.reference)
+), moved as (
+  update ledger.balance b
+     set balance = b.balance - w.stake + w.win, seq = b.seq + 1, series_next = w.ordinal + 1,
+         staked = b.staked + w.stake, won = b.won + w.win
+    from want w
+   where b.account_id = w.account_id and b.series_id = w.series_id and b.series_next = w.ordinal
+     and b.day = $7::date and b.status = 0 and b.balance >= w.stake
+     and b.staked + w.stake <= b.stake_ceiling and b.staked - b.won + w.stake <= b.loss_ceiling
+  returning w.reference, w.stake, w.win, w.series_id, w.ordinal, b.account_id, b.seq, b.balance, b.staked, b.won
+), keyed as (
+  insert into ledger.movement_key (reference, account_id, seq, created_at)
+  select reference, account_id, seq, $8::timestamptz from moved
+), written as (
+  insert into ledger.entry
+    (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+  select reference, account_id, seq, stake, win, balance, series_id, $8::timestamptz, $9::bigint, ordinal, ${MOVEMENT_KINDS.round}
+    from moved
+)
+select account_id, seq, balance, staked, won from moved`
+
+export type StakeContext = { readonly day: string; readonly at: string; readonly contraId: number }
+
+/** Commits the stakes; gives what was committed by account. Throws when the statement as a whole failed. */
+export async function commitStakes(
+  client: Client,
+  stakes: readonly Stake[],
+  { day, at, contraId }: StakeContext,
+): Promise<Map<number, Committed>> {
+  // Arrays are written by hand: all parts are numbers or checked UUIDs, so that nothing needs quoting.
+  let references = '{'
+  let accounts = '{'
+  let debits = '{'
+  let credits = '{'
+  let series = '{'
+  let ordinals = '{'
+  let comma = ''
+  for (const stake of stakes) {
+    references += comma + stake.reference
+    accounts += comma + stake.accountId
+    debits += comma + stake.stakeMinor
+    credits += comma + stake.winMinor
+    series += comma + stake.seriesId
+    ordinals += comma + stake.ordinal
+    comma = ','
+  }
+  const { rows } = await client.query<string[]>({
+    name: 'ledger.commit-stakes',
+    text: COMMIT_STAKES,
+    values: [`${references}}`, `${accounts}}`, `${debits}}`, `${credits}}`, `${series}}`, `${ordinals}}`, day, at, contraId],
+    rowMode: 'array',
+  })
+  const committed = new Map<number, Committed>()
+  for (const row of rows) {
+    const [accountId, seq, balance, staked, won] = row.map(Number) as [number, number, number, number, number]
+    committed.set(accountId, { seq, balanceMinor: balance, stakedMinor: staked, wonMinor: won })
+  }
+  return committed
+}

@@ -1,0 +1,26 @@
+export { calendarDayOf, dayTeller } from './calendar-day.ts'
+export { checkBooks, type BooksReport, type Difference } from './check-books.ts'
+export { groupCommit, type GroupCommit, type StakeResult } from './group-commit.ts'
+export { openStakeConnection } from './stake-connection.ts'
+export { commitStakes, COMMIT_STAKES, type Committed, type Stake } from './commit-stakes.ts'
+export { ledgerJobs } from './ledger.jobs.ts'
+export { ledgerRoutes } from './ledger.routes.ts'
+export { movementKindOf, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
+export { openBalanceAccount, openContraAccount } from './open-account.ts'
+export { postMovement, type Movement, type Posted } from './post-movement.ts'
+export { prepareStake } from './prepare-stake.ts'
+export { retireSeries } from './retire-series.ts'
+export {
+  findEntry,
+  findEntryOfSeries,
+  lockBalance,
+  listEntries,
+  readBalance,
+  setLimits,
+  setStatus,
+  sumCredits,
+  sumRoundsSince,
+  type Balance,
+  type Entry,
+  type PlayLimits,
+} from './ledger.queries.ts'

@@ -1,0 +1,214 @@
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+export type Account = { readonly id: number; readonly currency: string }
+
+export async function findAccount(tx: Querier, path: string): Promise<Account | undefined> {
+  const rows = await tx.query<Account>(sql`select id, currency from ledger.account where path = ${path}`)
+  return rows[0]
+}
+
+/** Two may open the same account at once: both get the one that came first. */
+export async function insertAccount(tx: Transaction, path: string, currency: string): Promise<Account> {
+  const [made] = await tx.query<Account>(sql`
+    insert into ledger.account (path, currency) values (${path}, ${currency})
+    on conflict (path) do update set path = excluded.path
+    returning id, currency`)
+  if (!made) throw new Error('An opened account has a row.')
+  return made
+}
+
+export async function insertBalance(tx: Transaction, accountId: number): Promise<void> {
+  await tx.query(sql`insert into ledger.balance (account_id) values (${accountId}) on conflict do nothing`)
+}
+
+/** What an account holds and what stands in the way of the next stake. Amounts in minor units. */
+export type Balance = {
+  readonly balance: number
+  readonly seq: number
+  readonly staked: number
+  readonly won: number
+  readonly seriesId: number
+  readonly seriesNext: number
+  readonly status: number
+  readonly day: string
+  readonly stakeLeft: number
+  readonly lossLeft: number
+}
+
+const CEILING_SHOWN = 9_000_000_000_000_000
+
+export async function readBalance(tx: Querier, accountId: number): Promise<Balance | undefined> {
+  const rows = await tx.query<Balance>(balanceOf(accountId))
+  return rows[0]
+}
+
+/** The same, and nobody else moves the account until the transaction ends. */
+export async function lockBalance(tx: Transaction, accountId: number): Promise<Balance | undefined> {
+  const rows = await tx.query<Balance>(sql`${balanceOf(accountId)} for update`)
+  return rows[0]
+}
+
+function balanceOf(accountId: number) {
+  return sql`
+    select balance, seq, staked, won, series_id, series_next, status, day,
+           least(stake_ceiling - staked, ${CEILING_SHOWN}::bigint) as stake_left,
+           least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left
+      from ledger.balance where account_id = ${accountId}`
+}
+
+export async function setStatus(tx: Transaction, accountId: number, status: number): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update ledger.balance set status = ${status} where account_id = ${accountId} returning account_id`)
+  return rows.length > 0
+}
+
+/** Makes the ceilings of a calendar day: totals at its start plus the limits. A new month moves the month's start too. */
+export async function rollDay(tx: Transaction, accountId: number, day: string): Promise<void> {
+  await tx.query(sql`
+    with start as (
+      select account_id, staked as day_staked, won as day_won,
+             case when date_trunc('month', day) = date_trunc('month', ${day}::date) then month_staked else staked end as month_staked,
+             case when date_trunc('month', day) = date_trunc('month', ${day}::date) then month_won else won end as month_won
+        from ledger.balance where account_id = ${accountId}
+    )
+    update ledger.balance b
+       set day = ${day}::date, day_staked = s.day_staked, day_won = s.day_won,
+           month_staked = s.month_staked, month_won = s.month_won,
+           stake_ceiling = least(4000000000000000000, s.day_staked + b.stake_day_limit, s.month_staked + b.stake_month_limit),
+           loss_ceiling = least(4000000000000000000, s.day_staked - s.day_won + b.loss_day_limit,
+                                s.month_staked - s.month_won + b.loss_month_limit)
+      from start s where b.account_id = s.account_id`)
+}
+
+export type PlayLimits = {
+  readonly stakeDay: number | null
+  readonly stakeMonth: number | null
+  readonly lossDay: number | null
+  readonly lossMonth: number | null
+}
+
+/** Sets the limits of play. They hold from the next stake on, for what was already played in the period too. */
+export async function setLimits(tx: Transaction, accountId: number, limits: PlayLimits): Promise<void> {
+  await tx.query(sql`
+    update ledger.balance
+       set stake_day_limit = ${limits.stakeDay}::bigint, stake_month_limit = ${limits.stakeMonth}::bigint,
+           loss_day_limit = ${limits.lossDay}::bigint, loss_month_limit = ${limits.lossMonth}::bigint,
+           stake_ceiling = least(4000000000000000000, day_staked + ${limits.stakeDay}::bigint, month_staked + ${limits.stakeMonth}::bigint),
+           loss_ceiling = least(4000000000000000000, day_staked - day_won + ${limits.lossDay}::bigint,
+                                month_staked - month_won + ${limits.lossMonth}::bigint)
+     where account_id = ${accountId}`)
+}
+
+export async function setSeries(tx: Transaction, accountId: number, seriesId: number, next: number): Promise<void> {
+  await tx.query(sql`
+    update ledger.balance set series_id = ${seriesId}, series_next = ${next} where account_id = ${accountId}`)
+}
+
+/** One movement as the books have it. Amounts in minor units. */
+export type Entry = {
+  readonly reference: string
+  readonly accountId: number
+  readonly seq: number
+  readonly debit: number
+  readonly credit: number
+  readonly balanceAfter: number
+  readonly seriesId: number
+  readonly ordinal: number
+  readonly kind: number
+  readonly contraId: number
+  readonly contraPath: string
+  readonly createdAt: Date
+}
+
+const entryColumns = sql`
+  e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id, e.ordinal, e.kind, e.contra_id,
+  a.path as contra_path, e.created_at`
+
+export async function findEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
+  const rows = await tx.query<Entry>(sql`
+    select ${entryColumns}
+      from ledger.movement_key k
+      join ledger.entry e on e.account_id = k.account_id and e.seq = k.seq and e.created_at = k.created_at
+      join ledger.account a on a.id = e.contra_id
+     where k.reference = ${reference}`)
+  return rows[0]
+}
+
+const LAST_SEQ = 9_007_199_254_740_991
+
+/** Entries of one account, newest first, below a sequence number; of one kind if asked. */
+export async function listEntries(
+  tx: Querier,
+  { accountId, below = LAST_SEQ, limit, kind = 0 }: { accountId: number; below?: number; limit: number; kind?: number },
+): Promise<Entry[]> {
+  return tx.query<Entry>(sql`
+    select ${entryColumns}
+      from ledger.entry e join ledger.account a on a.id = e.contra_id
+     where e.account_id = ${accountId} and e.seq < ${below} and (${kind} = 0 or e.kind = ${kind})
+     order by e.seq desc limit ${limit}`)
+}
+
+/** The newest entry of a series, or nothing. Looks back over the account's last entries only. */
+export async function findEntryOfSeries(
+  tx: Querier,
+  { accountId, seriesId, ordinal, since }: { accountId: number; seriesId: number; ordinal: number; since: Date },
+): Promise<Entry | undefined> {
+  const rows = await tx.query<Entry>(sql`
+    select ${entryColumns}
+      from ledger.entry e join ledger.account a on a.id = e.contra_id
+     where e.account_id = ${accountId} and e.series_id = ${seriesId} and e.ordinal = ${ordinal} and e.created_at >= ${since}
+     order by e.seq desc limit 1`)
+  return rows[0]
+}
+
+/** Sum of what movements of one kind gave to an account. Not for rounds: they are too many. */
+export async function sumCredits(tx: Querier, accountId: number, kind: number): Promise<number> {
+  const rows = await tx.query<{ total: number }>(sql`
+    select coalesce(sum(credit), 0)::bigint as total from ledger.entry
+     where account_id = ${accountId} and kind = ${kind} and kind <> 1`)
+  return rows[0]?.total ?? 0
+}
+
+export type PlaySums = { readonly staked: number; readonly won: number }
+
+/** Stakes and wins of an account's rounds since an instant. */
+export async function sumRoundsSince(tx: Querier, accountId: number, kind: number, since: Date): Promise<PlaySums> {
+  const rows = await tx.query<PlaySums>(sql`
+    select coalesce(sum(debit), 0)::bigint as staked, coalesce(sum(credit), 0)::bigint as won
+      from ledger.entry where account_id = ${accountId} and kind = ${kind} and created_at >= ${since}`)
+  return rows[0] ?? { staked: 0, won: 0 }
+}
+
+export async function moveBalance(
+  tx: Transaction,
+  accountId: number,
+  debit: number,
+  credit: number,
+): Promise<{ seq: number; balance: number } | undefined> {
+  const rows = await tx.query<{ seq: number; balance: number }>(sql`
+    update ledger.balance set balance = balance - ${debit} + ${credit}, seq = seq + 1
+     where account_id = ${accountId} and balance >= ${debit}
+     returning seq, balance`)
+  return rows[0]
+}
+
+export type NewEntry = Pick<
+  Entry,
+  'reference' | 'accountId' | 'seq' | 'debit' | 'credit' | 'balanceAfter' | 'contraId' | 'kind'
+>
+
+export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<void> {
+  await tx.query(sql`
+    with keyed as (
+      insert into ledger.movement_key (reference, account_id, seq, created_at)
+      values (${entry.reference}, ${entry.accountId}, ${entry.seq}, now())
+    )
+    insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+    values (${entry.reference}, ${entry.accountId}, ${entry.seq}, ${entry.debit}, ${entry.credit}, ${entry.balanceAfter},
+            0, now(), ${entry.contraId}, 0, ${entry.kind})`)
+}
+
+export async function makePartitions(tx: Querier, first: Date, months: number): Promise<number> {
+  const rows = await tx.query<{ made: number }>(sql`select ledger.make_partitions(${first}::timestamptz::date, ${months}) as made`)
+  return rows[0]?.made ?? 0
+}

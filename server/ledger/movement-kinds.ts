@@ -1,0 +1,15 @@
+/** What a movement is, as stored. Numbers are never reused. */
+export const MOVEMENT_KINDS = { round: 1, deposit: 2, withdrawal: 3, correction: 4 } as const
+
+export type MovementKind = keyof typeof MOVEMENT_KINDS
+
+const names = new Map<number, MovementKind>(
+  Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as MovementKind]),
+)
+
+/** Name of a stored kind. */
+export function movementKindOf(stored: number): MovementKind {
+  const name = names.get(stored)
+  if (!name) throw new Error(`The books hold a movement of the unknown kind ${stored}.`)
+  return name
+}

@@ -1,0 +1,50 @@
+import { assert, type Transaction } from '../kernel/index.ts'
+import * as queries from './ledger.queries.ts'
+import { MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
+
+/** Takes `debitMinor` from the account and gives `creditMinor` to it; the contra account has the opposite. */
+export type Movement = {
+  readonly reference: string
+  readonly kind: Exclude<MovementKind, 'round'>
+  readonly accountId: number
+  readonly contraId: number
+  readonly debitMinor: number
+  readonly creditMinor: number
+}
+
+export type Posted =
+  | { readonly outcome: 'posted' | 'already-posted'; readonly balanceAfterMinor: number }
+  | { readonly outcome: 'insufficient' }
+
+/**
+ * Books one movement inside the caller's transaction. The same reference again changes nothing and says so; used for
+ * another movement it is a mistake of ours. Rounds do not come this way: they are committed in groups.
+ */
+export async function postMovement(tx: Transaction, movement: Movement): Promise<Posted> {
+  const { reference, accountId, contraId, debitMinor, creditMinor } = movement
+  assert(Number.isSafeInteger(debitMinor) && debitMinor >= 0, 'A debit is whole minor units.')
+  assert(Number.isSafeInteger(creditMinor) && creditMinor >= 0, 'A credit is whole minor units.')
+  assert(debitMinor + creditMinor > 0, 'A movement moves something.')
+
+  const present = await queries.lockBalance(tx, accountId)
+  assert(present, 'A movement has an account with a balance.')
+  const earlier = await queries.findEntry(tx, reference)
+  if (earlier) {
+    const isSame = earlier.accountId === accountId && earlier.debit === debitMinor && earlier.credit === creditMinor
+    assert(isSame, 'A reference names one movement only.')
+    return { outcome: 'already-posted', balanceAfterMinor: earlier.balanceAfter }
+  }
+  const moved = await queries.moveBalance(tx, accountId, debitMinor, creditMinor)
+  if (!moved) return { outcome: 'insufficient' }
+  await queries.insertEntry(tx, {
+    reference,
+    accountId,
+    contraId,
+    seq: moved.seq,
+    debit: debitMinor,
+    credit: creditMinor,
+    balanceAfter: moved.balance,
+    kind: MOVEMENT_KINDS[movement.kind],
+  })
+  return { outcome: 'posted', balanceAfterMinor: moved.balance }
+}

@@ -1,0 +1,24 @@
+import { assert, type Transaction } from '../kernel/index.ts'
+import * as queries from './ledger.queries.ts'
+
+/** The series that an account played before, with the number that it would have used next. */
+export type EarlierSeries = { readonly seriesId: number; readonly next: number }
+
+/**
+ * Makes an account ready for a stake today in a series: ceilings of the day, and the series whose numbers come next.
+ * Needed once a day and when a player changes the game; the stake's own statement only checks that it was done.
+ * @param readNext next number of the series, read under the account's lock when it plays another series now
+ */
+export async function prepareStake(
+  tx: Transaction,
+  { accountId, seriesId, day, readNext }: { accountId: number; seriesId: number; day: string; readNext: () => Promise<number> },
+): Promise<{ readonly next: number; readonly earlier: EarlierSeries | undefined }> {
+  const present = await queries.lockBalance(tx, accountId)
+  assert(present, 'A stake has an account with a balance.')
+  if (present.day !== day) await queries.rollDay(tx, accountId, day)
+  if (present.seriesId === seriesId) return { next: present.seriesNext, earlier: undefined }
+  const next = await readNext()
+  await queries.setSeries(tx, accountId, seriesId, next)
+  const earlier = present.seriesId === 0 ? undefined : { seriesId: present.seriesId, next: present.seriesNext }
+  return { next, earlier }
+}

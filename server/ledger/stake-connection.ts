@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { Fault } from '../kernel/index.ts'
+import { commitStakes } from './commit-stakes.ts'
+import type { Lane } from './group-commit.ts'
+
+export type StakeConnectionOptions = {
+  readonly databaseUrl: string
+  readonly contraId: number
+  readonly dayOf: () => string
+  readonly onLost: (error: Error) => void
+}
+
+const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
+
+/**
+ * A connection kept for stakes. Joins stay nested loops over the sorted batch, so that rows are taken in account order;
+ * a row that somebody holds for long fails the batch, and then only its own stake.
+ */
+const SETTINGS = 'set enable_hashjoin = off; set enable_mergejoin = off; set lock_timeout = 1000; set synchronous_commit = on; set plan_cache_mode = force_generic_plan'
+
+/**
+ * Opens a lane for stakes that connects anew after a loss. While it is lost, and for stakes that were under way, the
+ * caller gets a fault: nobody knows yet whether they were booked, and the same reference asked again tells.
+ */
+export function openStakeConnection(options: StakeConnectionOptions): Lane & { readonly close: () => Promise<void> } {
+  let current: Promise<pg.Client> | undefined
+  let isClosed = false
+
+  const connect = async (forget: () => void): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: options.databaseUrl,
+      application_name: 'tolar-stakes',
+      types: asText,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    client.on('end', forget)
+    client.on('error', (error) => {
+      forget()
+      if (!isClosed) options.onLost(error)
+    })
+    await client.connect()
+    await client.query(SETTINGS)
+    return client
+  }
+
+  const take = (): Promise<pg.Client> => {
+    if (current) return current
+    const attempt: Promise<pg.Client> = connect(() => forget())
+    const forget = () => {
+      if (current === attempt) current = undefined
+    }
+    attempt.catch(forget)
+    current = attempt
+    return attempt
+  }
+
+  return {
+    commit: async (stakes, at) => {
+      try {
+        const client = await take()
+        return await commitStakes(client, stakes, { day: options.dayOf(), at: at.toISOString(), contraId: options.contraId })
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && !isShutdown(error)) throw error
+        current = undefined
+        throw new Fault('database', 'The books were not reached.', { retryable: true, cause: error })
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await (await current?.catch(() => undefined))?.end()
+    },
+  }
+}
+
+/** Codes of class 57P: the server is stopping, has crashed or is starting. */
+function isShutdown(error: pg.DatabaseError): boolean {
+  return error.code?.startsWith('57P') ?? false
+}

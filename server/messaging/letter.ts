@@ -1,0 +1,19 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+
+export type LanguageCode = Static<typeof Language>
+
+/** What each kind of letter has to be told. */
+export type LetterValues = {
+  readonly 'one-time-password': { readonly code: string; readonly minutes: number }
+  readonly 'password-reset': { readonly url: string; readonly minutes: number }
+}
+
+export type Template = keyof LetterValues
+
+/** A letter to write: to whom, in which language, and the values of its template. */
+export type Mail = { readonly to: string; readonly language: LanguageCode } & {
+  [T in Template]: { readonly template: T; readonly values: LetterValues[T] }
+}[Template]
+
+export type Letter = { readonly subject: string; readonly text: string }

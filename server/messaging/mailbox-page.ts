@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/kernel/index.ts'
+import { findNewestMails, type MailboxRow } from './messaging.queries.ts'
+import { writeLetter } from './write-letter.ts'
+
+const SHOWN = 50
+
+/** `GET /dev/mailbox`: the letters that would have been sent. Exists in dev and test only. */
+export function mountMailbox(
+  app: FastifyInstance,
+  { db, brand }: { readonly db: Database; readonly brand: string },
+): void {
+  if (!app.settings.testCallsExist) return
+  app.get('/dev/mailbox', async (_, reply) => {
+    const rows = await findNewestMails(db, SHOWN)
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(brand, rows))
+  })
+}
+
+export function mailboxPage(brand: string, rows: readonly MailboxRow[]): string {
+  const letters = rows.map((row) => letterOf(brand, row)).join('\n')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title></head>
+<body><main><h1>Local mailbox</h1><p>No mail server is configured, so letters wait here. Newest first.</p>
+${letters || '<p>No letters yet.</p>'}
+</main></body></html>`
+}
+
+function letterOf(brand: string, { queuedAt, recipient, mail }: MailboxRow): string {
+  const letter = mail && writeLetter(brand, mail)
+  const heading = `<h2>${escapeHtml(letter?.subject ?? 'A letter that has left or is too old')}</h2>`
+  const envelope = `<p>To ${escapeHtml(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
+  return `<article>${heading}${envelope}${letter ? `<pre>${withLinks(escapeHtml(letter.text))}</pre>` : ''}</article>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+}
+
+function withLinks(escaped: string): string {
+  return escaped.replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+}

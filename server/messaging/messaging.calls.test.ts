@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { movableClock, sql } from '#server/kernel/index.ts'
+import { deliverMail, makeMailQueue, openMailServer, type MailServer } from './index.ts'
+import { findNewestMails } from './messaging.queries.ts'
+
+const START = new Date('2026-07-01T10:00:00Z')
+const MINUTE = 60_000
+const clock = movableClock(START)
+let db: TestDatabase
+let smtp: { server: Server; url: string; received: string[]; answers: string }
+
+beforeAll(async () => {
+  db = await testDatabase()
+  smtp = await startSmtp()
+})
+afterAll(async () => {
+  smtp.server.close()
+  await db.close()
+})
+beforeEach(() => db.query(sql`delete from messaging.outgoing`))
+
+const failures: string[] = []
+const deliver = (mailServer: MailServer | undefined) =>
+  deliverMail({ db, clock, brand: 'Onling', mailServer, onFailure: (_, id) => void failures.push(id) })
+const queue = (code: string) =>
+  db.transaction((tx) =>
+    makeMailQueue({ clock })(tx, {
+      to: 'jana@post.example',
+      language: 'cs',
+      template: 'one-time-password',
+      values: { code, minutes: 5 },
+    }),
+  )
+const rows = () => db.query(sql`select state, values, attempts from messaging.outgoing order by queued_at`)
+
+test('a letter leaves over SMTP in its language, once, and its secret is wiped', async () => {
+  const mailServer = openMailServer({ url: smtp.url, from: 'kasino@tolar.example' })
+  await queue('123456')
+  await deliver(mailServer)
+  await deliver(mailServer)
+  mailServer.close()
+  expect(smtp.received.length).toBe(1)
+  expect(smtp.received[0]).toContain('To: jana@post.example')
+  expect(smtp.received[0]).toContain('123456')
+  expect(await rows()).toEqual([{ state: 'sent', values: null, attempts: 1 }])
+})
+
+test('a server that says no is tried later, and in the end no more', async () => {
+  smtp.answers = '451 later'
+  const mailServer = openMailServer({ url: smtp.url, from: 'kasino@tolar.example' })
+  await queue('654321')
+  await deliver(mailServer)
+  await deliver(mailServer)
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }])
+  for (let later = 0; later < 4; later += 1) {
+    clock.advance(3 * MINUTE)
+    await deliver(mailServer)
+  }
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 5 }])
+  expect(failures.length).toBe(5)
+  clock.advance(60 * MINUTE)
+  await deliver(mailServer)
+  expect(await rows()).toMatchObject([{ state: 'failed', values: null }])
+  mailServer.close()
+})
+
+test('a letter whose cause was rolled back is not there', async () => {
+  const broken = db.transaction(async (tx) => {
+    await makeMailQueue({ clock })(tx, {
+      to: 'a@b.example',
+      language: 'en',
+      template: 'password-reset',
+      values: { url: 'http://x', minutes: 30 },
+    })
+    throw new Error('rolled back')
+  })
+  await expect(broken).rejects.toThrow('rolled back')
+  expect(await rows()).toEqual([])
+})
+
+test('without a mail server a letter waits readable for an hour', async () => {
+  await queue('111222')
+  await deliver(undefined)
+  expect((await findNewestMails(db, 10))[0]?.mail).toMatchObject({ values: { code: '111222' } })
+  clock.advance(61 * MINUTE)
+  await deliver(undefined)
+  expect((await findNewestMails(db, 10))[0]?.mail).toBeNull()
+})
+
+/** The smallest server that a mail client can talk to. `answers` is said at the end of each letter. */
+async function startSmtp(): Promise<typeof smtp> {
+  const state = { received: [] as string[], answers: '250 ok' }
+  const server = createServer((socket) => {
+    let letter: string | undefined
+    let rest = ''
+    socket.write('220 test ESMTP\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString('utf8')).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (letter === undefined) {
+          if (/^DATA/i.test(line)) {
+            letter = ''
+            socket.write('354 go on\r\n')
+          } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n')
+        } else if (line === '.') {
+          if (state.answers.startsWith('250')) state.received.push(letter)
+          letter = undefined
+          socket.write(`${state.answers}\r\n`)
+        } else letter += `${line}\n`
+      }
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return Object.assign(state, { server, url: `smtp://127.0.0.1:${port}` })
+}

@@ -1,0 +1,57 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { Mail } from './letter.ts'
+
+export async function insertMail(
+  tx: Transaction,
+  id: string,
+  { to, language, template, values }: Mail,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into messaging.outgoing (id, recipient, language, template, values, queued_at, next_attempt_at)
+    values (${id}, ${to}, ${language}, ${template}, ${JSON.stringify(values)}, ${now}, ${now})`)
+}
+
+export type QueuedMail = { readonly id: string; readonly attempts: number; readonly mail: Mail }
+
+/** Takes the next letter that is due, until `retryAt`: a worker that dies in between has not lost it. */
+export async function takeNextMail(db: Querier, now: Date, retryAt: Date): Promise<QueuedMail | undefined> {
+  const rows = await db.query<{ id: string; attempts: number; mail: Mail }>(sql`
+    update messaging.outgoing set attempts = attempts + 1, next_attempt_at = ${retryAt}
+     where id = (select id from messaging.outgoing
+                  where state = 'queued' and values is not null and next_attempt_at <= ${now}
+                  order by next_attempt_at for update skip locked limit 1)
+    returning id, attempts,
+      jsonb_build_object('to', recipient, 'language', language, 'template', template, 'values', values) as mail`)
+  return rows[0]
+}
+
+/** The letter has left: its secrets are wiped. */
+export async function markSent(db: Querier, id: string, now: Date): Promise<void> {
+  await db.query(sql`update messaging.outgoing set state = 'sent', sent_at = ${now}, values = null where id = ${id}`)
+}
+
+export async function markLater(db: Querier, id: string, at: Date): Promise<void> {
+  await db.query(sql`update messaging.outgoing set next_attempt_at = ${at} where id = ${id}`)
+}
+
+export async function markFailed(db: Querier, id: string): Promise<void> {
+  await db.query(sql`update messaging.outgoing set state = 'failed', values = null where id = ${id}`)
+}
+
+/** Letters that nobody fetched keep their secrets no longer than this. */
+export async function wipeOlderThan(db: Querier, before: Date): Promise<void> {
+  await db.query(sql`
+    update messaging.outgoing set values = null, state = 'failed'
+     where state = 'queued' and queued_at < ${before} and values is not null`)
+}
+
+export type MailboxRow = { readonly queuedAt: Date; readonly recipient: string; readonly mail: Mail | null }
+
+export async function findNewestMails(db: Querier, limit: number): Promise<MailboxRow[]> {
+  return db.query<MailboxRow>(sql`
+    select queued_at, recipient,
+           case when values is not null
+                then jsonb_build_object('to', recipient, 'language', language, 'template', template, 'values', values) end as mail
+      from messaging.outgoing order by queued_at desc, id desc limit ${limit}`)
+}

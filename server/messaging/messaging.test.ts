@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { LanguageCode } from './letter.ts'
+import { mailboxPage } from './mailbox-page.ts'
+import { writeLetter } from './write-letter.ts'
+
+const LANGUAGES: readonly LanguageCode[] = ['cs', 'sk', 'en', 'hu', 'ru', 'vi']
+
+test.each(LANGUAGES)('the letters in %s hold the secret, its time and the brand', (language) => {
+  const code = writeLetter('Onling', {
+    to: 'a@b.example',
+    language,
+    template: 'one-time-password',
+    values: { code: '042137', minutes: 5 },
+  })
+  expect(code.subject).toContain('042137')
+  for (const part of ['042137', '5', 'Onling']) expect(code.text).toContain(part)
+  const url = 'https://x.example/reset#tr_1'
+  const reset = writeLetter('Onling', {
+    to: 'a@b.example',
+    language,
+    template: 'password-reset',
+    values: { url, minutes: 30 },
+  })
+  for (const part of [url, '30', 'Onling']) expect(reset.text).toContain(part)
+})
+
+test('the local mailbox shows letters as text, with links, and lets no markup through', () => {
+  const page = mailboxPage('<b>Brand</b>', [
+    {
+      queuedAt: new Date('2026-07-01T10:00:00Z'),
+      recipient: '"<script>"@post.example',
+      mail: {
+        to: 'x',
+        language: 'en',
+        template: 'password-reset',
+        values: { url: 'http://localhost:3000/reset#a&b', minutes: 30 },
+      },
+    },
+    { queuedAt: new Date('2026-07-01T09:00:00Z'), recipient: 'old@post.example', mail: null },
+  ])
+  expect(page).not.toContain('<script>')
+  expect(page).not.toContain('<b>Brand')
+  expect(page).toContain('<a href="http://localhost:3000/reset#a&amp;b">')
+  expect(page).toContain('old@post.example')
+})

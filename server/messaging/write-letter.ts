@@ -1,0 +1,12 @@
+import type { Letter, Mail } from './letter.ts'
+import { letterTexts } from './letter-texts.ts'
+
+/** The finished text of a letter in its language. */
+export function writeLetter(brand: string, mail: Mail): Letter {
+  switch (mail.template) {
+    case 'one-time-password':
+      return letterTexts['one-time-password'][mail.language](brand, mail.values)
+    case 'password-reset':
+      return letterTexts['password-reset'][mail.language](brand, mail.values)
+  }
+}

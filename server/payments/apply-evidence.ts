@@ -1,0 +1,88 @@
+import { paymentCan, paymentMoves } from '#contract/states/payment-states.ts'
+import { assert, tell, type Clock, type Database, type Transaction } from '#server/kernel/index.ts'
+import { nextAskAt, WAIT_MS } from './ask-schedule.ts'
+import { decideMove, type Decision } from './decide-move.ts'
+import { findMismatch, isStopped } from './find-mismatch.ts'
+import type { Evidence } from './gateways/gateway.ts'
+import * as queries from './payments.queries.ts'
+import { settleDeposit } from './settle-deposit.ts'
+
+/** Lets a verified status of the partner change the payment. The same word any number of times changes it once. */
+export async function applyEvidence(
+  needs: { readonly db: Database; readonly clock: Clock },
+  paymentId: string,
+  evidence: Evidence,
+): Promise<void> {
+  const { db, clock } = needs
+  await db.transaction(async (tx) => {
+    const payment = await queries.lockPayment(tx, paymentId)
+    assert(payment, 'Evidence is applied to a payment that exists.')
+    if (isStopped(payment)) return
+
+    const mismatch = findMismatch(payment, evidence)
+    if (mismatch) return stopForStaff(tx, needs, payment, mismatch)
+
+    const decision = decideWith(clock, payment, evidence)
+    if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
+    else await writeDecision(tx, needs, payment, decision)
+    if (decision.attention && decision.attention !== payment.attention)
+      await tellAttention(tx, payment, decision.attention)
+  })
+}
+
+/** Stops a payment whose partner's word does not agree with what we asked for: nothing is credited without staff. */
+export async function stopMismatch(
+  needs: { readonly db: Database; readonly clock: Clock },
+  paymentId: string,
+  mismatch: string,
+): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const payment = await queries.lockPayment(tx, paymentId)
+    if (payment && !isStopped(payment)) await stopForStaff(tx, needs, payment, mismatch)
+  })
+}
+
+async function stopForStaff(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  payment: queries.PaymentRow,
+  attention: string,
+): Promise<void> {
+  await queries.changePayment(tx, payment.id, {
+    state: payment.state,
+    attention,
+    nextAskAt: null,
+    changedAt: clock.now(),
+  })
+  await tellAttention(tx, payment, attention)
+}
+
+async function tellAttention(tx: Transaction, { id, playerId }: queries.PaymentRow, attention: string): Promise<void> {
+  await tell(tx, 'payments.deposit-needs-attention', { paymentId: id, playerId, attention })
+}
+
+/** The partner's word, or our own patience: a payment that nobody finished in its time ends. */
+function decideWith(clock: Clock, payment: queries.PaymentRow, evidence: Evidence): Decision {
+  const isOverdue = clock.now().getTime() - payment.createdAt.getTime() >= WAIT_MS
+  if (evidence.canonicalStatus === 'pending' && isOverdue && paymentCan('expire', payment.state))
+    return { move: 'expire' }
+  return decideMove(payment.state, evidence.canonicalStatus)
+}
+
+async function writeDecision(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  payment: queries.PaymentRow,
+  { move, attention }: Decision,
+): Promise<void> {
+  if (!move && (!attention || attention === payment.attention)) return
+  const now = clock.now()
+  const state = move ? paymentMoves[move].to : payment.state
+  await queries.changePayment(tx, payment.id, {
+    state,
+    attention: attention ?? payment.attention,
+    nextAskAt: nextAskAt({ ...payment, state }, now),
+    changedAt: now,
+  })
+  if (move) await tell(tx, `payments.deposit-${state}`, { paymentId: payment.id, playerId: payment.playerId })
+}

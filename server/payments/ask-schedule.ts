@@ -1,0 +1,40 @@
+import type { Instant } from '#server/kernel/index.ts'
+import { isStopped } from './find-mismatch.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The bank's longest time for a payment and ten minutes more (providers §1.7); after it we stop waiting. */
+export const WAIT_MS = 40 * MINUTE_MS
+
+/** A payment that the partner never numbered is given up after this. Longer than any call to a partner can take. */
+export const UNNUMBERED_MS = 5 * MINUTE_MS
+
+const FIRST_ASKS_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS]
+const LATER_ASKS_MS = MINUTE_MS
+/** Age at which an expired payment is asked about again, because money can still come. */
+const LATE_ASKS_MS = [1 * HOUR_MS, 2 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
+
+/** When a partner is asked next about a payment; null when there is nothing to wait for. */
+export function nextAskAt(
+  payment: Pick<PaymentRow, 'state' | 'statusAsks' | 'createdAt' | 'attention'>,
+  now: Instant,
+): Instant | null {
+  if (isStopped(payment)) return null
+  switch (payment.state) {
+    case 'created':
+      return new Date(payment.createdAt.getTime() + UNNUMBERED_MS)
+    case 'pending':
+    case 'authorised':
+      return new Date(now.getTime() + (FIRST_ASKS_MS[payment.statusAsks] ?? LATER_ASKS_MS))
+    case 'expired': {
+      const age = now.getTime() - payment.createdAt.getTime()
+      const next = LATE_ASKS_MS.find((due) => due > age)
+      return next === undefined ? null : new Date(payment.createdAt.getTime() + next)
+    }
+    default:
+      return null
+  }
+}

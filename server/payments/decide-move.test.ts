@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_STATES, paymentCan } from '#contract/states/payment-states.ts'
+import { nextAskAt } from './ask-schedule.ts'
+import { decideMove } from './decide-move.ts'
+import type { CanonicalStatus } from './gateways/gateway.ts'
+
+const STATUSES: CanonicalStatus[] = [
+  'pending',
+  'authorised',
+  'settled',
+  'declined',
+  'cancelled',
+  'expired',
+  'reversed',
+  'refunded',
+  'error',
+]
+
+describe('decideMove', () => {
+  it('never asks for a move that the states do not allow', () => {
+    for (const state of PAYMENT_STATES)
+      for (const status of STATUSES) {
+        const { move } = decideMove(state, status)
+        if (move) expect(paymentCan(move, state), `${state} on ${status}`).toBe(true)
+      }
+  })
+  it('settles what waits, quietly', () => expect(decideMove('pending', 'settled')).toEqual({ move: 'settle' }))
+  it.each(['expired', 'cancelled', 'declined', 'error'] as const)('settles after %s, and tells staff', (state) =>
+    expect(decideMove(state, 'settled')).toEqual({ move: 'settle', attention: 'late-success' }),
+  )
+  it('does nothing on a second success', () => expect(decideMove('settled', 'settled')).toEqual({}))
+  it('ignores a late word that it is still open', () => expect(decideMove('settled', 'pending')).toEqual({}))
+  it('never takes back by itself what was credited', () => {
+    for (const status of ['declined', 'cancelled', 'expired', 'reversed', 'refunded'] as const) {
+      expect(decideMove('settled', status).move).toBeUndefined()
+      expect(decideMove('settled', status).attention).toBeDefined()
+    }
+  })
+  it('does not credit what was given back', () =>
+    expect(decideMove('refunded', 'settled')).toEqual({ attention: 'settled-after-refunded' }))
+})
+
+describe('nextAskAt', () => {
+  const createdAt = new Date('2026-11-21T12:00:00Z')
+  const after = (ms: number) => new Date(createdAt.getTime() + ms)
+
+  it('asks after 2 s, 5 s, 15 s and then each minute', () => {
+    const waits = [0, 1, 2, 3, 40].map((statusAsks) =>
+      nextAskAt({ state: 'pending', statusAsks, createdAt, attention: null }, createdAt),
+    )
+    expect(waits).toEqual([after(2_000), after(5_000), after(15_000), after(60_000), after(60_000)])
+  })
+  it('comes back to an expired payment for three days and then lets it rest', () => {
+    const next = (ms: number) => nextAskAt({ state: 'expired', statusAsks: 9, createdAt, attention: null }, after(ms))
+    expect(next(40 * 60_000)).toEqual(after(3_600_000))
+    expect(next(3_600_000)).toEqual(after(2 * 3_600_000))
+    expect(next(73 * 3_600_000)).toBeNull()
+  })
+  it('leaves alone what did not agree', () =>
+    expect(
+      nextAskAt({ state: 'pending', statusAsks: 0, createdAt, attention: 'mismatch: another-order' }, createdAt),
+    ).toBeNull())
+  it.each(['settled', 'declined', 'cancelled', 'error'] as const)('leaves a %s payment alone', (state) =>
+    expect(nextAskAt({ state, statusAsks: 0, createdAt, attention: null }, createdAt)).toBeNull(),
+  )
+})

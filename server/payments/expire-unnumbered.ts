@@ -1,0 +1,18 @@
+import { paymentCan } from '#contract/states/payment-states.ts'
+import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import * as queries from './payments.queries.ts'
+
+/**
+ * Ends a payment that has no number of the partner: the process died between our row and the partner's answer. The
+ * customer was never sent to it, so no money can come.
+ */
+export async function expireUnnumbered(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  payment: queries.PaymentRow,
+): Promise<void> {
+  if (!paymentCan('expire', payment.state)) return
+  const change = { state: 'expired', attention: payment.attention, nextAskAt: null, changedAt: clock.now() } as const
+  await queries.changePayment(tx, payment.id, change)
+  await tell(tx, 'payments.deposit-expired', { paymentId: payment.id, playerId: payment.playerId })
+}

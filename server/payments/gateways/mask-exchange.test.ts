@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { maskExchange } from './mask-exchange.ts'
+
+it('hides card numbers, codes and most of a signature, and leaves the rest', () => {
+  const said = {
+    payId: 'abcdef0123456AA',
+    orderNo: '1000000001',
+    dttm: '20261121120006',
+    authCode: '042760',
+    cvc: '100',
+    signature: 'A'.repeat(344),
+    resultMessage: 'card 4000 0070 0001 0006 refused',
+    list: [{ cardNumber: '4000007000010006' }],
+  }
+  expect(maskExchange(said)).toEqual({
+    payId: 'abcdef0123456AA',
+    orderNo: '1000000001',
+    dttm: '20261121120006',
+    authCode: '[masked]',
+    cvc: '[masked]',
+    signature: 'AAAAAAAAAAAA…',
+    resultMessage: 'card [card …0006] refused',
+    list: [{ cardNumber: '[masked]' }],
+  })
+})
+
+it('keeps text that the database can take', () => {
+  expect(maskExchange({ payId: 'a\u0000b', signature: '\u0000', 'k\u0000': '\ud800' })).toEqual({
+    payId: 'ab',
+    signature: '…',
+    k: '\ufffd',
+  })
+})

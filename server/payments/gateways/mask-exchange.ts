@@ -1,0 +1,47 @@
+const SECRET_FIELDS = [
+  'cvc',
+  'cvv',
+  'cardnumber',
+  'pan',
+  'maskedcln',
+  'longmaskedcln',
+  'token',
+  'authcode',
+  'customerid',
+  'email',
+  'mobilephone',
+]
+const SIGNATURE_SHOWN = 12
+const TEXT_MAX = 2_000
+
+/** Makes what was said fit for keeping: no card numbers, no codes, only the beginning of a signature. */
+export function maskExchange(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskExchange(item, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), maskExchange(inner, key)]))
+  if (SECRET_FIELDS.includes(name.toLowerCase())) return value === undefined || value === null ? value : '[masked]'
+  if (typeof value !== 'string') return value
+  if (name === 'signature') return `${storable(value.slice(0, SIGNATURE_SHOWN))}…`
+  return storable(value.slice(0, TEXT_MAX)).replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
+}
+
+/** jsonb takes neither the zero character nor half of a surrogate pair, and a forged message can hold both. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+const LAST_SHOWN = 4
+
+function maskCardNumber(digits: string): string {
+  return passesLuhn(digits.replaceAll(/\D/g, '')) ? `[card …${digits.slice(-LAST_SHOWN)}]` : digits
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,7 @@
+export { makeCsobGateway, type CsobSettings } from './gateways/csob/csob-gateway.ts'
+export type { Gateway } from './gateways/gateway.ts'
+export type { DepositRules, Needs as PaymentNeeds } from './needs.ts'
+export { routes as paymentRoutes } from './payments.routes.ts'
+export type { DepositEnded, DepositNeedsAttention, DepositSettled } from './payments.events.ts'
+export { pollDeposits } from './poll-deposits.ts'
+export { recordExchanges } from './record-exchange.ts'

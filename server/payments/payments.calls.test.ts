@@ -1,0 +1,609 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { getBalance, openWallet } from '#server/wallet/index.ts'
+import { applyEvidence } from './apply-evidence.ts'
+import { CSOB_TTL_SECONDS } from './gateways/csob/csob-gateway.ts'
+import { readKeys, signText } from './gateways/csob/signatures.ts'
+import { signedText } from './gateways/csob/signed-text.ts'
+import { makeCsobGateway, paymentRoutes, pollDeposits, recordExchanges, type PaymentNeeds } from './index.ts'
+import { startTestBank, type TestBank } from './test-bank.ts'
+
+const PLAYER = 8812
+const OTHER = 8813
+const LOCKED = 8899
+const TOKEN = { player: `tp_${'a'.repeat(40)}`, other: `tp_${'b'.repeat(40)}`, locked: `tp_${'c'.repeat(40)}` }
+const MINUTE_MS = 60_000
+const START = new Date('2026-11-21T12:00:00Z')
+
+type App = Awaited<ReturnType<typeof buildApp>>
+const clock = movableClock(START)
+let db: TestDatabase
+let bank: TestBank
+let app: App
+let needs: PaymentNeeds
+let keyNumber = 0
+
+beforeAll(async () => {
+  ;[db, bank] = await Promise.all([testDatabase(), startTestBank()])
+  const port = await freePort()
+  const record = recordExchanges({ db, clock })
+  const { merchantPrivatePem, bankPublicPem } = bank
+  const csob = makeCsobGateway(
+    {
+      merchantId: 'M1MIPS0000',
+      merchantPrivatePem,
+      bankPublicPem,
+      baseUrl: `${bank.origin}/api/v1.9`,
+      timeoutMs: 400,
+      statusTimeoutMs: 400,
+      retryAfterMs: 10,
+    },
+    { clock, record },
+  )
+  needs = {
+    db,
+    clock,
+    gateways: new Map([['Csob', csob]]),
+    publicPlayerOrigin: `http://127.0.0.1:${port}`,
+    rules: {
+      currency: 'CZK',
+      minMinor: 10_000,
+      maxMinor: 10_000_000,
+      methods: ['CardOnline'],
+      gateways: ['Csob'],
+      languages: ['cs', 'en'],
+      defaultLanguage: 'cs',
+      timeZone: 'Europe/Bratislava',
+      purchaseName: 'Vklad',
+    },
+    mayDeposit: async (playerId) => playerId !== LOCKED,
+    playerExists: async (playerId) => [PLAYER, OTHER, LOCKED].includes(playerId),
+  }
+  app = await buildApp({
+    settings: {
+      ownOrigins: [],
+      secureCookies: false,
+      testCallsExist: true,
+      rateFactor: 100,
+      trustedProxies: 'loopback',
+    },
+    guards: guards(),
+    metrics: makeMetrics(),
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  })
+  paymentRoutes(app, needs)
+  await app.listen({ port, host: '127.0.0.1' })
+  await db.transaction(async (tx) => {
+    for (const playerId of [PLAYER, OTHER]) await openWallet(tx, { playerId, currency: 'CZK' })
+  })
+})
+
+afterAll(async () => {
+  await app?.close()
+  await bank?.stop()
+  await db?.close()
+})
+
+beforeEach(async () => {
+  clock.set(START)
+  await bank.reset()
+  await db.query(sql`update payments.payment set next_ask_at = null`)
+})
+
+function guards(): Parameters<typeof buildApp>[0]['guards'] {
+  const idOf = (token: string) =>
+    token === TOKEN.player ? PLAYER : token === TOKEN.other ? OTHER : token === TOKEN.locked ? LOCKED : undefined
+  const session = { sessionId: 's', sessionStartedAt: START, idleEndsAt: START, absoluteEndsAt: START }
+  return {
+    player: async (token) => {
+      const playerId = idOf(token)
+      return playerId === undefined ? undefined : { kind: 'player', playerId, ...session }
+    },
+    staff: async () => ({
+      kind: 'staff',
+      userId: 1,
+      name: 'Iveta',
+      audience: 'main',
+      permissions: ['payments.read'],
+      ...session,
+    }),
+    game: async () => undefined,
+    recordStaffCall: async () => async () => {},
+  }
+}
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  options: { readonly token?: string; readonly body?: object; readonly query?: Record<string, string> } = {},
+): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${options.token ?? TOKEN.player}` },
+    ...(options.body ? { payload: options.body } : {}),
+    ...(options.query ? { query: options.query } : {}),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const depositBody = (amountMinor: number, more: object = {}) => ({
+  amount: { amountMinor, currency: 'CZK' },
+  method: 'CardOnline',
+  gateway: 'Csob',
+  idempotencyKey: `key-of-a-deposit-${(keyNumber += 1)}`,
+  returnPath: '/cs/account?tab=money',
+  ...more,
+})
+const deposit = (body: object, token?: string) =>
+  call('POST', '/capi/v1.1/Funds/Deposit', { body, ...(token ? { token } : {}) })
+
+type Begun = { readonly paymentId: string; readonly referenceNumber: string; readonly redirectUrl: string }
+
+async function begin(amountMinor: number): Promise<Begun> {
+  const { status, body } = await deposit(depositBody(amountMinor))
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body['state']).toBe('pending')
+  return body as Begun
+}
+
+const comeBack = (fields: URLSearchParams) =>
+  app.inject({
+    method: 'POST',
+    url: '/capi/v2-onling/Payment/NotifyCsob',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: bank.origin,
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: fields.toString(),
+  })
+
+type Row = {
+  readonly state: string
+  readonly attention: string | null
+  readonly providerRef: string | null
+  readonly nextAskAt: Date | null
+}
+
+async function rowOf(paymentId: string): Promise<Row> {
+  const [row] = await db.query<Row>(sql`select * from payments.payment where id = ${paymentId}`)
+  if (!row) throw new Error('no such payment')
+  return row
+}
+const stateOf = async (paymentId: string): Promise<string> => (await rowOf(paymentId)).state
+async function verdictsOf(paymentId: string): Promise<string[]> {
+  const rows = await db.query<{ what: string }>(sql`
+    select operation || ' ' || verdict as what from payments.conversation where payment_id = ${paymentId} order by id`)
+  return rows.map(({ what }) => what)
+}
+const later = async (ms: number) => {
+  clock.advance(ms)
+  return pollDeposits(needs)
+}
+const cash = async () => (await getBalance(db, PLAYER)).amountMinor
+
+describe('a deposit', () => {
+  it('is credited when the bank says so, and the player comes back to their page', async () => {
+    const before = await cash()
+    const begun = await begin(50_000)
+    const back = await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toBe(`/cs/account?tab=money&payment=${begun.paymentId}`)
+    expect(await stateOf(begun.paymentId)).toBe('settled')
+    expect(await cash()).toBe(before + 50_000)
+    expect(await verdictsOf(begun.paymentId)).toEqual([
+      'payment/init verified',
+      'return verified',
+      'payment/status verified',
+    ])
+    const told = await db.query<{ payload: object }>(sql`
+      select payload from kernel.outbox where name = 'payments.deposit-settled' and payload->>'paymentId' = ${begun.paymentId}`)
+    expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+  ] as const)('ends without money on %s', async (action, state) => {
+    const before = await cash()
+    const begun = await begin(50_000)
+    expect((await comeBack(await bank.press(begun.redirectUrl, action))).statusCode).toBe(303)
+    expect(await stateOf(begun.paymentId)).toBe(state)
+    expect(await cash()).toBe(before)
+  })
+
+  it.each([
+    [50_051, 'declined'],
+    [50_061, 'cancelled'],
+  ])('of %i hundredths is %s by the bank', async (amountMinor, state) => {
+    const begun = await begin(amountMinor)
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    expect(await stateOf(begun.paymentId)).toBe(state)
+  })
+
+  it('is credited once by two returns at once, and by a third one later', async () => {
+    const before = await cash()
+    const begun = await begin(30_000)
+    const fields = await bank.press(begun.redirectUrl, 'pay')
+    const backs = await Promise.all([comeBack(fields), comeBack(fields), comeBack(fields)])
+    expect(backs.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect((await comeBack(fields)).statusCode).toBe(303)
+    expect(await cash()).toBe(before + 30_000)
+  })
+
+  it('is credited once when the bank itself returns twice beside the browser (dup_callback)', async () => {
+    const before = await cash()
+    const begun = await begin(30_081)
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    expect(await cash()).toBe(before + 30_081)
+    expect((await verdictsOf(begun.paymentId)).filter((what) => what === 'return verified')).toHaveLength(3)
+  })
+
+  it('expires when nobody finishes it, and costs nothing', async () => {
+    const before = await cash()
+    const begun = await begin(50_000)
+    await bank.press(begun.redirectUrl, 'nothing')
+    await later(2_000)
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+    await bank.advance(CSOB_TTL_SECONDS * 1000)
+    await later(MINUTE_MS)
+    expect(await stateOf(begun.paymentId)).toBe('expired')
+    expect(await cash()).toBe(before)
+  })
+
+  it('expires when the bank says that its session has run out (expire)', async () => {
+    const begun = await begin(50_062)
+    await fetch(begun.redirectUrl)
+    await later(2_000)
+    expect(await stateOf(begun.paymentId)).toBe('expired')
+  })
+
+  it('expires by our own patience when the bank keeps it open for ever', async () => {
+    const begun = await begin(50_087)
+    await bank.press(begun.redirectUrl, 'pay')
+    await later(39 * MINUTE_MS)
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+    await later(2 * MINUTE_MS)
+    expect(await stateOf(begun.paymentId)).toBe('expired')
+  })
+})
+
+describe('a bank that misbehaves', () => {
+  it('is not waited for: a create that hangs is given up and nothing is credited (timeout_create)', async () => {
+    const { status, body } = await deposit(depositBody(50_071))
+    expect([status, body['code']]).toEqual([422, 'ERR_GATEWAY_UNAVAILABLE'])
+    const [row] = await db.query<Row & { id: string }>(
+      sql`select * from payments.payment order by reference_number desc limit 1`,
+    )
+    expect(row).toMatchObject({ state: 'error', providerRef: null, nextAskAt: null })
+    // One exchange: silence is not repeated.
+    expect(await verdictsOf(row?.id ?? '')).toEqual(['payment/init timeout'])
+  })
+
+  it('is asked again by the worker until it answers (timeout_status)', async () => {
+    const before = await cash()
+    const begun = await begin(50_072)
+    expect((await comeBack(await bank.press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+    await later(5_000)
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+    await later(15_000)
+    expect(await stateOf(begun.paymentId)).toBe('settled')
+    expect(await cash()).toBe(before + 50_072)
+  })
+
+  it.each([50_073, 50_074])('is asked once more after 500 and 429 (%i)', async (amountMinor) => {
+    const before = await cash()
+    const begun = await begin(amountMinor)
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    expect(await stateOf(begun.paymentId)).toBe('settled')
+    expect(await cash()).toBe(before + amountMinor)
+  })
+
+  it('credits nothing when a return is about another order (wrong_amount: eAPI repeats no amount)', async () => {
+    const before = await cash()
+    const begun = await begin(50_085)
+    expect((await comeBack(await bank.press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
+    expect(await rowOf(begun.paymentId)).toMatchObject({
+      state: 'pending',
+      attention: 'mismatch: another-order',
+      nextAskAt: null,
+    })
+    await call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: begun.paymentId } })
+    await bank.tell(begun.referenceNumber, 'success')
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await later(MINUTE_MS)
+    expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'pending', nextAskAt: null })
+    expect(await cash()).toBe(before)
+  })
+
+  it.each([
+    [{ amountMinor: 49_999, currency: 'CZK' }, 'another-amount'],
+    [{ amountMinor: 50_000, currency: 'EUR' }, 'another-currency'],
+  ] as const)('credits nothing when a gateway settles %o', async (amount, mismatch) => {
+    const before = await cash()
+    const begun = await begin(50_000)
+    const { providerRef } = await rowOf(begun.paymentId)
+    const evidence = {
+      providerRef: providerRef ?? '',
+      providerStatus: '0/7',
+      canonicalStatus: 'settled',
+      amount,
+      paymentId: null,
+    } as const
+    await applyEvidence(needs, begun.paymentId, evidence)
+    expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'pending', attention: `mismatch: ${mismatch}` })
+    expect(await cash()).toBe(before)
+  })
+
+  it('is believed late, once, and staff are told (late_success)', async () => {
+    const before = await cash()
+    const begun = await begin(50_086)
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'expired', attention: null })
+    expect(await cash()).toBe(before)
+    await bank.advance(61 * MINUTE_MS)
+    await later(61 * MINUTE_MS)
+    expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'settled', attention: 'late-success' })
+    expect(await cash()).toBe(before + 50_086)
+  })
+
+  it('credits nothing on a good return alone (return_only), and credits when the bank confirms', async () => {
+    const before = await cash()
+    const begun = await begin(50_087)
+    const fields = await bank.press(begun.redirectUrl, 'pay')
+    expect(fields.get('paymentStatus')).toBe('7')
+    expect((await comeBack(fields)).statusCode).toBe(303)
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+    expect(await cash()).toBe(before)
+    await bank.settle()
+    await later(MINUTE_MS)
+    expect(await cash()).toBe(before + 50_087)
+  })
+
+  it('loses the way back, and the worker finds the money (lost_callback)', async () => {
+    const before = await cash()
+    const begun = await begin(50_084)
+    await bank.press(begun.redirectUrl, 'pay')
+    await later(2_000)
+    expect(await cash()).toBe(before + 50_084)
+  })
+
+  it.each(['status_wrong_key', 'status_changed'])('is not believed without its signature (%s)', async (scenario) => {
+    const before = await cash()
+    const begun = await begin(50_000 + keyNumber)
+    await bank.tell('*', scenario)
+    const again = await begin(50_000)
+    await comeBack(await bank.press(again.redirectUrl, 'pay'))
+    expect(await stateOf(again.paymentId)).toBe('pending')
+    expect(await cash()).toBe(before)
+    expect(await verdictsOf(again.paymentId)).toContain('payment/status bad-signature')
+    await later(MINUTE_MS)
+    expect(await stateOf(again.paymentId)).toBe('settled')
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+  })
+})
+
+describe('a forged return', () => {
+  it('changes nothing when its signature is not the bank’s (bad_signature)', async () => {
+    const before = await cash()
+    const begun = await begin(50_083)
+    // The stand-in sends the forged one itself, and the good one with the browser.
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    const rejected = await db.query(
+      sql`select 1 from payments.conversation where operation = 'return' and verdict = 'bad-signature'`,
+    )
+    expect(rejected.length).toBeGreaterThan(0)
+    expect(await cash()).toBe(before + 50_083)
+  })
+
+  it('changes nothing when one field is another', async () => {
+    const begun = await begin(50_000)
+    const fields = await bank.press(begun.redirectUrl, 'decline')
+    fields.set('paymentStatus', '7')
+    const answer = await comeBack(fields)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'ERR_SIGNATURE_ERROR'])
+    expect(await stateOf(begun.paymentId)).toBe('pending')
+  })
+
+  it.each(['', 'payId=x', 'signature=%00&payId=%00', 'merchantData=' + 'A'.repeat(5000)])(
+    'is refused politely: %#',
+    async (form) => {
+      const answer = await comeBack(new URLSearchParams(form))
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'ERR_SIGNATURE_ERROR'])
+    },
+  )
+
+  it('of another payment, a day old, credits nothing twice (replay)', async () => {
+    const first = await begin(20_000)
+    await comeBack(await bank.press(first.redirectUrl, 'pay'))
+    const before = await cash()
+    const second = await begin(50_088)
+    await comeBack(await bank.press(second.redirectUrl, 'pay'))
+    expect(await cash()).toBe(before + 50_088)
+    expect((await verdictsOf(first.paymentId)).filter((what) => what === 'return verified')).toHaveLength(2)
+  })
+
+  it('is not believed from the merchant’s own key or a stranger’s', async () => {
+    const begun = await begin(50_000)
+    const fields = {
+      payId: (await rowOf(begun.paymentId)).providerRef ?? '',
+      dttm: '20261121130000',
+      resultCode: '0',
+      resultMessage: 'OK',
+      paymentStatus: '7',
+    }
+    const stranger = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+    for (const privatePem of [bank.merchantPrivatePem, stranger.privateKey]) {
+      const signature = signText(signedText('browserReturn', fields), readKeys(privatePem, bank.bankPublicPem))
+      expect((await comeBack(new URLSearchParams({ ...fields, signature }))).statusCode).toBe(422)
+    }
+  })
+})
+
+describe('starting a deposit', () => {
+  it('answers the same to the same key, and asks the bank once', async () => {
+    const body = depositBody(50_000)
+    const [first, second] = [await deposit(body), await deposit(body)]
+    expect(second.body).toMatchObject({ paymentId: first.body['paymentId'], state: 'pending' })
+    expect((await bank.requests()).filter(({ url }) => url.endsWith('/payment/init'))).toHaveLength(1)
+  })
+  it('makes one payment of two tabs with one key', async () => {
+    const body = depositBody(50_000)
+    await Promise.all([deposit(body), deposit(body), deposit(body)])
+    const rows = await db.query(sql`select 1 from payments.payment where idempotency_key = ${body.idempotencyKey}`)
+    expect(rows).toHaveLength(1)
+    expect((await bank.requests()).filter(({ url }) => url.endsWith('/payment/init'))).toHaveLength(1)
+  })
+  it('leads back to our own page when the payment with that key has ended', async () => {
+    const body = depositBody(50_000)
+    const first = (await deposit(body)).body as Begun
+    await comeBack(await bank.press(first.redirectUrl, 'pay'))
+    expect((await deposit(body)).body).toMatchObject({
+      state: 'settled',
+      redirectUrl: `/cs/account?tab=money&payment=${first.paymentId}`,
+    })
+  })
+  it.each([
+    ['ERR_AMOUNT_NOT_ALLOWED', { amount: { amountMinor: 9_999, currency: 'CZK' } }],
+    ['ERR_AMOUNT_NOT_ALLOWED', { amount: { amountMinor: 10_000_001, currency: 'CZK' } }],
+    ['ERR_AMOUNT_NOT_ALLOWED', { amount: { amountMinor: 50_000, currency: 'EUR' } }],
+  ])('refuses with %s: %o', async (code, more) => {
+    const { status, body } = await deposit(depositBody(50_000, more))
+    expect([status, body['code']]).toEqual([422, code])
+  })
+  it('refuses a key that was used for another amount', async () => {
+    const body = depositBody(50_000)
+    await deposit(body)
+    expect((await deposit({ ...body, amount: { amountMinor: 60_000, currency: 'CZK' } })).body['code']).toBe(
+      'ERR_KEY_REUSED',
+    )
+  })
+  it('refuses a player who may not deposit, before the bank hears of it', async () => {
+    expect((await deposit(depositBody(50_000), TOKEN.locked)).body['code']).toBe('ERR_PLAYING_BLOCKED')
+    expect(await bank.requests()).toHaveLength(0)
+  })
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a b'])(
+    'refuses to come back to %s',
+    async (returnPath) => {
+      expect((await deposit(depositBody(50_000, { returnPath }))).status).toBe(400)
+    },
+  )
+  it('refuses what the brand has switched off', async () => {
+    const { startDeposit } = await import('./start-deposit.ts')
+    const refuse = (code: string): never => {
+      throw new Error(code)
+    }
+    const without = { ...needs, rules: { ...needs.rules, gateways: [] } }
+    const input = { body: depositBody(50_000), caller: { playerId: PLAYER }, refuse } as unknown as Parameters<
+      typeof startDeposit
+    >[1]
+    await expect(startDeposit(without, input)).rejects.toThrow('ERR_METHOD_NOT_AVAILABLE')
+  })
+  it('gives up a row whose process died before the bank answered', async () => {
+    await db.query(sql`
+      insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
+                                    idempotency_key, return_path, next_ask_at, created_at, changed_at)
+      values ('01900000-0000-7000-8000-000000000001', ${PLAYER}, 'deposit', 'CardOnline', 'Csob', 50000, 'CZK', 'created',
+              'died-on-the-way-1', '/cs', ${new Date(START.getTime() + 5 * MINUTE_MS)}, ${START}, ${START})`)
+    await later(4 * MINUTE_MS)
+    expect(await stateOf('01900000-0000-7000-8000-000000000001')).toBe('created')
+    await later(2 * MINUTE_MS)
+    expect(await stateOf('01900000-0000-7000-8000-000000000001')).toBe('expired')
+  })
+})
+
+describe('looking at payments', () => {
+  it('asks the bank while the payment is open, so that the player sees what is true now', async () => {
+    const begun = await begin(50_084)
+    await bank.press(begun.redirectUrl, 'pay')
+    const { body } = await call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: begun.paymentId } })
+    expect(body).toMatchObject({
+      state: 'settled',
+      amount: { amountMinor: 50_084, currency: 'CZK' },
+      direction: 'deposit',
+      settledAt: START.toISOString(),
+    })
+    const same = await call('GET', '/capi/v2-onling/Payment/Get', { query: { id: begun.paymentId } })
+    const byNumber = await call('GET', '/capi/v1.1/Funds/GetInfoByReferenceNumber', {
+      query: { referenceNumber: begun.referenceNumber },
+    })
+    expect([same.body, byNumber.body]).toEqual([body, body])
+  })
+  it('shows nobody the payment of another player', async () => {
+    const begun = await begin(50_000)
+    for (const [path, query] of [
+      ['/capi/v1.1/Funds/GetInfoById', { id: begun.paymentId }],
+      ['/capi/v2-onling/Payment/Get', { id: begun.paymentId }],
+      ['/capi/v1.1/Funds/GetInfoByReferenceNumber', { referenceNumber: begun.referenceNumber }],
+    ] as const) {
+      const { status, body } = await call('GET', path, { token: TOKEN.other, query })
+      expect([status, body['code']]).toEqual([422, 'ERR_PAYMENT_NOT_FOUND'])
+    }
+  })
+  it('does not know a reference number that is none', async () => {
+    for (const referenceNumber of ['abc', '1e3', '99999999999999999999', '-1'])
+      expect(
+        (await call('GET', '/capi/v1.1/Funds/GetInfoByReferenceNumber', { query: { referenceNumber } })).body['code'],
+      ).toBe('ERR_PAYMENT_NOT_FOUND')
+  })
+  it('lists what is open', async () => {
+    const begun = await begin(50_000)
+    const { body } = await call('GET', '/capi/v2-onling/Payment/GetPending')
+    const found = (body['payments'] as Begun[]).find(({ paymentId }) => paymentId === begun.paymentId)
+    expect(found).toMatchObject({ state: 'pending', referenceNumber: begun.referenceNumber })
+    expect((await call('GET', '/capi/v2-onling/Payment/GetPending', { token: TOKEN.other })).body['payments']).toEqual(
+      [],
+    )
+  })
+  it('sums deposits by the days and months of the market', async () => {
+    const settled = async (at: string, amountMinor: number) => {
+      clock.set(new Date(at))
+      const { body } = await deposit(depositBody(amountMinor), TOKEN.other)
+      await comeBack(await bank.press(String(body['redirectUrl']), 'pay'))
+    }
+    await settled('2026-09-30T21:59:00Z', 10_000) // still September in Bratislava
+    await settled('2026-09-30T22:01:00Z', 20_000) // already October
+    await settled('2026-10-05T08:00:00Z', 40_000)
+    const { body } = await call('GET', '/capi/v1.1/Funds/GetDepositStatistics', { token: TOKEN.other })
+    const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
+    expect(body).toEqual({ today: czk(40_000), month: czk(60_000), total: czk(70_000), count: 3 })
+  })
+  it('gives staff the deposits of one player page by page, newest first', async () => {
+    const staff = { token: `ts_${'s'.repeat(40)}` }
+    const path = '/capi/BackOffice/v1/Player/ListDeposits'
+    const first = await call('GET', path, { ...staff, query: { playerId: String(OTHER), limit: '2' } })
+    expect((first.body['rows'] as { amount: object }[]).map(({ amount }) => amount)).toMatchObject([
+      { amountMinor: 40_000 },
+      { amountMinor: 20_000 },
+    ])
+    const next = await call('GET', path, {
+      ...staff,
+      query: { playerId: String(OTHER), limit: '2', cursor: String(first.body['nextCursor']) },
+    })
+    expect(next.body).toMatchObject({ rows: [{ amount: { amountMinor: 10_000 } }], nextCursor: null })
+    expect((await call('GET', path, { ...staff, query: { playerId: '4' } })).body['code']).toBe('ERR_PLAYER_NOT_FOUND')
+    expect((await call('GET', path, { ...staff, query: { playerId: '8812', cursor: 'x' } })).status).toBe(400)
+  })
+  it('keeps no whole signature and no code in the record of what was said', async () => {
+    const rows = await db.query<{ text: string }>(
+      sql`select request::text || coalesce(response::text, '') as text from payments.conversation`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { text } of rows) {
+      expect(text).not.toMatch(/"signature": "[^"]{20,}"/)
+      expect(text).not.toMatch(/"authCode": "\d/)
+    }
+  })
+})

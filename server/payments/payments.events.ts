@@ -1,0 +1,16 @@
+import type { CurrencyCode } from '#money'
+
+/** `payments.deposit-settled`: the player has the money. */
+export type DepositSettled = {
+  readonly paymentId: string
+  readonly playerId: number
+  readonly amountMinor: number
+  readonly currency: CurrencyCode
+  readonly gateway: string
+}
+
+/** `payments.deposit-declined`, `-cancelled`, `-expired`, `-authorised`, `-reversed`: the state it went to. */
+export type DepositEnded = { readonly paymentId: string; readonly playerId: number }
+
+/** `payments.deposit-needs-attention`: staff must look, for the reason named. */
+export type DepositNeedsAttention = DepositEnded & { readonly attention: string }

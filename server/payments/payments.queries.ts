@@ -1,0 +1,222 @@
+import type { PaymentState } from '#contract/states/payment-states.ts'
+import type { CurrencyCode, Money } from '#money'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type PaymentRow = {
+  readonly id: string
+  readonly referenceNumber: number
+  readonly playerId: number
+  readonly direction: 'deposit' | 'withdrawal'
+  readonly method: string
+  readonly gateway: string
+  readonly providerRef: string | null
+  readonly amountMinor: number
+  readonly currency: CurrencyCode
+  readonly state: PaymentState
+  readonly idempotencyKey: string
+  readonly returnPath: string
+  readonly attention: string | null
+  readonly statusAsks: number
+  readonly askedAt: Instant | null
+  readonly nextAskAt: Instant | null
+  readonly createdAt: Instant
+  readonly changedAt: Instant
+  readonly settledAt: Instant | null
+}
+
+export type NewDeposit = {
+  readonly id: string
+  readonly playerId: number
+  readonly method: string
+  readonly gateway: string
+  readonly amount: Money
+  readonly idempotencyKey: string
+  readonly returnPath: string
+  readonly createdAt: Instant
+  readonly nextAskAt: Instant
+}
+
+/** Gives the new row, or undefined when the player has already used this key. */
+export async function insertDeposit(db: Querier, deposit: NewDeposit): Promise<PaymentRow | undefined> {
+  const rows = await db.query<PaymentRow>(sql`
+    insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
+                                  idempotency_key, return_path, next_ask_at, created_at, changed_at)
+    values (${deposit.id}, ${deposit.playerId}, 'deposit', ${deposit.method}, ${deposit.gateway},
+            ${deposit.amount.amountMinor}, ${deposit.amount.currency}, 'created', ${deposit.idempotencyKey},
+            ${deposit.returnPath}, ${deposit.nextAskAt}, ${deposit.createdAt}, ${deposit.createdAt})
+    on conflict on constraint payment_idempotency do nothing
+    returning *`)
+  return rows[0]
+}
+
+export async function findByIdempotencyKey(
+  db: Querier,
+  playerId: number,
+  key: string,
+): Promise<PaymentRow | undefined> {
+  const rows = await db.query<PaymentRow>(sql`
+    select * from payments.payment where player_id = ${playerId} and idempotency_key = ${key}`)
+  return rows[0]
+}
+
+export async function findByProviderRef(
+  db: Querier,
+  gateway: string,
+  providerRef: string,
+): Promise<PaymentRow | undefined> {
+  const rows = await db.query<PaymentRow>(sql`
+    select * from payments.payment where gateway = ${gateway} and provider_ref = ${providerRef}`)
+  return rows[0]
+}
+
+export async function findPayment(db: Querier, id: string): Promise<PaymentRow | undefined> {
+  const rows = await db.query<PaymentRow>(sql`select * from payments.payment where id = ${id}`)
+  return rows[0]
+}
+
+export async function findOfPlayer(db: Querier, playerId: number, id: string): Promise<PaymentRow | undefined> {
+  const rows = await db.query<PaymentRow>(sql`
+    select * from payments.payment where id = ${id} and player_id = ${playerId}`)
+  return rows[0]
+}
+
+export async function findByReference(
+  db: Querier,
+  playerId: number,
+  reference: number,
+): Promise<PaymentRow | undefined> {
+  const rows = await db.query<PaymentRow>(sql`
+    select * from payments.payment where reference_number = ${reference} and player_id = ${playerId}`)
+  return rows[0]
+}
+
+/** Locks the row: everything that changes a payment goes through here. */
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const rows = await tx.query<PaymentRow>(sql`select * from payments.payment where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Locks some payments whose partner is to be asked now, passing over those that another worker holds. */
+export async function lockDue(tx: Transaction, now: Instant, limit: number): Promise<PaymentRow[]> {
+  return tx.query<PaymentRow>(sql`
+    select * from payments.payment
+     where next_ask_at <= ${now}
+     order by next_ask_at
+     limit ${limit}
+       for update skip locked`)
+}
+
+/** Notes that the partner is being asked, and when the next time is. */
+export async function noteAsk(tx: Transaction, id: string, now: Instant, nextAskAt: Instant | null): Promise<void> {
+  await tx.query(sql`
+    update payments.payment
+       set status_asks = status_asks + 1, asked_at = ${now}, next_ask_at = ${nextAskAt}
+     where id = ${id}`)
+}
+
+/** The partner knows the payment by this number from now on. */
+export async function saveProviderRef(tx: Transaction, id: string, providerRef: string): Promise<void> {
+  await tx.query(sql`update payments.payment set provider_ref = ${providerRef} where id = ${id}`)
+}
+
+export type Change = {
+  readonly state: PaymentState
+  readonly attention: string | null
+  readonly nextAskAt: Instant | null
+  readonly changedAt: Instant
+}
+
+export async function changePayment(tx: Transaction, id: string, change: Change): Promise<void> {
+  await tx.query(sql`
+    update payments.payment
+       set state = ${change.state},
+           attention = ${change.attention},
+           next_ask_at = ${change.nextAskAt},
+           changed_at = ${change.changedAt},
+           settled_at = case when ${change.state} = 'settled' then coalesce(settled_at, ${change.changedAt}) else settled_at end
+     where id = ${id}`)
+}
+
+/** True when this call made the one credit that the partner's payment can have. */
+export async function insertSettlement(
+  tx: Transaction,
+  payment: PaymentRow,
+  providerRef: string,
+  now: Instant,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into payments.settlement (gateway, provider_ref, payment_id, amount_minor, currency, settled_at)
+    values (${payment.gateway}, ${providerRef}, ${payment.id}, ${payment.amountMinor}, ${payment.currency}, ${now})
+    on conflict do nothing
+    returning payment_id`)
+  return rows.length === 1
+}
+
+export async function listOpen(db: Querier, playerId: number, limit: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(sql`
+    select * from payments.payment
+     where player_id = ${playerId} and state in ('created', 'pending', 'authorised')
+     order by id desc
+     limit ${limit}`)
+}
+
+/** Newest first: ids sort by the time at which they were made. */
+export async function listDeposits(
+  db: Querier,
+  playerId: number,
+  before: string | null,
+  limit: number,
+): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(sql`
+    select * from payments.payment
+     where player_id = ${playerId} and direction = 'deposit' and (${before}::uuid is null or id < ${before}::uuid)
+     order by id desc
+     limit ${limit}`)
+}
+
+export type DepositSums = {
+  readonly today: number
+  readonly month: number
+  readonly total: number
+  readonly count: number
+}
+
+/** Settled deposits of a player in one currency, by the day and month that it is now in the zone. */
+export async function sumDeposits(
+  db: Querier,
+  of: { readonly playerId: number; readonly currency: CurrencyCode; readonly now: Instant; readonly timeZone: string },
+): Promise<DepositSums> {
+  const { playerId, currency, now, timeZone } = of
+  const since = (part: 'day' | 'month') =>
+    sql`date_trunc(${part}::text, ${now}::timestamptz at time zone ${timeZone}::text) at time zone ${timeZone}::text`
+  const rows = await db.query<DepositSums>(sql`
+    select coalesce(sum(amount_minor) filter (where settled_at >= ${since('day')}), 0)::bigint as today,
+           coalesce(sum(amount_minor) filter (where settled_at >= ${since('month')}), 0)::bigint as month,
+           coalesce(sum(amount_minor), 0)::bigint as total,
+           count(*) as count
+      from payments.payment
+     where player_id = ${playerId} and currency = ${currency} and direction = 'deposit' and state = 'settled'`)
+  return rows[0] ?? { today: 0, month: 0, total: 0, count: 0 }
+}
+
+export type ConversationEntry = {
+  readonly paymentId: string | null
+  readonly gateway: string
+  readonly operation: string
+  readonly request: unknown
+  readonly response: unknown
+  readonly httpStatus: number | null
+  readonly verdict: string
+  readonly durationMs: number
+  readonly happenedAt: Instant
+}
+
+/** A payment id that does not exist is left out, so that a forged one cannot stop the record. */
+export async function insertConversation(db: Querier, entry: ConversationEntry): Promise<void> {
+  await db.query(sql`
+    insert into payments.conversation (payment_id, gateway, operation, request, response, http_status, verdict,
+                                       duration_ms, happened_at)
+    values ((select id from payments.payment where id = ${entry.paymentId}::uuid), ${entry.gateway}, ${entry.operation},
+            ${JSON.stringify(entry.request)}, ${JSON.stringify(entry.response)}, ${entry.httpStatus}, ${entry.verdict},
+            ${entry.durationMs}, ${entry.happenedAt})`)
+}

@@ -1,0 +1,47 @@
+import { Fault } from '#server/kernel/index.ts'
+import { applyEvidence } from './apply-evidence.ts'
+import { nextAskAt } from './ask-schedule.ts'
+import type { Needs } from './needs.ts'
+import * as queries from './payments.queries.ts'
+
+export type RefreshNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
+
+/** A player who reloads the page does not make us ask the bank more often than this. */
+const ASK_GAP_MS = 2_000
+
+/**
+ * Asks the partner about a payment and lets the answer change it. A partner that fails changes nothing; the worker asks
+ * again later.
+ */
+export async function refreshDeposit(needs: RefreshNeeds, paymentId: string): Promise<void> {
+  await claimAsk(needs, paymentId)
+  await askAndApply(needs, paymentId)
+}
+
+/** The same for somebody who only looks: not when the partner was asked a moment ago, or has nothing more to say. */
+export async function refreshIfDue(needs: RefreshNeeds, payment: queries.PaymentRow): Promise<void> {
+  const { nextAskAt, providerRef, askedAt } = payment
+  if (nextAskAt === null || providerRef === null) return
+  if (askedAt && needs.clock.now().getTime() - askedAt.getTime() < ASK_GAP_MS) return
+  await refreshDeposit(needs, payment.id)
+}
+
+/** Asks without noting it: for the worker, which has noted it when it took the payment. */
+export async function askAndApply({ db, clock, gateways }: RefreshNeeds, paymentId: string): Promise<void> {
+  const payment = await queries.findPayment(db, paymentId)
+  const gateway = payment && gateways.get(payment.gateway)
+  if (!payment?.providerRef || !gateway) return
+  try {
+    await applyEvidence({ db, clock }, payment.id, await gateway.fetchStatus(payment.providerRef, payment.id))
+  } catch (error) {
+    // The exchange is on record; the payment keeps its state until the partner speaks.
+    if (!(error instanceof Fault)) throw error
+  }
+}
+
+async function claimAsk({ db, clock }: RefreshNeeds, paymentId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const payment = await queries.lockPayment(tx, paymentId)
+    if (payment) await queries.noteAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
+  })
+}

@@ -1,0 +1,29 @@
+import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { creditDeposit } from '#server/wallet/index.ts'
+import type { Evidence } from './gateways/gateway.ts'
+import * as queries from './payments.queries.ts'
+
+/**
+ * Credits a deposit, once: the settlement's key (gateway, provider's number) lets only one caller through, and the
+ * wallet knows the payment id besides. The payment's row must be locked.
+ */
+export async function settleDeposit(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  payment: queries.PaymentRow,
+  evidence: Evidence,
+  attention: string | null,
+): Promise<void> {
+  const now = clock.now()
+  if (!(await queries.insertSettlement(tx, payment, evidence.providerRef, now))) return
+
+  const amount = { amountMinor: payment.amountMinor, currency: payment.currency }
+  await creditDeposit(tx, { playerId: payment.playerId, paymentId: payment.id, amount, gateway: payment.gateway })
+  await queries.changePayment(tx, payment.id, { state: 'settled', attention, nextAskAt: null, changedAt: now })
+  await tell(tx, 'payments.deposit-settled', {
+    paymentId: payment.id,
+    playerId: payment.playerId,
+    ...amount,
+    gateway: payment.gateway,
+  })
+}

@@ -1,0 +1,110 @@
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { foldName } from './fold-name.ts'
+import type { NewPlayer, Player } from './player.ts'
+import type { PlayerMove, PlayerState } from './player-states.ts'
+
+const columns = sql`id, target, state, email, first_name, surname, birth_date, phone, language, currency,
+  registered_at, last_sign_in_at, lock_reason, lock_explanation, locked_by, locked_at`
+
+/** Raises the unique violation `player_email` when the brand already has this e-mail. */
+export async function insertPlayer(tx: Transaction, player: NewPlayer): Promise<number> {
+  const { firstName, surname } = player
+  const rows = await tx.query<{ id: number }>(sql`
+    insert into players.player (target, email, first_name, surname, name_folded, surname_first_folded, birth_date,
+      language, currency, registered_at)
+    values (${player.target}, ${player.email}, ${firstName}, ${surname}, ${foldName(`${firstName} ${surname}`)},
+      ${foldName(`${surname} ${firstName}`)}, ${player.birthDate}, ${player.language}, ${player.currency},
+      ${player.registeredAt})
+    returning id`)
+  const id = rows[0]?.id ?? 0
+  for (const { kind, version } of player.consents)
+    await tx.query(sql`
+      insert into players.consent (player_id, kind, version, given_at)
+      values (${id}, ${kind}, ${version}, ${player.registeredAt})`)
+  return id
+}
+
+export async function findPlayerById(db: Querier, target: string, id: number): Promise<Player | undefined> {
+  const rows = await db.query<Player>(
+    prepared('players-by-id', sql`select ${columns} from players.player where id = ${id} and target = ${target}`),
+  )
+  return rows[0]
+}
+
+export async function findPlayerByEmail(db: Querier, target: string, email: string): Promise<Player | undefined> {
+  const rows = await db.query<Player>(
+    prepared(
+      'players-by-email',
+      sql`select ${columns} from players.player where target = ${target} and lower(email) = lower(${email})`,
+    ),
+  )
+  return rows[0]
+}
+
+/** The player with the row held to the end of the transaction: a lock and a sign-in cannot pass each other. */
+export async function holdPlayer(tx: Transaction, target: string, id: number): Promise<Player | undefined> {
+  const rows = await tx.query<Player>(sql`
+    select ${columns} from players.player where id = ${id} and target = ${target} for no key update`)
+  return rows[0]
+}
+
+export async function noteSignIn(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.query(sql`update players.player set last_sign_in_at = ${at} where id = ${id}`)
+}
+
+export type StateChange = {
+  readonly playerId: number
+  readonly move: PlayerMove
+  readonly to: PlayerState
+  readonly reason: string | null
+  readonly explanation: string
+  readonly userId: number
+  readonly userName: string
+  readonly at: Date
+}
+
+export async function updateState(tx: Transaction, change: StateChange): Promise<void> {
+  const lock = change.to === 'locked' ? change : undefined
+  await tx.query(sql`
+    update players.player
+       set state = ${change.to}, lock_reason = ${lock?.reason ?? null}, lock_explanation = ${lock?.explanation ?? null},
+           locked_by = ${lock?.userName ?? null}, locked_at = ${lock?.at ?? null}
+     where id = ${change.playerId}`)
+}
+
+export async function insertStateMove(tx: Transaction, change: StateChange): Promise<void> {
+  await tx.query(sql`
+    insert into players.state_move (player_id, move, reason, explanation, user_id, user_name, moved_at)
+    values (${change.playerId}, ${change.move}, ${change.reason}, ${change.explanation}, ${change.userId},
+      ${change.userName}, ${change.at})`)
+}
+
+export type Find = { readonly target: string; readonly before: number; readonly limit: number }
+
+export async function findNewest(db: Querier, { target, before, limit }: Find): Promise<Player[]> {
+  return db.query<Player>(sql`
+    select ${columns} from players.player
+     where target = ${target} and id < ${before}
+     order by id desc limit ${limit}`)
+}
+
+/** By the beginning of the e-mail, whatever its case. */
+export async function findByEmailStart(db: Querier, { target, before, limit }: Find, text: string): Promise<Player[]> {
+  return db.query<Player>(sql`
+    select ${columns} from players.player
+     where target = ${target} and lower(email) like lower(${startOf(text)}) and id < ${before}
+     order by id desc limit ${limit}`)
+}
+
+/** By the beginning of "first name surname" or of "surname first name". */
+export async function findByNameStart(db: Querier, { target, before, limit }: Find, text: string): Promise<Player[]> {
+  const start = startOf(foldName(text))
+  return db.query<Player>(sql`
+    select ${columns} from players.player
+     where target = ${target} and (name_folded like ${start} or surname_first_folded like ${start}) and id < ${before}
+     order by id desc limit ${limit}`)
+}
+
+function startOf(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import * as player from '#contract/onling-v2/player.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { serve } from '#server/kernel/index.ts'
+import { getProfile, type Needs } from './get-profile.ts'
+import { revealPlayer } from './reveal-player.ts'
+import { searchPlayers } from './search-players.ts'
+
+export function routes(app: FastifyInstance, needs: Needs): void {
+  serve(app, player.get, (input) => getProfile(needs, input))
+  serve(app, player.search, (input) => searchPlayers(needs, input))
+  serve(app, backoffice.revealPlayer, (input) => revealPlayer(needs, input))
+}

@@ -1,0 +1,18 @@
+import type { Static } from 'typebox'
+import type { PlayerProfile } from '#contract/onling-v2/player.ts'
+import type { Player } from './player.ts'
+
+/** What the player sees of their own person. */
+export function profileOf(player: Player): Static<typeof PlayerProfile> {
+  return {
+    playerId: player.id,
+    firstName: player.firstName,
+    surname: player.surname,
+    email: player.email,
+    phone: player.phone,
+    language: player.language,
+    currency: player.currency,
+    registeredAt: player.registeredAt.toISOString(),
+    lastSignInAt: player.lastSignInAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { search } from '#contract/onling-v2/player.ts'
+import { pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
+import { maskEmail, maskName } from './mask.ts'
+import type { Player } from './player.ts'
+import * as queries from './players.queries.ts'
+
+type Needs = { readonly db: Database; readonly target: string }
+
+const PLAYER_NUMBER = /^\d{1,15}$/
+
+/** Finds players by number, beginning of the e-mail, or beginning of the name; newest first, always masked. */
+export async function searchPlayers(
+  { db, target }: Needs,
+  { query }: Input<typeof search>,
+): Promise<ReplyOf<typeof search>> {
+  const limit = pageLimit(query.limit)
+  const before = PLAYER_NUMBER.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER
+  const found = await find(db, { target, before, limit: limit + 1 }, query.text?.trim() ?? '')
+  const page = pageOf(found, limit, (player) => String(player.id))
+  return { rows: page.rows.map(rowOf), nextCursor: page.nextCursor }
+}
+
+async function find(db: Database, page: queries.Find, text: string): Promise<Player[]> {
+  if (text === '') return queries.findNewest(db, page)
+  if (PLAYER_NUMBER.test(text)) {
+    const player = await queries.findPlayerById(db, page.target, Number(text))
+    return player ? [player] : []
+  }
+  return text.includes('@') ? queries.findByEmailStart(db, page, text) : queries.findByNameStart(db, page, text)
+}
+
+function rowOf(player: Player): ReplyOf<typeof search>['rows'][number] {
+  return {
+    playerId: player.id,
+    maskedName: maskName(player.firstName, player.surname),
+    maskedEmail: maskEmail(player.email),
+    registeredAt: player.registeredAt.toISOString(),
+    lastSignInAt: player.lastSignInAt?.toISOString() ?? null,
+    isLocked: player.state === 'locked',
+  }
+}

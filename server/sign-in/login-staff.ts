@@ -1,0 +1,25 @@
+import type { login as call } from '#contract/onling-v2/user.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Input } from '#server/kernel/index.ts'
+import type { SignInNeeds } from './needs.ts'
+import { openStaffSession, setStaffCookie } from './open-staff-session.ts'
+import { checkFirstFactor } from './staff-first-factor.ts'
+import { checkSecondFactor } from './staff-second-factor.ts'
+
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'passwords' | 'sealer' | 'recordStaffEvent'>
+
+/**
+ * Password and code in one request. Which of the two was wrong is not told. Somebody without an authenticator yet has
+ * to enrol by Authentication/Login first: ERR_INVALID_CONTRACT.
+ */
+export async function loginStaff(needs: Needs, input: Input<typeof call>): Promise<ReplyOf<typeof call>> {
+  const { email, password, code } = input.body
+  const source = input.client.ip
+  const staff = await checkFirstFactor(needs, { email, password, source })
+  if (staff.totpSecretSealed === null)
+    return input.refuse('ERR_INVALID_CONTRACT', { because: 'second-factor-not-enrolled' })
+  const secret = needs.sealer.open(staff.totpSecretSealed)
+  await checkSecondFactor(needs, { userId: staff.id, secret, code, source, refuseWith: 'ERR_INVALID_CREDENTIALS' })
+  const tokens = await needs.db.transaction((tx) => openStaffSession(tx, needs, staff, input))
+  return setStaffCookie(input.cookies, needs.rules, tokens)
+}

@@ -1,0 +1,53 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import type { Currency, Money } from '#contract/shapes/money.ts'
+import type { Clock, ControlBus, Database, Transaction } from '#server/kernel/index.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sealer } from './sealer.ts'
+import type { SessionCache } from './session-cache.ts'
+import type { SignInRules } from './sign-in-rules.ts'
+
+export type LanguageCode = Static<typeof Language>
+
+/** Everything the room is given when a process is composed. Each use case asks for its part. */
+export type SignInNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly market: { readonly currency: Currency; readonly minRegistrationAge: number; readonly timeZone: string }
+  readonly languages: readonly LanguageCode[]
+  /** Version of the terms that a new player agrees to. */
+  readonly termsVersion: string
+  readonly rules: SignInRules
+  readonly passwords: Passwords
+  readonly sealer: Sealer
+  /** Shared with the guards of the same process. */
+  readonly sessions: SessionCache
+  readonly sendControl: ControlBus['send']
+  /** Name that an authenticator app shows beside the code. */
+  readonly issuer: string
+  // Doors of rooms that this one may not import.
+  readonly openWallet: (tx: Transaction, wallet: { playerId: number; currency: Currency }) => Promise<unknown>
+  readonly blockPlaying: (tx: Transaction, playerId: number) => Promise<unknown>
+  readonly unblockPlaying: (tx: Transaction, playerId: number) => Promise<unknown>
+  readonly queueMail: (tx: Transaction, mail: SignInMail) => Promise<unknown>
+  readonly passwordResetUrl: (token: string, language: LanguageCode) => string
+  readonly readMoneyOf: (
+    playerId: number,
+  ) => Promise<{ balance: Money; depositedTotal: Money; stakedTotal: Money; wonTotal: Money }>
+  readonly recordStaffEvent: (tx: Transaction, event: StaffEvent) => Promise<unknown>
+}
+
+export type SignInMail = { readonly to: string; readonly language: LanguageCode } & (
+  | { readonly template: 'one-time-password'; readonly values: { code: string; minutes: number } }
+  | { readonly template: 'password-reset'; readonly values: { url: string; minutes: number } }
+)
+
+/** What a staff member did before or outside a guarded call: signed in, signed out. */
+export type StaffEvent = {
+  readonly userId: number
+  readonly userName: string
+  readonly sessionId: string
+  readonly action: string
+  readonly requestId: string
+}

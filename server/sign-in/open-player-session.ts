@@ -1,0 +1,70 @@
+import type { Static } from 'typebox'
+import type { PlayerSignedIn } from '#contract/onling-v2/player.ts'
+import {
+  newId,
+  newToken,
+  refuse,
+  SESSION_COOKIE,
+  TOKEN_PREFIX,
+  type Input,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { holdPlayer, noteSignIn, profileOf } from '#server/players/index.ts'
+import { earlierOf, minutesAfter } from './after.ts'
+import { describeClient } from './describe-client.ts'
+import { hashToken } from './hash-token.ts'
+import type { SignInNeeds } from './needs.ts'
+import * as sessions from './player-sessions.queries.ts'
+
+type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules'>
+type Client = { readonly ip: string; readonly userAgent: string }
+
+/**
+ * Opens a session for a player who has proved who they are.
+ * Refuses ERR_ACCOUNT_LOCKED, and ERR_OTHER_SESSION_IS_ACTIVE over the number of open sessions.
+ */
+export async function openPlayerSession(
+  tx: Transaction,
+  { clock, target, rules }: Needs,
+  { playerId, client }: { playerId: number; client: Client },
+): Promise<Static<typeof PlayerSignedIn>> {
+  const now = clock.now()
+  const player = await holdPlayer(tx, target, playerId)
+  if (!player || player.state === 'locked') return refuse('ERR_ACCOUNT_LOCKED')
+  const open = await sessions.findLivingOf(tx, playerId, now)
+  const { openSessionsMax, idleMinutes, absoluteMinutes } = rules.playerSession
+  if (open.length >= openSessionsMax) return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { openSessions: open.length })
+
+  const token = newToken(TOKEN_PREFIX.player)
+  const absoluteEndsAt = minutesAfter(now, absoluteMinutes)
+  const idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), absoluteEndsAt)
+  await sessions.insertSession(tx, {
+    id: newId(now),
+    tokenHash: hashToken(token),
+    target,
+    playerId,
+    openedAt: now,
+    lastSeenAt: now,
+    idleEndsAt,
+    absoluteEndsAt,
+    client: describeClient(client.userAgent),
+    source: client.ip,
+  })
+  await noteSignIn(tx, playerId, now)
+  return {
+    token,
+    idleEndsAt: idleEndsAt.toISOString(),
+    absoluteEndsAt: absoluteEndsAt.toISOString(),
+    player: profileOf(player),
+  }
+}
+
+/** Gives the browser its cookie. After the commit: a session that was rolled back must not leave one. */
+export function setPlayerCookie(
+  cookies: Input<never>['cookies'],
+  rules: SignInNeeds['rules'],
+  signedIn: Static<typeof PlayerSignedIn>,
+): Static<typeof PlayerSignedIn> {
+  cookies.set(SESSION_COOKIE.player, signedIn.token, rules.playerSession.absoluteMinutes * 60)
+  return signedIn
+}

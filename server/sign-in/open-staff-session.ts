@@ -1,0 +1,74 @@
+import type { Static } from 'typebox'
+import type { StaffMember, StaffTokens } from '#contract/shapes/staff.ts'
+import {
+  newId,
+  newToken,
+  SESSION_COOKIE,
+  TOKEN_PREFIX,
+  type Input,
+  type Querier,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { earlierOf, minutesAfter } from './after.ts'
+import { describeClient } from './describe-client.ts'
+import { hashToken } from './hash-token.ts'
+import type { SignInNeeds } from './needs.ts'
+import { permissionsOf, type Audience } from './staff-roles.ts'
+import * as queries from './staff.queries.ts'
+
+type Needs = Pick<SignInNeeds, 'clock' | 'rules' | 'recordStaffEvent'>
+
+/** Opens a session of the main audience for a staff member who has proved both factors, and writes it into the audit log. */
+export async function openStaffSession(
+  tx: Transaction,
+  { clock, rules, recordStaffEvent }: Needs,
+  staff: queries.Staff,
+  { client, requestId }: { client: { ip: string; userAgent: string }; requestId: string },
+): Promise<Static<typeof StaffTokens>> {
+  const now = clock.now()
+  const absoluteEndsAt = minutesAfter(now, rules.staffSession.absoluteMinutes)
+  const idleEndsAt = earlierOf(minutesAfter(now, rules.staffSession.idleMinutes), absoluteEndsAt)
+  const session = { id: newId(now), userId: staff.id, openedAt: now, lastSeenAt: now, idleEndsAt, absoluteEndsAt }
+  await queries.insertStaffSession(tx, { ...session, client: describeClient(client.userAgent), source: client.ip })
+  await queries.noteStaffSignIn(tx, staff.id, now)
+  await recordStaffEvent(tx, {
+    userId: staff.id,
+    userName: staff.name,
+    sessionId: session.id,
+    action: 'staff.signed-in',
+    requestId,
+  })
+  return issueStaffToken(tx, staff, session, 'main', now)
+}
+
+/** One more token of a session, for one audience. It ends with the session. */
+export async function issueStaffToken(
+  db: Querier,
+  staff: queries.Staff,
+  session: { id: string; idleEndsAt: Date; absoluteEndsAt: Date },
+  audience: Audience,
+  now: Date,
+): Promise<Static<typeof StaffTokens>> {
+  const token = newToken(TOKEN_PREFIX.staff)
+  await queries.insertStaffToken(db, { tokenHash: hashToken(token), sessionId: session.id, audience, issuedAt: now })
+  return {
+    token,
+    audience,
+    idleEndsAt: session.idleEndsAt.toISOString(),
+    absoluteEndsAt: session.absoluteEndsAt.toISOString(),
+    user: staffMemberOf(staff),
+  }
+}
+
+export function staffMemberOf({ id, email, name, roles }: queries.Staff): Static<typeof StaffMember> {
+  return { userId: id, email, name, roles: [...roles], permissions: permissionsOf(roles) }
+}
+
+export function setStaffCookie(
+  cookies: Input<never>['cookies'],
+  rules: SignInNeeds['rules'],
+  tokens: Static<typeof StaffTokens>,
+): Static<typeof StaffTokens> {
+  cookies.set(SESSION_COOKIE.staff, tokens.token, rules.staffSession.absoluteMinutes * 60)
+  return tokens
+}

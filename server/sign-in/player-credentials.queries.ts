@@ -1,0 +1,113 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export async function setPlayerPassword(
+  tx: Transaction,
+  playerId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.player_password (player_id, password_hash, set_at) values (${playerId}, ${passwordHash}, ${now})
+    on conflict (player_id) do update set password_hash = excluded.password_hash, set_at = excluded.set_at`)
+}
+
+/** @param playerId 0 when the e-mail is unknown: the same statement runs, and finds nothing */
+export async function findPlayerPassword(db: Querier, playerId: number): Promise<string | undefined> {
+  const rows = await db.query<{ passwordHash: string }>(sql`
+    select password_hash from sign_in.player_password where player_id = ${playerId}`)
+  return rows[0]?.passwordHash
+}
+
+export type OneTimePassword = { readonly id: string; readonly codeHash: string }
+
+export async function insertOneTimePassword(
+  tx: Transaction,
+  code: OneTimePassword & { playerId: number; issuedAt: Date; expiresAt: Date; attempts: number },
+): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.one_time_password (id, player_id, code_hash, issued_at, expires_at, attempts_left)
+    values (${code.id}, ${code.playerId}, ${code.codeHash}, ${code.issuedAt}, ${code.expiresAt}, ${code.attempts})`)
+}
+
+/** Takes one attempt of the newest code, if it is still good. Only the newest is: a new letter replaces the old one. */
+export async function takeOneTimePassword(
+  db: Querier,
+  playerId: number,
+  now: Date,
+): Promise<OneTimePassword | undefined> {
+  const rows = await db.query<OneTimePassword>(sql`
+    update sign_in.one_time_password set attempts_left = attempts_left - 1
+     where id = (select id from sign_in.one_time_password where player_id = ${playerId} order by issued_at desc, id desc limit 1)
+       and used_at is null and attempts_left > 0 and expires_at > ${now}
+    returning id, code_hash`)
+  return rows[0]
+}
+
+/** True for exactly one of several users of the same code. */
+export async function useOneTimePassword(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update sign_in.one_time_password set used_at = ${now} where id = ${id} and used_at is null returning id`)
+  return rows.length === 1
+}
+
+export async function insertPasswordReset(
+  tx: Transaction,
+  reset: { tokenHash: Buffer; playerId: number; issuedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.password_reset (token_hash, player_id, issued_at, expires_at)
+    values (${reset.tokenHash}, ${reset.playerId}, ${reset.issuedAt}, ${reset.expiresAt})`)
+}
+
+export type Issued = { readonly playerId: number; readonly expiresAt: Date; readonly usedAt: Date | null }
+
+/** The row is held to the end of the transaction, so a token is used once. */
+export async function holdPasswordReset(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
+  const rows = await tx.query<Issued>(sql`
+    select player_id, expires_at, used_at from sign_in.password_reset where token_hash = ${tokenHash} for update`)
+  return rows[0]
+}
+
+/** Everything that could sign this player in without the new password is spent. */
+export async function spendOtherWays(tx: Transaction, playerId: number, now: Date): Promise<void> {
+  await tx.query(
+    sql`update sign_in.password_reset set used_at = ${now} where player_id = ${playerId} and used_at is null`,
+  )
+  await tx.query(
+    sql`update sign_in.one_time_password set used_at = ${now} where player_id = ${playerId} and used_at is null`,
+  )
+  await spendAccessTokens(tx, playerId, now)
+}
+
+export async function insertAccessToken(
+  db: Querier,
+  token: { tokenHash: Buffer; playerId: number; issuedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into sign_in.access_token (token_hash, player_id, issued_at, expires_at)
+    values (${token.tokenHash}, ${token.playerId}, ${token.issuedAt}, ${token.expiresAt})`)
+}
+
+export async function holdAccessToken(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
+  const rows = await tx.query<Issued>(sql`
+    select player_id, expires_at, used_at from sign_in.access_token where token_hash = ${tokenHash} for update`)
+  return rows[0]
+}
+
+export async function useAccessToken(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.query(sql`update sign_in.access_token set used_at = ${now} where token_hash = ${tokenHash}`)
+}
+
+export async function spendAccessTokens(tx: Querier, playerId: number, now: Date): Promise<void> {
+  await tx.query(
+    sql`update sign_in.access_token set used_at = ${now} where player_id = ${playerId} and used_at is null`,
+  )
+}
+
+/** Codes and tokens that nobody can use any more. */
+export async function deleteSpent(db: Querier, before: Date): Promise<void> {
+  await db.query(sql`delete from sign_in.one_time_password where expires_at < ${before}`)
+  await db.query(sql`delete from sign_in.password_reset where expires_at < ${before}`)
+  await db.query(sql`delete from sign_in.access_token where expires_at < ${before}`)
+  await db.query(sql`delete from sign_in.staff_challenge where expires_at < ${before}`)
+}

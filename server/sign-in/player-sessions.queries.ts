@@ -1,0 +1,90 @@
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type PlayerSession = {
+  readonly id: string
+  readonly playerId: number
+  readonly openedAt: Date
+  readonly lastSeenAt: Date
+  readonly idleEndsAt: Date
+  readonly absoluteEndsAt: Date
+  readonly endedAt: Date | null
+  readonly endReason: string | null
+  readonly client: string
+}
+
+const columns = sql`id, player_id, opened_at, last_seen_at, idle_ends_at, absolute_ends_at, ended_at, end_reason, client`
+
+export async function insertSession(
+  tx: Transaction,
+  session: Omit<PlayerSession, 'endedAt' | 'endReason'> & { tokenHash: Buffer; target: string; source: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.player_session (id, token_hash, target, player_id, opened_at, last_seen_at, idle_ends_at,
+      absolute_ends_at, client, source)
+    values (${session.id}, ${session.tokenHash}, ${session.target}, ${session.playerId}, ${session.openedAt},
+      ${session.lastSeenAt}, ${session.idleEndsAt}, ${session.absoluteEndsAt}, ${session.client}, ${session.source})`)
+}
+
+export async function findLivingByToken(
+  db: Querier,
+  target: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<PlayerSession | undefined> {
+  const rows = await db.query<PlayerSession>(
+    prepared(
+      'sign-in-player-session',
+      sql`select ${columns} from sign_in.player_session
+           where token_hash = ${tokenHash} and target = ${target} and ended_at is null
+             and idle_ends_at > ${now} and absolute_ends_at > ${now}`,
+    ),
+  )
+  return rows[0]
+}
+
+export async function touchSession(db: Querier, id: string, seenAt: Date, idleEndsAt: Date): Promise<void> {
+  await db.query(sql`
+    update sign_in.player_session set last_seen_at = ${seenAt}, idle_ends_at = ${idleEndsAt}
+     where id = ${id} and ended_at is null and last_seen_at < ${seenAt}`)
+}
+
+export async function findLivingOf(db: Querier, playerId: number, now: Date): Promise<PlayerSession[]> {
+  return db.query<PlayerSession>(sql`
+    select ${columns} from sign_in.player_session
+     where player_id = ${playerId} and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
+     order by opened_at desc, id desc`)
+}
+
+/** Newest first; ids sort by time. */
+export async function findPageOf(
+  db: Querier,
+  playerId: number,
+  before: string | null,
+  limit: number,
+): Promise<PlayerSession[]> {
+  return db.query<PlayerSession>(sql`
+    select ${columns} from sign_in.player_session
+     where player_id = ${playerId} and (${before}::uuid is null or id < ${before}::uuid)
+     order by id desc limit ${limit}`)
+}
+
+/** Ends one session or all of a player; gives the ids of those that were still open. */
+export async function endSessions(
+  db: Querier,
+  { playerId, sessionId, reason, now }: { playerId: number; sessionId?: string | undefined; reason: string; now: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    update sign_in.player_session set ended_at = ${now}, end_reason = ${reason}
+     where player_id = ${playerId} and (${sessionId ?? null}::uuid is null or id = ${sessionId ?? null}::uuid)
+       and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function endExpired(db: Querier, now: Date): Promise<void> {
+  await db.query(sql`
+    update sign_in.player_session
+       set ended_at = least(idle_ends_at, absolute_ends_at),
+           end_reason = case when idle_ends_at < absolute_ends_at then 'idle' else 'absolute-end' end
+     where ended_at is null and (idle_ends_at <= ${now} or absolute_ends_at <= ${now})`)
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as authentication from '#contract/api-v1/authentication.ts'
+import * as player from '#contract/onling-v2/player.ts'
+import * as user from '#contract/onling-v2/user.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import * as account from '#contract/play-v1/player-account.ts'
+import { serve } from '#server/kernel/index.ts'
+import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
+import { changeAudience } from './change-audience.ts'
+import { endAllOwnSessions, endOwnSession, logout } from './end-own-sessions.ts'
+import { getPlayerDossier } from './get-player-dossier.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
+import { listStaff } from './list-staff.ts'
+import { lockPlayer, unlockPlayer } from './lock-player.ts'
+import { loginByEmail } from './login-by-email.ts'
+import { beginStaffLogin, finishStaffLogin } from './login-staff-in-two-steps.ts'
+import { loginStaff } from './login-staff.ts'
+import { logoutStaff } from './logout-staff.ts'
+import type { SignInNeeds } from './needs.ts'
+import { registerPlayer } from './register-player.ts'
+import { requestLetter } from './request-letter.ts'
+import { endSessionsOfPlayer, listPlayerSessions } from './staff-views-of-sessions.ts'
+import { submitPasswordReset } from './submit-password-reset.ts'
+import { verifyAnyToken } from './verify-any-token.ts'
+import { verifyPlayerToken } from './verify-player-token.ts'
+import { verifyStaffCode } from './verify-staff-code.ts'
+import { verifyStaffToken } from './verify-staff-token.ts'
+
+export function routes(app: FastifyInstance, needs: SignInNeeds): void {
+  serve(app, player.create, (input) => registerPlayer(needs, input))
+  serve(app, player.loginByEmail, (input) => loginByEmail(needs, input))
+  serve(app, player.logout, (input) => logout(needs, input))
+  serve(app, player.verifyToken, (input) => verifyPlayerToken(needs, input))
+  serve(app, player.requestPasswordReset, (input) => requestLetter(needs, 'password-reset', input))
+  serve(app, player.submitPasswordReset, (input) => submitPasswordReset(needs, input))
+  serve(app, player.getActiveSessions, (input) => listOwnSessions(needs, input))
+  serve(app, account.requestOneTimePassword, (input) => requestLetter(needs, 'one-time-password', input))
+  serve(app, account.loginByAccessToken, (input) => loginByAccessToken(needs, input))
+  serve(app, account.createAccessToken, (input) => createAccessToken(needs, input))
+  serve(app, account.endSession, (input) => endOwnSession(needs, input))
+  serve(app, account.endAllSessions, (input) => endAllOwnSessions(needs, input))
+
+  serve(app, player.lock, (input) => lockPlayer(needs, input))
+  serve(app, player.unlock, (input) => unlockPlayer(needs, input))
+  serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))
+  serve(app, backoffice.listSessions, (input) => listPlayerSessions(needs, input))
+  serve(app, backoffice.endSessions, (input) => endSessionsOfPlayer(needs, input))
+
+  serve(app, authentication.login, (input) => beginStaffLogin(needs, input))
+  serve(app, authentication.loginWithOtp, (input) => finishStaffLogin(needs, input))
+  serve(app, authentication.verifyToken, (input) => verifyAnyToken(needs, input))
+  serve(app, authentication.verifyOtp, (input) => verifyStaffCode(needs, input))
+  serve(app, authentication.clientTokenChangeAudience, ({ caller, body, refuse }) =>
+    caller?.kind === 'staff' ? changeAudience(needs, caller, body.audience) : refuse('ERR_TOKEN_INVALID'),
+  )
+  serve(app, user.login, (input) => loginStaff(needs, input))
+  serve(app, user.logout, (input) => logoutStaff(needs, input))
+  serve(app, user.verifyToken, (input) => verifyStaffToken(needs, input))
+  serve(app, user.changeAudience, ({ caller, body }) => changeAudience(needs, caller, body.audience))
+  serve(app, user.list, (input) => listStaff(needs, input))
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { PlayerCaller } from '#server/kernel/index.ts'
+import { describeClient } from './describe-client.ts'
+import { judgePassword } from './judge-password.ts'
+import { makePasswords } from './passwords.ts'
+import { makeSealer } from './sealer.ts'
+import { makeSessionCache, SESSION_ENDED } from './session-cache.ts'
+import { audiencesOf, permissionsOf } from './staff-roles.ts'
+import { findTotpStep } from './totp.ts'
+
+const person = { email: 'jana.novakova@post.example', firstName: 'Jana', surname: 'Nováková' }
+
+describe('a new password', () => {
+  test.each([
+    ['devět zn.', 'too-short'],
+    ['aaaaaaaaaaaa', 'too-simple'],
+    ['abcdefghijkl', 'too-simple'],
+    ['9876543210', 'too-simple'],
+    ['4815162342', 'too-common'],
+    ['Heslo123456', 'too-common'],
+    ['qwertzuiop', 'too-common'],
+    ['JanaNováková1', 'contains-person'],
+    ['jana.novakova', 'contains-person'],
+  ])('%s is %s', (password, problem) => {
+    expect(judgePassword(password, person)).toBe(problem)
+  })
+  test.each(['modrý vlak jede', 'jana-hraje-rada', 'k8$Tz!v0pQ', 'пароль которого нет'])('%s is good', (password) => {
+    expect(judgePassword(password, person)).toBeUndefined()
+  })
+})
+
+describe('remembered sessions', () => {
+  const now = new Date('2026-07-01T10:00:00Z')
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const caller: PlayerCaller = {
+    kind: 'player',
+    playerId: 1,
+    sessionId: 's1',
+    sessionStartedAt: now,
+    idleEndsAt: after(1800),
+    absoluteEndsAt: after(3600),
+  }
+  test('are forgotten after half a minute', () => {
+    const cache = makeSessionCache()
+    cache.remember('tp_a', caller, now)
+    expect(cache.find('tp_a', 'player', after(29))).toBe(caller)
+    expect(cache.find('tp_a', 'player', after(30))).toBeUndefined()
+  })
+  test('end when another process says so, even if a slow look-up remembers them afterwards', () => {
+    const cache = makeSessionCache()
+    cache.remember('tp_a', caller, now)
+    cache.hear({ topic: SESSION_ENDED, id: 's1' })
+    expect(cache.find('tp_a', 'player', now)).toBeUndefined()
+    cache.remember('tp_a', caller, now)
+    expect(cache.find('tp_a', 'player', now)).toBeUndefined()
+  })
+  test('of players are never staff', () => {
+    const cache = makeSessionCache()
+    cache.remember('tp_a', caller, now)
+    expect(cache.find('tp_a', 'staff', now)).toBeUndefined()
+  })
+})
+
+describe('hashing', () => {
+  test('never says yes without a hash, and takes one letter written in two ways for the same', async () => {
+    const passwords = await makePasswords({ memoryKib: 1024, passes: 1, lanes: 1, atOnce: 1, waitingMax: 5 })
+    const hash = await passwords.hash('Nov\u00e1kov\u00e1')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/)
+    expect(await passwords.verify(hash, 'Nova\u0301kova\u0301')).toBe(true)
+    expect(await passwords.verify(undefined, 'anything')).toBe(false)
+  })
+  test('answers "unavailable" when too many wait, and goes on with those that do', async () => {
+    const passwords = await makePasswords({ memoryKib: 1024, passes: 1, lanes: 1, atOnce: 1, waitingMax: 2 })
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('x')))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    expect(await passwords.hash('y')).toContain('argon2id')
+  })
+})
+
+test('a sealed secret opens with its key only', () => {
+  const sealer = makeSealer(Buffer.alloc(32, 1))
+  expect(sealer.open(sealer.seal('secret'))).toBe('secret')
+  expect(() => makeSealer(Buffer.alloc(32, 2)).open(sealer.seal('secret'))).toThrow()
+})
+
+test('a code belongs to its half minute, or the one before or after', () => {
+  // RFC 6238, appendix B: at 59 s the SHA-1 code of this secret ends in 287082.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const at = (seconds: number) => findTotpStep(secret, '287082', new Date(seconds * 1000))
+  expect([at(29), at(59), at(89)]).toEqual([1, 1, 1])
+  expect(at(90)).toBeUndefined()
+})
+
+test('roles grant what the contract says, and unknown roles nothing', () => {
+  expect(permissionsOf(['games', 'constructor', 'no-such-role'])).toEqual(['games.read', 'games.manage', 'rounds.read'])
+  expect(audiencesOf(['games'])).toEqual(['main', 'capi', 'jackpots'])
+  expect(audiencesOf(['support'])).toEqual(['main', 'capi'])
+})
+
+test('a device is named shortly', () => {
+  expect(describeClient('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(
+    'Firefox · Windows',
+  )
+  expect(
+    describeClient('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'),
+  ).toBe('Safari · iOS')
+  expect(describeClient('curl/8')).toBe('API')
+})

@@ -1,0 +1,26 @@
+import type { Heartbeat } from '#server/kernel/index.ts'
+import { minutesAfter } from './after.ts'
+import { deleteOldAttempts } from './attempts.queries.ts'
+import { deleteSpent } from './player-credentials.queries.ts'
+import { endExpired } from './player-sessions.queries.ts'
+import { endExpiredStaffSessions } from './staff.queries.ts'
+import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
+
+const DAYS_KEPT = 1
+
+/** What the worker does for this room. */
+export function heartbeats(needs: WriteLettersNeeds): Heartbeat[] {
+  return [
+    { name: 'sign-in.write-letters', everyMs: 1000, beat: () => writeLetters(needs) },
+    { name: 'sign-in.clean', everyMs: 60_000, beat: () => clean(needs) },
+  ]
+}
+
+async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
+  const now = clock.now()
+  const longAgo = minutesAfter(now, -DAYS_KEPT * 24 * 60)
+  await endExpired(db, now)
+  await endExpiredStaffSessions(db, now)
+  await deleteSpent(db, longAgo)
+  await deleteOldAttempts(db, longAgo)
+}

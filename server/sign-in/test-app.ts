@@ -1,0 +1,136 @@
+import { pino } from 'pino'
+import { Secret, TOTP } from 'otpauth'
+import { testDatabase } from '#tests/database.ts'
+import { buildApp, makeMetrics, movableClock, type ControlMessage, type StaffCallRecord } from '#server/kernel/index.ts'
+import { routes as playerRoutes } from '#server/players/index.ts'
+import type { SignInMail, SignInNeeds, StaffEvent } from './needs.ts'
+import { makePasswords } from './passwords.ts'
+import { makePlayerGuard } from './player-guard.ts'
+import { makeSealer } from './sealer.ts'
+import { seedPlayer, seedStaff } from './seed.ts'
+import { makeSessionCache } from './session-cache.ts'
+import { signInRules } from './sign-in-rules.ts'
+import { routes } from './sign-in.routes.ts'
+import { makeStaffGuard } from './staff-guard.ts'
+
+export const ORIGIN = 'http://player.test'
+export const JANA = { email: 'jana@post.example', password: 'jana-hraje-rada', firstName: 'Jana', surname: 'Nováková' }
+export const IVETA = { email: 'iveta@tolar.example', password: 'iveta-dohlizi-na-vse', name: 'Iveta Správcová' }
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const START = new Date('2026-07-01T10:00:00Z')
+
+/** The sign-in calls on a real database, with doubles for the rooms above and a clock that stands still. */
+export async function testApp() {
+  const db = await testDatabase()
+  const clock = movableClock(START)
+  const letters: SignInMail[] = []
+  const wallets: number[] = []
+  const blocked = new Set<number>()
+  const control: ControlMessage[] = []
+  const staffCalls: StaffCallRecord[] = []
+  const staffEvents: StaffEvent[] = []
+  let hashes = 0
+  const passwords = await makePasswords({ memoryKib: 1024, passes: 1, lanes: 1, atOnce: 2, waitingMax: 100 })
+  const needs: SignInNeeds = {
+    db,
+    clock,
+    target: 'onling_cz',
+    market: { currency: 'CZK', minRegistrationAge: 18, timeZone: 'Europe/Bratislava' },
+    languages: ['cs', 'en'],
+    termsVersion: '2026-01',
+    rules: signInRules,
+    passwords: {
+      hash: passwords.hash,
+      verify: (hash, password) => {
+        hashes += 1
+        return passwords.verify(hash, password)
+      },
+    },
+    sealer: makeSealer(Buffer.alloc(32, 7)),
+    sessions: makeSessionCache(),
+    sendControl: async (message) => void control.push(message),
+    issuer: 'Tolar',
+    openWallet: async (_, { playerId }) => void wallets.push(playerId),
+    blockPlaying: async (_, playerId) => void blocked.add(playerId),
+    unblockPlaying: async (_, playerId) => void blocked.delete(playerId),
+    queueMail: async (_, mail) => void letters.push(mail),
+    passwordResetUrl: (token, language) => `${ORIGIN}/${language}/reset#${token}`,
+    readMoneyOf: async () => {
+      const nothing = { amountMinor: 0, currency: 'CZK' as const }
+      return { balance: nothing, depositedTotal: nothing, stakedTotal: nothing, wonTotal: nothing }
+    },
+    recordStaffEvent: async (_, event) => void staffEvents.push(event),
+  }
+  const app = await buildApp({
+    settings: {
+      ownOrigins: [ORIGIN],
+      secureCookies: true,
+      testCallsExist: true,
+      rateFactor: 1000,
+      trustedProxies: 'loopback',
+    },
+    guards: {
+      player: makePlayerGuard(needs),
+      staff: makeStaffGuard(needs),
+      game: async () => undefined,
+      recordStaffCall: async (record) => {
+        staffCalls.push(record)
+        return async () => {}
+      },
+    },
+    metrics: makeMetrics(),
+    logger: pino({ level: 'silent' }),
+  })
+  routes(app, needs)
+  playerRoutes(app, needs)
+  await app.ready()
+
+  type Options = { token?: string; ip?: string; headers?: Record<string, string> }
+  const send = async (method: 'GET' | 'POST', path: string, body: object, { token, ip, headers }: Options) => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      ...(method === 'GET' ? { query: body as Record<string, string> } : { payload: body }),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(ip ? { 'x-forwarded-for': ip } : {}),
+        ...headers,
+      },
+    })
+    return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies, headers: answer.headers }
+  }
+  const post = (path: string, body: object, options: Options = {}) => send('POST', path, body, options)
+  const get = (path: string, query: object = {}, options: Options = {}) => send('GET', path, query, options)
+
+  return {
+    needs,
+    db,
+    clock,
+    app,
+    letters,
+    wallets,
+    blocked,
+    control,
+    staffCalls,
+    staffEvents,
+    post,
+    get,
+    hashesDone: () => hashes,
+    seedJana: async () =>
+      (await seedPlayer(needs, { ...JANA, birthDate: '1991-04-12', language: 'cs', currency: 'CZK' })).playerId,
+    signIn: (body: object, ip?: string) =>
+      post('/capi/v2-onling/Player/LoginByEmail', { email: JANA.email, ...body }, ip ? { ip } : {}),
+    /** Counters and sessions as on the first day. */
+    forgetAttempts: () => db.query({ text: 'delete from sign_in.attempts', values: [] }),
+    seedStaff: (roles: Parameters<typeof seedStaff>[1]['roles'], totpSecret: string | null = TOTP_SECRET) =>
+      seedStaff(needs, { ...IVETA, roles, totpSecret }),
+    code: (secret = TOTP_SECRET) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() }),
+    close: async () => {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

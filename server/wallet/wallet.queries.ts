@@ -1,0 +1,15 @@
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+export type Wallet = { readonly playerId: number; readonly accountId: number; readonly currency: 'CZK' | 'EUR' }
+
+export async function findWallet(db: Querier, playerId: number): Promise<Wallet | undefined> {
+  const rows = await db.query<Wallet>(sql`
+    select player_id, account_id, currency from wallet.wallet where player_id = ${playerId}`)
+  return rows[0]
+}
+
+export async function insertWallet(tx: Transaction, { playerId, accountId, currency }: Wallet): Promise<void> {
+  await tx.query(sql`
+    insert into wallet.wallet (player_id, account_id, currency) values (${playerId}, ${accountId}, ${currency})
+    on conflict do nothing`)
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as funds from '#contract/capi-v1.1/funds.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import * as account from '#contract/play-v1/player-account.ts'
+import { serve, type Clock, type Database } from '../kernel/index.ts'
+import { listMovements } from './list-movements.ts'
+import { getBalance } from './read-money.ts'
+import { makeHeaderReader } from './read-header.ts'
+
+export type WalletNeeds = { readonly db: Database; readonly clock: Clock }
+
+/** Mounts the player's and the staff's views of balances and entries. */
+export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
+  const { db } = needs
+  const readHeader = makeHeaderReader(needs)
+  serve(app, funds.getBalance, async ({ caller }) => ({ balance: await getBalance(db, caller.playerId) }))
+  serve(app, funds.getBalances, async ({ caller }) => ({
+    balances: [{ kind: 'cash', balance: await getBalance(db, caller.playerId) }],
+  }))
+  serve(app, funds.getHistory, async ({ caller, query }) => {
+    const page = await listMovements(db, caller.playerId, query)
+    return page ? { ...page, rows: page.rows.map(({ contraAccount: _, ...row }) => row) } : { rows: [], nextCursor: null }
+  })
+  serve(app, account.getHeader, ({ caller }) => readHeader(caller))
+  serve(app, backoffice.listEntries, async ({ query, refuse }) => {
+    return (await listMovements(db, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')
+  })
+}

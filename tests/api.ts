@@ -1,0 +1,180 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { TOTP } from 'otpauth'
+import { composeApi } from '#apps/api/compose-api.ts'
+import { composeSignIn } from '#apps/api/compose-sign-in.ts'
+import type { RulesEnvironment } from '#apps/api/environment.ts'
+import { resolveConfiguration } from '#config/resolve.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import * as user from '#contract/onling-v2/user.ts'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as player from '#contract/onling-v2/player.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { makeLogger, movableClock, newId } from '#server/kernel/index.ts'
+import { seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { creditDeposit } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+type Sent = {
+  readonly input?: { readonly body?: object; readonly query?: object; readonly params?: object }
+  readonly raw?: string
+  readonly token?: string | undefined
+}
+
+export type TestApi = {
+  readonly app: FastifyInstance
+  readonly db: TestDatabase
+  readonly clock: ReturnType<typeof movableClock>
+  readonly send: (call: CallDefinition, sent: Sent) => Promise<LightMyRequestResponse>
+  readonly tokens: { readonly player: string; readonly staff: string; readonly staffWithoutRights: string }
+  readonly endedTokens: Readonly<Record<string, string>>
+  /** A living token for an audience, or undefined where the call needs none. */
+  readonly freshToken: (audience: CallDefinition['audience']) => Promise<string | undefined>
+  readonly close: () => Promise<void>
+}
+
+/** Cheap hashes, so that tests are about behaviour and not about argon2. */
+export const cheapPasswords = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, waitingMax: 1000 } as const
+
+const PASSWORD = 'a-password-for-tests'
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const PEPPER = 'a pepper for tests that is long enough'
+
+export function testEnvironment(databaseUrl: string): RulesEnvironment {
+  const resolution = resolveConfiguration({ APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'test' })
+  if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
+  const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const bank = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    configuration: resolution.configuration,
+    databaseUrl,
+    sessionPepper: PEPPER,
+    port: 0,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+    rateFactor: 1000,
+    trustedProxies: 'loopback',
+    publicPlayerOrigin: 'http://player.test',
+    publicBackofficeOrigin: 'http://backoffice.test',
+    publicGamesOrigin: 'http://games.test',
+    smtpUrl: undefined,
+    csob: {
+      merchantId: 'M1TEST0001',
+      // Nobody listens there: the gateway is "unavailable", which is a refusal that the call declares.
+      baseUrl: 'http://127.0.0.1:9/api/v1.9',
+      privateKeyPem: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      publicKeyPem: bank.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+  }
+}
+
+/** The whole API on a database of its own, with a player, an administrator and a member of staff without rights. */
+export async function openTestApi(): Promise<TestApi> {
+  const db = await testDatabase()
+  const clock = movableClock(new Date())
+  const environment = testEnvironment(db.url)
+  const { configuration } = environment
+  const seeds = await composeSignIn({
+    db,
+    clock,
+    configuration,
+    pepper: PEPPER,
+    publicPlayerOrigin: environment.publicPlayerOrigin,
+    sendControl: async () => {},
+    passwordCost: cheapPasswords,
+  })
+  const { playerId } = await seedPlayer(seeds, {
+    email: 'jana@players.test',
+    password: PASSWORD,
+    firstName: 'Jana',
+    surname: 'Nováková',
+    birthDate: '1991-04-12',
+    language: 'cs',
+    currency: configuration.market.currency.code,
+  })
+  await db.transaction((tx) =>
+    creditDeposit(tx, { playerId, paymentId: newId(clock.now()), amount: { amountMinor: 100_000_000, currency: 'CZK' }, gateway: 'Csob' }),
+  )
+  await seedStaff(seeds, { email: 'admin@staff.test', password: PASSWORD, name: 'Iveta', roles: ['administrator'], totpSecret: TOTP_SECRET })
+  await seedStaff(seeds, { email: 'nobody@staff.test', password: PASSWORD, name: 'Karel', roles: [], totpSecret: TOTP_SECRET })
+
+  const { app, close } = await composeApi({
+    environment,
+    clock,
+    logger: makeLogger({ name: 'api', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    passwordCost: cheapPasswords,
+    minimumRoundMs: 0,
+  })
+  await app.ready()
+
+  const send: TestApi['send'] = (call, { input = {}, raw, token }) =>
+    app.inject({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String((input.params as Record<string, unknown>)?.[name] ?? '1')),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(raw || input.body ? { 'content-type': 'application/json' } : {}) },
+      ...(input.query ? { query: asText(input.query) } : {}),
+      ...(raw === undefined ? (input.body ? { payload: JSON.stringify(input.body) } : {}) : { payload: raw }),
+    })
+  const signInPlayer = async () => {
+    const answer = await send(player.loginByEmail, { input: { body: { email: 'jana@players.test', password: PASSWORD } } })
+    return tokenOf(answer)
+  }
+  const signInStaff = async (email: string) => {
+    clock.advance(30_000) // a code opens one session only
+    const code = new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: clock.now().getTime() })
+    return tokenOf(await send(user.login, { input: { body: { email, password: PASSWORD, code } } }))
+  }
+  const openGame = async () => {
+    const launched = await send(onlineGame.demoRedirect, { input: { query: { gameKey: 'OvocnyKolotoc' } } })
+    const token = new URL(launched.json<{ launchUrl: string }>().launchUrl).searchParams.get('token') ?? ''
+    const opened = await send(play.openSession, { input: { body: { token, gameKey: 'OvocnyKolotoc' } } })
+    return opened.json<{ gameToken: string }>().gameToken
+  }
+
+  const endedTokens = { player: await signInPlayer(), staff: await signInStaff('admin@staff.test'), game: await openGame() }
+  clock.advance(49 * 3_600_000)
+  const tokens = {
+    player: await signInPlayer(),
+    staff: await signInStaff('admin@staff.test'),
+    staffWithoutRights: await signInStaff('nobody@staff.test'),
+  }
+  const present = { player: tokens.player, staff: tokens.staff }
+  return {
+    app,
+    db,
+    clock,
+    send,
+    tokens,
+    endedTokens,
+    freshToken: async (audience) => {
+      // Some calls end the session that makes them; the others go on with the one there is.
+      if (audience === 'player') {
+        if ((await send(player.get, { input: {}, token: present.player })).statusCode !== 200) present.player = await signInPlayer()
+        return present.player
+      }
+      if (audience === 'staff') {
+        if ((await send(user.verifyToken, { input: { body: {} }, token: present.staff })).statusCode !== 200)
+          present.staff = await signInStaff('admin@staff.test')
+        return present.staff
+      }
+      if (audience === 'game') return openGame()
+      return undefined
+    },
+    close: async () => {
+      await close()
+      await db.close()
+    },
+  }
+}
+
+function tokenOf(answer: LightMyRequestResponse): string {
+  const { token } = answer.json<{ token?: string }>()
+  if (!token) throw new Error(`No sign-in for the tests: ${answer.statusCode} ${answer.body}`)
+  return token
+}
+
+function asText(query: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )
+}

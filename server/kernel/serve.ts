@@ -5,6 +5,7 @@ import type { Caller, CallerOf } from './callers.ts'
 import { findCaller } from './find-caller.ts'
 import { recordStaffCall } from './record-staff-call.ts'
 import { Refusal, type RefusalDetails } from './refusals.ts'
+import { TransportError } from './transport-errors.ts'
 
 /** What a handler is given: the checked input, the caller that the audience demands, and the way to refuse. */
 export type Input<C extends CallDefinition> = {
@@ -59,11 +60,21 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
     },
     handler: async (request, reply) => {
       const finishRecord = await recordStaffCall(app, call, request)
-      const answer = await handler(inputOf<C>(app, request, reply))
-      await finishRecord(200)
-      return reply.sent ? reply : answer
+      try {
+        const answer = await handler(inputOf<C>(app, request, reply))
+        await finishRecord(200)
+        return reply.sent ? reply : answer
+      } catch (error) {
+        await finishRecord(statusOf(error))
+        throw error
+      }
     },
   })
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refusal) return 422
+  return error instanceof TransportError ? error.statusCode : 500
 }
 
 function inputOf<C extends CallDefinition>(

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { movableClock, sql } from '#server/kernel/index.ts'
-import { deliverMail, makeMailQueue, openMailServer, type MailServer } from './index.ts'
+import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
+import { deliverMail, makeMailQueue, mountMailbox, openMailServer, type MailServer } from './index.ts'
 import { findNewestMails } from './messaging.queries.ts'
 
 const START = new Date('2026-07-01T10:00:00Z')
@@ -87,6 +88,31 @@ test('without a mail server a letter waits readable for an hour', async () => {
   clock.advance(61 * MINUTE)
   await deliver(undefined)
   expect((await findNewestMails(db, 10))[0]?.mail).toBeNull()
+})
+
+test('the local mailbox is a page in dev and test, and does not exist elsewhere', async () => {
+  await queue('333444')
+  const open = async (testCallsExist: boolean) => {
+    const app = await buildApp({
+      settings: { ownOrigins: [], secureCookies: false, testCallsExist, rateFactor: 1, trustedProxies: 'loopback' },
+      guards: {
+        player: async () => undefined,
+        staff: async () => undefined,
+        game: async () => undefined,
+        recordStaffCall: async () => async () => {},
+      },
+      metrics: makeMetrics(),
+      logger: pino({ level: 'silent' }),
+    })
+    mountMailbox(app, { db, brand: 'Onling' })
+    const answer = await app.inject({ url: '/dev/mailbox' })
+    await app.close()
+    return answer
+  }
+  const page = await open(true)
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('333444')
+  expect((await open(false)).statusCode).toBe(404)
 })
 
 /** The smallest server that a mail client can talk to. `answers` is said at the end of each letter. */

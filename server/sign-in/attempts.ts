@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { refuse } from '#server/kernel/index.ts'
 import * as queries from './attempts.queries.ts'
 import { hashToken } from './hash-token.ts'
 import type { SignInNeeds } from './needs.ts'
+import { networkOf } from './network-of.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules'>
 
@@ -49,14 +49,4 @@ export function refuseBad(attempt: Attempt, code: 'ERR_INVALID_CREDENTIALS' | 'E
 
 function refuseUntil(until: Date): never {
   return refuse('ERR_TOO_MANY_BAD_ATTEMPTS', { until: until.toISOString() })
-}
-
-/** A household has one IPv4 address or one IPv6 /64. */
-function networkOf(source: string): string {
-  if (!isIPv6(source) || source.startsWith('::ffff:')) return source
-  const [head = '', tail = ''] = source.toLowerCase().split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = source.includes('::') ? Array.from({ length: 8 - before.length - after.length }, () => '0') : []
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlayerCaller } from '#server/kernel/index.ts'
 import { describeClient } from './describe-client.ts'
 import { judgePassword } from './judge-password.ts'
+import { networkOf } from './network-of.ts'
 import { makePasswords } from './passwords.ts'
 import { makeSealer } from './sealer.ts'
 import { makeSessionCache, SESSION_ENDED } from './session-cache.ts'
@@ -105,4 +106,13 @@ test('a device is named shortly', () => {
     describeClient('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'),
   ).toBe('Safari · iOS')
   expect(describeClient('curl/8')).toBe('API')
+})
+
+test('a household is one source, however its addresses are written', () => {
+  expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:db8:0:7:aaaa:bbbb:cccc:dddd'))
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('2001:db8:0:8::1')).not.toBe(networkOf('2001:db8:0:7::1'))
+  expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
+  expect(networkOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
 })

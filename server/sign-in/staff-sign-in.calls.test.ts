@@ -265,6 +265,15 @@ describe('staff and players', () => {
     expect((await end()).status).toBe(200)
   })
 
+  test('seeding the same colleague again changes neither password, name nor roles', async () => {
+    const token = await withRoles('auditor')
+    await t.seedStaff(['administrator'])
+    const { rows } = (await t.get(`${user}/List`, {}, { token })).body
+    expect(rows).toMatchObject([{ email: IVETA.email, roles: ['auditor'] }])
+    t.clock.advance(MINUTE)
+    expect((await login()).status).toBe(200)
+  })
+
   test('colleagues are listed to those who may see them', async () => {
     const token = await withRoles('auditor')
     const { rows } = (await t.get(`${user}/List`, {}, { token })).body

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { movableClock } from '../kernel/index.ts'
+import { calendarDayOf, dayTeller } from './calendar-day.ts'
+
+it.each([
+  ['2026-01-31T22:59:59Z', '2026-01-31'],
+  ['2026-01-31T23:00:00Z', '2026-02-01'],
+  ['2026-07-31T21:59:59Z', '2026-07-31'],
+  ['2026-07-31T22:00:00Z', '2026-08-01'],
+])('%s is in the calendar day %s of Bratislava', (instant, day) => {
+  expect(calendarDayOf(new Date(instant))).toBe(day)
+})
+
+it('tells the new day from midnight on', () => {
+  const clock = movableClock(new Date('2026-03-28T22:59:59.999Z'))
+  const day = dayTeller(clock)
+  expect(day()).toBe('2026-03-28')
+  clock.advance(1)
+  expect(day()).toBe('2026-03-29')
+})

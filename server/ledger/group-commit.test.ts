@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { Fault } from '../kernel/index.ts'
+import type { Committed, Stake } from './commit-stakes.ts'
+import { BATCH_MAX, groupCommit, type Lane } from './group-commit.ts'
+
+const stakeOf = (accountId: number): Stake => ({
+  reference: `00000000-0000-7000-8000-${String(accountId).padStart(12, '0')}`,
+  accountId,
+  stakeMinor: 100,
+  winMinor: 0,
+  seriesId: 1,
+  ordinal: 0,
+})
+
+const committed: Committed = { seq: 1, balanceMinor: 0, stakedMinor: 100, wonMinor: 0 }
+
+/** A lane that remembers its batches; `poison` makes each batch fail that holds the account. */
+function recordingLane({ poison, absent, error }: { poison?: number; absent?: number; error?: Error } = {}) {
+  const batches: number[][] = []
+  const lane: Lane = {
+    commit: async (stakes) => {
+      const accounts = stakes.map(({ accountId }) => accountId)
+      batches.push(accounts)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      if (error) throw error
+      if (poison !== undefined && accounts.includes(poison)) throw new Error('poison')
+      return new Map(accounts.filter((id) => id !== absent).map((id) => [id, committed]))
+    },
+  }
+  return { lane, batches }
+}
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+
+describe('groupCommit', () => {
+  it('sends a lone stake at once', async () => {
+    const { lane, batches } = recordingLane()
+    await groupCommit([lane], now).submit(stakeOf(1))
+    expect(batches).toEqual([[1]])
+  })
+
+  it('commits together what came while a statement ran, sorted by account', async () => {
+    const { lane, batches } = recordingLane()
+    const { submit } = groupCommit([lane], now)
+    const first = submit(stakeOf(9))
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([first, submit(stakeOf(5)), submit(stakeOf(3)), submit(stakeOf(4))])
+    expect(batches).toEqual([[9], [3, 4, 5]])
+  })
+
+  it('never puts more into a statement than it may', async () => {
+    const { lane, batches } = recordingLane()
+    const { submit } = groupCommit([lane], now)
+    await Promise.all(Array.from({ length: BATCH_MAX + 10 }, (_, index) => submit(stakeOf(index + 1))))
+    expect(batches.map(({ length }) => length)).toEqual([BATCH_MAX, 10])
+  })
+
+  it('fails only the poison row of a batch', async () => {
+    const { lane } = recordingLane({ poison: 2 })
+    const { submit } = groupCommit([lane], now)
+    const results = await Promise.allSettled([1, 2, 3].map((id) => submit(stakeOf(id))))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('says which stake was not taken', async () => {
+    const { lane } = recordingLane({ absent: 2 })
+    const { submit } = groupCommit([lane], now)
+    const results = await Promise.all([1, 2].map((id) => submit(stakeOf(id))))
+    expect(results.map(({ outcome }) => outcome)).toEqual(['committed', 'absent'])
+  })
+
+  it('tries nothing again when the database is not there', async () => {
+    const { lane, batches } = recordingLane({ error: new Fault('database', 'gone', { retryable: true }) })
+    const { submit } = groupCommit([lane], now)
+    const results = await Promise.allSettled([1, 2].map((id) => submit(stakeOf(id))))
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(batches).toHaveLength(1)
+  })
+
+  it('refuses a second stake of an account that has one under way, and takes the next one after it', async () => {
+    const { lane } = recordingLane()
+    const { submit } = groupCommit([lane], now)
+    const first = submit(stakeOf(1))
+    await expect(submit(stakeOf(1))).rejects.toThrow('one stake under way')
+    await first
+    await expect(submit(stakeOf(1))).resolves.toMatchObject({ outcome: 'committed' })
+  })
+
+  it('drains when every stake has its answer', async () => {
+    const { lane } = recordingLane()
+    const commits = groupCommit([lane], now)
+    let answered = 0
+    for (const id of [1, 2, 3]) void commits.submit(stakeOf(id)).then(() => (answered += 1))
+    await commits.drain()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(answered).toBe(3)
+  })
+})

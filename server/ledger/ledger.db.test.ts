@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql, systemClock } from '../kernel/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import {
+  calendarDayOf,
+  checkBooks,
+  groupCommit,
+  openBalanceAccount,
+  openContraAccount,
+  openStakeConnection,
+  postMovement,
+  prepareStake,
+  readBalance,
+  setLimits,
+  type Stake,
+} from './index.ts'
+
+let db: TestDatabase
+let contraId: number
+let gatewayId: number
+const today = calendarDayOf(systemClock.now())
+
+beforeAll(async () => {
+  db = await testDatabase()
+  contraId = await db.transaction((tx) => openContraAccount(tx, { path: 'house:CZK:stakes', currency: 'CZK' }))
+  gatewayId = await db.transaction((tx) => openContraAccount(tx, { path: 'gateway:csob:clearing', currency: 'CZK' }))
+})
+
+afterAll(() => db.close())
+
+let accounts = 0
+async function accountWith(creditMinor: number, seriesId = 1): Promise<number> {
+  accounts += 1
+  return db.transaction(async (tx) => {
+    const accountId = await openBalanceAccount(tx, { path: `player:${accounts}:cash`, currency: 'CZK' })
+    const reference = randomUUID()
+    await postMovement(tx, { reference, kind: 'deposit', accountId, contraId: gatewayId, debitMinor: 0, creditMinor })
+    await prepareStake(tx, { accountId, seriesId, day: today, readNext: async () => 0 })
+    return accountId
+  })
+}
+
+const stake = (accountId: number, more: Partial<Stake> = {}): Stake => ({
+  reference: randomUUID(),
+  accountId,
+  stakeMinor: 100,
+  winMinor: 30,
+  seriesId: 1,
+  ordinal: 0,
+  ...more,
+})
+
+async function withLanes<T>(work: (commits: ReturnType<typeof groupCommit>) => Promise<T>, dayOf = () => today): Promise<T> {
+  const lanes = [1, 2].map(() => openStakeConnection({ databaseUrl: db.url, contraId, dayOf, onLost: () => {} }))
+  const commits = groupCommit(lanes, systemClock.now)
+  try {
+    return await work(commits)
+  } finally {
+    await commits.drain()
+    await Promise.all(lanes.map((lane) => lane.close()))
+  }
+}
+
+it('books many stakes at once, and the books balance', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => accountWith(1000)))
+  const results = await withLanes(({ submit }) => Promise.all(ids.map((id) => submit(stake(id)))))
+  for (const result of results) expect(result).toMatchObject({ outcome: 'committed', committed: { seq: 2, balanceMinor: 930 } })
+  expect((await checkBooks(db, systemClock)).differences).toEqual([])
+})
+
+it('takes no stake with a booked reference, a wrong number, another series, day or too little money', async () => {
+  const id = await accountWith(100)
+  await withLanes(async ({ submit }) => {
+    const first = stake(id)
+    expect((await submit(first)).outcome).toBe('committed')
+    expect((await submit(first)).outcome).toBe('absent')
+    expect((await submit(stake(id, { ordinal: 0, stakeMinor: 10 }))).outcome).toBe('absent')
+    expect((await submit(stake(id, { ordinal: 2, stakeMinor: 10 }))).outcome).toBe('absent')
+    expect((await submit(stake(id, { ordinal: 1, stakeMinor: 10, seriesId: 2 }))).outcome).toBe('absent')
+    expect((await submit(stake(id, { ordinal: 1, stakeMinor: 31 }))).outcome).toBe('absent')
+    expect((await submit(stake(id, { ordinal: 1, stakeMinor: 30, winMinor: 0 }))).outcome).toBe('committed')
+  })
+  await withLanes(async ({ submit }) => {
+    const other = await accountWith(100)
+    expect((await submit(stake(other))).outcome).toBe('absent')
+  }, () => '2030-01-01')
+  expect((await readBalance(db, id))?.balance).toBe(0)
+})
+
+it('fails only the row that the database rejects', async () => {
+  const [good, bad, other] = await Promise.all([accountWith(1000), accountWith(1000), accountWith(1000)])
+  const results = await withLanes(({ submit }) =>
+    Promise.allSettled([
+      submit(stake(good)),
+      // Too large for the balance's bigint: an error of the database, not a refusal.
+      submit(stake(bad, { winMinor: 9_223_372_036_854_775_000 })),
+      submit(stake(other)),
+    ]),
+  )
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((await readBalance(db, bad))?.balance).toBe(1000)
+})
+
+it('holds a day’s loss limit to the last unit and opens it again the next day', async () => {
+  const id = await accountWith(10_000)
+  await db.transaction((tx) => setLimits(tx, id, { stakeDay: null, stakeMonth: null, lossDay: 150, lossMonth: null }))
+  const bet = (ordinal: number, stakeMinor: number, day = today) =>
+    withLanes(({ submit }) => submit(stake(id, { ordinal, stakeMinor, winMinor: 0 })), () => day)
+  expect((await bet(0, 100)).outcome).toBe('committed')
+  expect((await bet(1, 51)).outcome).toBe('absent')
+  expect((await bet(1, 50)).outcome).toBe('committed')
+  expect((await bet(2, 1)).outcome).toBe('absent')
+  await db.transaction((tx) => prepareStake(tx, { accountId: id, seriesId: 1, day: '2030-01-01', readNext: async () => 0 }))
+  expect((await bet(2, 150, '2030-01-01')).outcome).toBe('committed')
+})
+
+it('books a payment once', async () => {
+  const accountId = await accountWith(500)
+  const reference = randomUUID()
+  const post = () =>
+    db.transaction((tx) =>
+      postMovement(tx, { reference, kind: 'deposit', accountId, contraId: gatewayId, debitMinor: 0, creditMinor: 70 }),
+    )
+  expect(await post()).toEqual({ outcome: 'posted', balanceAfterMinor: 570 })
+  expect(await post()).toEqual({ outcome: 'already-posted', balanceAfterMinor: 570 })
+})
+
+it('never lets an entry be changed or deleted', async () => {
+  await expect(db.query(sql`update ledger.entry set credit = credit + 1`)).rejects.toThrow('entries are never changed')
+  await expect(db.query(sql`delete from ledger.entry`)).rejects.toThrow('entries are never changed')
+})
+
+it('reports every kind of difference', async () => {
+  const id = await accountWith(1000)
+  await db.query(sql`update ledger.balance set balance = balance + 1, staked = staked + 5 where account_id = ${id}`)
+  await db.query(sql`
+    insert into ledger.movement_key (reference, account_id, seq, created_at) values (${randomUUID()}, ${id}, 77, now())`)
+  await db.query(sql`
+    insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+    values (${randomUUID()}, ${id}, 5, 0, 1, 2000, 0, now(), ${contraId}, 0, 4)`)
+  const { differences } = await checkBooks(db, systemClock)
+  const rules = new Set(differences.filter(({ accountId }) => accountId === id).map(({ rule }) => rule))
+  expect(rules).toEqual(new Set(['chain', 'balance', 'totals', 'key']))
+})
+

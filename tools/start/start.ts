@@ -110,7 +110,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
   const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
-    providers: { ...at(ports.providers), DATA_DIR: keys, ...publicOrigins },
+    providers: { ...at(ports.providers), DATA_DIR: keys, CSOB_MERCHANT_ID: rules.CSOB_MERCHANT_ID },
     api: { ...common, ...rules, ...at(ports.api) },
     worker: { ...common, ...rules, ...at(ports.worker) },
     games: { ...common, ...at(ports.games) },

@@ -93,10 +93,27 @@ export async function openTestApi(): Promise<TestApi> {
     currency: configuration.market.currency.code,
   })
   await db.transaction((tx) =>
-    creditDeposit(tx, { playerId, paymentId: newId(clock.now()), amount: { amountMinor: 100_000_000, currency: 'CZK' }, gateway: 'Csob' }),
+    creditDeposit(tx, {
+      playerId,
+      paymentId: newId(clock.now()),
+      amount: { amountMinor: 100_000_000, currency: 'CZK' },
+      gateway: 'Csob',
+    }),
   )
-  await seedStaff(seeds, { email: 'admin@staff.test', password: PASSWORD, name: 'Iveta', roles: ['administrator'], totpSecret: TOTP_SECRET })
-  await seedStaff(seeds, { email: 'nobody@staff.test', password: PASSWORD, name: 'Karel', roles: [], totpSecret: TOTP_SECRET })
+  await seedStaff(seeds, {
+    email: 'admin@staff.test',
+    password: PASSWORD,
+    name: 'Iveta',
+    roles: ['administrator'],
+    totpSecret: TOTP_SECRET,
+  })
+  await seedStaff(seeds, {
+    email: 'nobody@staff.test',
+    password: PASSWORD,
+    name: 'Karel',
+    roles: [],
+    totpSecret: TOTP_SECRET,
+  })
 
   const { app, close } = await composeApi({
     environment,
@@ -110,13 +127,20 @@ export async function openTestApi(): Promise<TestApi> {
   const send: TestApi['send'] = (call, { input = {}, raw, token }) =>
     app.inject({
       method: call.method,
-      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String((input.params as Record<string, unknown>)?.[name] ?? '1')),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(raw || input.body ? { 'content-type': 'application/json' } : {}) },
+      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        String((input.params as Record<string, unknown>)?.[name] ?? '1'),
+      ),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(raw || input.body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(input.query ? { query: asText(input.query) } : {}),
       ...(raw === undefined ? (input.body ? { payload: JSON.stringify(input.body) } : {}) : { payload: raw }),
     })
   const signInPlayer = async () => {
-    const answer = await send(player.loginByEmail, { input: { body: { email: 'jana@players.test', password: PASSWORD } } })
+    const answer = await send(player.loginByEmail, {
+      input: { body: { email: 'jana@players.test', password: PASSWORD } },
+    })
     return tokenOf(answer)
   }
   const signInStaff = async (email: string) => {
@@ -131,7 +155,11 @@ export async function openTestApi(): Promise<TestApi> {
     return opened.json<{ gameToken: string }>().gameToken
   }
 
-  const endedTokens = { player: await signInPlayer(), staff: await signInStaff('admin@staff.test'), game: await openGame() }
+  const endedTokens = {
+    player: await signInPlayer(),
+    staff: await signInStaff('admin@staff.test'),
+    game: await openGame(),
+  }
   clock.advance(49 * 3_600_000)
   const tokens = {
     player: await signInPlayer(),
@@ -149,7 +177,8 @@ export async function openTestApi(): Promise<TestApi> {
     freshToken: async (audience) => {
       // Some calls end the session that makes them; the others go on with the one there is.
       if (audience === 'player') {
-        if ((await send(player.get, { input: {}, token: present.player })).statusCode !== 200) present.player = await signInPlayer()
+        if ((await send(player.get, { input: {}, token: present.player })).statusCode !== 200)
+          present.player = await signInPlayer()
         return present.player
       }
       if (audience === 'staff') {
@@ -175,6 +204,9 @@ function tokenOf(answer: LightMyRequestResponse): string {
 
 function asText(query: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
   )
 }

@@ -45,7 +45,9 @@ export type ApiOptions = {
 }
 
 /** Opens everything that the API needs and mounts every room. The rooms meet here and nowhere else. */
-export async function composeApi(options: ApiOptions): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> {
+export async function composeApi(
+  options: ApiOptions,
+): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> {
   const { environment, logger, clock = systemClock } = options
   const { configuration, databaseUrl, publicPlayerOrigin, publicGamesOrigin, sessionPepper } = environment
   const { brand, market } = configuration
@@ -67,8 +69,13 @@ export async function composeApi(options: ApiOptions): Promise<{ readonly app: F
     onReconnect: () => forgetters.forEach((forget) => forget()),
   })
   const switches = await openGameSwitches(db)
-  const reloadSwitches = () => void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
-  const shutdowns = await watchShutdowns({ db, clock, onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read') })
+  const reloadSwitches = () =>
+    void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
+  const shutdowns = await watchShutdowns({
+    db,
+    clock,
+    onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read'),
+  })
   const signIn = await composeSignIn({
     db,
     clock,
@@ -137,7 +144,14 @@ export async function composeApi(options: ApiOptions): Promise<{ readonly app: F
   playersRoutes(app, { db, target: brand.target })
   walletRoutes(app, { db, clock })
   signInRoutes(app, signIn)
-  gameCatalogueRoutes(app, { db, clock, bus, switches, gamesOrigin: publicGamesOrigin, defaultLanguage: brand.defaultLanguage })
+  gameCatalogueRoutes(app, {
+    db,
+    clock,
+    bus,
+    switches,
+    gamesOrigin: publicGamesOrigin,
+    defaultLanguage: brand.defaultLanguage,
+  })
   gameRoundsRoutes(app, rounds.needs)
   paymentRoutes(app, composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob }))
   auditRoutes(app, { db })
@@ -166,6 +180,8 @@ export async function composeApi(options: ApiOptions): Promise<{ readonly app: F
 }
 
 function productVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
   return version
 }

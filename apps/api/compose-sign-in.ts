@@ -53,7 +53,8 @@ export async function composeSignIn(options: {
     blockPlaying,
     unblockPlaying,
     queueMail: makeMailQueue({ clock }),
-    passwordResetUrl: (token, language) => `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
+    passwordResetUrl: (token, language) =>
+      `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
     readMoneyOf: (playerId) => readMoneyOf(db, playerId),
     recordStaffEvent: makeStaffEventRecorder({ clock }),
   }

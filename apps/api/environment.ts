@@ -40,9 +40,11 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
   const problems = resolution.ok ? [] : [...resolution.problems]
   const read = (name: string) => env[name]?.trim() ?? ''
   const port = Number(env['PORT'] ?? '3003')
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT is "${env['PORT']}": a number from 0 to 65535.`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT is "${env['PORT']}": a number from 0 to 65535.`)
   const rateFactor = Number(env['RATE_FACTOR'] ?? '1')
-  if (!(rateFactor >= 1 && rateFactor <= 1000)) problems.push(`RATE_FACTOR is "${env['RATE_FACTOR']}": a number from 1 to 1000.`)
+  if (!(rateFactor >= 1 && rateFactor <= 1000))
+    problems.push(`RATE_FACTOR is "${env['RATE_FACTOR']}": a number from 1 to 1000.`)
   const pem = (name: string): string => {
     if (env[name]) return env[name] ?? ''
     const file = env[`${name}_FILE`]
@@ -82,6 +84,8 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
 }
 
 function endWith(problems: readonly string[]): never {
-  process.stderr.write(`This process cannot start:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}\n`)
+  process.stderr.write(
+    `This process cannot start:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}\n`,
+  )
   process.exit(1)
 }

@@ -1,6 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { healthRoutes, makeMetrics, openControlBus, openDatabase, sql, startJobs, systemClock } from '#server/kernel/index.ts'
+import {
+  healthRoutes,
+  makeMetrics,
+  openControlBus,
+  openDatabase,
+  sql,
+  startJobs,
+  systemClock,
+} from '#server/kernel/index.ts'
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { heartbeats as messagingHeartbeats, openMailServer } from '#server/messaging/index.ts'
 import { pollDeposits } from '#server/payments/index.ts'
@@ -12,7 +20,13 @@ import type { RulesEnvironment } from '../api/environment.ts'
 const POLL_DEPOSITS_EVERY_MS = 1_000
 
 /** Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books. */
-export async function composeWorker({ environment, logger }: { readonly environment: RulesEnvironment; readonly logger: Logger }): Promise<{
+export async function composeWorker({
+  environment,
+  logger,
+}: {
+  readonly environment: RulesEnvironment
+  readonly logger: Logger
+}): Promise<{
   readonly app: FastifyInstance
   readonly close: () => Promise<void>
 }> {
@@ -35,7 +49,8 @@ export async function composeWorker({ environment, logger }: { readonly environm
     sendControl: bus.send,
   })
   const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob })
-  const mailServer = smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
+  const mailServer =
+    smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
   const stopJobs = await startJobs({
     db,
     databaseUrl,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
 import { PaymentInfo } from '../capi-v1.1/funds.ts'
@@ -122,6 +122,34 @@ export const getRound = defineCall({
     recomputedWinMinor: Type.Integer(),
   }),
   refusals: ['ERR_ROUND_NOT_FOUND'],
+})
+
+/** Every playable game, switched off ones too, with the hash that names its mathematics. */
+export const listGames = defineCall({
+  method: 'GET',
+  path: `${root}/Games/List`,
+  audience: 'staff',
+  permission: 'games.read',
+  summary: 'Playable games with their switch and the hash of their mathematics',
+  query: Type.Object({}),
+  reply: Type.Object({
+    games: Type.Array(
+      Type.Object({
+        key: GameKey,
+        name: Type.String(),
+        engine: Type.String(),
+        rtp: Type.String(),
+        volatility: Type.String(),
+        maxWinX: Type.Number(),
+        definitionHash: Type.String(),
+        isEnabled: Type.Boolean(),
+        changedAt: Type.Union([Instant, Type.Null()]),
+        changedBy: Type.Union([Type.Integer(), Type.Null()]),
+        explanation: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: [],
 })
 
 /** Result of the last run of the books' invariant job. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as management from '#contract/games-v3/games-management.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { serve } from '../kernel/index.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
 import { listGames, listTags, provider } from './list-games.ts'
+import { listGamesForStaff } from './list-games-for-staff.ts'
 import { switchGames, type SwitchNeeds } from './switch-games.ts'
 
 export type GameCatalogueNeeds = SwitchNeeds & { readonly gamesOrigin: string; readonly defaultLanguage: string }
@@ -28,6 +30,7 @@ export function gameCatalogueRoutes(app: FastifyInstance, needs: GameCatalogueNe
     setFavourite(needs, caller.playerId, body, refuse),
   )
 
+  serve(app, backoffice.listGames, () => listGamesForStaff(needs))
   serve(app, onlineGame.enableGames, (input) => switchGames(needs, input, true))
   serve(app, onlineGame.disableGames, (input) => switchGames(needs, input, false))
 }

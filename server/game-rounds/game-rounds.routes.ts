@@ -16,13 +16,17 @@ import { openSession } from './open-session.ts'
 import { playInTurn } from './play-round.ts'
 import { proveRound, readRoundForStaff } from './prove-round.ts'
 import { rotateSeed } from './rotate-seed.ts'
+import { openRoundLane, type ObserveAnswer } from './round-lane.ts'
 import { noteRoundShown } from './round-shown.ts'
 import { describeSession } from './session-state.ts'
 
 const LAST_GAMES_MAX = 20
 
-/** Mounts launch, game sessions, rounds and their proofs. */
-export function gameRoundsRoutes(app: FastifyInstance, needs: GameRoundsNeeds): void {
+/**
+ * Mounts launch, game sessions, rounds and their proofs.
+ * @param observe hears of the answers that take the short way, past the hook that measures all others
+ */
+export function gameRoundsRoutes(app: FastifyInstance, needs: GameRoundsNeeds, observe: ObserveAnswer = () => {}): void {
   const { db, sessions, defaultLanguage } = needs
   const turns = accountTurns()
 
@@ -49,6 +53,7 @@ export function gameRoundsRoutes(app: FastifyInstance, needs: GameRoundsNeeds): 
     const live = await sessions.find(caller.gameSessionId)
     return live ? describeSession(needs, live) : refuse('ERR_GAME_SESSION_ENDED')
   })
+  openRoundLane(app, needs, turns, observe)
   serve(app, play.playRound, ({ caller, body }) => playInTurn(needs, turns, caller, body))
   serve(app, play.roundShown, ({ caller, body }) => noteRoundShown(needs, caller, body.roundId))
   serve(app, play.rotateSeed, ({ caller, body }) => rotateSeed(needs, caller.gameSessionId, body))

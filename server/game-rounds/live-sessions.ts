@@ -19,6 +19,9 @@ export type LiveSession = {
   nextNonce: number
   /** Start of the last round, for the least time between two. */
   lastRoundAt: number
+  /** Rounds asked for in the present minute, for the rate limit. */
+  minute: number
+  roundsInMinute: number
 }
 
 /** Topic of the control bus: the session changed or ended, so every process forgets it. The id is the session's. */
@@ -68,6 +71,8 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor }: LiveSessionNee
       },
       nextNonce: await readNextNonce(row, seed),
       lastRoundAt: 0,
+      minute: 0,
+      roundsInMinute: 0,
     }
   }
 
@@ -98,6 +103,11 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor }: LiveSessionNee
 
   return {
     findByToken,
+    /** A remembered session, without asking the database. */
+    recall: (token: string): LiveSession | undefined => {
+      const known = byToken.get(token)
+      return known && known.row.endsAt > now() ? known : undefined
+    },
     /** A session that the guard has just let in; read again when it was forgotten meanwhile. */
     find: async (sessionId: string): Promise<LiveSession | undefined> => {
       const token = tokenOf.get(sessionId)

@@ -5,7 +5,10 @@ import type { Metrics } from './metrics.ts'
  * For the machines around a process: `/health/live` as long as it runs, `/health/ready` while it should get work (503
  * while it drains or has no database), `/metrics` for Prometheus. They are not calls: no audience, no rate limit.
  */
-export function healthRoutes(app: FastifyInstance, { isReady, metrics }: { readonly isReady: () => Promise<boolean>; readonly metrics: Metrics }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { isReady, metrics }: { readonly isReady: () => Promise<boolean>; readonly metrics: Metrics },
+): void {
   const options = { schema: { hide: true }, config: { rateLimit: false as const } }
   app.get('/health/live', options, async () => ({ alive: true }))
   app.get('/health/ready', options, async (_request, reply) => {

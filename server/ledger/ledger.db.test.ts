@@ -32,8 +32,9 @@ afterAll(() => db.close())
 let accounts = 0
 async function accountWith(creditMinor: number, seriesId = 1): Promise<number> {
   accounts += 1
+  const path = `player:${accounts}:cash`
   return db.transaction(async (tx) => {
-    const accountId = await openBalanceAccount(tx, { path: `player:${accounts}:cash`, currency: 'CZK' })
+    const accountId = await openBalanceAccount(tx, { path, currency: 'CZK' })
     const reference = randomUUID()
     await postMovement(tx, { reference, kind: 'deposit', accountId, contraId: gatewayId, debitMinor: 0, creditMinor })
     await prepareStake(tx, { accountId, seriesId, day: today, readNext: async () => 0 })

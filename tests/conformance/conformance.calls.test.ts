@@ -30,7 +30,10 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
     it('answers 401 without a token, 401 with an ended one, 403 with one of another audience', async () => {
       expect((await api.send(call, { input: valid(call) })).statusCode).toBe(401)
       expect((await api.send(call, { input: valid(call), token: api.endedTokens[call.audience] })).statusCode).toBe(401)
-      expect((await api.send(call, { input: valid(call), token: `${call.audience.slice(0, 1)}_forged_${'x'.repeat(40)}` })).statusCode).toBe(401)
+      expect(
+        (await api.send(call, { input: valid(call), token: `${call.audience.slice(0, 1)}_forged_${'x'.repeat(40)}` }))
+          .statusCode,
+      ).toBe(401)
       const other = await api.freshToken(call.audience === 'player' ? 'staff' : 'player')
       expect((await api.send(call, { input: valid(call), token: other })).statusCode).toBe(403)
     })
@@ -69,7 +72,8 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
       }
       for (const [field, fieldSchema] of Object.entries(propertiesOf(schema))) {
         // Text is what a query is made of, so only what cannot be read as the type is wrong there.
-        if (part === 'body' || fieldSchema['type'] === 'integer') await refused({ ...given, [field]: wrongTypeFor(fieldSchema) }, `${field} of a wrong type`)
+        if (part === 'body' || fieldSchema['type'] === 'integer')
+          await refused({ ...given, [field]: wrongTypeFor(fieldSchema) }, `${field} of a wrong type`)
         if (fieldSchema['type'] !== 'string') continue
         for (const hostile of HOSTILE_TEXTS) {
           const answer = await api.send(call, { input: { ...good, [part]: { ...given, [field]: hostile } }, token })

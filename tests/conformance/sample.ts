@@ -43,7 +43,11 @@ function sampleText(node: Node): string {
   const pattern = typeof node['pattern'] === 'string' ? new RegExp(node['pattern'], 'u') : /^/
   const min = Number(node['minLength'] ?? 0)
   const max = Number(node['maxLength'] ?? Infinity)
-  return SAMPLE_TEXTS.find((text) => pattern.test(text) && text.length >= min && text.length <= max) ?? SAMPLE_TEXTS.map((text) => text.slice(0, max)).find((text) => pattern.test(text) && text.length >= min) ?? failFor(node)
+  return (
+    SAMPLE_TEXTS.find((text) => pattern.test(text) && text.length >= min && text.length <= max) ??
+    SAMPLE_TEXTS.map((text) => text.slice(0, max)).find((text) => pattern.test(text) && text.length >= min) ??
+    failFor(node)
+  )
 }
 
 function failFor(node: Node): never {

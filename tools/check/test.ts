@@ -27,7 +27,11 @@ const stages: readonly Stage[] = [
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
     child.once('error', () => done(1))
     child.once('exit', (code) => done(code ?? 1))
   })
@@ -40,9 +44,19 @@ async function one(command: string, args: readonly string[]): Promise<Result> {
 
 async function vitest(project: string): Promise<Result> {
   const report = join(reports, `${project}.json`)
-  const code = await run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
+    string,
+    number
+  >
   // A file that does not even load fails no test; the exit code knows.
   const failed = Math.max(numFailedTests ?? 0, code === 0 ? 0 : 1)
   return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 }
@@ -51,17 +65,29 @@ async function vitest(project: string): Promise<Result> {
 async function journeys(): Promise<Result> {
   const chromium = findChromium()
   if (!chromium) {
-    console.log('journeys: skipped, because no Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+    console.log(
+      'journeys: skipped, because no Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    )
     return { passed: 0, failed: 0, skipped: 1 }
   }
   const report = join(reports, 'journeys.json')
-  const code = await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const code = await run(
+    'playwright',
+    ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1), skipped: stats.skipped }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  return {
+    passed: stats.expected,
+    failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+  }
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -74,9 +100,13 @@ for (const { name, run: runStage } of stages) {
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
-  lines.push(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(13)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - began) / 1000)} s)`)
+  lines.push(
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(13)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - began) / 1000)} s)`,
+  )
 }
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${lines.join('\n')}\n`)
-console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+)
 process.exit(totals.failed > 0 ? 1 : 0)

@@ -25,8 +25,12 @@ export function buildWhatChanged(say: (line: string) => void): void {
     if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) continue
     say(`Building the ${name} …`)
     const began = Date.now()
-    const made = spawnSync('npm', ['run', '--silent', script], { encoding: 'utf8', shell: process.platform === 'win32' })
-    if (made.status !== 0) throw new StartProblem(`The ${name} could not be built:\n${made.stdout}\n${made.stderr}`.trim())
+    const made = spawnSync('npm', ['run', '--silent', script], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    if (made.status !== 0)
+      throw new StartProblem(`The ${name} could not be built:\n${made.stdout}\n${made.stderr}`.trim())
     writeFileSync(marker, fingerprint)
     say(`  built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }

@@ -25,7 +25,10 @@ const SAID_LINES = 20
  * Starts the processes of the casino as children in process groups of their own: Ctrl-C reaches only the starter, which
  * ends them in order. A child that loses its starter ends itself (end-with-starter.ts).
  */
-export function makeChildren(options: { readonly logFolder: string; readonly onDeath: (name: string, reason: string) => void }): Children {
+export function makeChildren(options: {
+  readonly logFolder: string
+  readonly onDeath: (name: string, reason: string) => void
+}): Children {
   const running: { name: string; child: ChildProcess; log: WriteStream }[] = []
   let stopping = false
   mkdirSync(options.logFolder, { recursive: true })
@@ -34,11 +37,15 @@ export function makeChildren(options: { readonly logFolder: string; readonly onD
     async start({ name, script, env, readyUrl }) {
       const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags: 'w' })
       const said: string[] = []
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts', script], {
-        env: { ...basicEnvironment(), ...env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        detached: true,
-      })
+      const child = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts', script],
+        {
+          env: { ...basicEnvironment(), ...env },
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+          detached: true,
+        },
+      )
       const keep = (chunk: Buffer) => {
         log.write(chunk)
         said.push(...String(chunk).trim().split('\n'))
@@ -67,7 +74,9 @@ export function makeChildren(options: { readonly logFolder: string; readonly onD
 /** What any program needs of its surroundings. The rest is given by name, so that nothing leaks in by chance. */
 function basicEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS']
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])))
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
+  )
 }
 
 async function waitUntilReady(name: string, child: ChildProcess, url: string, said: readonly string[]): Promise<void> {
@@ -81,7 +90,9 @@ async function waitUntilReady(name: string, child: ChildProcess, url: string, sa
     if (isReady) return
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new StartProblem(`The process "${name}" did not answer at ${url} within ${READY_SECONDS} s:\n${said.join('\n')}`)
+  throw new StartProblem(
+    `The process "${name}" did not answer at ${url} within ${READY_SECONDS} s:\n${said.join('\n')}`,
+  )
 }
 
 /** False when it did not end by itself and was killed. */

@@ -28,11 +28,20 @@ export async function seedDemo(options: {
       publicPlayerOrigin: 'http://localhost',
       sendControl: async () => {},
     })
-    const { playerId, isNew } = await seedPlayer(signIn, { ...demoPlayer, language: configuration.brand.defaultLanguage, currency: configuration.market.currency.code })
+    const { playerId, isNew } = await seedPlayer(signIn, {
+      ...demoPlayer,
+      language: configuration.brand.defaultLanguage,
+      currency: configuration.market.currency.code,
+    })
     const currency = configuration.market.currency.code
     if (isNew)
       await db.transaction((tx) =>
-        creditDeposit(tx, { playerId, paymentId: newId(systemClock.now()), amount: { amountMinor: FIRST_MONEY_MINOR[currency], currency }, gateway: 'demo' }),
+        creditDeposit(tx, {
+          playerId,
+          paymentId: newId(systemClock.now()),
+          amount: { amountMinor: FIRST_MONEY_MINOR[currency], currency },
+          gateway: 'demo',
+        }),
       )
     await seedStaff(signIn, demoStaff)
     await seedStaff(signIn, demoSupport)

@@ -54,7 +54,12 @@ async function start(): Promise<void> {
 
   const env = environmentOf({ choice, ports, databaseUrl })
   say('Starting the stand-ins of the partners …')
-  await children.start({ name: 'providers', script: 'providers/main.ts', env: env.providers, readyUrl: `http://127.0.0.1:${ports.providers}/__sandbox/health` })
+  await children.start({
+    name: 'providers',
+    script: 'providers/main.ts',
+    env: env.providers,
+    readyUrl: `http://127.0.0.1:${ports.providers}/__sandbox/health`,
+  })
   await seedDemo({ databaseUrl, configuration: resolution.configuration, pepper: env.api['SESSION_PEPPER'] ?? '' })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
@@ -63,10 +68,22 @@ async function start(): Promise<void> {
     children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) }),
     children.start({ name: 'games', script: 'apps/games-host/main.ts', env: env.games, readyUrl: ready(ports.games) }),
     children.start({ name: 'player', script: 'apps/player/main.ts', env: env.player, readyUrl: ready(ports.player) }),
-    children.start({ name: 'backoffice', script: 'apps/backoffice/main.ts', env: env.backoffice, readyUrl: ready(ports.backoffice) }),
+    children.start({
+      name: 'backoffice',
+      script: 'apps/backoffice/main.ts',
+      env: env.backoffice,
+      readyUrl: ready(ports.backoffice),
+    }),
   ])
-  printTable({ ports, configuration: resolution.configuration, say, isDevelopment: resolution.configuration.environment === 'dev' })
-  say(`ready (in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops everything; logs are in ${join(dataFolder, 'logs')})`)
+  printTable({
+    ports,
+    configuration: resolution.configuration,
+    say,
+    isDevelopment: resolution.configuration.environment === 'dev',
+  })
+  say(
+    `ready (in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops everything; logs are in ${join(dataFolder, 'logs')})`,
+  )
 }
 
 async function startOwnPostgres(ports: Ports): Promise<string> {
@@ -86,7 +103,11 @@ function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, 
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
 
-type Setting = { readonly choice: Readonly<Record<string, string>>; readonly ports: Ports; readonly databaseUrl: string }
+type Setting = {
+  readonly choice: Readonly<Record<string, string>>
+  readonly ports: Ports
+  readonly databaseUrl: string
+}
 
 /** Each process gets what it needs and no more: only API and worker know the database and the secrets. */
 function environmentOf({ choice, ports, databaseUrl }: Setting) {
@@ -122,7 +143,13 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
 start().catch(async (problem: unknown) => {
   const isOurs = problem instanceof StartProblem
   const isFull = problem instanceof Error && 'code' in problem && problem.code === 'ENOSPC'
-  const text = isFull ? 'The disk is full.' : isOurs ? problem.message : problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+  const text = isFull
+    ? 'The disk is full.'
+    : isOurs
+      ? problem.message
+      : problem instanceof Error
+        ? (problem.stack ?? problem.message)
+        : String(problem)
   process.stderr.write(`\nThe casino did not start. ${text}\n`)
   await stop(1)
 })

@@ -21,8 +21,14 @@ export function printTable(options: {
     ['Letters sent', at(ports.api, '/dev/mailbox')],
     ['Partners’ stand-ins', at(ports.providers)],
     ['Player', `${demoPlayer.email}  ${demoPlayer.password}`],
-    ['Staff, all rights', `${demoStaff.email}  ${demoStaff.password}  second factor ${demoStaff.totpSecret} (now ${codeOf(demoStaff.totpSecret)})`],
-    ['Staff, support', `${demoSupport.email}  ${demoSupport.password}  second factor ${demoSupport.totpSecret} (now ${codeOf(demoSupport.totpSecret)})`],
+    [
+      'Staff, all rights',
+      `${demoStaff.email}  ${demoStaff.password}  second factor ${demoStaff.totpSecret} (now ${codeOf(demoStaff.totpSecret)})`,
+    ],
+    [
+      'Staff, support',
+      `${demoSupport.email}  ${demoSupport.password}  second factor ${demoSupport.totpSecret} (now ${codeOf(demoSupport.totpSecret)})`,
+    ],
     ['A code later', 'npm run --silent totp'],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -1,0 +1,93 @@
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { AuditScreen } from './features/audit/audit-screen.tsx'
+import { GamesScreen } from './features/games/games-screen.tsx'
+import { PlayerScreen } from './features/players/player-screen.tsx'
+import { PlayersScreen } from './features/players/players-screen.tsx'
+import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
+import { StaffScreen } from './features/staff/staff-screen.tsx'
+import { Frame } from './shell/frame.tsx'
+import { NeedsRight } from './shell/no-right.tsx'
+import { ProblemNote } from './shell/problem-note.tsx'
+import { paths } from './shell/paths.ts'
+import { screensFor } from './shell/screens.ts'
+import { sessionEnded, useMe } from './shell/session.ts'
+import { useTexts } from './shell/use-texts.ts'
+
+/** Signed in: the screens. Otherwise: the sign-in, at the same address. */
+export function App() {
+  const { t } = useTexts()
+  const me = useMe()
+  const hasEnded = sessionEnded.use()
+  if (me.isPending) return <p className="sign-in">{t('list.loading')}</p>
+  if (me.isError && !me.data) {
+    return (
+      <div className="sign-in">
+        <main className="box-pad">
+          <ProblemNote error={me.error} onRetry={() => void me.refetch()} />
+        </main>
+      </div>
+    )
+  }
+  if (!me.data) return <SignInScreen hasEnded={hasEnded} />
+  const first = screensFor(me.data.user.permissions)[0]
+  return (
+    <BrowserRouter>
+      <Frame>
+        <Routes>
+          <Route
+            path={paths.players}
+            element={
+              <NeedsRight permission="players.search">
+                <PlayersScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={`${paths.players}/:playerId`}
+            element={
+              <NeedsRight permission="players.read">
+                <PlayerScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.games}
+            element={
+              <NeedsRight permission="games.read">
+                <GamesScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.audit}
+            element={
+              <NeedsRight permission="audit.read">
+                <AuditScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.staff}
+            element={
+              <NeedsRight permission="staff.read">
+                <StaffScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path="*"
+            element={
+              first && location.pathname === '/' ? (
+                <Navigate to={first.path} replace />
+              ) : (
+                <div className="box-pad">
+                  <h1>{t('shell.nothingHere')}</h1>
+                </div>
+              )
+            }
+          />
+        </Routes>
+      </Frame>
+    </BrowserRouter>
+  )
+}

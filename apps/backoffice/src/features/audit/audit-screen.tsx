@@ -1,0 +1,133 @@
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { catalogue } from '#contract/catalogue.ts'
+import * as user from '#contract/onling-v2/user.ts'
+import { api, ask } from '../../shell/api.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { moveRowFocus } from '../../shell/move-row-focus.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useMay } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { actionName, readFilter } from './read-filter.ts'
+
+const actions = catalogue
+  .filter(({ audience, permission }) => audience === 'staff' && permission)
+  .map(({ path }) => path)
+
+/** Who did or saw what, newest first. The filter holds numbers and actions, so it is in the address. */
+export function AuditScreen() {
+  const { t, or, language } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const first = useRef<HTMLInputElement>(null)
+  const mayReadPlayers = useMay('players.read')
+  const filter = readFilter(search)
+  const { query, rows } = usePages(['audit', filter], (cursor) =>
+    ask(api(user.getAudit, { query: { ...filter, ...(cursor ? { cursor } : {}) } })),
+  )
+  const change = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  useKeys([
+    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
+    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
+    { keys: 'f', label: t('keys.filter'), run: () => first.current?.focus() },
+  ])
+  const hasFilter = Object.keys(filter).length > 0
+  return (
+    <>
+      <div className="head">
+        <h1>{t('screen.audit')}</h1>
+      </div>
+      <search className="fields">
+        <label className="f">
+          {t('players.number')}
+          <input
+            ref={first}
+            className="in"
+            inputMode="numeric"
+            value={search.get('player') ?? ''}
+            onChange={(event) => change('player', event.target.value.replaceAll(/\D/g, ''))}
+          />
+        </label>
+        <label className="f">
+          {t('audit.userId')}
+          <input
+            className="in"
+            inputMode="numeric"
+            value={search.get('user') ?? ''}
+            onChange={(event) => change('user', event.target.value.replaceAll(/\D/g, ''))}
+          />
+        </label>
+        <label className="f wide">
+          {t('audit.action')}
+          <select className="in" value={filter.action ?? ''} onChange={(event) => change('action', event.target.value)}>
+            <option value="">{t('audit.any')}</option>
+            {actions.map((path) => (
+              <option key={path} value={path}>
+                {or(actionName(path), path)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasFilter ? (
+          <button type="button" className="btn gh" onClick={() => setSearch({}, { replace: true })}>
+            {t('audit.clear')}
+          </button>
+        ) : null}
+      </search>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('screen.audit')}
+        empty={t(hasFilter ? 'audit.noneFound' : 'audit.none')}
+        head={
+          <tr>
+            <th>{t('entries.time')}</th>
+            <th>{t('audit.who')}</th>
+            <th>{t('audit.action')}</th>
+            <th>{t('audit.player')}</th>
+            <th className="hide">{t('audit.why')}</th>
+            <th className="hide">{t('audit.subject')}</th>
+          </tr>
+        }
+      >
+        {rows.map((row) => (
+          <tr key={row.auditId} data-row={row.auditId} tabIndex={-1}>
+            <td className="s mut nw">{writeMoment(row.at, language)}</td>
+            <td className="nw" title={`${t('audit.userId')} ${row.userId}`}>
+              {row.userName}
+            </td>
+            <td title={row.action}>{or(actionName(row.action), row.action)}</td>
+            <td className="nw">
+              {row.playerId === null ? (
+                '–'
+              ) : mayReadPlayers ? (
+                <Link className="open-row" to={paths.player(row.playerId)}>
+                  {row.playerId}
+                </Link>
+              ) : (
+                row.playerId
+              )}
+            </td>
+            <td className="s hide">
+              {row.reason ? <b>{or(`reason.${row.reason}`, row.reason)} </b> : null}
+              {row.explanation}
+            </td>
+            <td className="s sec hide code" title={`${t('audit.trace')} ${row.requestId}`}>
+              {row.subject}
+            </td>
+          </tr>
+        ))}
+      </PagedList>
+    </>
+  )
+}

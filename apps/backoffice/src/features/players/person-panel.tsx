@@ -1,0 +1,101 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
+
+type Dossier = ReplyOf<typeof backoffice.getPlayer>
+type Person = ReplyOf<typeof backoffice.revealPlayer>
+
+const REVEALED_SECONDS = 60
+const PURPOSE_MIN = 5
+
+/** The person, covered. Uncovering asks for a purpose, is audited, and covers itself again after 60 s. */
+export function PersonPanel({ player }: { readonly player: Dossier }) {
+  const { t, language } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  // With the player's number: another player's panel must never show this person.
+  const [revealed, setRevealed] = useState<{ readonly playerId: number; readonly person: Person }>()
+  const person = revealed?.playerId === player.playerId ? revealed.person : undefined
+  const cover = () => setRevealed(undefined)
+  return (
+    <section className="sect" aria-labelledby="person-title">
+      <div className="row between wrap">
+        <h2 id="person-title">{t('person.title')}</h2>
+        {person ? (
+          <button type="button" className="btn gh s" onClick={cover}>
+            <EyeOff aria-hidden="true" />
+            {t('person.cover')}
+          </button>
+        ) : (
+          <ActionButton
+            permission="players.reveal"
+            label={t('person.reveal')}
+            className="gh s"
+            icon={<Eye aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          />
+        )}
+      </div>
+      <dl className="kv">
+        <dt>{t('players.name')}</dt>
+        <dd>{person ? `${person.firstName} ${person.surname}` : player.maskedName}</dd>
+        <dt>{t('players.email')}</dt>
+        <dd>{person ? person.email : player.maskedEmail}</dd>
+        {person ? (
+          <>
+            <dt>{t('person.phone')}</dt>
+            <dd>{person.phone ?? t('person.none')}</dd>
+            <dt>{t('person.born')}</dt>
+            <dd>{writeDay(`${person.birthDate.slice(0, 10)}T12:00:00Z`, language)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {person ? <Countdown onEnd={cover} /> : <p className="xs mut">{t('person.audited')}</p>}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('person.revealTitle', { id: player.playerId })}
+          button={t('person.revealButton')}
+          explanationLabel={t('person.purpose')}
+          explanationMin={PURPOSE_MIN}
+          consequences={[
+            { kind: 'info', what: t('person.shown'), text: t('person.shownFor', { seconds: REVEALED_SECONDS }) },
+            { kind: 'idle', what: t('screen.audit'), text: t('person.recorded') },
+          ]}
+          onClose={() => setAsking(false)}
+          onCommit={async ({ explanation }) => {
+            const { playerId } = player
+            setRevealed({
+              playerId,
+              person: await ask(api(backoffice.revealPlayer, { body: { playerId, purpose: explanation } })),
+            })
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Countdown({ onEnd }: { readonly onEnd: () => void }) {
+  const { t } = useTexts()
+  const [left, setLeft] = useState(REVEALED_SECONDS)
+  useEffect(() => {
+    const end = Date.now() + REVEALED_SECONDS * 1000
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((end - Date.now()) / 1000)
+      if (seconds <= 0) onEnd()
+      else setLeft(seconds)
+    }, 500)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- one countdown per uncovering
+  }, [])
+  return (
+    <p className="xs mut" role="timer">
+      {t('person.coversIn', { seconds: left })}
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { moveRowFocus } from '../../shell/move-row-focus.ts'
+import { paths, PLAYER_TABS, type PlayerTab } from '../../shell/paths.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
+import { Status, StatusShape } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay, writeMoment } from '../../shell/write-time.ts'
+import { capabilitiesOf } from './capabilities.ts'
+import { DepositsTab } from './deposits-tab.tsx'
+import { EntriesTab } from './entries-tab.tsx'
+import { LockDialog } from './lock-dialog.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { PersonPanel } from './person-panel.tsx'
+import { RoundsTab } from './rounds-tab.tsx'
+import { SessionsTab } from './sessions-tab.tsx'
+
+const permissionOf = {
+  entries: 'money.read',
+  deposits: 'payments.read',
+  rounds: 'rounds.read',
+  sessions: 'players.read',
+} as const
+
+export function PlayerScreen() {
+  const { t, or, language } = useTexts()
+  const go = useNavigate()
+  const playerId = Number(useParams()['playerId'])
+  const [search] = useSearchParams()
+  const [isLocking, setLocking] = useState(false)
+  const mayLock = useMay('players.lock')
+  const may = {
+    entries: useMay(permissionOf.entries),
+    deposits: useMay(permissionOf.deposits),
+    rounds: useMay(permissionOf.rounds),
+    sessions: useMay(permissionOf.sessions),
+  }
+  const tabs = PLAYER_TABS.filter((one) => may[one])
+  const tab: PlayerTab | undefined = tabs.find((one) => one === search.get('tab')) ?? tabs[0]
+  const dossier = useQuery({
+    queryKey: ['player', playerId, 'dossier'],
+    queryFn: () => ask(api(backoffice.getPlayer, { query: { playerId } })),
+    enabled: Number.isSafeInteger(playerId) && playerId > 0,
+  })
+  const player = dossier.data
+  const openRound = search.get('round')
+  useKeys([
+    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
+    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
+    ...(mayLock && player
+      ? [{ keys: 'l', label: t(player.lock ? 'lock.unlock' : 'lock.lock'), run: () => setLocking(true) }]
+      : []),
+    {
+      keys: 'Escape',
+      label: t('keys.close'),
+      run: () => void go(openRound ? paths.player(playerId, 'rounds') : paths.players),
+    },
+  ])
+
+  if (!player) {
+    return (
+      <div className="box-pad col">
+        <h1>{t('player.title', { id: Number.isSafeInteger(playerId) ? playerId : '?' })}</h1>
+        {dossier.isError ? <ProblemNote error={dossier.error} onRetry={() => void dossier.refetch()} /> : null}
+        {dossier.isLoading ? <p className="mut">{t('list.loading')}</p> : null}
+        <p>
+          <Link to={paths.players}>{t('player.back')}</Link>
+        </p>
+      </div>
+    )
+  }
+  const facts = [
+    player.target,
+    t('player.since', { at: writeDay(player.registeredAt, language) }),
+    t('player.age', { age: player.ageYears }),
+    or(`language.${player.language}`, player.language),
+    player.lastSignInAt ? t('player.last', { at: writeMoment(player.lastSignInAt, language) }) : t('players.never'),
+  ]
+  return (
+    <>
+      <div className="head top-aligned">
+        <div className="grow">
+          <div className="row wrap">
+            <h1>{t('player.title', { id: player.playerId })}</h1>
+            {player.lock ? (
+              <Status kind="stop" tinted>
+                {t('player.locked')}
+              </Status>
+            ) : (
+              <Status kind="ok" tinted>
+                {t('player.open')}
+              </Status>
+            )}
+            {player.openSessions > 0 ? (
+              <Status kind="info" tinted>
+                {t('player.sessionsOpen', { count: player.openSessions })}
+              </Status>
+            ) : null}
+          </div>
+          <div className="s sec">{facts.join(' · ')}</div>
+        </div>
+        <ActionButton
+          permission="players.lock"
+          label={t(player.lock ? 'lock.unlock' : 'lock.lock')}
+          letter="l"
+          className={player.lock ? '' : 'dan'}
+          icon={player.lock ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+          onClick={() => setLocking(true)}
+        />
+      </div>
+      <div className="pad">
+        <ul className="caps three" aria-label={t('capability.all')}>
+          {capabilitiesOf({ isLocked: player.lock !== null }).map(({ name, kind, why }) => (
+            <li key={name} className={`cap ${kind} ${kind === 'ok' ? '' : 'no'}`}>
+              <Status kind={kind}>{t(name)}</Status>
+              <div className="w">{t(why, { at: player.lock ? writeMoment(player.lock.lockedAt, language) : '' })}</div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {player.lock ? (
+        <div className="pad">
+          <div className="note stop">
+            <StatusShape kind="stop" />
+            <div>
+              <b>
+                {t('lock.since', { at: writeMoment(player.lock.lockedAt, language), by: player.lock.lockedBy })}{' '}
+                {or(`reason.${player.lock.reason}`, player.lock.reason)}.
+              </b>{' '}
+              {player.lock.explanation}
+            </div>
+          </div>
+        </div>
+      ) : null}
+      <div className="split player">
+        <section className="col" style={{ minWidth: 0, minHeight: 0 }}>
+          <nav className="tabs" aria-label={t('player.tabs')}>
+            {tabs.map((one) => (
+              <Link key={one} to={paths.player(playerId, one)} aria-current={one === tab ? 'page' : undefined} replace>
+                {t(`tab.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
+          {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
+          {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}
+          {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
+        </section>
+        <aside className="pane">
+          <MoneyPanel player={player} />
+          <PersonPanel player={player} />
+        </aside>
+      </div>
+      {isLocking ? <LockDialog player={player} onClose={() => setLocking(false)} /> : null}
+    </>
+  )
+}

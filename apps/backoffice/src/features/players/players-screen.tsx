@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as player from '#contract/onling-v2/player.ts'
+import { api, ask } from '../../shell/api.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { moveRowFocus } from '../../shell/move-row-focus.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import { onForget } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import { createStore } from '../../shell/store.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay, writeMoment } from '../../shell/write-time.ts'
+
+const WAIT_MS = 250
+/** Personal data: kept in memory so that the way back finds the same list, never in the address. */
+const searched = createStore('')
+const lastOpened = createStore<number | undefined>(undefined)
+onForget(() => {
+  searched.set('')
+  lastOpened.set(undefined)
+})
+
+export function PlayersScreen() {
+  const { t, language } = useTexts()
+  const go = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(searched.get())
+  const [text, setText] = useState(searched.get())
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      searched.set(typed.trim())
+      setText(typed.trim())
+    }, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { query, rows } = usePages(['players', text], (cursor) =>
+    ask(api(player.search, { query: { ...(text ? { text } : {}), ...(cursor ? { cursor } : {}) } })),
+  )
+  const count = rows.length
+  useEffect(() => {
+    // Coming back from a player: the keyboard's place is where it was.
+    const id = lastOpened.get()
+    if (count === 0 || id === undefined) return
+    document.querySelector<HTMLElement>(`[data-row="${id}"] .open-row`)?.focus()
+    lastOpened.set(undefined)
+  }, [count])
+  useKeys([
+    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
+    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
+    { keys: '/', label: t('keys.search'), run: () => field.current?.focus() },
+  ])
+  const open = (id: number) => {
+    lastOpened.set(id)
+    void go(paths.player(id))
+  }
+
+  return (
+    <>
+      <div className="head">
+        <h1>{t('screen.players')}</h1>
+      </div>
+      <search className="fields">
+        <label className="f wide">
+          {t('players.search')}
+          <input
+            ref={field}
+            className="in"
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                event.preventDefault()
+                moveRowFocus(1)
+              }
+            }}
+          />
+        </label>
+        <span className="s mut">{t('players.searchAudited')}</span>
+      </search>
+      <PagedList
+        pages={query}
+        count={count}
+        label={t('screen.players')}
+        empty={t(text ? 'players.noneFound' : 'players.none')}
+        head={
+          <tr>
+            <th>{t('players.number')}</th>
+            <th>{t('players.name')}</th>
+            <th className="hide">{t('players.email')}</th>
+            <th>{t('players.state')}</th>
+            <th>{t('players.lastSignIn')}</th>
+            <th className="hide">{t('players.registered')}</th>
+          </tr>
+        }
+      >
+        {rows.map((row) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it has the keys
+          <tr key={row.playerId} data-row={row.playerId} onClick={() => open(row.playerId)}>
+            <td>
+              <button type="button" className="open-row">
+                {t('player.title', { id: row.playerId })}
+              </button>
+            </td>
+            <td>{row.maskedName}</td>
+            <td className="hide sec">{row.maskedEmail}</td>
+            <td>
+              {row.isLocked ? (
+                <Status kind="stop">{t('player.locked')}</Status>
+              ) : (
+                <Status kind="ok">{t('player.open')}</Status>
+              )}
+            </td>
+            <td className="s sec nw">
+              {row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')}
+            </td>
+            <td className="s sec nw hide">{writeDay(row.registeredAt, language)}</td>
+          </tr>
+        ))}
+      </PagedList>
+    </>
+  )
+}

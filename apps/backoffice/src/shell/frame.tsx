@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Announcements } from './announce.tsx'
+import { KeyBar } from './key-bar.tsx'
+import { listenForKeys, useKeys } from './keys.ts'
+import { KeysOverlay } from './keys-overlay.tsx'
+import { Palette } from './palette.tsx'
+import { Rail } from './rail.tsx'
+import { screensFor } from './screens.ts'
+import { useMe } from './session.ts'
+import { TopBar } from './top-bar.tsx'
+import { useTexts } from './use-texts.ts'
+
+type Overlay = 'palette' | 'keys' | null
+
+/** Top bar, rail, the one sheet of content, key bar. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts()
+  const go = useNavigate()
+  const permissions = useMe().data?.user.permissions ?? []
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  useEffect(() => listenForKeys(() => setOverlay('palette')), [])
+  useKeys([
+    ...screensFor(permissions).map(({ name, path, letter }) => ({
+      keys: `g ${letter}`,
+      label: t(`screen.${name}`),
+      run: () => void go(path),
+    })),
+    { keys: '?', label: t('keys.all'), run: () => setOverlay('keys') },
+  ])
+  return (
+    <div className="app">
+      <TopBar onFind={() => setOverlay('palette')} onKeys={() => setOverlay('keys')} />
+      <Rail />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <KeyBar />
+      {overlay === 'palette' ? <Palette onClose={() => setOverlay(null)} onKeys={() => setOverlay('keys')} /> : null}
+      {overlay === 'keys' ? <KeysOverlay onClose={() => setOverlay(null)} /> : null}
+      <Announcements />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { api, ask } from './api.ts'
+import { useShortcuts } from './keys.ts'
+import { connection } from './session.ts'
+import { settings } from './settings.ts'
+import { Status } from './status.tsx'
+import { useTexts } from './use-texts.ts'
+import { writeClock, writeMoment } from './write-time.ts'
+
+const BOOKS_EVERY_MS = 60_000
+
+export function keyNames(keys: string): string[] {
+  const names: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc' }
+  return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
+}
+
+/** What works right now, whether the books balance, and whether the API is reached. */
+export function KeyBar() {
+  const { t } = useTexts()
+  const shortcuts = useShortcuts()
+  const letters = settings.letters.use()
+  return (
+    <footer className="keys">
+      {letters
+        ? shortcuts
+            .filter(({ keys }) => !keys.includes(' '))
+            .slice(-6)
+            .map(({ keys, label }) => (
+              <span key={keys} className="key">
+                {keyNames(keys).map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}{' '}
+                {label}
+              </span>
+            ))
+        : t('keys.off')}
+      <span className="h">
+        <Books />
+        <Connection />
+      </span>
+    </footer>
+  )
+}
+
+function Books() {
+  const { t, language } = useTexts()
+  const books = useQuery({
+    queryKey: ['books'],
+    queryFn: () => ask(api(backoffice.getBooksState, { query: {} })),
+    refetchInterval: BOOKS_EVERY_MS,
+  }).data
+  if (!books) return <span role="status">{t('books.unknown')}</span>
+  if (books.checkedAt === null)
+    return (
+      <span role="status">
+        <Status kind="idle">{t('books.never')}</Status>
+      </span>
+    )
+  const at = writeMoment(books.checkedAt, language)
+  return (
+    <span role="status" title={t('books.accounts', { count: books.accountsChecked })}>
+      {books.balances ? (
+        <Status kind="ok">{t('books.balance', { at })}</Status>
+      ) : (
+        <Status kind="stop">{t('books.differ', { at, count: books.differences })}</Status>
+      )}
+    </span>
+  )
+}
+
+function Connection() {
+  const { t, language } = useTexts()
+  const { isUp, at } = connection.use()
+  const clock = at === null ? '' : writeClock(new Date(at).toISOString(), language)
+  return (
+    <span aria-live="polite">
+      {isUp ? (
+        <span aria-live="off">{t('connection.up', { at: clock })}</span>
+      ) : (
+        <Status kind="stop">{t('connection.down')}</Status>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { Contrast, Keyboard, LogOut, Search, User, type LucideIcon } from 'lucide-react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import * as player from '#contract/onling-v2/player.ts'
+import { api, ask } from './api.ts'
+import { matchesWords } from './matches-words.ts'
+import { Modal } from './modal.tsx'
+import { paths } from './paths.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { screensFor } from './screens.ts'
+import { signOut, useMay, useMe } from './session.ts'
+import { chooseTheme, settings } from './settings.ts'
+import { useTexts } from './use-texts.ts'
+
+type Choice = { id: string; group: string; label: string; note?: string; Icon: LucideIcon; run: () => void }
+const FOUND_MAX = 8
+const SEARCH_FROM = 2
+
+/** Finds a player by number, e-mail or name, goes to screens, runs commands. Its text never enters the address. */
+export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
+  const { t } = useTexts()
+  const go = useNavigate()
+  const me = useMe().data
+  const maySearch = useMay('players.search')
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const wanted = useDeferredValue(typed.trim())
+  const isNumber = /^\d+$/.test(wanted)
+  const found = useQuery({
+    queryKey: ['palette', wanted],
+    queryFn: ({ signal }) => ask(api(player.search, { query: { text: wanted, limit: FOUND_MAX }, signal })),
+    enabled: maySearch && (isNumber || wanted.length >= SEARCH_FROM),
+    gcTime: 0,
+  })
+
+  const players = (found.data?.rows ?? []).map((row): Choice => ({
+    id: `player-${row.playerId}`,
+    group: t('palette.players'),
+    label: `${t('player.title', { id: row.playerId })} · ${row.maskedName}`,
+    note: row.isLocked ? t('player.locked') : row.maskedEmail,
+    Icon: User,
+    run: () => void go(paths.player(row.playerId)),
+  }))
+  const places = screensFor(me?.user.permissions ?? []).map(({ name, path, Icon, letter }): Choice => ({
+    id: `go-${name}`,
+    group: t('palette.screens'),
+    label: t(`screen.${name}`),
+    note: `G ${letter.toUpperCase()}`,
+    Icon,
+    run: () => void go(path),
+  }))
+  const group = t('palette.commands')
+  const commands: Choice[] = [
+    {
+      id: 'theme',
+      group,
+      label: t(settings.theme.get() === 'dark' ? 'shell.toLight' : 'shell.toDark'),
+      Icon: Contrast,
+      run: () => chooseTheme(settings.theme.get() === 'dark' ? 'light' : 'dark'),
+    },
+    { id: 'keys', group, label: t('keys.all'), note: '?', Icon: Keyboard, run: onKeys },
+    { id: 'out', group, label: t('shell.signOut'), Icon: LogOut, run: () => void signOut() },
+  ]
+  const choices = [...players, ...[...places, ...commands].filter(({ label }) => matchesWords(label, typed))]
+  const current = Math.min(chosen, choices.length - 1)
+
+  const take = (choice: Choice | undefined) => {
+    if (!choice) return
+    onClose()
+    choice.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setChosen((current + step + choices.length) % Math.max(choices.length, 1))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      take(choices[current])
+    }
+  }
+
+  return (
+    <Modal className="pal" label={t('palette.hint')} onClose={onClose}>
+      <div className="q">
+        <Search className="i" aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={choices[current] ? `palette-${choices[current].id}` : undefined}
+          aria-label={t('palette.hint')}
+          placeholder={t('palette.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(0)
+          }}
+        />
+        <span className="s mut" aria-live="polite">
+          {found.isFetching ? t('list.loading') : t('palette.count', { count: choices.length })}
+        </span>
+      </div>
+      {found.isError ? <ProblemNote error={found.error} /> : null}
+      <div className="options" id="palette-list" role="listbox" aria-label={t('palette.hint')}>
+        {choices.map((choice, index) => (
+          <div key={choice.id} role="presentation">
+            {choices[index - 1]?.group === choice.group ? null : <div className="g">{choice.group}</div>}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the combobox above */}
+            <div
+              id={`palette-${choice.id}`}
+              role="option"
+              aria-selected={index === current}
+              onClick={() => take(choice)}
+            >
+              <choice.Icon aria-hidden="true" />
+              <span className="grow el">{choice.label}</span>
+              <span className="s mut">{choice.note}</span>
+            </div>
+          </div>
+        ))}
+      </div>
+      <footer className="s mut">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <span className="grow" /> <kbd>Esc</kbd>{' '}
+        {t('keys.close')}
+      </footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,11 @@
+/** Every address of the staff site. Names, e-mails and search texts are never in one. */
+export const paths = {
+  players: '/players',
+  player: (playerId: number, tab?: PlayerTab) => `/players/${playerId}${tab ? `?tab=${tab}` : ''}`,
+  games: '/games',
+  audit: '/audit',
+  staff: '/staff',
+} as const
+
+export const PLAYER_TABS = ['entries', 'deposits', 'rounds', 'sessions'] as const
+export type PlayerTab = (typeof PLAYER_TABS)[number]

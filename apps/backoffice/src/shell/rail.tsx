@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+import { screensFor } from './screens.ts'
+import { useMe } from './session.ts'
+import { useTexts } from './use-texts.ts'
+
+/** The screens that this person may open and this build really serves. */
+export function Rail() {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const permissions = useMe().data?.user.permissions ?? []
+  return (
+    <nav className="rail" aria-label={t('shell.main')}>
+      {screensFor(permissions).map(({ name, path, letter, Icon }) => (
+        <Link
+          key={name}
+          to={path}
+          aria-current={pathname.startsWith(path) ? 'page' : undefined}
+          title={`${t(`screen.${name}`)} (G ${letter.toUpperCase()})`}
+          aria-label={t(`screen.${name}`)}
+        >
+          <Icon className="i" aria-hidden="true" />
+          <span className="t">{t(`screen.${name}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

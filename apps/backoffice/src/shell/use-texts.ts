@@ -1,0 +1,19 @@
+import { cs } from '../texts/cs.ts'
+import { en } from '../texts/en.ts'
+import { sk } from '../texts/sk.ts'
+import { fillText } from '../texts/fill-text.ts'
+import type { TextKey, Texts } from '../texts/text-key.ts'
+import { settings, type Language } from './settings.ts'
+
+const all: Readonly<Record<Language, Texts>> = { cs, sk, en }
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** Texts of the chosen language. `t.or` gives the fallback for names that come from the server. */
+export function useTexts() {
+  const language = settings.language.use()
+  const texts = all[language]
+  const t = (key: TextKey, values: Values = {}) => fillText(texts[key], values)
+  const or = (key: string, fallback: string) => (key in texts ? texts[key as TextKey] : fallback)
+  return { t, or, language }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+
+let database: TestDatabase
+let room: RoundRoom
+let origin: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  room = await openRoundRoom(database.url)
+  origin = await room.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await room.close()
+  await database.close()
+})
+
+async function openGame(balanceMinor: number): Promise<{ token: string; stakeMinor: number; playerId: number }> {
+  const player = await room.addPlayer(balanceMinor)
+  const body = { gameKey: 'OvocnyKolotoc', mode: 'real' } as const
+  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body })
+  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
+  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: body.gameKey } })
+  return { token: opened.data.gameToken, stakeMinor: opened.data.session.defaultStake, playerId: player.playerId }
+}
+
+async function post(token: string, body: unknown) {
+  const response = await fetch(origin + play.playRound.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> }
+}
+
+it('answers the short way as the common way does, with the same lasting headers', async () => {
+  const { token, stakeMinor } = await openGame(100_000)
+  const first = await post(token, { roundId: randomUUID(), stakeMinor })
+  const second = await post(token, { roundId: randomUUID(), stakeMinor })
+  expect([first.status, second.status]).toEqual([200, 200])
+  // The common way tells what is left of the rate; the short way does not. That is how the two are told apart here.
+  expect([first.headers.has('x-ratelimit-limit'), second.headers.has('x-ratelimit-limit')]).toEqual([true, false])
+  const lasting = ['content-type', 'content-security-policy', 'x-content-type-options', 'cache-control', 'referrer-policy']
+  for (const name of lasting) {
+    expect(second.headers.get(name)).toBeTruthy()
+    expect(second.headers.get(name)).toBe(first.headers.get(name))
+  }
+  expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(Object.keys(second.body)).toEqual(Object.keys(first.body))
+})
+
+it('answers the stored round when the number comes again', async () => {
+  const { token, stakeMinor } = await openGame(100_000)
+  const body = { roundId: randomUUID(), stakeMinor }
+  const answers = await Promise.all([post(token, body), post(token, body), post(token, body)])
+  expect(answers.filter((answer) => answer.body['isRepeat'] === false)).toHaveLength(1)
+  for (const answer of answers) expect(answer.body['round']).toEqual(answers[0]?.body['round'])
+})
+
+it.each([
+  ['a wrong stake type', { roundId: randomUUID(), stakeMinor: '100' }, 400],
+  ['an extra field', { roundId: randomUUID(), stakeMinor: 100, more: 1 }, 400],
+  ['broken JSON', '{"roundId":', 400],
+  ['a hostile number', { roundId: "'; drop table x;--", stakeMinor: 100 }, 400],
+  ['a body that is too long', { roundId: 'x'.repeat(70_000), stakeMinor: 100 }, 413],
+])('leaves %s to the schema', async (_, body, status) => {
+  const { token, stakeMinor } = await openGame(100_000)
+  await post(token, { roundId: randomUUID(), stakeMinor })
+  const answer = await post(token, body)
+  expect(answer.status).toBe(status)
+  expect(answer.body['requestId']).toBeTruthy()
+})
+
+it('refuses by name, and lets in nobody without a living session', async () => {
+  const { token, stakeMinor } = await openGame(1)
+  const answer = await post(token, { roundId: randomUUID(), stakeMinor })
+  expect([answer.status, answer.body['code']]).toEqual([422, 'ERR_INSUFFICIENT_FUNDS'])
+  await callRoom(room.app, play.closeSession, { token, body: {} })
+  expect((await post(token, { roundId: randomUUID(), stakeMinor })).status).toBe(401)
+  expect((await post(`tg_${'x'.repeat(43)}`, { roundId: randomUUID(), stakeMinor })).status).toBe(401)
+  expect((await post('', { roundId: randomUUID(), stakeMinor })).status).toBe(401)
+})

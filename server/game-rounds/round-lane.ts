@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { playRound as call } from '#contract/play-v1/play.ts'
+import { newRequestId } from '../kernel/request-ids.ts'
+import type { AccountTurns } from './account-turns.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { playInTurnOf } from './play-round.ts'
+import { readRoundWish, type RoundWish } from './read-round-wish.ts'
+
+/** Called for each answer of the lane, as the measure of all other answers is by its hook. */
+export type ObserveAnswer = (status: number, seconds: number) => void
+
+const BODY_MAX_BYTES = 512
+const MINUTE_MS = 60_000
+const GAME_BEARER = /^Bearer (tg_\S{17,197})$/
+
+/** Told anew in each answer, or meant for one request only. */
+const CHANGING_HEADERS = /^(x-request-id|content-length|date|connection|keep-alive|transfer-encoding|x-ratelimit-.*|vary)$/
+
+/**
+ * The short way for the one call that must be fast: a well-formed round of a session that this process remembers is
+ * answered on the bare HTTP server. Everything else, and whatever is refused or fails, takes the common way with the
+ * same body: the same number is never played twice, so asking again there is safe, and every other answer has one source.
+ * The security headers are those that the common way sends: the first round goes that way and they are kept.
+ */
+export function openRoundLane(app: FastifyInstance, needs: GameRoundsNeeds, turns: AccountTurns, observe: ObserveAnswer): void {
+  const [common] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  if (!common) return
+  const rateMax = (call.ratePerMinute ?? 600) * app.settings.rateFactor
+  let isClosing = false
+  let headers: string[] | undefined
+
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  const takeLane = (request: IncomingMessage, response: ServerResponse): void => {
+    const live = isClosing ? undefined : findSession(request)
+    if (!live || !headers) {
+      if (!isClosing && !headers && isRound(request)) return void readBody(request, (text) => void takeCommonWay(request, response, text))
+      return common(request, response)
+    }
+    const startedAt = performance.now()
+    readBody(request, (text) => {
+      const wish = readRoundWish(text)
+      if (!wish || !isWithinRate(live, rateMax)) return void takeCommonWay(request, response, text)
+      void answer(request, response, live, wish, text, startedAt)
+    })
+  }
+
+  const isRound = (request: IncomingMessage): boolean =>
+    request.url === call.path &&
+    request.method === 'POST' &&
+    request.headers['content-type'] === 'application/json' &&
+    Number(request.headers['content-length'] ?? Number.NaN) <= BODY_MAX_BYTES
+
+  const findSession = (request: IncomingMessage): LiveSession | undefined => {
+    if (!isRound(request)) return undefined
+    const token = GAME_BEARER.exec(request.headers.authorization ?? '')?.[1]
+    return token === undefined ? undefined : needs.sessions.recall(token)
+  }
+
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    live: LiveSession,
+    wish: RoundWish,
+    text: string,
+    startedAt: number,
+  ): Promise<void> => {
+    let body: string
+    try {
+      body = JSON.stringify(await playInTurnOf(needs, turns, live, wish))
+    } catch {
+      return takeCommonWay(request, response, text)
+    }
+    const id = newRequestId(request)
+    const bytes = Buffer.byteLength(body)
+    response.writeHead(200, [...(headers ?? []), 'x-request-id', id, 'content-length', String(bytes)])
+    // Plain ASCII goes out without being encoded: head and body in one write.
+    response.end(body, bytes === body.length ? 'latin1' : 'utf8')
+    const ms = performance.now() - startedAt
+    observe(200, ms / 1000)
+    app.log.info({ reqId: id, route: call.path, method: call.method, status: 200, ms: Math.round(ms) }, 'answered')
+  }
+
+  const takeCommonWay = async (request: IncomingMessage, response: ServerResponse, text: string): Promise<void> => {
+    try {
+      const told = await app.inject({
+        method: call.method,
+        url: call.path,
+        headers: request.headers as NonNullable<InjectOptions['headers']>,
+        payload: text,
+        remoteAddress: request.socket.remoteAddress ?? '',
+      })
+      if (told.statusCode === 200) headers ??= lastingHeaders(told)
+      response.writeHead(told.statusCode, headersOf(told))
+      response.end(told.rawPayload)
+    } catch (error) {
+      app.log.error({ err: error }, 'the common way did not answer')
+      response.destroy()
+    }
+  }
+
+  app.server.removeListener('request', common)
+  app.server.on('request', takeLane)
+}
+
+function readBody(request: IncomingMessage, then: (text: string) => void): void {
+  let text = ''
+  request.setEncoding('utf8')
+  request.on('data', (chunk: string) => {
+    text += chunk
+  })
+  request.on('end', () => then(text))
+}
+
+/** At most so many rounds of a session in a minute; beyond that the common way counts and answers. */
+function isWithinRate(live: LiveSession, max: number): boolean {
+  const minute = Math.floor(performance.now() / MINUTE_MS)
+  if (live.minute !== minute) {
+    live.minute = minute
+    live.roundsInMinute = 0
+  }
+  live.roundsInMinute += 1
+  return live.roundsInMinute <= max
+}
+
+function headersOf(told: LightMyRequestResponse): string[] {
+  return Object.entries(told.headers).flatMap(([name, value]) =>
+    value === undefined || name === 'connection' ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+  )
+}
+
+function lastingHeaders(told: LightMyRequestResponse): string[] {
+  return Object.entries(told.headers).flatMap(([name, value]) =>
+    value === undefined || CHANGING_HEADERS.test(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+  )
+}

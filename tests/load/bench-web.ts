@@ -1,0 +1,197 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium, type Browser } from 'playwright-core'
+import { findChromium } from '#tools/check/find-chromium.ts'
+
+// `npm run bench:web [-- --json]`: the lobby of a running `npm start` (PLAYER_ORIGIN, API_ORIGIN), as a phone meets it.
+// Lighthouse, the brotli size of the scripts on first load, and the time from a key in the search to the painted answer
+// with 2,000 games. Throughput figures of a shared machine are noise; these are counts and medians.
+
+const PLAYER = process.env['PLAYER_ORIGIN'] ?? 'http://localhost:3000'
+const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3003'
+const LOCALE = process.env['LOCALE'] ?? 'cs'
+const GAMES = 2_000
+const DEBUG_PORT = 9_333
+const MULTIPLIED_API_PORT = 3_390
+const MULTIPLIED_PLAYER_PORT = 3_391
+
+const chromiumPath = findChromium()
+if (!chromiumPath) {
+  console.error('No Chromium was found: apt-get install chromium, or set CHROMIUM_PATH.')
+  process.exit(1)
+}
+
+const result = {
+  lighthouse: await runLighthouse(chromiumPath),
+  firstLoad: await measureFirstLoad(chromiumPath),
+  search: await measureSearch(chromiumPath),
+}
+if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2))
+else {
+  console.table(result.lighthouse)
+  console.table(result.firstLoad)
+  console.table(result.search)
+}
+
+/** Scores of Lighthouse’s mobile preset, in hundredths: the median of three runs, since one alone is noise. */
+async function runLighthouse(executablePath: string) {
+  const profile = mkdtempSync(join(tmpdir(), 'tolar-lighthouse-'))
+  const browser = spawn(
+    executablePath,
+    [`--remote-debugging-port=${DEBUG_PORT}`, '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', `--user-data-dir=${profile}`],
+    { stdio: 'ignore' },
+  )
+  try {
+    await waitFor(`http://127.0.0.1:${DEBUG_PORT}/json/version`)
+    const runs: Record<string, number>[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const report = await lighthouse(`${PLAYER}/${LOCALE}`, { port: DEBUG_PORT, output: 'json', logLevel: 'error' })
+      if (!report) throw new Error('Lighthouse gave no report.')
+      const { categories, audits } = report.lhr
+      runs.push({
+        ...Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+        firstContentfulPaintMs: Math.round(audits['first-contentful-paint']?.numericValue ?? 0),
+        largestContentfulPaintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+        totalBlockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+        layoutShiftThousandths: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000),
+      })
+      for (const [id, audit] of Object.entries(audits))
+        if (audit.score !== null && audit.score < 0.9 && ['binary', 'numeric'].includes(audit.scoreDisplayMode))
+          console.error(`  below 0.9: ${id} ${audit.displayValue ?? ''}`)
+    }
+    const names = Object.keys(runs[0] ?? {})
+    return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]))
+  } finally {
+    browser.kill()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Bytes that a first visit really moves, as the browser counts them. */
+async function measureFirstLoad(executablePath: string) {
+  const browser = await open(executablePath)
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const bytes: Record<string, number> = {}
+    const counting: Promise<void>[] = []
+    page.on('requestfinished', (request) => {
+      counting.push(
+        request.sizes().then(({ responseBodySize }) => {
+          const type = request.resourceType()
+          bytes[type] = (bytes[type] ?? 0) + responseBodySize
+        }),
+      )
+    })
+    await page.goto(`${PLAYER}/${LOCALE}`, { waitUntil: 'networkidle' })
+    await Promise.all(counting)
+    return Object.fromEntries(Object.entries(bytes).map(([type, count]) => [`${type} kB`, Math.round(count / 100) / 10]))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Types into the search of a lobby with 2,000 games and measures each key until its answer is painted. */
+async function measureSearch(executablePath: string) {
+  const api = await serveManyGames()
+  const player = startPlayer()
+  try {
+    await waitFor(`http://127.0.0.1:${MULTIPLIED_PLAYER_PORT}/health/ready`)
+    const browser = await open(executablePath)
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(`http://localhost:${MULTIPLIED_PLAYER_PORT}/${LOCALE}`, { waitUntil: 'networkidle' })
+    await page.locator('dialog button').first().click()
+    const search = page.getByRole('searchbox').first()
+    if (!(await search.isVisible())) await page.goto(`http://localhost:${MULTIPLIED_PLAYER_PORT}/${LOCALE}?q=a`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      const times: number[] = []
+      Object.assign(globalThis, { keyTimes: times })
+      document.addEventListener(
+        'keydown',
+        () => {
+          const began = performance.now()
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => times.push(performance.now() - began))
+            port1.start()
+            port2.postMessage(undefined)
+          })
+        },
+        { capture: true },
+      )
+    })
+    await search.focus()
+    for (const key of 'ovocny kolotoc zlato') {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
+    await browser.close()
+    const sorted = times.toSorted((a, b) => a - b)
+    return { games: GAMES, keys: times.length, medianMs: round(median(times)), p95Ms: round(sorted[Math.floor(sorted.length * 0.95)] ?? 0), worstMs: round(sorted.at(-1) ?? 0) }
+  } finally {
+    player.kill('SIGTERM')
+    api.close()
+  }
+}
+
+/** The real API's answers, with the list of games repeated under new keys and names until there are 2,000. */
+function serveManyGames(): Promise<Server> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(`${API}${request.url ?? '/'}`, { headers: { accept: 'application/json' } })
+      let body = await answer.text()
+      if (request.url?.includes('/OnlineGame/List')) {
+        const { games } = JSON.parse(body) as { games: { key: string; name: string }[] }
+        const many = Array.from({ length: GAMES }, (_, index) => {
+          const game = games[index % games.length] ?? { key: 'None', name: 'None' }
+          const turn = Math.floor(index / games.length)
+          return turn === 0 ? game : { ...game, key: `${game.key}${turn}`, name: `${game.name} ${turn}` }
+        })
+        body = JSON.stringify({ games: many })
+      }
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
+    })().catch(() => response.writeHead(502).end())
+  })
+  return new Promise((ready) => server.listen(MULTIPLIED_API_PORT, '127.0.0.1', () => ready(server)))
+}
+
+function startPlayer(): ChildProcess {
+  return spawn(process.execPath, ['apps/player/main.ts'], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env['PATH'],
+      APP_TARGET: process.env['APP_TARGET'] ?? 'onling_cz',
+      MARKET_LOCALE: process.env['MARKET_LOCALE'] ?? 'CZE',
+      APP_ENV: 'dev',
+      PORT: String(MULTIPLIED_PLAYER_PORT),
+      HOST: '127.0.0.1',
+      API_ORIGIN: `http://127.0.0.1:${MULTIPLIED_API_PORT}`,
+      PUBLIC_PLAYER_ORIGIN: `http://localhost:${MULTIPLIED_PLAYER_PORT}`,
+      PUBLIC_GAMES_ORIGIN: 'http://localhost:3002',
+    },
+  })
+}
+
+function open(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (let tried = 0; tried < 200; tried += 1) {
+    if (await fetch(url).then((answer) => answer.ok, () => false)) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${url} did not answer within 20 s.`)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -18,7 +18,10 @@ const areaRules = Object.entries(areas).map(([name, { path, mayImport }]) => ({
 /** Inside server/: only down, and never sideways. */
 const floorRules = floors.flatMap((floor, level) =>
   floor.map((room) => {
-    const above = floors.slice(level).flat().filter((other) => other !== room)
+    const above = floors
+      .slice(level)
+      .flat()
+      .filter((other) => other !== room)
     return {
       name: `floor-${room}`,
       severity: 'error',
@@ -86,7 +89,13 @@ export const forbidden = [
     from: { path: '^(apps|client|config|contract|games|money|providers|server|ui)/', pathNot: testFiles },
     to: { path: outside },
   },
-  { name: 'no-unresolved', severity: 'error', comment: 'Every import exists.', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|^\\+types' } },
+  {
+    name: 'no-unresolved',
+    severity: 'error',
+    comment: 'Every import exists.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|^\\+types' },
+  },
   {
     name: 'no-drawers',
     severity: 'error',

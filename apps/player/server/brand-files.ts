@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { readPicture, readTheme } from '#config/read-texts.ts'
+import type { Site } from '../src/shell/site-context.ts'
+
+const HOUR = 'public, max-age=3600'
+
+/** Logo, icon, manifest and robots.txt of the brand that this process serves. */
+export function serveBrandFiles(app: FastifyInstance, site: Site): void {
+  const { brand, playerOrigin, environment } = site
+  const theme = readTheme(brand.target)
+  const pictures = { logo: readPicture(brand.target, 'logo'), icon: readPicture(brand.target, 'icon') }
+  for (const name of ['logo', 'icon'] as const) {
+    app.get(`/${name}.svg`, (_, reply) =>
+      reply.type('image/svg+xml').header('cache-control', HOUR).send(pictures[name]),
+    )
+  }
+  const manifest = JSON.stringify({
+    name: brand.appName,
+    short_name: brand.appName,
+    lang: brand.defaultLanguage,
+    id: '/',
+    start_url: `/${brand.defaultLanguage}`,
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: theme.bg,
+    theme_color: theme.bg,
+    categories: ['games', 'entertainment'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ],
+  })
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.type('application/manifest+json').header('cache-control', HOUR).send(manifest),
+  )
+  // Only the real site is for search engines.
+  const isPublic = environment === 'production' || environment === 'dev'
+  const robots = isPublic
+    ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /capi/', `Sitemap: ${playerOrigin}/sitemap.xml`, '']
+    : ['User-agent: *', 'Disallow: /', '']
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots.join('\n')))
+}

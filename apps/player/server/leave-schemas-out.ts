@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+const STUB = '\0typebox-without-schemas'
+
+/**
+ * The browser calls by method and path only; the shapes in the contract are for the server and for types. In the client
+ * build the schema library is replaced by one that makes empty shapes, declarations are marked as free of effects, so
+ * that calls which no page makes leave the bundle, and the summaries of the OpenAPI document go.
+ */
+export function leaveSchemasOut(): Plugin {
+  return {
+    name: 'leave-schemas-out',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id === 'typebox' ? STUB : undefined),
+    load: (id) =>
+      id === STUB
+        ? 'export const Type = /*#__PURE__*/ new Proxy({}, { get: () => () => ({}) })\nexport default Type'
+        : undefined,
+    transform(code, id) {
+      if (!/\/contract\/[^?]+\.ts$/.test(id)) return undefined
+      return {
+        code: code
+          .replaceAll(/\bsummary:\s*'(?:[^'\\]|\\.)*',?/g, '')
+          .replaceAll(/(?<!function )\b(defineCall|page|text|Type\.\w+)\(/g, '/*#__PURE__*/ $1('),
+        map: null,
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createPageCache, packPage } from './page-cache.ts'
+
+async function setup(maxPages = 10) {
+  let time = 0
+  let renders = 0
+  const cache = createPageCache({ freshMs: 5000, maxPages, now: () => time })
+  const read = (key: string, status = 200) =>
+    cache.read(key, () => {
+      renders += 1
+      return packPage(status, {}, `<p>${key}</p>`)
+    })
+  return { cache, read, pass: (ms: number) => void (time += ms), renders: () => renders }
+}
+
+describe('cache of anonymous pages', () => {
+  it('renders once while fresh, and again after five seconds', async () => {
+    const { read, pass, renders } = await setup()
+    await read('/cs')
+    pass(4999)
+    await read('/cs')
+    expect(renders()).toBe(1)
+    pass(1)
+    await read('/cs')
+    expect(renders()).toBe(2)
+  })
+  it('renders once for many who ask at the same time', async () => {
+    const { read, renders } = await setup()
+    await Promise.all(Array.from({ length: 50 }, () => read('/cs')))
+    expect(renders()).toBe(1)
+  })
+  it('is bounded and lets the longest unread go', async () => {
+    const { cache, read, renders } = await setup(2)
+    await read('/a')
+    await read('/b')
+    await read('/a')
+    await read('/c')
+    expect(cache.size()).toBe(2)
+    await read('/a')
+    expect(renders()).toBe(3)
+  })
+  it('keeps no failure', async () => {
+    const { cache, read } = await setup()
+    await read('/cs', 500)
+    expect(cache.size()).toBe(0)
+  })
+})

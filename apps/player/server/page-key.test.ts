@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { sharedAddress } from './page-key.ts'
+
+const key = (path: string, cookie?: string) => sharedAddress(new URL(path, 'http://x'), cookie)
+
+describe('sharedAddress', () => {
+  it('shares the anonymous lobby', () => expect(key('/cs')).toBe('/cs'))
+  it('never shares a page of somebody who is signed in', () => {
+    expect(key('/cs', 'a=1; tolar_session=abc')).toBeUndefined()
+    expect(key('/cs', 'tolar_session=abc')).toBeUndefined()
+  })
+  it('does not mind other cookies', () => expect(key('/cs', 'x_tolar_session=1; consent=1')).toBe('/cs'))
+  it('keeps filters in one order and drops the rest', () => {
+    expect(key('/cs?utm_source=x&tag=hot&category=slots')).toBe('/cs?category=slots&tag=hot')
+  })
+  it('does not share free text, tokens or hostile values', () => {
+    expect(key('/cs?q=a')).toBeUndefined()
+    expect(key('/cs/reset-password?token=x')).toBeUndefined()
+    expect(key(`/cs?tag=${'x'.repeat(50)}`)).toBe('/cs')
+    expect(key('/robots.txt')).toBeUndefined()
+  })
+})

@@ -1,0 +1,27 @@
+import { readBrandMessages, readErrorTexts, readThemeCss } from '#config/read-texts.ts'
+import type { Site } from '../src/shell/site-context.ts'
+import type { Settings } from './read-settings.ts'
+
+/** Gathers everything of the brand that pages show. Read once: a brand changes with a deployment. */
+export function readSite(settings: Settings): Site {
+  const { brand, market, environment } = settings.configuration
+  const byLanguage = <Texts>(read: (language: (typeof brand.languages)[number]) => Texts) =>
+    Object.fromEntries(brand.languages.map((language) => [language, read(language)]))
+  return {
+    brand,
+    market,
+    environment,
+    version: settings.version,
+    apiOrigin: settings.apiOrigin,
+    playerOrigin: settings.playerOrigin,
+    gamesOrigin: settings.gamesOrigin,
+    themeCss: readThemeCss(brand.target)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    logoUrl: '/logo.svg',
+    brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
+    errorTexts: byLanguage((language) => readErrorTexts(language)),
+    gamificationScript: settings.gamificationScript,
+  }
+}

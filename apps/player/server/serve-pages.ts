@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import type { Site } from '../src/shell/site-context.ts'
+import { writeContentSecurity, type OtherOrigins } from './content-security.ts'
+import type { Bundle } from './load-bundle.ts'
+import { createPageCache, packPage, type Page } from './page-cache.ts'
+import { sharedAddress } from './page-key.ts'
+
+const FRESH_MS = 5000
+const MAX_PAGES = 500
+
+export type PageNeeds = { readonly bundle: Bundle; readonly site: Site; readonly others: OtherOrigins }
+
+/** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
+export function servePages(app: FastifyInstance, { bundle, site, others }: PageNeeds): void {
+  const handle = createRequestHandler(bundle.build, 'production')
+  const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
+
+  async function render(request: FastifyRequest, address: string): Promise<Page> {
+    const headers = new Headers()
+    for (const name of ['cookie', 'accept', 'accept-language', 'user-agent'] as const) {
+      const value = request.headers[name]
+      if (value !== undefined) headers.set(name, value)
+    }
+    headers.set('x-forwarded-for', request.ip)
+    const response = await handle(
+      new Request(new URL(address, site.playerOrigin), { headers }),
+      bundle.openContext(site),
+    )
+    const body = await response.text()
+    const answered = Object.fromEntries(response.headers)
+    if (answered['content-type']?.startsWith('text/html')) {
+      answered['content-security-policy'] = writeContentSecurity(body, others)
+    }
+    return packPage(response.status, answered, body)
+  }
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, site.playerOrigin)
+    const shared = sharedAddress(url, request.headers.cookie)
+    if (shared === undefined) {
+      const page = await render(request, url.pathname + url.search)
+      return sendPage(request, reply, page, 'private, no-store')
+    }
+    const page = await cache.read(shared, () => render(request, shared))
+    return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string): FastifyReply {
+  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding, Cookie')
+  if (page.headers['cache-control'] === undefined) reply.header('cache-control', cacheControl)
+  if (page.status === 200) {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}

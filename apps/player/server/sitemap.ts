@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { createClient } from '#client'
+import { staticPages } from '#config/shapes.ts'
+import { list } from '#contract/onling-v2/online-game.ts'
+import { paths } from '../src/shell/paths.ts'
+import type { Site } from '../src/shell/site-context.ts'
+
+/** Addresses for search engines: lobby, shown pages and games, in every language of the brand. */
+export function serveSitemap(app: FastifyInstance, site: Site): void {
+  const { brand, market, playerOrigin, apiOrigin } = site
+  const api = createClient({ baseUrl: apiOrigin })
+  app.get('/sitemap.xml', async (_, reply) => {
+    const answer = await api(list, { query: {} })
+    const keys = answer.ok ? answer.data.games.map(({ key }) => key) : []
+    const pages = staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page])
+    const addresses = brand.languages.flatMap((language) => [
+      paths.lobby(language),
+      ...pages.map((page) => paths.page(language, page)),
+      ...keys.map((key) => paths.game(language, key)),
+    ])
+    const lines = addresses.map((address) => `<url><loc>${playerOrigin}${address}</loc></url>`).join('')
+    return reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines}</urlset>`,
+      )
+  })
+}

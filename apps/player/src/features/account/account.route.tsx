@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { logout } from '#contract/onling-v2/player.ts'
+import { formatMoney } from '#money'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/account.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { levels } from '../../shell/levels-store.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/site.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { EntryList } from './entry-list.tsx'
+import { RoundList } from './round-list.tsx'
+import { SessionList } from './session-list.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'account')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.account(parts.locale)))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }))
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <QueryClientProvider client={queries}>
+        <Account />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}
+
+function Account() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const { locale, signedIn } = useSite()
+  if (!signedIn) {
+    return (
+      <main className="wrap" id="content">
+        <div className="empty">
+          <h1>{t('ended')}</h1>
+          <a className="btn pri" href={paths.login(locale, paths.account(locale))}>
+            {t('signInAgain')}
+          </a>
+        </div>
+      </main>
+    )
+  }
+  const { profile, header } = signedIn
+
+  async function leave() {
+    await api(logout, { body: {} })
+    levels.signOut()
+    location.assign(paths.lobby(locale))
+  }
+
+  return (
+    <main className="wrap" id="content">
+      <div className="account">
+        <div>
+          <section className="sheet">
+            <h1>{t('title')}</h1>
+            <dl className="dl">
+              <div>
+                <dt>{t('balance')}</dt>
+                <dd>{formatMoney(header.balance, locale)}</dd>
+              </div>
+              <div>
+                <dt>{t('name')}</dt>
+                <dd>{`${profile.firstName} ${profile.surname}`}</dd>
+              </div>
+              <div>
+                <dt>{t('email')}</dt>
+                <dd>{profile.email}</dd>
+              </div>
+              <div>
+                <dt>{t('number')}</dt>
+                <dd>{profile.playerId}</dd>
+              </div>
+              <div>
+                <dt>{t('registeredAt')}</dt>
+                <dd>{format.dateTime(new Date(profile.registeredAt), { dateStyle: 'medium' })}</dd>
+              </div>
+            </dl>
+            <Button variant="ghost" loaderOnClick onClick={() => void leave()}>
+              {t('signOut')}
+            </Button>
+          </section>
+          <SessionList />
+        </div>
+        <div>
+          <RoundList />
+          <EntryList />
+        </div>
+      </div>
+    </main>
+  )
+}

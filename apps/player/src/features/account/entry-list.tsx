@@ -1,0 +1,51 @@
+import type { Static } from 'typebox'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { getHistory } from '#contract/capi-v1.1/funds.ts'
+import { formatMoney } from '#money'
+import { api } from '../../shell/api.ts'
+import { useSite } from '../../shell/site.ts'
+import { ListSection } from './list-section.tsx'
+import { usePagesOf } from './use-pages-of.ts'
+
+type Entry = Static<typeof getHistory.reply>['rows'][number]
+
+/** Movements of the account exactly as the books have them. */
+export function EntryList() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const { locale } = useSite()
+  const pages = usePagesOf<Entry>('entries', (query) => api(getHistory, { query }))
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const kindName = (kind: string) => {
+    const name = `kinds.${kind}` as 'kinds.deposit'
+    return t.has(name) ? t(name) : kind
+  }
+  return (
+    <ListSection
+      title={t('entries')}
+      state={pages.status}
+      isEmpty={rows.length === 0}
+      empty={t('noEntries')}
+      again={() => void pages.refetch()}
+      more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+    >
+      {rows.map(({ sequence, kind, reference, debitMinor, creditMinor, balanceAfter, createdAt }) => (
+        <li key={sequence}>
+          <span>
+            {kindName(kind)}
+            <small>
+              {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })} · {reference}
+            </small>
+          </span>
+          <b>
+            {creditMinor >= debitMinor ? '+' : '−'}
+            {formatMoney({ ...balanceAfter, amountMinor: Math.abs(creditMinor - debitMinor) }, locale)}
+          </b>
+          <span>
+            {t('balanceAfter')} <b>{formatMoney(balanceAfter, locale)}</b>
+          </span>
+        </li>
+      ))}
+    </ListSection>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { listRounds, type RoundRow } from '#contract/play-v1/play.ts'
+import { formatMoney } from '#money'
+import { api } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { ListSection } from './list-section.tsx'
+import { usePagesOf } from './use-pages-of.ts'
+
+/** Rounds of the player, each with the way to check it. */
+export function RoundList() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const { locale, gamesOrigin } = useSite()
+  const pages = usePagesOf<Static<typeof RoundRow>>('rounds', (query) => api(listRounds, { query }))
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <ListSection
+      title={t('rounds')}
+      state={pages.status}
+      isEmpty={rows.length === 0}
+      empty={t('noRounds')}
+      again={() => void pages.refetch()}
+      more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+    >
+      {rows.map(({ roundId, gameKey, stake, win, playedAt }) => (
+        <li key={roundId}>
+          <span>
+            {gameKey}
+            <small>{format.dateTime(new Date(playedAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
+          </span>
+          <span>
+            {t('stake')} <b>{formatMoney(stake, locale)}</b>
+          </span>
+          <span>
+            {t('win')} <b>{formatMoney(win, locale)}</b>
+          </span>
+          <a className="lnk" href={paths.verify(gamesOrigin, roundId)}>
+            {t('verify')}
+          </a>
+        </li>
+      ))}
+    </ListSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { getActiveSessions } from '#contract/onling-v2/player.ts'
+import { endAllSessions, endSession } from '#contract/play-v1/player-account.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { ListSection } from './list-section.tsx'
+
+/** Where the player is signed in, with the end of one or of all. */
+export function SessionList() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const { locale } = useSite()
+  const queries = useQueryClient()
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => {
+      const answer = await api(getActiveSessions, { query: {} })
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.data.sessions
+    },
+  })
+  const ending = useMutation({
+    mutationFn: async (sessionId: string) => {
+      const answer = await api(endSession, { body: { sessionId } })
+      if (!answer.ok) throw new Error(answer.code)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+
+  async function endAll() {
+    const answer = await api(endAllSessions, { body: {} })
+    if (answer.ok) location.assign(paths.lobby(locale))
+    else await sessions.refetch()
+  }
+
+  const rows = sessions.data ?? []
+  return (
+    <ListSection
+      title={t('sessions')}
+      state={sessions.status}
+      isEmpty={rows.length === 0}
+      empty={t('noSessions')}
+      again={() => void sessions.refetch()}
+    >
+      {rows.map(({ sessionId, client, openedAt, lastSeenAt, isCurrent }) => (
+        <li key={sessionId}>
+          <span>
+            {isCurrent ? t('thisDevice') : client}
+            <small>
+              {t('sessionTimes', {
+                opened: format.dateTime(new Date(openedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                seen: format.dateTime(new Date(lastSeenAt), { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </small>
+          </span>
+          {isCurrent ? null : (
+            <Button
+              size="small"
+              variant="ghost"
+              isLoading={ending.isPending && ending.variables === sessionId}
+              onClick={() => ending.mutate(sessionId)}
+            >
+              {t('endSession')}
+            </Button>
+          )}
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" loaderOnClick className="full" onClick={() => void endAll()}>
+          {t('endAll')}
+        </Button>
+      </li>
+    </ListSection>
+  )
+}

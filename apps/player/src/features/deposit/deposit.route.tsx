@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { formatMoney } from '#money'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Route } from './+types/deposit.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { writeClientValue } from '../../shell/client-values.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/site.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { readAmount, writeAmount } from './read-amount.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'deposit')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale)))
+  const { depositMethods, depositGateways, quickAmounts, initialAmount } = site.brand.payment
+  return {
+    ...parts,
+    quickAmounts: quickAmounts.map(({ amountMinor }) => amountMinor),
+    initialAmount: initialAmount?.amountMinor,
+    takesCards: depositMethods.includes('CardOnline') && depositGateways.includes('Csob'),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function DepositPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Deposit data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('deposit')
+  const { locale, currency, signedIn } = useSite()
+  const { quickAmounts, initialAmount, takesCards, errors } = data
+  const [typed, setTyped] = useState(initialAmount === undefined ? '' : writeAmount(initialAmount))
+  // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
+  const [intention, setIntention] = useState<{ amountMinor: number; key: string }>()
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  const amountMinor = readAmount(typed)
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (amountMinor === undefined) return
+    const key = intention?.amountMinor === amountMinor ? intention.key : crypto.randomUUID()
+    setIntention({ amountMinor, key })
+    setIsBusy(true)
+    setFailed(undefined)
+    const answer = await api(deposit, {
+      body: {
+        amount: { amountMinor, currency },
+        method: 'CardOnline',
+        gateway: 'Csob',
+        idempotencyKey: key,
+        returnPath: paths.depositReturn(locale),
+      },
+    })
+    if (answer.ok) {
+      writeClientValue('pendingPayment', { paymentId: answer.data.paymentId, startedAt: new Date().toISOString() })
+      location.assign(answer.data.redirectUrl)
+      return
+    }
+    setIsBusy(false)
+    setIntention(undefined)
+    if (answer.status === 401) location.assign(paths.login(locale, paths.deposit(locale)))
+    else setFailed(answer)
+  }
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet">
+        <header>
+          <h1>{t('title')}</h1>
+          {signedIn ? (
+            <span>
+              {t('balance')} <b>{formatMoney(signedIn.header.balance, locale)}</b>
+            </span>
+          ) : null}
+        </header>
+        {takesCards ? (
+          <form className="grid-form" onSubmit={(event) => void submit(event)}>
+            <fieldset className="quick" aria-label={t('amount')}>
+              {quickAmounts.map((quick) => (
+                <button
+                  key={quick}
+                  type="button"
+                  aria-pressed={amountMinor === quick}
+                  onClick={() => setTyped(writeAmount(quick))}
+                >
+                  {money(quick)}
+                </button>
+              ))}
+            </fieldset>
+            <div className="field">
+              <label htmlFor="amount">{t('otherAmount')}</label>
+              <span className="amt">
+                <input
+                  id="amount"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={12}
+                  value={typed}
+                  aria-invalid={typed !== '' && amountMinor === undefined ? true : undefined}
+                  aria-describedby="amount-note"
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+                {currency === 'CZK' ? 'Kč' : '€'}
+              </span>
+              <small id="amount-note" className={typed !== '' && amountMinor === undefined ? 'bad' : undefined}>
+                {typed !== '' && amountMinor === undefined ? t('badAmount') : t('cardOnline')}
+              </small>
+            </div>
+            <Failure failed={failed} texts={errors} />
+            <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
+              {amountMinor === undefined ? t('chooseAmount') : t('submit', { amount: money(amountMinor) })}
+            </Button>
+            <p className="sec">
+              <Icon name="lock" />
+              {t('ownCard')}
+            </p>
+          </form>
+        ) : (
+          <p className="note">{t('noMethod')}</p>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
+import { nextAskMs, progressOf } from './payment-progress.ts'
+import { readAmount, writeAmount } from './read-amount.ts'
+
+describe('amount of a deposit', () => {
+  it('is read and written alike', () => {
+    expect(readAmount(writeAmount(50_000))).toBe(50_000)
+    expect(readAmount(writeAmount(1_205))).toBe(1_205)
+  })
+  it.each(['', '0', '-5', 'abc', '1,234'])('is not %s', (typed) => expect(readAmount(typed)).toBeUndefined())
+})
+
+describe('progress of a payment', () => {
+  it('knows every state', () => {
+    expect(PAYMENT_STATES.map(progressOf)).toEqual([
+      'waiting',
+      'waiting',
+      'waiting',
+      'settled',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+    ])
+  })
+  it('asks often, then less, then never', () => {
+    expect([nextAskMs('waiting', 0), nextAskMs('waiting', 10), nextAskMs('settled', 1)]).toEqual([2000, 10_000, false])
+  })
+})

@@ -1,0 +1,28 @@
+import type { PaymentState } from '#contract/states/payment-states.ts'
+
+export type Progress = 'waiting' | 'settled' | 'failed'
+
+/** What the player is told of a payment. `authorised` is still on its way: only settled money can be played. */
+export function progressOf(state: PaymentState): Progress {
+  switch (state) {
+    case 'created':
+    case 'pending':
+    case 'authorised':
+      return 'waiting'
+    case 'settled':
+      return 'settled'
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+    case 'reversed':
+    case 'refunded':
+    case 'error':
+      return 'failed'
+  }
+}
+
+/** How long to wait before asking again: often at first, then every ten seconds. Never again once it has ended. */
+export function nextAskMs(progress: Progress, asked: number): number | false {
+  if (progress !== 'waiting') return false
+  return asked < 10 ? 2000 : 10_000
+}

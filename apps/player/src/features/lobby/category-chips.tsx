@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { isNarrowed, writeFilters, type Filters } from './filters.ts'
+import type { TagGroups } from './group-tags.ts'
+import { useTagName } from './tag-name.ts'
+
+/** Categories, then genres, each with the number of its games. The chosen one is white: orange is for actions. */
+export const CategoryChips = memo(function CategoryChips({
+  tags,
+  total,
+  filters,
+}: {
+  tags: TagGroups
+  total: number
+  filters: Filters
+}) {
+  const t = useTranslations('lobby')
+  const tagName = useTagName()
+  const { locale } = useSite()
+  const to = (change: Partial<Filters>) =>
+    paths.lobby(locale, writeFilters({ ...filters, category: undefined, genre: undefined, show: undefined, ...change }))
+  const isAll = !isNarrowed({ ...filters, text: '' }) || (!filters.category && !filters.genre && !filters.show)
+  return (
+    <nav className="chips" aria-label={t('categories')}>
+      <Link className="chip" preventScrollReset to={to({})} aria-current={isAll ? 'true' : undefined}>
+        {t('allGames')}
+        <small>{total}</small>
+      </Link>
+      {(['category', 'genre'] as const).flatMap((kind) =>
+        (kind === 'category' ? tags.categories : tags.genres).map((tag) => (
+          <Link
+            key={tag.key}
+            className="chip"
+            preventScrollReset
+            to={to({ [kind]: tag.key })}
+            aria-current={filters[kind] === tag.key ? 'true' : undefined}
+          >
+            {tagName(tag)}
+            <small>{tag.gamesCount}</small>
+          </Link>
+        )),
+      )}
+    </nav>
+  )
+})

@@ -1,0 +1,8 @@
+export type BadgeKind = 'top' | 'new' | 'hot'
+
+/** One badge at most: the strongest that the game carries. */
+export function chooseBadge(tags: readonly string[]): BadgeKind | undefined {
+  if (tags.includes('TOP')) return 'top'
+  if (tags.includes('new')) return 'new'
+  return tags.includes('hot') ? 'hot' : undefined
+}

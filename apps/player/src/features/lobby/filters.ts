@@ -1,0 +1,63 @@
+export const ORDERS = ['sort', 'start', 'name'] as const
+export type Order = (typeof ORDERS)[number]
+export type Direction = 'asc' | 'desc'
+
+/** What the player asks the lobby for. Everything of it is in the address, so a lobby can be sent to a friend. */
+export type Filters = {
+  readonly text: string
+  readonly provider: string | undefined
+  readonly category: string | undefined
+  readonly genre: string | undefined
+  readonly tag: string | undefined
+  readonly show: 'favourites' | 'recents' | undefined
+  readonly order: Order
+  readonly direction: Direction
+}
+
+const TEXT_MAX = 80
+
+/** Higher value first, later date first, but names from A. */
+export function firstDirection(order: Order): Direction {
+  return order === 'name' ? 'asc' : 'desc'
+}
+
+/** Reads an address. What it does not understand is as if it were not there. */
+export function parseFilters(search: string | URLSearchParams): Filters {
+  const params = new URLSearchParams(search)
+  const key = (name: string) => {
+    const value = params.get(name)
+    return value && /^[\w.-]{1,60}$/.test(value) ? value : undefined
+  }
+  const order = ORDERS.find((one) => one === params.get('order')) ?? 'sort'
+  const direction = params.get('dir')
+  const show = params.get('show')
+  return {
+    text: (params.get('q') ?? '').slice(0, TEXT_MAX),
+    provider: key('provider'),
+    category: key('category'),
+    genre: key('genre'),
+    tag: key('tag'),
+    show: show === 'favourites' || show === 'recents' ? show : undefined,
+    order,
+    direction: direction === 'asc' || direction === 'desc' ? direction : firstDirection(order),
+  }
+}
+
+/** Writes the address of these filters, always in the same order and without what is default. Empty for none. */
+export function writeFilters(filters: Filters): string {
+  const params = new URLSearchParams()
+  if (filters.text.trim() !== '') params.set('q', filters.text)
+  for (const name of ['provider', 'category', 'genre', 'tag', 'show'] as const) {
+    const value = filters[name]
+    if (value !== undefined) params.set(name, value)
+  }
+  if (filters.order !== 'sort') params.set('order', filters.order)
+  if (filters.direction !== firstDirection(filters.order)) params.set('dir', filters.direction)
+  const search = params.toString()
+  return search === '' ? '' : `?${search}`
+}
+
+/** True when the lobby shows a grid of what was asked for instead of its rows. */
+export function isNarrowed(filters: Filters): boolean {
+  return writeFilters(filters) !== ''
+}

@@ -1,0 +1,61 @@
+import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { parseFilters, writeFilters } from './filters.ts'
+import { GameTile } from './game-tile.tsx'
+import type { LobbyRow } from './lobby-rows.ts'
+import { useTagName } from './tag-name.ts'
+
+const shapeClass = { usual: 'rail', small: 'rail smr', large: 'rail lgr', rank: 'rail rank' } as const
+const FIRST_IN_HTML = 8
+const CATEGORY_ROWS = ['crash-games', 'instant-games', 'cards', 'roulette', 'lotto', 'big-win', 'new']
+const GENRE_ROWS = ['fruits', 'thematic', 'diamonds']
+
+type Props = {
+  readonly row: LobbyRow
+  readonly own: { readonly favourites: readonly string[] }
+  /** Before React runs a row holds only what can be seen; the rest follows. */
+  readonly isHydrated: boolean
+}
+
+export const GameRow = memo(function GameRow({ row, own, isHydrated }: Props) {
+  const t = useTranslations('lobby')
+  const tagName = useTagName()
+  const { locale } = useSite()
+  const favourites = useMemo(() => new Set(own.favourites), [own.favourites])
+  const title =
+    row.kind === 'tag' && row.tag ? tagName({ key: row.tag }) : t(`rows.${row.kind === 'tag' ? 'other' : row.kind}`)
+  const reason = row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total })
+  const id = `row-${row.kind}-${row.tag ?? ''}`
+  return (
+    <section className="row" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <small>{reason}</small>
+        <Link to={paths.lobby(locale, addressOf(row))} aria-label={t('allOf', { title })}>
+          {t('all')}
+        </Link>
+      </header>
+      <ul className={shapeClass[row.shape]}>
+        {(isHydrated ? row.games : row.games.slice(0, FIRST_IN_HTML)).map((game, place) => (
+          <GameTile
+            key={game.key}
+            game={game}
+            isFavourite={favourites.has(game.key)}
+            {...(row.shape === 'rank' ? { rank: place + 1 } : {})}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+function addressOf({ kind, tag }: LobbyRow): string {
+  const none = parseFilters('')
+  if (kind === 'recents' || kind === 'favourites') return writeFilters({ ...none, show: kind })
+  if (tag && CATEGORY_ROWS.includes(tag)) return writeFilters({ ...none, category: tag })
+  if (tag && GENRE_ROWS.includes(tag)) return writeFilters({ ...none, genre: tag })
+  return writeFilters({ ...none, tag })
+}

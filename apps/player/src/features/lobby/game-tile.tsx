@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Icon } from '#ui/icon.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { chooseBadge } from './choose-badge.ts'
+import type { LobbyGame } from './lobby-game.ts'
+import { ownGames } from './own-games.ts'
+import { useRtp } from './use-rtp.ts'
+
+type Props = {
+  readonly game: LobbyGame
+  readonly isFavourite: boolean
+  /** Place in a ranking, drawn as a large number beside the tile. */
+  readonly rank?: number
+}
+
+/** One game: art, one badge, heart, name and one fact. */
+export const GameTile = memo(function GameTile({ game, isFavourite, rank }: Props) {
+  const t = useTranslations('lobby')
+  const rtp = useRtp()
+  const { locale, signedIn } = useSite()
+  const badge = chooseBadge(game.tags)
+  const address = signedIn ? paths.play(locale, game.key, 'real') : paths.game(locale, game.key)
+  return (
+    <li
+      className="tile"
+      // Set by script: the content security policy forbids style attributes.
+      ref={(tile) => tile?.style.setProperty('--c', game.glow)}
+      onPointerEnter={() =>
+        void import('../../shell/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
+      }
+    >
+      {rank === undefined ? null : <u aria-hidden="true">{rank}</u>}
+      <div className="art">
+        <Link to={address} aria-label={t('playGame', { name: game.name })}>
+          <img src={game.iconUrl} width={360} height={240} alt="" loading="lazy" decoding="async" />
+        </Link>
+        {badge ? <span className={`bdg ${badge}`}>{t(`badges.${badge}`)}</span> : null}
+        <span className="go" aria-hidden="true">
+          <Icon name="play" />
+        </span>
+      </div>
+      <button
+        type="button"
+        className="fav"
+        aria-pressed={isFavourite}
+        aria-label={t('favourite', { name: game.name })}
+        onClick={() => ownGames.toggle(game.key, signedIn !== null)}
+      >
+        <Icon name="heart" />
+      </button>
+      <div className="cap">
+        <b>{game.name}</b>
+        <small>{t('rtp', { rtp: rtp(game.rtp) })}</small>
+      </div>
+    </li>
+  )
+})

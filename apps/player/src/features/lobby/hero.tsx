@@ -1,0 +1,89 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import type { LobbyGame } from './lobby-game.ts'
+import { pickGames } from './pick-games.ts'
+import { useRtp } from './use-rtp.ts'
+
+const PROMOS = 3
+
+/** One large promo and two small ones: games of the house that the brand wants seen, with their true figures. */
+export const Hero = memo(function Hero({ games, wanted }: { games: readonly LobbyGame[]; wanted: readonly string[] }) {
+  const known = pickGames(games, wanted)
+  const [main, ...rest] = [...known, ...games.filter((game) => !known.includes(game))].slice(0, PROMOS)
+  if (!main) return null
+  return (
+    <div className="hero">
+      <MainPromo game={main} />
+      <div className="side">
+        {rest.map((game) => (
+          <SmallPromo key={game.key} game={game} />
+        ))}
+      </div>
+    </div>
+  )
+})
+
+function MainPromo({ game }: { game: LobbyGame }) {
+  const t = useTranslations('lobby')
+  const format = useFormatter()
+  const rtp = useRtp()
+  const { locale, signedIn, brandTexts } = useSite()
+  return (
+    <section className="promo big">
+      <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+      <span className="eyb">{game.name}</span>
+      <h1>{brandTexts?.hero.title ?? game.name}</h1>
+      <p className="lead">{brandTexts?.hero.text}</p>
+      <p className="facts">
+        <span>{t('rtp', { rtp: rtp(game.rtp) })}</span>
+        <span>{t('maxWin', { times: format.number(Math.floor(game.maxWinX)) })}</span>
+        <span>{t(`volatility.${volatilityKey(game.volatility)}`)}</span>
+      </p>
+      <div className="cta">
+        <Link
+          className={buttonClass('primary', 'large')}
+          to={signedIn ? paths.play(locale, game.key, 'real') : paths.game(locale, game.key)}
+        >
+          <Icon name="play" />
+          {t('play')}
+        </Link>
+        {game.hasDemo ? (
+          <Link className={buttonClass('ghost', 'large')} to={paths.play(locale, game.key, 'demo')}>
+            {t('tryForFun')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function SmallPromo({ game }: { game: LobbyGame }) {
+  const t = useTranslations('lobby')
+  const format = useFormatter()
+  const rtp = useRtp()
+  const { locale } = useSite()
+  return (
+    <section className="promo">
+      <img src={game.coverUrl} alt="" width={1920} height={1080} loading="lazy" />
+      <span className="eyb dk">{t('rtp', { rtp: rtp(game.rtp) })}</span>
+      <h2>
+        <Link className="stretch" to={paths.game(locale, game.key)}>
+          {game.name}
+        </Link>
+      </h2>
+      <span className="num">{t('upTo', { times: format.number(Math.floor(game.maxWinX)) })}</span>
+    </section>
+  )
+}
+
+const VOLATILITIES = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
+
+/** An unknown word of a new game reads as medium until it has its text. */
+export function volatilityKey(volatility: string): (typeof VOLATILITIES)[number] {
+  return VOLATILITIES.find((one) => one === volatility) ?? 'medium'
+}

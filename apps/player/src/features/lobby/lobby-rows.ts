@@ -1,0 +1,61 @@
+import type { LobbyGame } from './lobby-game.ts'
+import { pickGames } from './pick-games.ts'
+
+export type RowKind = 'recents' | 'recommended' | 'most-played' | 'new' | 'favourites' | 'tag'
+export type RowShape = 'usual' | 'small' | 'large' | 'rank'
+
+export type LobbyRow = {
+  readonly kind: RowKind
+  /** Key of the tag whose games these are; undefined for the player's own lists. */
+  readonly tag: string | undefined
+  readonly shape: RowShape
+  readonly games: readonly LobbyGame[]
+  /** How many games there are behind "all". */
+  readonly total: number
+}
+
+const ROW_MAX = 20
+const TABLE_FIRST = [
+  'fruits',
+  'thematic',
+  'diamonds',
+  'crash-games',
+  'instant-games',
+  'cards',
+  'roulette',
+  'lotto',
+  'big-win',
+]
+
+/**
+ * Rows of the lobby, top to bottom, each with games. Widths alternate so that the page has a rhythm; a row of fewer
+ * than two games says nothing and is left out.
+ * @param games in the order of their sort value
+ */
+export function composeRows(
+  games: readonly LobbyGame[],
+  own: { readonly recents: readonly string[]; readonly favourites: readonly string[] },
+): readonly LobbyRow[] {
+  const carrying = (tag: string) => games.filter((game) => game.tags.includes(tag))
+  const ofTag = (kind: RowKind, tag: string, shape: RowShape, found = carrying(tag)): LobbyRow => ({
+    kind,
+    tag,
+    shape,
+    games: found.slice(0, shape === 'rank' ? 10 : ROW_MAX),
+    total: found.length,
+  })
+  const ofOwn = (kind: RowKind, keys: readonly string[], shape: RowShape): LobbyRow => {
+    const found = pickGames(games, keys)
+    return { kind, tag: undefined, shape, games: found.slice(0, ROW_MAX), total: found.length }
+  }
+  const newest = carrying('new').toSorted((a, b) => (a.start < b.start ? 1 : -1))
+  const rows = [
+    ofOwn('recents', own.recents, 'small'),
+    ofTag('recommended', 'recommended', 'usual'),
+    ofTag('most-played', 'most-played', 'rank'),
+    ofTag('new', 'new', 'large', newest),
+    ofOwn('favourites', own.favourites, 'usual'),
+    ...TABLE_FIRST.map((tag) => ofTag('tag', tag, 'usual')),
+  ]
+  return rows.filter((row) => row.games.length >= (row.tag === undefined ? 1 : 2))
+}

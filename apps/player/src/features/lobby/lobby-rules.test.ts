@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { chooseBadge } from './choose-badge.ts'
+import { toggleFavourite } from './favourites.ts'
+import { filterGames, indexGames, type OwnLists } from './filter-games.ts'
+import { parseFilters } from './filters.ts'
+import { groupTags } from './group-tags.ts'
+import type { LobbyGame, LobbyTag } from './lobby-game.ts'
+import { composeRows } from './lobby-rows.ts'
+import { lobbyStateOf } from './lobby-state.ts'
+import { sortGames } from './sort-games.ts'
+
+function game(key: string, name: string, more: Partial<LobbyGame> = {}): LobbyGame {
+  return {
+    key,
+    name,
+    names: { cs: name, en: name },
+    provider: { name: 'In House', normalizedName: 'in-house' },
+    start: '2024-01-01T00:00:00Z',
+    tags: ['slots'],
+    sort: 1,
+    launchUrl: '',
+    iconUrl: '',
+    coverUrl: '',
+    glow: '#123456',
+    rtp: '95.5',
+    volatility: 'medium',
+    maxWinX: 1000,
+    hasDemo: true,
+    ...more,
+  }
+}
+
+const games = [
+  game('CertAKaca', 'Čert a Káča', {
+    tags: ['slots', 'exclusive', 'thematic'],
+    sort: 5,
+    start: '2024-03-01T00:00:00Z',
+  }),
+  game('27Diamonds', '27 diamantů', {
+    names: { cs: '27 diamantů', en: '27 Diamonds' },
+    tags: ['slots', 'diamonds', 'most-played'],
+    sort: 9,
+  }),
+  game('RaketaX', 'Raketa X', {
+    tags: ['crash-games'],
+    sort: 7,
+    start: '2025-01-01T00:00:00Z',
+    provider: { name: 'Guest', normalizedName: 'guest' },
+  }),
+]
+const index = indexGames(games)
+const none: OwnLists = { favourites: [], recents: [] }
+const find = (search: string, own = none) =>
+  filterGames(index, parseFilters(search), own).map(({ game: { key } }) => key)
+
+describe('free-text search', () => {
+  it('finds by every word in any order', () => expect(find('?q=káča+čert')).toEqual(['CertAKaca']))
+  it('needs every word', () => expect(find('?q=čert+raketa')).toEqual([]))
+  it('finds by the text without blanks', () => expect(find('?q=27diam')).toEqual(['27Diamonds']))
+  it('finds when the blanks are elsewhere', () => expect(find('?q=rake+ta+x')).toEqual(['RaketaX']))
+  it('does not care about case', () => expect(find('?q=RAKETA')).toEqual(['RaketaX']))
+  it('does not care about marks', () => expect(find('?q=cert')).toEqual(['CertAKaca']))
+  it('finds by the name in the other language', () => expect(find('?q=diamonds')).toEqual(['27Diamonds']))
+  it('is not confused by signs of patterns', () => expect(find('?q=.*')).toEqual([]))
+})
+
+describe('filters', () => {
+  it('narrow by category, genre, tag and provider', () => {
+    expect(find('?category=crash-games')).toEqual(['RaketaX'])
+    expect(find('?genre=diamonds')).toEqual(['27Diamonds'])
+    expect(find('?tag=most-played')).toEqual(['27Diamonds'])
+    expect(find('?provider=guest')).toEqual(['RaketaX'])
+  })
+  it('hold all at once', () => expect(find('?category=slots&genre=diamonds&q=čert')).toEqual([]))
+  it('show favourites or recents only', () => {
+    const own = { favourites: ['RaketaX'], recents: ['CertAKaca', 'Gone'] }
+    expect(find('?show=favourites', own)).toEqual(['RaketaX'])
+    expect(find('?show=recents', own)).toEqual(['CertAKaca'])
+  })
+  it('answer for 2,000 games well within a frame', () => {
+    const many = indexGames(
+      Array.from({ length: 2000 }, (_, place) => game(`G${place}`, `Hra číslo ${place} o štěstí`)),
+    )
+    const started = performance.now()
+    for (let turn = 0; turn < 20; turn++) filterGames(many, parseFilters('?q=hra+199'), none)
+    expect((performance.now() - started) / 20).toBeLessThan(8)
+  })
+})
+
+describe('sortGames', () => {
+  const keys = (...order: Parameters<typeof sortGames> extends [unknown, ...infer Rest] ? Rest : never) =>
+    sortGames(games, ...order).map(({ key }) => key)
+  it('by sort value', () => {
+    expect(keys('sort', 'desc', 'cs')).toEqual(['27Diamonds', 'RaketaX', 'CertAKaca'])
+    expect(keys('sort', 'asc', 'cs')).toEqual(['CertAKaca', 'RaketaX', '27Diamonds'])
+  })
+  it('by start', () => {
+    expect(keys('start', 'desc', 'cs')).toEqual(['RaketaX', 'CertAKaca', '27Diamonds'])
+    expect(keys('start', 'asc', 'cs')).toEqual(['27Diamonds', 'CertAKaca', 'RaketaX'])
+  })
+  it('by name in the alphabet of the language', () => {
+    expect(keys('name', 'asc', 'cs')).toEqual(['27Diamonds', 'CertAKaca', 'RaketaX'])
+    expect(keys('name', 'desc', 'cs')).toEqual(['RaketaX', 'CertAKaca', '27Diamonds'])
+  })
+  it('keeps equal games in one order whichever way', () => {
+    const equal = [game('B', 'x'), game('A', 'x')]
+    expect(sortGames(equal, 'sort', 'asc', 'cs').map(({ key }) => key)).toEqual(['A', 'B'])
+    expect(sortGames(equal, 'sort', 'desc', 'cs').map(({ key }) => key)).toEqual(['A', 'B'])
+  })
+})
+
+describe('lobby state', () => {
+  const tag = (type: LobbyTag['type'], key: string): LobbyTag => ({ type, key, translations: [], gamesCount: 99 })
+  it('is loading until there is a catalogue', () => {
+    expect(lobbyStateOf(undefined)).toMatchObject({ isLoading: true, games: [] })
+    expect(lobbyStateOf({ games: [], tags: [], providers: [] }).isLoading).toBe(false)
+  })
+  it('groups tags with the true number of games and drops empty ones', () => {
+    const groups = groupTags([tag('Category', 'slots'), tag('Genre', 'diamonds'), tag('Tag', 'hot')], games)
+    expect(groups.categories).toMatchObject([{ key: 'slots', gamesCount: 2 }])
+    expect(groups.genres).toMatchObject([{ key: 'diamonds', gamesCount: 1 }])
+    expect(groups.tags).toEqual([])
+  })
+  it('counts a game once that names its tag twice', () => {
+    expect(groupTags([tag('Tag', 'hot')], [game('A', 'a', { tags: ['hot', 'hot'] })]).tags).toMatchObject([
+      { gamesCount: 1 },
+    ])
+  })
+  it('shows recents newest first and leaves out rows without games', () => {
+    const rows = composeRows(games, { recents: ['RaketaX', 'Gone', 'CertAKaca'], favourites: [] })
+    expect(rows.map(({ kind }) => kind)).toEqual(['recents'])
+    expect(rows[0]?.games.map(({ key }) => key)).toEqual(['RaketaX', 'CertAKaca'])
+  })
+})
+
+describe('small rules', () => {
+  it('puts a new favourite first and takes an old one away', () => {
+    expect(toggleFavourite(['A'], 'B')).toEqual(['B', 'A'])
+    expect(toggleFavourite(['B', 'A'], 'A')).toEqual(['B'])
+  })
+  it('shows one badge, TOP before all', () => {
+    expect(chooseBadge(['hot', 'new', 'TOP'])).toBe('top')
+    expect(chooseBadge(['slots'])).toBeUndefined()
+  })
+})

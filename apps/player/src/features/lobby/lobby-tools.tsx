@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Icon } from '#ui/icon.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { firstDirection, ORDERS, writeFilters, type Filters } from './filters.ts'
+import type { TagGroups } from './group-tags.ts'
+import type { LobbyProvider } from './lobby-game.ts'
+import { useTagName } from './tag-name.ts'
+
+type Props = {
+  readonly tags: TagGroups
+  readonly providers: readonly LobbyProvider[]
+  readonly filters: Filters
+}
+
+/** Tag, provider, own lists and order. Everything it does is an address. */
+export default function LobbyTools({ tags, providers, filters }: Props) {
+  const t = useTranslations('lobby')
+  const tagName = useTagName()
+  const { locale } = useSite()
+  const navigate = useNavigate()
+  const go = (change: Partial<Filters>) =>
+    void navigate(paths.lobby(locale, writeFilters({ ...filters, ...change })), {
+      replace: true,
+      preventScrollReset: true,
+      state: { isTyping: true },
+    })
+  const specialTags = [...tags.tags, ...tags.reels, ...tags.badges]
+  return (
+    <fieldset className="tools" aria-label={t('narrow')}>
+      {specialTags.length > 0 ? (
+        <label className="pick">
+          {t('tag')}
+          <select value={filters.tag ?? ''} onChange={(event) => go({ tag: event.target.value || undefined })}>
+            <option value="">{t('any')}</option>
+            {specialTags.map((tag) => (
+              <option key={tag.key} value={tag.key}>
+                {tagName(tag)} ({tag.gamesCount})
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {providers.length > 0 ? (
+        <label className="pick">
+          {t('provider')}
+          <select
+            value={filters.provider ?? ''}
+            onChange={(event) => go({ provider: event.target.value || undefined })}
+          >
+            <option value="">{t('any')}</option>
+            {providers.map(({ name, normalizedName }) => (
+              <option key={normalizedName} value={normalizedName}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <label className="pick">
+        {t('show')}
+        <select
+          value={filters.show ?? ''}
+          onChange={(event) => {
+            const show = event.target.value
+            go({ show: show === 'favourites' || show === 'recents' ? show : undefined })
+          }}
+        >
+          <option value="">{t('allGames')}</option>
+          <option value="favourites">{t('rows.favourites')}</option>
+          <option value="recents">{t('rows.recents')}</option>
+        </select>
+      </label>
+      <label className="pick">
+        {t('order')}
+        <select
+          value={filters.order}
+          onChange={(event) => {
+            const order = ORDERS.find((one) => one === event.target.value) ?? 'sort'
+            go({ order, direction: firstDirection(order) })
+          }}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(`orders.${order}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t(`directions.${filters.direction}`)}
+        title={t(`directions.${filters.direction}`)}
+        onClick={() => go({ direction: filters.direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        <Icon name={filters.direction === 'asc' ? 'up' : 'down'} />
+      </button>
+    </fieldset>
+  )
+}

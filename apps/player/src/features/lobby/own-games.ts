@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { setFavourite } from '#contract/onling-v2/online-game.ts'
+import { api } from '../../shell/api.ts'
+import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
+import { toggleFavourite } from './favourites.ts'
+
+type OwnGames = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
+
+const NONE: OwnGames = { favourites: [], recents: [] }
+let current: OwnGames | undefined
+const listeners = new Set<() => void>()
+
+function read(): OwnGames {
+  current ??= { favourites: readClientValue('favouriteGames'), recents: readClientValue('lastPlayedGames') }
+  return current
+}
+
+function set(next: OwnGames): void {
+  current = next
+  for (const tell of listeners) tell()
+}
+
+export const ownGames = {
+  /** The account's lists, where there is an account, are the ones that count. */
+  adopt(lists: Partial<OwnGames>) {
+    const next = { ...read(), ...lists }
+    writeClientValue('favouriteGames', next.favourites)
+    writeClientValue('lastPlayedGames', next.recents)
+    set(next)
+  },
+  /** Again from storage: a game may have been played since. */
+  reload() {
+    current = undefined
+    set(read())
+  },
+  /** Shows the heart at once; the account follows. */
+  toggle(gameKey: string, isSignedIn: boolean) {
+    const favourites = toggleFavourite(read().favourites, gameKey)
+    writeClientValue('favouriteGames', favourites)
+    set({ ...read(), favourites })
+    if (isSignedIn) void api(setFavourite, { body: { gameKey, isFavourite: favourites.includes(gameKey) } })
+  },
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useOwnGames(): OwnGames {
+  return useSyncExternalStore(subscribe, read, () => NONE)
+}

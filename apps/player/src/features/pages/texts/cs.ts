@@ -1,0 +1,89 @@
+import type { PageTexts } from '../page-text.ts'
+
+export const texts: PageTexts = {
+  faq: [
+    'Časté dotazy',
+    '# Musím se registrovat?: Nanečisto si zahraješ bez registrace. O peníze smí hrát jen registrovaný hráč od 18 let.',
+    '# Co znamená RTP?: Podíl sázek, který se hráčům dlouhodobě vrací. Je spočítaný z pravidel hry a pro všechny stejný; o jednom kole nic neříká.',
+    '# Spadlo mi spojení uprostřed kola: Kolo se dohraje na serveru a výhra se připíše. Po návratu do hry výsledek uvidíš.',
+    '# Jak poznám, že hra nepodvádí?: Před kolem zveřejníme otisk náhodného čísla, po něm číslo samo. Každé své kolo můžeš ověřit ze svého účtu.',
+  ],
+  about: [
+    'O nás',
+    '{brand} je online herna pro dospělé. Všechny hry pocházejí z jedné dílny, Tolar Games, a jejich pravidla i RTP jsou vidět dřív, než vsadíš.',
+    'Zůstatek, čas od přihlášení a čistý výsledek máš pořád na očích. {operator}',
+  ],
+  privacy: [
+    'Ochrana soukromí',
+    '# Co ukládáme do prohlížeče: Přihlášení je v jediné cookie, kterou stránka sama nečte. Oblíbené a naposledy hrané hry, souhlas s věkem a tvá volba o měření zůstávají v zařízení.',
+    '# Měření: Bez tvého souhlasu neměříme nic. Souhlas ani nesouhlas nemá vliv na hraní.',
+  ],
+  responsibleGaming: [
+    'Zodpovědné hraní',
+    'Hra je zábava, ne příjem. Z každých sta vsazených si herna dlouhodobě něco nechává, proto hraj jen za peníze, které můžeš postrádat.',
+    '# Stop: Tlačítko Stop je v záhlaví každé stránky. Odhlásí tě na všech zařízeních a zavře hry; rozehrané kolo se dohraje.',
+    '# Kdy zpozornět: Hraješ, abys dohnal prohru. Půjčuješ si na hru. Tajíš ji před blízkými. Stačí jedna odpověď ano a je čas přestat.',
+    '# Pomoc: Poradí ti odborníci, zdarma a anonymně: {help}.',
+  ],
+  gamePlans: [
+    'Herní plány',
+    'Pravidla každé hry, výplatní tabulka, rozsah sázek a přesné RTP jsou přímo ve hře pod tlačítkem s tabulkou výher. RTP je i pod každou hrou v lobby.',
+    'O výsledku kola rozhoduje server náhodným číslem. Žádné kolo neovlivňuje další a výsledek se nikdy nelosuje znovu.',
+  ],
+  terms: [
+    'Podmínky',
+    '# Kdo smí hrát: Osoba od 18 let, která má jediný účet na své jméno a není vyloučena z hazardních her.',
+    '# Peníze: Vkládat lze jen prostředkem na tvé jméno. Vklad se připíše, až ho banka potvrdí. Každý pohyb najdeš na svém účtu.',
+    '# Hra: Platí výsledek zapsaný na serveru. Kolo, které nešlo dokončit, se dokončí po obnovení provozu. Výhra ze zneužití chyby neplatí.',
+    '# Účet: Heslo patří jen tobě. Přihlášená zařízení vidíš ve svém účtu a můžeš je odhlásit.',
+  ],
+  gdpr: [
+    'Osobní údaje',
+    'Zpracováváme údaje, které ukládá zákon o hazardních hrách a o praní peněz: totožnost, kontakt, platby a kola. Bez nich nesmíme účet vést.',
+    'Máš právo údaje vidět, opravit, dostat jejich kopii a podat stížnost u úřadu pro ochranu osobních údajů. Každý pohled zaměstnance na tvé údaje se zapisuje.',
+  ],
+  affiliate: [
+    'Partneři',
+    'Partner doporučuje {brand} na svých stránkách a nese odpovědnost za to, že osloví jen dospělé. Návštěvu od partnera poznáme jen podle jeho značky v odkazu.',
+  ],
+  affiliateCooperation: [
+    'Spolupráce s partnery',
+    'Spolupracujeme jen s weby pro dospělé. Reklama nesmí slibovat výhru, cílit na mladší 18 let ani skrývat rizika hry.',
+  ],
+  bonuses: [
+    'Bonusy',
+    'Teď žádný bonus neběží. Až nějaký začne, najdeš tu jeho podmínky celé a předem: výši, dobu i požadavek na protočení.',
+  ],
+  jackpots: [
+    'Jackpoty',
+    'Jackpot je výhra, do které přispívají sázky více hráčů. Hra, která ho má, to uvádí v pravidlech i s pravděpodobností. Teď žádnou takovou hru nenabízíme.',
+  ],
+  tournaments: [
+    'Turnaje',
+    'Teď žádný turnaj neběží. Pravidla, hry a skutečný čas konce každého turnaje tu budou před jeho začátkem.',
+  ],
+  instructions: [
+    'Jak hrát',
+    'Vyber hru v lobby a zkus ji nanečisto. Chceš-li hrát o peníze, založ si účet, vlož peníze kartou a nastav sázku ve hře. Kolo spustíš tlačítkem nebo mezerníkem, výsledek hned uvidíš na zůstatku.',
+  ],
+  identificationAndContactInformation: [
+    'Kontakt a údaje o provozovateli',
+    '{brand} je herna na platformě Tolar, hry dodává Tolar Games. Když nás kontaktuješ, uveď číslo hráče ze svého účtu, u platby její číslo a u hry číslo kola. Heslo po tobě nikdy chtít nebudeme.',
+  ],
+  vip: [
+    'VIP',
+    'Úroveň roste s body a vidíš ji v kroužku v záhlaví. Na pravidla her ani na RTP nemá úroveň žádný vliv: pro všechny jsou stejná.',
+  ],
+  challenges: [
+    'Výzvy',
+    'Výzvy najdeš po přihlášení pod kroužkem s úrovní. Žádná výzva tě nenutí hrát déle ani za víc a kdykoli ji můžeš nechat být.',
+  ],
+  buyBonus: [
+    'Nákup bonusu',
+    'Některé hry dovolují koupit vstup do bonusu za pevný násobek sázky. Cena i RTP nákupu jsou v pravidlech hry. Vyšší cena znamená, že i prohra přijde rychleji.',
+  ],
+  stopSms: [
+    'Zastavení zpráv SMS',
+    'Obchodní zprávy posíláme jen se souhlasem a můžeš je kdykoli odmítnout. Zprávy o bezpečnosti účtu, jako je jednorázový kód, chodí dál.',
+  ],
+}

@@ -1,0 +1,89 @@
+import type { PageTexts } from '../page-text.ts'
+
+export const texts: PageTexts = {
+  faq: [
+    'Gyakori kérdések',
+    '# Regisztrálnom kell?: Kipróbálni regisztráció nélkül is tudsz. Pénzért csak 18 éven felüli, regisztrált játékos játszhat.',
+    '# Mi az RTP?: A tétek azon része, amely hosszú távon visszatér a játékosokhoz. A szabályokból számoljuk, mindenkinek azonos; egyetlen körről semmit sem mond.',
+    '# Kör közben megszakadt a kapcsolat: A kör a szerveren befejeződik, a nyereményt jóváírjuk. Az eredményt a játékba visszatérve látod.',
+    '# Honnan tudom, hogy a játék tisztességes?: A kör előtt közzétesszük egy véletlen szám lenyomatát, utána magát a számot. Minden körödet ellenőrizheted a fiókodból.',
+  ],
+  about: [
+    'Rólunk',
+    'A {brand} online kaszinó felnőtteknek. Minden játék egy műhelyből, a Tolar Gamestől való; szabályaikat és RTP-jüket még tét előtt látod.',
+    'Az egyenleg, a belépés óta eltelt idő és a nettó eredmény mindig látható. {operator}',
+  ],
+  privacy: [
+    'Adatvédelem',
+    '# Mit tárolunk a böngészőben: A belépés egyetlen süti, amelyet az oldal maga nem olvas. A kedvencek, a legutóbbi játékok, az életkor megerősítése és a mérésről hozott döntésed az eszközödön marad.',
+    '# Mérés: Hozzájárulás nélkül semmit sem mérünk. Egyik válasz sem hat a játékra.',
+  ],
+  responsibleGaming: [
+    'Felelős játék',
+    'A játék szórakozás, nem jövedelem. Hosszú távon a ház minden száz tétből megtart valamennyit, ezért csak nélkülözhető pénzzel játssz.',
+    '# Stop: A Stop gomb minden oldal tetején ott van. Minden eszközön kiléptet és bezárja a játékokat; a megkezdett kör befejeződik.',
+    '# Figyelmeztető jelek: A veszteséged miatt játszol tovább. Kölcsönkérsz a játékra. Titkolod a szeretteid elől. Egyetlen igen elég: ideje abbahagyni.',
+    '# Segítség: Szakemberek ingyen és névtelenül segítenek: {help}.',
+  ],
+  gamePlans: [
+    'Játéktervek',
+    'Minden játék szabálya, nyereménytáblája, téttartománya és pontos RTP-je magában a játékban, a nyereménytábla gomb alatt található. Az RTP a lobbiban is látszik.',
+    'A kör kimenetelét a szerver véletlen száma dönti el. Egyik kör sem hat a másikra, és eredményt soha nem sorsolunk újra.',
+  ],
+  terms: [
+    'Feltételek',
+    '# Ki játszhat: 18 éven felüli személy, akinek egyetlen, saját nevén lévő fiókja van, és nincs kizárva a szerencsejátékból.',
+    '# Pénz: Csak a saját nevedre szóló eszközzel fizethetsz be; a jóváírás a bank megerősítése után történik. Minden mozgás a fiókodban látszik.',
+    '# Játék: A szerveren rögzített eredmény érvényes. A félbemaradt kör a szolgáltatás helyreállása után fejeződik be. Hiba kihasználásával szerzett nyeremény érvénytelen.',
+    '# Fiók: A jelszavad csak a tiéd. A belépett eszközöket a fiókodban látod, és kiléptetheted őket.',
+  ],
+  gdpr: [
+    'Személyes adatok',
+    'Azokat az adatokat kezeljük, amelyeket a szerencsejáték- és pénzmosás elleni törvény előír: személyazonosság, elérhetőség, fizetések, körök. Ezek nélkül nem vezethetünk fiókot.',
+    'Jogod van adataidat látni, javíttatni, másolatot kérni, és panaszt tenni az adatvédelmi hatóságnál. A munkatársak minden betekintését naplózzuk.',
+  ],
+  affiliate: [
+    'Partnerek',
+    'A partner saját oldalán ajánlja a {brand} kaszinót, és felel azért, hogy csak felnőtteket szólítson meg. A látogatást csak a link jelöléséről ismerjük fel.',
+  ],
+  affiliateCooperation: [
+    'Együttműködés partnerekkel',
+    'Csak felnőtteknek szóló oldalakkal dolgozunk. A reklám nem ígérhet nyereményt, nem célozhat 18 év alattiakat, és nem rejtheti el a kockázatot.',
+  ],
+  bonuses: [
+    'Bónuszok',
+    'Most nem fut bónusz. Ha indul egy, teljes feltételeit előre itt találod: összeg, idő és megforgatási követelmény.',
+  ],
+  jackpots: [
+    'Jackpotok',
+    'A jackpotot több játékos tétje táplálja. Az ilyen játék szabályai ezt az eséllyel együtt feltüntetik. Most nincs ilyen játékunk.',
+  ],
+  tournaments: [
+    'Versenyek',
+    'Most nem fut verseny. A szabályok, a játékok és a valós befejezés ideje a kezdés előtt itt lesz.',
+  ],
+  instructions: [
+    'Hogyan játssz',
+    'Válassz játékot a lobbiban, és próbáld ki. Pénzes játékhoz nyiss fiókot, fizess be kártyával, és állítsd be a tétet. A kört a gombbal vagy a szóközzel indítod; az eredmény azonnal látszik az egyenlegen.',
+  ],
+  identificationAndContactInformation: [
+    'Kapcsolat és üzemeltető',
+    'A {brand} a Tolar platformon működő kaszinó, a játékok a Tolar Gamestől valók. Ha keresel minket, add meg a játékosszámodat, fizetésnél annak számát, játéknál a kör számát. Jelszót soha nem kérünk.',
+  ],
+  vip: [
+    'VIP',
+    'A szint a pontokkal nő, az oldal tetején lévő gyűrű mutatja. A szint nem hat a játékok szabályaira és RTP-jére: mindenkinek azonosak.',
+  ],
+  challenges: [
+    'Kihívások',
+    'A kihívásokat belépés után a szintgyűrű mögött találod. Egyik sem kényszerít hosszabb vagy drágább játékra, bármikor otthagyhatod.',
+  ],
+  buyBonus: [
+    'Bónuszvásárlás',
+    'Egyes játékok bónusza a tét fix többszöröséért megvehető. Az ár és a vásárlás RTP-je a szabályokban van. A magasabb ár gyorsabb veszteséget is jelent.',
+  ],
+  stopSms: [
+    'SMS leállítása',
+    'Reklámüzenetet csak hozzájárulással küldünk, és bármikor lemondhatod. A fiók biztonságáról szóló üzenetek, például az egyszeri kód, továbbra is megérkeznek.',
+  ],
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Route } from './+types/play.route.ts'
+import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
+import { describePage } from '../../shell/describe-page.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths, type PlayMode } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/site.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { launchGame } from './launch-game.ts'
+
+function readMode(search: URLSearchParams): PlayMode | undefined {
+  const mode = search.get('mode')
+  return mode === 'demo' || mode === 'real' ? mode : undefined
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'play')
+  const mode = readMode(new URL(request.url).searchParams)
+  if (mode === 'real' && !hasSession(request)) {
+    throw redirect(paths.login(parts.locale, paths.play(parts.locale, params.gameKey, 'real')))
+  }
+  const answer = await anonymousApi(site)(onlineGame.list, { query: { lang: parts.locale } })
+  if (!answer.ok) throw new Response(null, { status: 503 })
+  const game = answer.data.games.find(({ key }) => key === params.gameKey)
+  if (!game) throw data(null, { status: 404 })
+  return { ...parts, game }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { game, appName } = loaderData
+  return describePage({
+    ...loaderData,
+    name: `${game.name} · ${appName}`,
+    about: `${game.name}: RTP ${game.rtp} %, ${game.provider.name}.`,
+    locale: params.locale,
+    rest: `/play/${game.key}`,
+  })
+}
+
+export default function PlayPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const mode = readMode(search)
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      {mode ? <Launching data={loaderData} mode={mode} /> : <GameCard data={loaderData} />}
+    </MoreTexts>
+  )
+}
+
+/** Opens the game and goes there. The page is only seen for as long as that takes. */
+function Launching({
+  data: { game, locale, errors },
+  mode,
+}: {
+  data: Route.ComponentProps['loaderData']
+  mode: PlayMode
+}) {
+  const t = useTranslations('play')
+  const { recentlyPlayedMax } = useSite()
+  const [failed, setFailed] = useState<Failed>()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void launchGame({ gameKey: game.key, mode, locale, recentlyPlayedMax, signal: leaving.signal }).then((problem) => {
+      if (leaving.signal.aborted || !problem) return
+      if (problem.status === 401) location.assign(paths.login(locale, paths.play(locale, game.key, mode)))
+      else setFailed(problem)
+    })
+    return () => leaving.abort()
+  }, [game.key, mode, locale, recentlyPlayedMax])
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow state" aria-live="polite">
+        <img src={game.iconUrl} alt="" width={180} height={120} className="thumb" />
+        <h1>{game.name}</h1>
+        {failed ? (
+          <>
+            <Failure failed={failed} texts={errors} />
+            <Link className={buttonClass('ghost', 'large')} to={paths.game(locale, game.key)}>
+              {t('back')}
+            </Link>
+          </>
+        ) : (
+          <>
+            <span className="spin xl" aria-hidden="true" />
+            <p>{t('launching')}</p>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function GameCard({ data: { game, locale } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('play')
+  const format = useFormatter()
+  const rtp = format.number(Math.floor(Number(game.rtp) * 100) / 100, { maximumFractionDigits: 2 })
+  return (
+    <main className="wrap" id="content">
+      <div className="game">
+        <div className="cover" ref={(cover) => cover?.style.setProperty('--c', game.glow)}>
+          <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+        </div>
+        <div className="grid-form">
+          <h1>{game.name}</h1>
+          <dl className="facts-list">
+            <div>
+              <dt>RTP</dt>
+              <dd>{rtp} %</dd>
+            </div>
+            <div>
+              <dt>{t('maxWin')}</dt>
+              <dd>{format.number(Math.floor(game.maxWinX))}×</dd>
+            </div>
+          </dl>
+          <p className="sec">{t('rtpMeans', { rtp })}</p>
+          <div className="acts">
+            <Link className={buttonClass('primary', 'large')} to={paths.play(locale, game.key, 'real')}>
+              <Icon name="play" />
+              {t('forMoney')}
+            </Link>
+            {game.hasDemo ? (
+              <Link className={buttonClass('ghost', 'large')} to={paths.play(locale, game.key, 'demo')}>
+                {t('forFun')}
+              </Link>
+            ) : null}
+          </div>
+          <Link className="lnk" to={paths.lobby(locale)}>
+            {t('toLobby')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

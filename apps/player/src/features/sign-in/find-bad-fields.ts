@@ -1,0 +1,14 @@
+type Refused = {
+  readonly fields?: readonly { readonly path: string }[]
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Names of the form's fields that were not accepted, whether the transport or the registration itself says so. */
+export function findBadFields({ fields, details }: Refused): ReadonlySet<string> {
+  const ofTransport = fields?.map(({ path }) => path.split('/').at(-1) ?? '') ?? []
+  const named: unknown = details?.['fields']
+  const ofRegistration = Array.isArray(named)
+    ? named.map((one: unknown) => String(Reflect.get(Object(one) as object, 'field')))
+    : []
+  return new Set([...ofTransport, ...ofRegistration])
+}

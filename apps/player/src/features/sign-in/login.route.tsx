@@ -1,0 +1,136 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { loginByEmail, requestPasswordReset } from '#contract/onling-v2/player.ts'
+import { requestOneTimePassword } from '#contract/play-v1/player-account.ts'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/login.route.ts'
+import { api } from '../../shell/api.ts'
+import { describePage } from '../../shell/describe-page.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths, safeReturn } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return pageParts(context.get(siteContext), params.locale, 'signIn')
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/login' })
+}
+
+type Way = 'password' | 'code' | 'forgotten'
+type Step = { kind: 'asking' } | { kind: 'busy' } | { kind: 'sent' } | { kind: 'failed'; failed: Failed }
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Login data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('signIn')
+  const [params] = useSearchParams()
+  const [way, setWay] = useState<Way>('password')
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<Step>({ kind: 'asking' })
+  const returnTo = safeReturn(params.get('return'), paths.lobby(locale))
+
+  function choose(next: Way) {
+    setWay(next)
+    setStep({ kind: 'asking' })
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const secret = String(form.get(way) ?? '')
+    setStep({ kind: 'busy' })
+    if (way === 'forgotten' || (way === 'code' && secret === '')) {
+      const answer = await api(way === 'code' ? requestOneTimePassword : requestPasswordReset, { body: { email } })
+      return setStep(answer.ok ? { kind: 'sent' } : { kind: 'failed', failed: answer })
+    }
+    const answer = await api(loginByEmail, {
+      body: way === 'code' ? { email, oneTimePassword: secret } : { email, password: secret },
+    })
+    if (!answer.ok) return setStep({ kind: 'failed', failed: answer })
+    finishSignIn(returnTo)
+  }
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet">
+        <h1>{way === 'forgotten' ? t('forgottenTitle') : t('title')}</h1>
+        {way === 'forgotten' ? null : (
+          <fieldset className="seg" aria-label={t('way')}>
+            <button type="button" aria-pressed={way === 'password'} onClick={() => choose('password')}>
+              {t('byPassword')}
+            </button>
+            <button type="button" aria-pressed={way === 'code'} onClick={() => choose('code')}>
+              {t('byCode')}
+            </button>
+          </fieldset>
+        )}
+        <form className="grid-form" onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {way === 'password' ? (
+            <Field
+              label={t('password')}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+            />
+          ) : null}
+          {way === 'code' ? (
+            <Field
+              label={t('code')}
+              hint={t('codeHint')}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]{6}"
+              maxLength={6}
+            />
+          ) : null}
+          {way === 'forgotten' ? <p className="note">{t('forgottenHint')}</p> : null}
+          <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
+          <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />
+          <Button type="submit" size="large" className="full" isLoading={step.kind === 'busy'}>
+            {way === 'forgotten' ? t('sendLink') : way === 'code' ? t('codeSubmit') : t('submit')}
+          </Button>
+        </form>
+        <div className="row-links">
+          {way === 'forgotten' ? (
+            <button type="button" className="lnk" onClick={() => choose('password')}>
+              {t('backToSignIn')}
+            </button>
+          ) : (
+            <button type="button" className="lnk" onClick={() => choose('forgotten')}>
+              {t('forgotten')}
+            </button>
+          )}
+          <Link className="lnk" to={paths.register(locale, params.get('return') ?? undefined)}>
+            {t('toRegister')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

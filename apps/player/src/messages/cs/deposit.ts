@@ -1,0 +1,28 @@
+export default {
+  title: 'Vložit peníze',
+  balance: 'Zůstatek',
+  amount: 'Částka',
+  otherAmount: 'Jiná částka',
+  badAmount: 'Napiš částku číslem, třeba 500.',
+  cardOnline: 'Kartou online. Platíš na stránce banky ČSOB.',
+  chooseAmount: 'Vyber částku',
+  submit: 'Vložit {amount}',
+  ownCard: 'Plať jen kartou na své jméno.',
+  noMethod: 'Vklad kartou teď není k dispozici.',
+  progress: {
+    waiting: 'Čekáme na banku',
+    settled: 'Peníze jsou na účtu',
+    failed: 'Vklad neproběhl',
+  },
+  progressText: {
+    waiting: 'Stránku můžeš zavřít. Peníze se připíšou, jakmile je banka potvrdí.',
+    settled: 'Můžeš hrát.',
+    failed: 'Z karty nic neodešlo, nebo se částka vrátí.',
+  },
+  reference: 'Číslo platby {number}',
+  tryAgain: 'Zkusit znovu',
+  toLobby: 'Do lobby',
+  toAccount: 'Můj účet',
+  unknownTitle: 'Tuto platbu neznáme',
+  unknownText: 'Všechny pohyby najdeš na svém účtu.',
+}

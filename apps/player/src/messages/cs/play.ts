@@ -1,0 +1,9 @@
+export default {
+  launching: 'Otevíráme hru',
+  back: 'Zpět ke hře',
+  forMoney: 'Hrát o peníze',
+  forFun: 'Zkusit nanečisto',
+  maxWin: 'Nejvyšší výhra',
+  rtpMeans: 'Z každých 100 vsazených se hráčům dlouhodobě vrací {rtp}. Jedno kolo může skončit jakkoli.',
+  toLobby: 'Zpět do lobby',
+}

@@ -1,0 +1,28 @@
+export default {
+  title: 'Deposit',
+  balance: 'Balance',
+  amount: 'Amount',
+  otherAmount: 'Another amount',
+  badAmount: 'Write the amount as a number, such as 500.',
+  cardOnline: 'By card online. You pay on the page of the bank ČSOB.',
+  chooseAmount: 'Choose an amount',
+  submit: 'Deposit {amount}',
+  ownCard: 'Pay only with a card in your own name.',
+  noMethod: 'Deposits by card are not available now.',
+  progress: {
+    waiting: 'Waiting for the bank',
+    settled: 'The money is in your account',
+    failed: 'The deposit did not go through',
+  },
+  progressText: {
+    waiting: 'You may close the page. The money is credited as soon as the bank confirms it.',
+    settled: 'You can play.',
+    failed: 'Nothing left your card, or the amount will be returned.',
+  },
+  reference: 'Payment number {number}',
+  tryAgain: 'Try again',
+  toLobby: 'To the lobby',
+  toAccount: 'My account',
+  unknownTitle: 'We do not know this payment',
+  unknownText: 'All movements are in your account.',
+}

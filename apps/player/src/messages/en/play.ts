@@ -1,0 +1,9 @@
+export default {
+  launching: 'Opening the game',
+  back: 'Back to the game',
+  forMoney: 'Play for money',
+  forFun: 'Try for fun',
+  maxWin: 'Top win',
+  rtpMeans: 'Of every 100 staked, {rtp} returns to players in the long run. A single round can end any way.',
+  toLobby: 'Back to the lobby',
+}

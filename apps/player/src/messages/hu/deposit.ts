@@ -1,0 +1,28 @@
+export default {
+  title: 'Befizetés',
+  balance: 'Egyenleg',
+  amount: 'Összeg',
+  otherAmount: 'Más összeg',
+  badAmount: 'Írd számmal az összeget, például 500.',
+  cardOnline: 'Online kártyával, a ČSOB bank oldalán.',
+  chooseAmount: 'Válassz összeget',
+  submit: '{amount} befizetése',
+  ownCard: 'Csak a saját nevedre szóló kártyával fizess.',
+  noMethod: 'Kártyás befizetés most nem érhető el.',
+  progress: {
+    waiting: 'Várunk a bankra',
+    settled: 'A pénz a számládon van',
+    failed: 'A befizetés nem sikerült',
+  },
+  progressText: {
+    waiting: 'Bezárhatod az oldalt. A pénzt jóváírjuk, amint a bank megerősíti.',
+    settled: 'Játszhatsz.',
+    failed: 'A kártyádat nem terheltük, vagy az összeg visszakerül.',
+  },
+  reference: 'Fizetés száma: {number}',
+  tryAgain: 'Újra',
+  toLobby: 'A lobbiba',
+  toAccount: 'Fiókom',
+  unknownTitle: 'Ezt a fizetést nem ismerjük',
+  unknownText: 'Minden mozgást a fiókodban találsz.',
+}

@@ -1,0 +1,9 @@
+export default {
+  launching: 'Megnyitjuk a játékot',
+  back: 'Vissza a játékhoz',
+  forMoney: 'Játék pénzért',
+  forFun: 'Kipróbálom',
+  maxWin: 'Legnagyobb nyeremény',
+  rtpMeans: 'Minden 100 tétből hosszú távon {rtp} tér vissza a játékosokhoz. Egy kör bárhogyan végződhet.',
+  toLobby: 'Vissza a lobbiba',
+}

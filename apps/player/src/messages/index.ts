@@ -1,0 +1,40 @@
+import type { Locale } from 'use-intl/core'
+import type { Language } from '#config/shapes.ts'
+import type csAccount from './cs/account.ts'
+import type csAdultMessage from './cs/adultMessage.ts'
+import type csDeposit from './cs/deposit.ts'
+import type csLobby from './cs/lobby.ts'
+import type csPlay from './cs/play.ts'
+import type csShell from './cs/shell.ts'
+import type csSignIn from './cs/signIn.ts'
+import { messages as cs } from './cs/index.ts'
+import { messages as en } from './en/index.ts'
+import { messages as hu } from './hu/index.ts'
+import { messages as ru } from './ru/index.ts'
+import { messages as sk } from './sk/index.ts'
+import { messages as vi } from './vi/index.ts'
+
+/** Texts by feature. Czech is the language in which the keys are made; the others must have the same. */
+export type Messages = {
+  adultMessage: typeof csAdultMessage
+  shell: typeof csShell
+  lobby: typeof csLobby
+  signIn: typeof csSignIn
+  account: typeof csAccount
+  deposit: typeof csDeposit
+  play: typeof csPlay
+}
+
+export type Namespace = keyof Messages
+
+/** As the library knows it. */
+export type TextLocale = Locale
+
+export const messages: Readonly<Record<Language, Messages>> = { cs, sk, en, hu, ru, vi }
+
+declare module 'use-intl/core' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by extending an interface
+  interface AppConfig {
+    Messages: Messages
+  }
+}

@@ -1,0 +1,41 @@
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+import { languages, staticPages } from '#config/shapes.ts'
+import { pageTextOf } from '../features/pages/page-texts.server.ts'
+import { messages } from './index.ts'
+
+function entries(tree: object, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : entries(Object(value) as object, `${path}${key}.`),
+  )
+}
+const keysOf = (tree: object) => entries(tree).map(([key]) => key)
+/** Names of what a text is filled with, such as `count`. */
+const argumentsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=\}|, (?:plural|select|number))/g)].map((match) => match[1]))].sort()
+
+describe.each(languages)('texts in %s', (language) => {
+  it('have every key and no other', () => expect(keysOf(messages[language])).toEqual(keysOf(messages.cs)))
+  it('are never empty and are well formed', () => {
+    for (const [key, text] of entries(messages[language])) {
+      expect(text.trim(), key).not.toBe('')
+      expect(() => compile(text), key).not.toThrow()
+    }
+  })
+  it('are filled with the same things as the Czech ones', () => {
+    const czech = new Map(entries(messages.cs))
+    for (const [key, text] of entries(messages[language])) {
+      expect(argumentsOf(text), key).toEqual(argumentsOf(czech.get(key) ?? ''))
+    }
+  })
+  it('fill every static page, with the brand in place', () => {
+    for (const page of staticPages) {
+      const { title, parts } = pageTextOf(language, page, { brand: 'Značka', operator: 'Kdo.', market: 'CZE' })
+      expect(title.length, page).toBeGreaterThan(2)
+      expect(parts.map(({ text }) => text).join(' ').length, page).toBeGreaterThan(60)
+      expect(JSON.stringify(parts), page).not.toMatch(/\{(brand|operator|help)\}|# /)
+    }
+  })
+})

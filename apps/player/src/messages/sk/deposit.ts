@@ -1,0 +1,28 @@
+export default {
+  title: 'Vložiť peniaze',
+  balance: 'Zostatok',
+  amount: 'Suma',
+  otherAmount: 'Iná suma',
+  badAmount: 'Napíš sumu číslom, napríklad 500.',
+  cardOnline: 'Kartou online. Platíš na stránke banky ČSOB.',
+  chooseAmount: 'Vyber sumu',
+  submit: 'Vložiť {amount}',
+  ownCard: 'Plať len kartou na svoje meno.',
+  noMethod: 'Vklad kartou teraz nie je k dispozícii.',
+  progress: {
+    waiting: 'Čakáme na banku',
+    settled: 'Peniaze sú na účte',
+    failed: 'Vklad neprebehol',
+  },
+  progressText: {
+    waiting: 'Stránku môžeš zavrieť. Peniaze sa pripíšu, len čo ich banka potvrdí.',
+    settled: 'Môžeš hrať.',
+    failed: 'Z karty nič neodišlo alebo sa suma vráti.',
+  },
+  reference: 'Číslo platby {number}',
+  tryAgain: 'Skúsiť znova',
+  toLobby: 'Do lobby',
+  toAccount: 'Môj účet',
+  unknownTitle: 'Túto platbu nepoznáme',
+  unknownText: 'Všetky pohyby nájdeš na svojom účte.',
+}

@@ -1,0 +1,9 @@
+export default {
+  launching: 'Otvárame hru',
+  back: 'Späť k hre',
+  forMoney: 'Hrať o peniaze',
+  forFun: 'Skúsiť nanečisto',
+  maxWin: 'Najvyššia výhra',
+  rtpMeans: 'Z každých 100 vsadených sa hráčom dlhodobo vracia {rtp}. Jedno kolo môže skončiť akokoľvek.',
+  toLobby: 'Späť do lobby',
+}

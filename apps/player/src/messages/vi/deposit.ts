@@ -1,0 +1,28 @@
+export default {
+  title: 'Nạp tiền',
+  balance: 'Số dư',
+  amount: 'Số tiền',
+  otherAmount: 'Số tiền khác',
+  badAmount: 'Nhập số tiền bằng số, ví dụ 500.',
+  cardOnline: 'Bằng thẻ trực tuyến, trên trang của ngân hàng ČSOB.',
+  chooseAmount: 'Chọn số tiền',
+  submit: 'Nạp {amount}',
+  ownCard: 'Chỉ thanh toán bằng thẻ đứng tên bạn.',
+  noMethod: 'Nạp tiền bằng thẻ hiện không khả dụng.',
+  progress: {
+    waiting: 'Đang chờ ngân hàng',
+    settled: 'Tiền đã vào tài khoản',
+    failed: 'Nạp tiền không thành công',
+  },
+  progressText: {
+    waiting: 'Bạn có thể đóng trang. Tiền sẽ được ghi có ngay khi ngân hàng xác nhận.',
+    settled: 'Bạn có thể chơi.',
+    failed: 'Thẻ của bạn không bị trừ tiền, hoặc số tiền sẽ được hoàn lại.',
+  },
+  reference: 'Số thanh toán {number}',
+  tryAgain: 'Thử lại',
+  toLobby: 'Về sảnh',
+  toAccount: 'Tài khoản của tôi',
+  unknownTitle: 'Không có thanh toán này',
+  unknownText: 'Mọi giao dịch đều có trong tài khoản của bạn.',
+}

@@ -1,0 +1,9 @@
+export default {
+  launching: 'Đang mở trò chơi',
+  back: 'Quay lại trò chơi',
+  forMoney: 'Chơi ăn tiền',
+  forFun: 'Chơi thử',
+  maxWin: 'Thắng tối đa',
+  rtpMeans: 'Cứ 100 đặt cược, về lâu dài {rtp} trở lại người chơi. Một vòng có thể kết thúc thế nào cũng được.',
+  toLobby: 'Về sảnh',
+}

@@ -1,0 +1,57 @@
+import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
+import manropeLatinExt from '@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { siteContext } from './shell/site-context.ts'
+import './styles/app.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: manropeLatin },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: manropeLatinExt },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+/** What every page needs before it knows anything else: the language of the document and the brand's colours. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { brand, themeCss } = context.get(siteContext)
+  const locale = brand.languages.find((one) => one === params['locale']) ?? brand.defaultLanguage
+  return { locale, target: brand.target, appName: brand.appName, themeCss }
+}
+
+/** The language and the brand stay while the locale does. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: object; nextParams: object }) {
+  return Reflect.get(currentParams, 'locale') !== Reflect.get(nextParams, 'locale')
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={page?.locale ?? 'cs'} data-brand={page?.target} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="color-scheme" content="dark" />
+        <Meta />
+        <Links />
+        {page ? <style dangerouslySetInnerHTML={{ __html: page.themeCss }} /> : null}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = useRouteLoaderData<typeof loader>('root')
+  return <ErrorPage error={error} locale={page?.locale} />
+}

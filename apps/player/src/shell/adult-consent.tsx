@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { storageKey, writeClientValue } from './client-values.ts'
+import { useSite } from './site.ts'
+
+const ID = 'adult-consent'
+
+/**
+ * Runs while the page is still being read, before React: who has consented never sees a flash, who has not sees the
+ * question at once, and may answer it before the rest has loaded.
+ */
+const openBeforeReact = `(()=>{try{if(localStorage.getItem('${storageKey('adultConsent')}')==='true')return}catch{}
+const d=document.getElementById('${ID}');if(!d||d.open)return;
+d.addEventListener('cancel',e=>e.preventDefault());
+d.addEventListener('close',()=>{if(d.returnValue!=='yes')d.showModal()});
+d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('yes')});
+d.showModal()})()`
+
+/** Asked once, over every page. There is no way round it but to answer. */
+export function AdultConsent() {
+  const t = useTranslations('adultMessage')
+  const { brandTexts } = useSite()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  function consent() {
+    writeClientValue('adultConsent', true)
+    dialog.current?.close('yes')
+  }
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        id={ID}
+        className="dlg"
+        aria-labelledby={`${ID}-text`}
+        {...{ closedby: 'none' }}
+        suppressHydrationWarning
+      >
+        <div className="b18" aria-hidden="true">
+          18<sup>+</sup>
+        </div>
+        <h2 id={`${ID}-text`}>{t('text')}</h2>
+        <p>{t('explanation')}</p>
+        <button type="button" className="btn pri xl" onClick={consent}>
+          {t('button')}
+        </button>
+        {brandTexts ? <small>{brandTexts.footer.warning}</small> : null}
+      </dialog>
+      <script dangerouslySetInnerHTML={{ __html: openBeforeReact }} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Background = lazy(() => import('./background.tsx'))
+
+/** What may wait until the page can be seen and used: greeting, consent to statistics, levels, prefetch. */
+export function AfterLoad() {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const begin = () => setIsDue(true)
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => removeEventListener('load', begin)
+  }, [])
+  return isDue ? (
+    <Suspense>
+      <Background />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,29 @@
+import { createClient, type Client } from '#client'
+import type { Site } from './site-context.ts'
+
+const SESSION_COOKIE = 'tolar_session'
+
+/** True when the browser says that it is signed in. The API decides whether that is so. */
+export function hasSession(request: Request): boolean {
+  return new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(request.headers.get('cookie') ?? '')
+}
+
+/** The API as this visitor: the cookie goes along, and so does the address by which rates are limited. */
+export function apiFor(site: Site, request: Request): Client {
+  return createClient({
+    baseUrl: site.apiOrigin,
+    headers: () => {
+      const headers: Record<string, string> = {}
+      const cookie = request.headers.get('cookie')
+      if (cookie) headers['cookie'] = cookie
+      const forwarded = request.headers.get('x-forwarded-for')
+      if (forwarded) headers['x-forwarded-for'] = forwarded
+      return headers
+    },
+  })
+}
+
+/** The API as nobody, for answers that every visitor shares. */
+export function anonymousApi(site: Site): Client {
+  return createClient({ baseUrl: site.apiOrigin })
+}

@@ -1,0 +1,88 @@
+/** Everything that the site keeps in the browser (spec §3), with what a missing or spoilt value reads as. */
+type ClientValues = {
+  adultConsent: boolean
+  analyticsConsent: 'granted' | 'denied' | undefined
+  favouriteGames: readonly string[]
+  lastPlayedGames: readonly string[]
+  isDarkMode: boolean
+  affiliateVisitorId: string | undefined
+  accessToken: { readonly token: string; readonly expiresAt: string } | undefined
+  loginTimestamp: string | undefined
+  showLoginMessage: boolean
+  avatarUrl: string | undefined
+  pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
+}
+
+export type ClientValueName = keyof ClientValues
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 2048
+const asKeys = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText).slice(0, 500) : [])
+const asText = (value: unknown) => (isText(value) ? value : undefined)
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientValues[Name] } = {
+  adultConsent: (value) => value === true,
+  analyticsConsent: (value) => (value === 'granted' || value === 'denied' ? value : undefined),
+  favouriteGames: asKeys,
+  lastPlayedGames: asKeys,
+  isDarkMode: (value) => value !== false,
+  affiliateVisitorId: asText,
+  accessToken(value) {
+    const token = fieldOf(value, 'token')
+    const expiresAt = fieldOf(value, 'expiresAt')
+    return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined
+  },
+  loginTimestamp: asText,
+  showLoginMessage: (value) => value === true,
+  avatarUrl: asText,
+  pendingPayment(value) {
+    const paymentId = fieldOf(value, 'paymentId')
+    const startedAt = fieldOf(value, 'startedAt')
+    return isText(paymentId) && isText(startedAt) ? { paymentId, startedAt } : undefined
+  },
+}
+
+const PREFIX = 'tolar.'
+
+/** Key in localStorage. The script that shows the adult dialog before React runs reads it too. */
+export const storageKey = (name: ClientValueName) => PREFIX + name
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A browser may forbid storage altogether; then the site works and remembers nothing. */
+function browserStore(): Store | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads one value. Anything unreadable is the same as nothing stored. */
+export function readClientValue<Name extends ClientValueName>(
+  name: Name,
+  store: Store | undefined = browserStore(),
+): ClientValues[Name] {
+  let value: unknown
+  try {
+    value = JSON.parse(store?.getItem(storageKey(name)) ?? 'null')
+  } catch {
+    value = null
+  }
+  return readers[name](value)
+}
+
+/** Keeps one value; undefined forgets it. A full store loses the value and nothing else. */
+export function writeClientValue<Name extends ClientValueName>(
+  name: Name,
+  value: ClientValues[Name],
+  store: Store | undefined = browserStore(),
+): void {
+  try {
+    if (value === undefined) store?.removeItem(storageKey(name))
+    else store?.setItem(storageKey(name), JSON.stringify(value))
+  } catch {
+    // Private windows of some browsers refuse to write: nothing the player can do about it.
+  }
+}

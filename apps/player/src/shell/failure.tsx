@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { explainError, lockEnd } from './explain-error.ts'
+
+export type Failed = {
+  readonly code: string
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly requestId?: string
+}
+
+/** Why something did not work, in words, with the moment at which a lock-out ends. */
+export function Failure({
+  failed,
+  texts,
+}: {
+  failed: Failed | undefined
+  texts: Readonly<Record<string, string>> | undefined
+}) {
+  const t = useTranslations('shell')
+  const format = useFormatter()
+  if (!failed) return null
+  const until = lockEnd(failed.details)
+  return (
+    <p className="alert" role="alert">
+      {explainError(texts, failed.code)}
+      {until
+        ? ` ${t('lockedUntil', { moment: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}`
+        : ''}
+      {failed.code === 'ERR_INTERNAL' && failed.requestId ? <small> ({failed.requestId})</small> : null}
+    </p>
+  )
+}

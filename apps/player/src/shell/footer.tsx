@@ -1,0 +1,59 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button.tsx'
+import { languageNames } from './language-names.ts'
+import { paths } from './paths.ts'
+import { useSite } from './site.ts'
+
+export function Footer() {
+  const t = useTranslations('shell')
+  const { locale, brandTexts, pages, languages, appName, market } = useSite()
+  const { pathname, search } = useLocation()
+  const rest = pathname.slice(1 + locale.length)
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="rg">
+          <span className="e18" title={t('adultsOnly')}>
+            18+
+          </span>
+          <p>
+            <b>{brandTexts?.footer.warning ?? t('warning')}</b>
+            {t('playForFun')}
+          </p>
+          {pages.includes('responsibleGaming') ? (
+            <Link className={buttonClass('ghost')} to={paths.page(locale, 'responsibleGaming')}>
+              {t('pages.responsibleGaming')}
+            </Link>
+          ) : null}
+        </div>
+        <nav aria-label={t('aboutMenu')}>
+          {pages.map((page) => (
+            <Link key={page} to={paths.page(locale, page)}>
+              {t(`pages.${page}`)}
+            </Link>
+          ))}
+        </nav>
+        {languages.length > 1 ? (
+          <nav aria-label={t('language')} className="langs">
+            {languages.map((language) => (
+              <a
+                key={language}
+                href={`/${language}${rest}${search}`}
+                hrefLang={language}
+                lang={language}
+                aria-current={language === locale ? 'true' : undefined}
+              >
+                {languageNames[language]}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        <p className="small-print">
+          {brandTexts?.footer.adult} {brandTexts?.footer.operator}{' '}
+          {t('smallPrint', { brand: appName, market: market === 'CZE' ? 'cz' : 'sk' })}
+        </p>
+      </div>
+    </footer>
+  )
+}

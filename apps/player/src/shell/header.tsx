@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { paths } from './paths.ts'
+import { SearchField } from './search-field.tsx'
+import { useSite } from './site.ts'
+
+// Most first visits are anonymous: they do not pay for what only players see.
+const SignedInHeader = lazy(() => import('./signed-in-header.tsx'))
+const SessionStrip = lazy(() => import('./session-strip.tsx'))
+
+export function Header() {
+  const t = useTranslations('shell')
+  const { locale, signedIn } = useSite()
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <header className="top">
+        <div className="wrap">
+          <Logo />
+          <SearchField className="dsk" withKey />
+          {signedIn ? (
+            <Suspense>
+              <SignedInHeader />
+            </Suspense>
+          ) : (
+            <div className="guest">
+              <Link className={buttonClass('ghost')} to={paths.login(locale)}>
+                {t('signIn')}
+              </Link>
+              <Link className={buttonClass()} to={paths.register(locale)}>
+                {t('register')}
+              </Link>
+            </div>
+          )}
+        </div>
+        {signedIn ? (
+          <Suspense>
+            <SessionStrip />
+          </Suspense>
+        ) : null}
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Language } from '#config/shapes.ts'
+
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  cs: 'Čeština',
+  sk: 'Slovenčina',
+  en: 'English',
+  hu: 'Magyar',
+  ru: 'Русский',
+  vi: 'Tiếng Việt',
+}

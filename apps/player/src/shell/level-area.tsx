@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { Icon } from '#ui/icon.tsx'
+import { findLevels, levelProgress, sortLevels } from './levels.ts'
+import { levels, useLevels } from './levels-store.ts'
+import { useSite } from './site.ts'
+
+/** Unread messages of the gamification service. Nothing where there is no service. */
+export function InboxButton() {
+  const t = useTranslations('shell')
+  const { user, isLoading } = useLevels()
+  if (isLoading || !user) return null
+  const unread = user.coreInboxUnreadCount
+  return (
+    <button type="button" className="icb" aria-label={t('inbox', { unread })} onClick={() => levels.follow('dp:inbox')}>
+      <Icon name="bell" />
+      {unread > 0 ? <span className="cnt">{unread > 99 ? '99+' : unread}</span> : null}
+    </button>
+  )
+}
+
+/** Avatar in a ring of the way to the next level, with points. */
+export function LevelRing() {
+  const t = useTranslations('shell')
+  const format = useFormatter()
+  const { gamificationScript } = useSite()
+  const { user, levels: ladder, isLoading } = useLevels()
+  const ring = useRef<HTMLSpanElement>(null)
+  const found = findLevels(ladder, user?.currentLevelId)
+  const progress = found && user ? levelProgress(found, user.pointsEver) : 0
+  // Set by script, because the content security policy forbids style attributes.
+  useEffect(() => ring.current?.style.setProperty('--p', String(progress)), [progress])
+
+  if (!gamificationScript) return null
+  if (isLoading)
+    return (
+      <span className="ava" aria-hidden="true">
+        <span className="ring wait" />
+      </span>
+    )
+  if (!found || !user) return null
+  const number = sortLevels(ladder).findIndex(({ id }) => id === found.current.id) + 1
+  const toGo = Math.max(0, found.next.requiredPoints - user.pointsEver)
+  return (
+    <button
+      type="button"
+      className="ava"
+      onClick={() => levels.follow('dp:gf')}
+      aria-label={t('level', {
+        number,
+        name: found.current.name,
+        points: user.pointsBalance,
+        toGo,
+        next: found.next.name,
+      })}
+    >
+      <span className="ring" ref={ring}>
+        <i>{user.avatarUrl ? <img src={user.avatarUrl} alt="" width={32} height={32} /> : <Icon name="person" />}</i>
+        <em>{number}</em>
+      </span>
+      <span className="words">
+        <small>{found.current.name}</small>
+        <b>{t('points', { points: user.pointsBalance, written: format.number(user.pointsBalance) })}</b>
+      </span>
+    </button>
+  )
+}

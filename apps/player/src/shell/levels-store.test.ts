@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLevelsStore } from './levels-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const player = { id: '42', language: 'cs' }
+const DELAY_MS = 400
+
+describe('levels of the player', () => {
+  it('start with nobody and loading', () => {
+    expect(createLevelsStore().read()).toEqual({ isLoading: true, user: undefined, levels: [] })
+  })
+  it('stop loading 400 ms after they came, and not before', async () => {
+    const store = createLevelsStore()
+    const getLevels = () => Promise.resolve([{ id: 1, required_points: 0 }])
+    await store.start({ _smartico: Object.assign(() => {}, { api: { getLevels } }) }, player, DELAY_MS)
+    vi.advanceTimersByTime(399)
+    expect(store.read().isLoading).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(store.read()).toMatchObject({ isLoading: false, levels: [{ id: 1 }] })
+  })
+  it('stop loading 400 ms after they failed, too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const store = createLevelsStore()
+    const getLevels = () => Promise.reject(new Error('down'))
+    await store.start({ _smartico: Object.assign(() => {}, { api: { getLevels } }) }, player, DELAY_MS)
+    expect(store.read().isLoading).toBe(true)
+    vi.advanceTimersByTime(DELAY_MS)
+    expect(store.read()).toEqual({ isLoading: false, user: undefined, levels: [] })
+  })
+  it('are an empty list without the service', async () => {
+    const store = createLevelsStore()
+    await store.start({}, player, DELAY_MS)
+    vi.advanceTimersByTime(DELAY_MS)
+    expect(store.read()).toEqual({ isLoading: false, user: undefined, levels: [] })
+  })
+  it('merge partial changes of the player', async () => {
+    const handlers: ((change: object) => void)[] = []
+    const on = (_: string, handler: (change: object) => void) => void handlers.push(handler)
+    const store = createLevelsStore()
+    await store.start({ _smartico: Object.assign(() => {}, { on }) }, player, DELAY_MS)
+    handlers[0]?.({ ach_points_balance: 10, core_inbox_unread_count: 2 })
+    handlers[0]?.({ ach_points_balance: 15 })
+    expect(store.read().user).toMatchObject({ pointsBalance: 15, coreInboxUnreadCount: 2 })
+  })
+})

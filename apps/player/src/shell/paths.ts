@@ -1,0 +1,27 @@
+import type { StaticPage } from '#config/shapes.ts'
+
+export type PlayMode = 'demo' | 'real'
+
+/** Every address of the player site is written here and nowhere else. */
+export const paths = {
+  lobby: (locale: string, search = '') => `/${locale}${search}`,
+  login: (locale: string, returnTo?: string) =>
+    `/${locale}/login${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  register: (locale: string, returnTo?: string) =>
+    `/${locale}/register${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  resetPassword: (locale: string) => `/${locale}/reset-password`,
+  account: (locale: string) => `/${locale}/account`,
+  deposit: (locale: string) => `/${locale}/deposit`,
+  depositReturn: (locale: string) => `/${locale}/deposit/return`,
+  game: (locale: string, gameKey: string) => `/${locale}/play/${gameKey}`,
+  play: (locale: string, gameKey: string, mode: PlayMode) => `/${locale}/play/${gameKey}?mode=${mode}`,
+  page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
+  verify: (gamesOrigin: string, roundId?: string) =>
+    `${gamesOrigin}/verify${roundId ? `?roundId=${encodeURIComponent(roundId)}` : ''}`,
+} as const
+
+/** Gives the address only when it is a path of this site, so that a link cannot send a player elsewhere. */
+export function safeReturn(address: string | null, otherwise: string): string {
+  if (!address || !/^\/(?![/\\])[\w\-/?=&.%]*$/.test(address)) return otherwise
+  return address
+}

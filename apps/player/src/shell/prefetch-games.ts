@@ -1,0 +1,62 @@
+type PrefetchList = {
+  readonly scripts: readonly string[]
+  readonly perGame: Readonly<Record<string, readonly string[]>>
+}
+
+const done = new Set<string>()
+let list: PrefetchList | undefined
+let origin = ''
+
+/**
+ * Fetches what every game needs while the player is still choosing, so that a game starts warm. The games host lists it;
+ * where it does not, or on a metered line, nothing happens.
+ */
+export async function prefetchGames(gamesOrigin: string): Promise<void> {
+  origin = gamesOrigin
+  if (list || isMetered()) return
+  await whenIdle()
+  try {
+    const response = await fetch(`${gamesOrigin}/assets/prefetch.json`)
+    if (!response.ok) return
+    list = readList(await response.json())
+    for (const script of list.scripts) prefetch(script)
+  } catch {
+    // The games host is down or older than this page: games then start cold.
+  }
+}
+
+/** Fetches what one game needs, when a pointer rests on it. */
+export function prefetchGame(gameKey: string): void {
+  for (const address of list?.perGame[gameKey] ?? []) prefetch(address)
+}
+
+function prefetch(address: string): void {
+  const url = new URL(address, origin)
+  if (url.origin !== new URL(origin).origin || done.has(url.href)) return
+  done.add(url.href)
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.href = url.href
+  if (url.pathname.endsWith('.js')) link.as = 'script'
+  link.crossOrigin = 'anonymous'
+  document.head.append(link)
+}
+
+function readList(value: unknown): PrefetchList {
+  const texts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])
+  const field = (name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : {})
+  const perGame = Object.entries(Object(field('perGame')) as object).map(([key, list]) => [key, texts(list)])
+  return { scripts: texts(field('scripts')), perGame: Object.fromEntries(perGame) as PrefetchList['perGame'] }
+}
+
+function isMetered(): boolean {
+  const line: unknown = Reflect.get(navigator, 'connection')
+  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 8000 })
+    else setTimeout(resolve, 3000)
+  })
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { formatMoney } from '#money'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { InboxButton, LevelRing } from './level-area.tsx'
+import { paths } from './paths.ts'
+import { SessionFacts } from './session-facts.tsx'
+import { useSite } from './site.ts'
+import { StopButton } from './stop-button.tsx'
+
+/** Time, net result, Stop, money, inbox and level. Loaded only for who is signed in. */
+export default function SignedInHeader() {
+  const t = useTranslations('shell')
+  const { locale, signedIn } = useSite()
+  if (!signedIn) return null
+  return (
+    <>
+      <span className="dsk push">
+        <SessionFacts />
+      </span>
+      <StopButton className="dsk" />
+      <div className="money">
+        <Link to={paths.account(locale)} className="bal">
+          <small>{t('balance')}</small>
+          <b>{formatMoney(signedIn.header.balance, locale)}</b>
+        </Link>
+        <Link className={buttonClass()} to={paths.deposit(locale)} aria-label={t('deposit')}>
+          <Icon name="plus" />
+          <span>{t('deposit')}</span>
+        </Link>
+      </div>
+      <InboxButton />
+      <LevelRing />
+    </>
+  )
+}

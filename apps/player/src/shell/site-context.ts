@@ -1,0 +1,30 @@
+import { createContext } from 'react-router'
+import type { Brand } from '#config/brand.ts'
+import type { BrandMessages } from '#config/read-texts.ts'
+import type { Environment } from '#config/env.ts'
+import type { Market } from '#config/market.ts'
+
+/** Texts that carry the brand, by language. */
+export type BrandTexts = Readonly<Record<string, BrandMessages>>
+
+/** What this process is, decided once at its start and read by every loader. */
+export type Site = {
+  readonly brand: Brand
+  readonly market: Market
+  readonly environment: Environment
+  readonly version: string
+  readonly apiOrigin: string
+  readonly playerOrigin: string
+  readonly gamesOrigin: string
+  /** The nine tokens of the brand. */
+  readonly themeCss: string
+  /** Address of the brand's logo, or undefined while it has none. */
+  readonly logoUrl: string | undefined
+  readonly brandTexts: BrandTexts
+  /** Error texts by language, then by code. */
+  readonly errorTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Which stand-in scripts the page may load. */
+  readonly gamificationScript: string | undefined
+}
+
+export const siteContext = createContext<Site>()

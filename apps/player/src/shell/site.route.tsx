@@ -1,0 +1,81 @@
+import { Outlet, useNavigation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as player from '#contract/onling-v2/player.ts'
+import { getHeader } from '#contract/play-v1/player-account.ts'
+import type { Route } from './+types/site.route.ts'
+import { AdultConsent } from './adult-consent.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { apiFor, hasSession } from './call-api.server.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { AfterLoad } from './after-load.tsx'
+import { requireLocale } from './require-locale.ts'
+import { siteContext } from './site-context.ts'
+import { SiteProvider } from './site.ts'
+import { TextsProvider } from './texts.tsx'
+import { textsOf } from './texts.server.ts'
+import { staticPages } from '#config/shapes.ts'
+
+/** The frame of every page in one language: who is here, what the brand shows, and the texts of the shell. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const locale = requireLocale(site, params.locale)
+  const { brand, market } = site
+  return {
+    locale,
+    texts: textsOf(locale, ['shell', 'adultMessage']),
+    version: site.version,
+    environment: site.environment,
+    gamesOrigin: site.gamesOrigin,
+    gamificationScript: brand.gamification.isOn ? site.gamificationScript : undefined,
+    appName: brand.appName,
+    logoUrl: site.logoUrl,
+    target: brand.target,
+    market: market.key,
+    brandTexts: site.brandTexts[locale],
+    languages: brand.languages,
+    currency: market.currency.code,
+    pages: staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page]),
+    levelsDelayMs: brand.gamification.levelsDelayMs,
+    recentlyPlayedMax: brand.lobby.recentlyPlayedMax,
+    loginMessageTimeoutMs: brand.lobby.loginMessageTimeoutMs,
+    analytics: brand.analytics,
+    signedIn: hasSession(request) ? await readSignedIn(site, request) : null,
+  }
+}
+
+async function readSignedIn(site: Parameters<typeof apiFor>[0], request: Request) {
+  const api = apiFor(site, request)
+  const [header, profile] = await Promise.all([api(getHeader, { query: {} }), api(player.get, { query: {} })])
+  return header.ok && profile.ok ? { header: header.data, profile: profile.data } : null
+}
+
+/** Searching changes the address, not the player: only a new page or an action asks again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false
+  return defaultShouldRevalidate
+}
+
+export default function SiteFrame({ loaderData }: Route.ComponentProps) {
+  const isMoving = useNavigation().state !== 'idle'
+  return (
+    <SiteProvider value={loaderData}>
+      <TextsProvider locale={loaderData.locale} texts={loaderData.texts}>
+        {isMoving ? <div className="load-bar" aria-hidden="true" /> : null}
+        <Header />
+        <Outlet />
+        <Footer />
+        <BottomBar />
+        <AdultConsent />
+        <AfterLoad />
+      </TextsProvider>
+    </SiteProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData('root') as { locale?: string } | undefined
+  return <ErrorPage error={error} locale={root?.locale} />
+}
+
+export type SiteData = Route.ComponentProps['loaderData']

@@ -1,0 +1,71 @@
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+
+export type ButtonSize = 'small' | 'normal' | 'large' | 'extra-large'
+export type ButtonVariant = 'primary' | 'ghost' | 'outlined' | 'base'
+
+const sizeClass = { small: 'sm', normal: '', large: 'lg', 'extra-large': 'xl' } as const
+const variantClass = { primary: 'pri', ghost: 'gho', outlined: 'out', base: 'bas' } as const
+const LOADER_MAX_MS = 15_000
+
+/** The look of a button for something that is not one, such as a router's link. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'normal', more = ''): string {
+  return ['btn', variantClass[variant], sizeClass[size], more].filter(Boolean).join(' ')
+}
+
+type Props = {
+  readonly children: ReactNode
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly type?: 'button' | 'submit'
+  readonly className?: string
+  readonly disabled?: boolean
+  /** Work is under way: spinner shown, button disabled. */
+  readonly isLoading?: boolean
+  /** After a click the spinner stays until the page moves on, and the button is disabled (spec §2). */
+  readonly loaderOnClick?: boolean
+  /** With a link target and a handler, the click is handed over instead of followed. */
+  readonly link?: string
+  readonly onDeepLink?: (link: string) => void
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+export function Button({
+  children,
+  variant = 'primary',
+  size = 'normal',
+  type = 'button',
+  className = '',
+  disabled = false,
+  isLoading = false,
+  loaderOnClick = false,
+  link,
+  onDeepLink,
+  onClick,
+}: Props) {
+  const [wasClicked, setWasClicked] = useState(false)
+  // A page that did not move on must not leave a dead button behind.
+  useEffect(() => {
+    if (!wasClicked) return undefined
+    const timer = setTimeout(() => setWasClicked(false), LOADER_MAX_MS)
+    return () => clearTimeout(timer)
+  }, [wasClicked])
+  const busy = isLoading || (loaderOnClick && wasClicked)
+
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- it is one of two literals
+      type={type}
+      className={buttonClass(variant, size, className)}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      onClick={(event) => {
+        onClick?.(event)
+        if (loaderOnClick) setWasClicked(true)
+        if (link !== undefined) onDeepLink?.(link)
+      }}
+    >
+      {busy ? <span className="spin" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  )
+}

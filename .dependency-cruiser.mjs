@@ -7,7 +7,11 @@ export default {
     exclude: { path: '(^build/|^\\.data/|\\.react-router/|/build/)' },
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
     moduleSystems: ['es6'],
     skipAnalysisNotInRules: true,
   },

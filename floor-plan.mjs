@@ -17,14 +17,20 @@ export const areas = {
   contract: { path: '^contract/', mayImport: ['money'] },
   client: { path: '^client/', mayImport: ['contract', 'money'] },
   ui: { path: '^ui/', mayImport: [] },
-  'game-maths': { path: '^games/(kit/(math|fairness|testing)|engines/[^/]+/math|catalogue/[^/]+\\.ts$|[^/]+\\.ts$)', mayImport: ['money'] },
+  'game-maths': {
+    path: '^games/(kit/(math|fairness|testing)|engines/[^/]+/math|catalogue/[^/]+\\.ts$|[^/]+\\.ts$)',
+    mayImport: ['money'],
+  },
   'game-protocol': { path: '^games/kit/protocol/', mayImport: ['game-maths'] },
   'game-scenes': { path: '^games/(kit/scene|engines/[^/]+/scene)', mayImport: ['game-protocol', 'money'] },
   server: { path: '^server/', mayImport: ['contract', 'config', 'money', 'game-maths'] },
   api: { path: '^apps/(api|worker)/', mayImport: ['server', 'config', 'contract', 'money', 'game-maths'] },
   player: { path: '^apps/player/', mayImport: ['client', 'contract', 'ui', 'config', 'money'] },
   backoffice: { path: '^apps/backoffice/', mayImport: ['client', 'contract', 'ui', 'config', 'money', 'game-maths'] },
-  'games-host': { path: '^apps/games-host/', mayImport: ['game-scenes', 'game-protocol', 'game-maths', 'client', 'contract', 'config', 'money'] },
+  'games-host': {
+    path: '^apps/games-host/',
+    mayImport: ['game-scenes', 'game-protocol', 'game-maths', 'client', 'contract', 'config', 'money'],
+  },
   providers: { path: '^providers/', mayImport: [] },
 }
 

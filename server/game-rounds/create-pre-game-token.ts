@@ -10,7 +10,12 @@ import type { GameRoundsNeeds } from './needs.ts'
 export const TOKEN_LIFE_MS = 120_000
 const DEMO_LIFE_MS = 12 * 3_600_000
 
-export type TokenWish = { readonly gameKey: string; readonly mode: queries.Mode; readonly lang: string; readonly player?: PlayerCaller | undefined }
+export type TokenWish = {
+  readonly gameKey: string
+  readonly mode: queries.Mode
+  readonly lang: string
+  readonly player?: PlayerCaller | undefined
+}
 
 /**
  * Makes the token that the games host exchanges for a game session. Refuses an unknown or disabled game, and play for

@@ -37,7 +37,10 @@ export async function endGameSessionsOf(needs: EndNeeds, playerSessionId: string
   await endAndAnnounce(needs, { playerSessionId })
 }
 
-async function endAndAnnounce({ db, clock, sessions, sendControl }: EndNeeds, by: Parameters<typeof endSession>[1]): Promise<void> {
+async function endAndAnnounce(
+  { db, clock, sessions, sendControl }: EndNeeds,
+  by: Parameters<typeof endSession>[1],
+): Promise<void> {
   const ids = await db.transaction((tx) => endSession(tx, by, clock.now()))
   for (const id of ids) sessions.forget(id)
   for (const id of ids) await sendControl({ topic: GAME_SESSION_CHANGED, id })

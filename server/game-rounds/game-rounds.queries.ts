@@ -85,7 +85,11 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
 }
 
 /** The player's newest session of a game, living or ended. */
-export async function lockLastSession(tx: Transaction, playerId: number, gameKey: string): Promise<SessionRow | undefined> {
+export async function lockLastSession(
+  tx: Transaction,
+  playerId: number,
+  gameKey: string,
+): Promise<SessionRow | undefined> {
   const rows = await tx.query<SessionRow>(sql`
     select ${sessionColumns} from game_rounds.session
      where player_id = ${playerId} and game_key = ${gameKey} and mode = 'real'
@@ -176,13 +180,22 @@ export async function markShown(db: Querier, marks: readonly { seedNo: number; b
      where s.no = m.no`)
 }
 
-export async function keepDefinition(db: Querier, hash: string, gameKey: string, definition: unknown, now: Date): Promise<void> {
+export async function keepDefinition(
+  db: Querier,
+  hash: string,
+  gameKey: string,
+  definition: unknown,
+  now: Date,
+): Promise<void> {
   await db.query(sql`
     insert into game_rounds.definition (hash, game_key, definition, first_used_at)
     values (${hash}, ${gameKey}, ${JSON.stringify(definition)}, ${now}) on conflict do nothing`)
 }
 
-export async function findDefinition(db: Querier, hash: string): Promise<{ gameKey: string; definition: unknown } | undefined> {
+export async function findDefinition(
+  db: Querier,
+  hash: string,
+): Promise<{ gameKey: string; definition: unknown } | undefined> {
   const rows = await db.query<{ gameKey: string; definition: unknown }>(sql`
     select game_key, definition from game_rounds.definition where hash = ${hash}`)
   return rows[0]
@@ -215,7 +228,12 @@ export async function insertDemoRound(tx: Transaction, round: DemoRound): Promis
     values (${round.roundId}, ${round.seedNo}, ${round.nonce}, ${round.stake}, ${round.win}, ${round.balanceAfter}, ${round.playedAt})`)
 }
 
-export async function moveDemoBalance(tx: Transaction, id: string, stake: number, win: number): Promise<number | undefined> {
+export async function moveDemoBalance(
+  tx: Transaction,
+  id: string,
+  stake: number,
+  win: number,
+): Promise<number | undefined> {
   const rows = await tx.query<{ demoBalance: number }>(sql`
     update game_rounds.session set demo_balance = demo_balance - ${stake} + ${win}, demo_net = demo_net + ${win} - ${stake}
      where id = ${id} and demo_balance >= ${stake} returning demo_balance`)

@@ -26,7 +26,11 @@ const LAST_GAMES_MAX = 20
  * Mounts launch, game sessions, rounds and their proofs.
  * @param observe hears of the answers that take the short way, past the hook that measures all others
  */
-export function gameRoundsRoutes(app: FastifyInstance, needs: GameRoundsNeeds, observe: ObserveAnswer = () => {}): void {
+export function gameRoundsRoutes(
+  app: FastifyInstance,
+  needs: GameRoundsNeeds,
+  observe: ObserveAnswer = () => {},
+): void {
   const { db, sessions, defaultLanguage } = needs
   const turns = accountTurns()
 
@@ -45,7 +49,9 @@ export function gameRoundsRoutes(app: FastifyInstance, needs: GameRoundsNeeds, o
     return { token, expiresAt: expiresAt.toISOString() }
   })
   for (const lastGames of [onlineGame.getLastGames, management.getLastPlayedGames])
-    serve(app, lastGames, async ({ caller }) => ({ gameKeys: await listLastPlayed(db, caller.playerId, LAST_GAMES_MAX) }))
+    serve(app, lastGames, async ({ caller }) => ({
+      gameKeys: await listLastPlayed(db, caller.playerId, LAST_GAMES_MAX),
+    }))
   serve(app, onlineGame.getRecentWins, () => listRecentWins(needs))
 
   serve(app, play.openSession, ({ body }) => openSession(needs, body))

@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000
 const WINS_MAX = 30
 
 /** Wins of at least ten stakes in the last day, newest first. No player is named. */
-export async function listRecentWins({ db, clock }: Pick<GameRoundsNeeds, 'db' | 'clock'>): Promise<ReplyOf<typeof getRecentWins>> {
+export async function listRecentWins({
+  db,
+  clock,
+}: Pick<GameRoundsNeeds, 'db' | 'clock'>): Promise<ReplyOf<typeof getRecentWins>> {
   const wins = await queries.listRecentWins(db, new Date(clock.now().getTime() - DAY_MS), WINS_MAX)
   return {
     wins: wins.map(({ gameKey, stake, win, currency, wonAt }) => ({

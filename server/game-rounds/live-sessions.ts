@@ -14,7 +14,13 @@ export type LiveSession = {
   readonly definition: GameDefinition
   readonly definitionHash: string
   readonly stakes: readonly number[]
-  readonly seed: { readonly no: number; readonly id: string; readonly commitment: string; readonly clientSeed: string; readonly serverSeed: Uint8Array }
+  readonly seed: {
+    readonly no: number
+    readonly id: string
+    readonly commitment: string
+    readonly clientSeed: string
+    readonly serverSeed: Uint8Array
+  }
   /** Number of the next round; another process may have gone further, which the stake's statement notices. */
   nextNonce: number
   /** Start of the last round, for the least time between two. */

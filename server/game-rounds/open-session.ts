@@ -25,7 +25,9 @@ export async function openSession(needs: GameRoundsNeeds, body: BodyOf<typeof ca
   const { sessionId, isResumed } = await db.transaction(async (tx) => {
     const now = clock.now()
     const wish = await takeToken(needs, tx, body, now)
-    return wish.mode === 'real' ? openForMoney(needs, tx, wish, gameToken, now) : openForFun(needs, tx, wish, gameToken, now)
+    return wish.mode === 'real'
+      ? openForMoney(needs, tx, wish, gameToken, now)
+      : openForFun(needs, tx, wish, gameToken, now)
   })
   if (isResumed) {
     sessions.forget(sessionId)

@@ -50,7 +50,15 @@ async function settle(
   const balanceAfter = await queries.moveDemoBalance(tx, row.id, stakeMinor, winMinor)
   if (balanceAfter === undefined) return refuse('ERR_INSUFFICIENT_FUNDS')
   await queries.setNextNonce(tx, seed.no, nonce + 1)
-  const round = { roundId, seedNo: seed.no, nonce, stake: stakeMinor, win: winMinor, balanceAfter, playedAt: clock.now() }
+  const round = {
+    roundId,
+    seedNo: seed.no,
+    nonce,
+    stake: stakeMinor,
+    win: winMinor,
+    balanceAfter,
+    playedAt: clock.now(),
+  }
   await queries.insertDemoRound(tx, round)
   return round
 }

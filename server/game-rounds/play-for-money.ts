@@ -21,7 +21,11 @@ const BIG_WIN_X = 10
  * have stake and win in one commit. A stake that a check stops leaves no trace: its outcome was seen by nobody.
  * Call it in the account's turn.
  */
-export async function playForMoney(needs: GameRoundsNeeds, live: LiveSession, { roundId, stakeMinor }: Wish): Promise<Answer> {
+export async function playForMoney(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  { roundId, stakeMinor }: Wish,
+): Promise<Answer> {
   const { accountId } = live.row
   assert(accountId !== null, 'Play for money has an account.')
   const obstacle = findObstacle(needs, live, stakeMinor)
@@ -121,8 +125,14 @@ async function makeReadyOrRefuse(
 }
 
 /** The stored round, told again. The same number for another player, session or stake is refused. */
-async function repeat({ db, seeds }: GameRoundsNeeds, { row }: LiveSession, entry: Entry, stakeMinor: number): Promise<Answer> {
-  if (entry.accountId !== row.accountId || entry.debit !== stakeMinor || entry.seriesId === 0) return refuse('ERR_KEY_REUSED')
+async function repeat(
+  { db, seeds }: GameRoundsNeeds,
+  { row }: LiveSession,
+  entry: Entry,
+  stakeMinor: number,
+): Promise<Answer> {
+  if (entry.accountId !== row.accountId || entry.debit !== stakeMinor || entry.seriesId === 0)
+    return refuse('ERR_KEY_REUSED')
   const { round, session } = await rebuildRound(db, seeds, factsOfEntry(entry))
   if (session.id !== row.id) return refuse('ERR_KEY_REUSED')
   const balance = await readBalance(db, entry.accountId)

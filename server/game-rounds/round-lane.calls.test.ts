@@ -36,7 +36,11 @@ async function post(token: string, body: unknown) {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  }
 }
 
 it('answers the short way as the common way does, with the same lasting headers', async () => {
@@ -46,7 +50,13 @@ it('answers the short way as the common way does, with the same lasting headers'
   expect([first.status, second.status]).toEqual([200, 200])
   // The common way tells what is left of the rate; the short way does not. That is how the two are told apart here.
   expect([first.headers.has('x-ratelimit-limit'), second.headers.has('x-ratelimit-limit')]).toEqual([true, false])
-  const lasting = ['content-type', 'content-security-policy', 'x-content-type-options', 'cache-control', 'referrer-policy']
+  const lasting = [
+    'content-type',
+    'content-security-policy',
+    'x-content-type-options',
+    'cache-control',
+    'referrer-policy',
+  ]
   for (const name of lasting) {
     expect(second.headers.get(name)).toBeTruthy()
     expect(second.headers.get(name)).toBe(first.headers.get(name))

@@ -16,7 +16,8 @@ const MINUTE_MS = 60_000
 const GAME_BEARER = /^Bearer (tg_\S{17,197})$/
 
 /** Told anew in each answer, or meant for one request only. */
-const CHANGING_HEADERS = /^(x-request-id|content-length|date|connection|keep-alive|transfer-encoding|x-ratelimit-.*|vary)$/
+const CHANGING_HEADERS =
+  /^(x-request-id|content-length|date|connection|keep-alive|transfer-encoding|x-ratelimit-.*|vary)$/
 
 /**
  * The short way for the one call that must be fast: a well-formed round of a session that this process remembers is
@@ -24,7 +25,12 @@ const CHANGING_HEADERS = /^(x-request-id|content-length|date|connection|keep-ali
  * same body: the same number is never played twice, so asking again there is safe, and every other answer has one source.
  * The security headers are those that the common way sends: the first round goes that way and they are kept.
  */
-export function openRoundLane(app: FastifyInstance, needs: GameRoundsNeeds, turns: AccountTurns, observe: ObserveAnswer): void {
+export function openRoundLane(
+  app: FastifyInstance,
+  needs: GameRoundsNeeds,
+  turns: AccountTurns,
+  observe: ObserveAnswer,
+): void {
   const [common] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!common) return
   const rateMax = (call.ratePerMinute ?? 600) * app.settings.rateFactor
@@ -38,7 +44,8 @@ export function openRoundLane(app: FastifyInstance, needs: GameRoundsNeeds, turn
   const takeLane = (request: IncomingMessage, response: ServerResponse): void => {
     const live = isClosing ? undefined : findSession(request)
     if (!live || !headers) {
-      if (!isClosing && !headers && isRound(request)) return void readBody(request, (text) => void takeCommonWay(request, response, text))
+      if (!isClosing && !headers && isRound(request))
+        return void readBody(request, (text) => void takeCommonWay(request, response, text))
       return common(request, response)
     }
     const startedAt = performance.now()

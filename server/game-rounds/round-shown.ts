@@ -5,7 +5,11 @@ import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, factsOfEntry } from './show-round.ts'
 
 /** The player has seen a result: it does not come back at the next return. Only rounds of the own account count. */
-export async function noteRoundShown(needs: GameRoundsNeeds, caller: GameCaller, roundId: string): Promise<{ done: true }> {
+export async function noteRoundShown(
+  needs: GameRoundsNeeds,
+  caller: GameCaller,
+  roundId: string,
+): Promise<{ done: true }> {
   const { db, sessions, shown } = needs
   const live = await sessions.find(caller.gameSessionId)
   const entry = await findEntry(db, roundId)

@@ -46,7 +46,11 @@ async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce }: Live
 }
 
 /** The last round of the player in this game, if it was settled and never shown. */
-async function findUnshownRound(needs: GameRoundsNeeds, live: LiveSession, nextNonce: number): Promise<RoundShown | null> {
+async function findUnshownRound(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  nextNonce: number,
+): Promise<RoundShown | null> {
   const { db, seeds, shown } = needs
   const { row } = live
   const seed =

@@ -8,7 +8,12 @@ import type { SeedSealer } from './seal-seed.ts'
 const SEED_BYTES = 32
 const CLIENT_SEED_BYTES = 16
 
-export type SeedWish = { readonly sessionId: string; readonly gameKey: string; readonly clientSeed?: string | undefined; readonly now: Date }
+export type SeedWish = {
+  readonly sessionId: string
+  readonly gameKey: string
+  readonly clientSeed?: string | undefined
+  readonly now: Date
+}
 
 /** Draws a server seed and commits to it before any round is played with it. Gives its number. */
 export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedWish): Promise<number> {

@@ -78,7 +78,17 @@ export async function commitStakes(
   const { rows } = await client.query<string[]>({
     name: 'ledger.commit-stakes',
     text: COMMIT_STAKES,
-    values: [`${references}}`, `${accounts}}`, `${debits}}`, `${credits}}`, `${series}}`, `${ordinals}}`, day, at, contraId],
+    values: [
+      `${references}}`,
+      `${accounts}}`,
+      `${debits}}`,
+      `${credits}}`,
+      `${series}}`,
+      `${ordinals}}`,
+      day,
+      at,
+      contraId,
+    ],
     rowMode: 'array',
   })
   const committed = new Map<number, Committed>()

@@ -2,7 +2,9 @@ import { Fault } from '../kernel/index.ts'
 import type { Committed, Stake } from './commit-stakes.ts'
 
 /** What became of one stake. `absent`: not booked, because a check stopped it or its reference is booked already. */
-export type StakeResult = { readonly outcome: 'committed'; readonly at: Date; readonly committed: Committed } | { readonly outcome: 'absent' }
+export type StakeResult =
+  | { readonly outcome: 'committed'; readonly at: Date; readonly committed: Committed }
+  | { readonly outcome: 'absent' }
 
 /** Runs one statement for many stakes on one connection. Throws when the statement failed as a whole. */
 export type Lane = {
@@ -11,7 +13,11 @@ export type Lane = {
 
 export const BATCH_MAX = 256
 
-type Waiting = { readonly stake: Stake; readonly resolve: (result: StakeResult) => void; readonly reject: (error: unknown) => void }
+type Waiting = {
+  readonly stake: Stake
+  readonly resolve: (result: StakeResult) => void
+  readonly reject: (error: unknown) => void
+}
 
 /**
  * Collects the stakes that come while a statement runs and commits them with the next one. It never waits for more: a
@@ -75,10 +81,15 @@ export function groupCommit(lanes: readonly Lane[], now: () => Date) {
 
   const commitAll = async (lane: Lane, batch: readonly Waiting[]): Promise<void> => {
     const at = now()
-    const committed = await lane.commit(batch.map(({ stake }) => stake), at)
+    const committed = await lane.commit(
+      batch.map(({ stake }) => stake),
+      at,
+    )
     for (const waiting of batch) {
       const mine = committed.get(waiting.stake.accountId)
-      answer(waiting, ({ resolve }) => resolve(mine ? { outcome: 'committed', at, committed: mine } : { outcome: 'absent' }))
+      answer(waiting, ({ resolve }) =>
+        resolve(mine ? { outcome: 'committed', at, committed: mine } : { outcome: 'absent' }),
+      )
     }
   }
 

@@ -52,7 +52,10 @@ const stake = (accountId: number, more: Partial<Stake> = {}): Stake => ({
   ...more,
 })
 
-async function withLanes<T>(work: (commits: ReturnType<typeof groupCommit>) => Promise<T>, dayOf = () => today): Promise<T> {
+async function withLanes<T>(
+  work: (commits: ReturnType<typeof groupCommit>) => Promise<T>,
+  dayOf = () => today,
+): Promise<T> {
   const lanes = [1, 2].map(() => openStakeConnection({ databaseUrl: db.url, contraId, dayOf, onLost: () => {} }))
   const commits = groupCommit(lanes, systemClock.now)
   try {
@@ -66,7 +69,8 @@ async function withLanes<T>(work: (commits: ReturnType<typeof groupCommit>) => P
 it('books many stakes at once, and the books balance', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => accountWith(1000)))
   const results = await withLanes(({ submit }) => Promise.all(ids.map((id) => submit(stake(id)))))
-  for (const result of results) expect(result).toMatchObject({ outcome: 'committed', committed: { seq: 2, balanceMinor: 930 } })
+  for (const result of results)
+    expect(result).toMatchObject({ outcome: 'committed', committed: { seq: 2, balanceMinor: 930 } })
   expect((await checkBooks(db, systemClock)).differences).toEqual([])
 })
 
@@ -82,10 +86,13 @@ it('takes no stake with a booked reference, a wrong number, another series, day 
     expect((await submit(stake(id, { ordinal: 1, stakeMinor: 31 }))).outcome).toBe('absent')
     expect((await submit(stake(id, { ordinal: 1, stakeMinor: 30, winMinor: 0 }))).outcome).toBe('committed')
   })
-  await withLanes(async ({ submit }) => {
-    const other = await accountWith(100)
-    expect((await submit(stake(other))).outcome).toBe('absent')
-  }, () => '2030-01-01')
+  await withLanes(
+    async ({ submit }) => {
+      const other = await accountWith(100)
+      expect((await submit(stake(other))).outcome).toBe('absent')
+    },
+    () => '2030-01-01',
+  )
   expect((await readBalance(db, id))?.balance).toBe(0)
 })
 
@@ -107,12 +114,17 @@ it('holds a day’s loss limit to the last unit and opens it again the next day'
   const id = await accountWith(10_000)
   await db.transaction((tx) => setLimits(tx, id, { stakeDay: null, stakeMonth: null, lossDay: 150, lossMonth: null }))
   const bet = (ordinal: number, stakeMinor: number, day = today) =>
-    withLanes(({ submit }) => submit(stake(id, { ordinal, stakeMinor, winMinor: 0 })), () => day)
+    withLanes(
+      ({ submit }) => submit(stake(id, { ordinal, stakeMinor, winMinor: 0 })),
+      () => day,
+    )
   expect((await bet(0, 100)).outcome).toBe('committed')
   expect((await bet(1, 51)).outcome).toBe('absent')
   expect((await bet(1, 50)).outcome).toBe('committed')
   expect((await bet(2, 1)).outcome).toBe('absent')
-  await db.transaction((tx) => prepareStake(tx, { accountId: id, seriesId: 1, day: '2030-01-01', readNext: async () => 0 }))
+  await db.transaction((tx) =>
+    prepareStake(tx, { accountId: id, seriesId: 1, day: '2030-01-01', readNext: async () => 0 }),
+  )
   expect((await bet(2, 150, '2030-01-01')).outcome).toBe('committed')
 })
 
@@ -144,4 +156,3 @@ it('reports every kind of difference', async () => {
   const rules = new Set(differences.filter(({ accountId }) => accountId === id).map(({ rule }) => rule))
   expect(rules).toEqual(new Set(['chain', 'balance', 'totals', 'key']))
 })
-

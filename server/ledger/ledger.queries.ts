@@ -209,6 +209,8 @@ export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<voi
 }
 
 export async function makePartitions(tx: Querier, first: Date, months: number): Promise<number> {
-  const rows = await tx.query<{ made: number }>(sql`select ledger.make_partitions(${first}::timestamptz::date, ${months}) as made`)
+  const rows = await tx.query<{ made: number }>(
+    sql`select ledger.make_partitions(${first}::timestamptz::date, ${months}) as made`,
+  )
   return rows[0]?.made ?? 0
 }

@@ -11,7 +11,12 @@ export type EarlierSeries = { readonly seriesId: number; readonly next: number }
  */
 export async function prepareStake(
   tx: Transaction,
-  { accountId, seriesId, day, readNext }: { accountId: number; seriesId: number; day: string; readNext: () => Promise<number> },
+  {
+    accountId,
+    seriesId,
+    day,
+    readNext,
+  }: { accountId: number; seriesId: number; day: string; readNext: () => Promise<number> },
 ): Promise<{ readonly next: number; readonly earlier: EarlierSeries | undefined }> {
   const present = await queries.lockBalance(tx, accountId)
   assert(present, 'A stake has an account with a balance.')

@@ -16,7 +16,8 @@ const asText = { getTypeParser: () => (value: string) => value } as unknown as p
  * A connection kept for stakes. Joins stay nested loops over the sorted batch, so that rows are taken in account order;
  * a row that somebody holds for long fails the batch, and then only its own stake.
  */
-const SETTINGS = 'set enable_hashjoin = off; set enable_mergejoin = off; set lock_timeout = 1000; set synchronous_commit = on; set plan_cache_mode = force_generic_plan'
+const SETTINGS =
+  'set enable_hashjoin = off; set enable_mergejoin = off; set lock_timeout = 1000; set synchronous_commit = on; set plan_cache_mode = force_generic_plan'
 
 /**
  * Opens a lane for stakes that connects anew after a loss. While it is lost, and for stakes that were under way, the
@@ -59,7 +60,11 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
     commit: async (stakes, at) => {
       try {
         const client = await take()
-        return await commitStakes(client, stakes, { day: options.dayOf(), at: at.toISOString(), contraId: options.contraId })
+        return await commitStakes(client, stakes, {
+          day: options.dayOf(),
+          at: at.toISOString(),
+          contraId: options.contraId,
+        })
       } catch (error) {
         if (error instanceof pg.DatabaseError && !isShutdown(error)) throw error
         current = undefined

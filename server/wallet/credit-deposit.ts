@@ -12,7 +12,10 @@ export type Deposit = {
 }
 
 /** Gives a settled deposit to the player. The same payment again changes nothing. Gives the balance after it. */
-export async function creditDeposit(tx: Transaction, { playerId, paymentId, amount, gateway }: Deposit): Promise<Money> {
+export async function creditDeposit(
+  tx: Transaction,
+  { playerId, paymentId, amount, gateway }: Deposit,
+): Promise<Money> {
   const wallet = await queries.findWallet(tx, playerId)
   assert(wallet, 'A player who deposits has a wallet.')
   assert(wallet.currency === amount.currency, 'A deposit is in the currency of the wallet.')

@@ -19,7 +19,9 @@ export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
   }))
   serve(app, funds.getHistory, async ({ caller, query }) => {
     const page = await listMovements(db, caller.playerId, query)
-    return page ? { ...page, rows: page.rows.map(({ contraAccount: _, ...row }) => row) } : { rows: [], nextCursor: null }
+    return page
+      ? { ...page, rows: page.rows.map(({ contraAccount: _, ...row }) => row) }
+      : { rows: [], nextCursor: null }
   })
   serve(app, account.getHeader, ({ caller }) => readHeader(caller))
   serve(app, backoffice.listEntries, async ({ query, refuse }) => {

@@ -25,7 +25,9 @@ describe('import rules', () => {
 })
 
 function cruise(place: string): Promise<string[]> {
-  const folders = readdirSync(place).filter((name) => ['apps', 'server', 'contract', 'games', 'config', 'client', 'money', 'ui'].includes(name))
+  const folders = readdirSync(place).filter((name) =>
+    ['apps', 'server', 'contract', 'games', 'config', 'client', 'money', 'ui'].includes(name),
+  )
   return new Promise((found, failed) => {
     execFile(
       join(root, 'node_modules/.bin/depcruise'),

@@ -42,7 +42,15 @@ async function runLighthouse(executablePath: string) {
   const profile = mkdtempSync(join(tmpdir(), 'tolar-lighthouse-'))
   const browser = spawn(
     executablePath,
-    [`--remote-debugging-port=${DEBUG_PORT}`, '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', `--user-data-dir=${profile}`],
+    [
+      `--remote-debugging-port=${DEBUG_PORT}`,
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      `--user-data-dir=${profile}`,
+    ],
     { stdio: 'ignore' },
   )
   try {
@@ -53,7 +61,9 @@ async function runLighthouse(executablePath: string) {
       if (!report) throw new Error('Lighthouse gave no report.')
       const { categories, audits } = report.lhr
       runs.push({
-        ...Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+        ...Object.fromEntries(
+          Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+        ),
         firstContentfulPaintMs: Math.round(audits['first-contentful-paint']?.numericValue ?? 0),
         largestContentfulPaintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
         totalBlockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
@@ -88,7 +98,9 @@ async function measureFirstLoad(executablePath: string) {
     })
     await page.goto(`${PLAYER}/${LOCALE}`, { waitUntil: 'networkidle' })
     await Promise.all(counting)
-    return Object.fromEntries(Object.entries(bytes).map(([type, count]) => [`${type} kB`, Math.round(count / 100) / 10]))
+    return Object.fromEntries(
+      Object.entries(bytes).map(([type, count]) => [`${type} kB`, Math.round(count / 100) / 10]),
+    )
   } finally {
     await browser.close()
   }
@@ -105,7 +117,8 @@ async function measureSearch(executablePath: string) {
     await page.goto(`http://localhost:${MULTIPLIED_PLAYER_PORT}/${LOCALE}`, { waitUntil: 'networkidle' })
     await page.locator('dialog button').first().click()
     const search = page.getByRole('searchbox').first()
-    if (!(await search.isVisible())) await page.goto(`http://localhost:${MULTIPLIED_PLAYER_PORT}/${LOCALE}?q=a`, { waitUntil: 'networkidle' })
+    if (!(await search.isVisible()))
+      await page.goto(`http://localhost:${MULTIPLIED_PLAYER_PORT}/${LOCALE}?q=a`, { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       const times: number[] = []
       Object.assign(globalThis, { keyTimes: times })
@@ -131,7 +144,13 @@ async function measureSearch(executablePath: string) {
     const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
     await browser.close()
     const sorted = times.toSorted((a, b) => a - b)
-    return { games: GAMES, keys: times.length, medianMs: round(median(times)), p95Ms: round(sorted[Math.floor(sorted.length * 0.95)] ?? 0), worstMs: round(sorted.at(-1) ?? 0) }
+    return {
+      games: GAMES,
+      keys: times.length,
+      medianMs: round(median(times)),
+      p95Ms: round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
+      worstMs: round(sorted.at(-1) ?? 0),
+    }
   } finally {
     player.kill('SIGTERM')
     api.close()
@@ -182,7 +201,13 @@ function open(executablePath: string): Promise<Browser> {
 
 async function waitFor(url: string): Promise<void> {
   for (let tried = 0; tried < 200; tried += 1) {
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`${url} did not answer within 20 s.`)

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf, CallDefinition, QueryOf, ReplyOf } from '#contract/call.ts'
 
-export type RoomAnswer<C extends CallDefinition> = { readonly status: number; readonly data: ReplyOf<C>; readonly code: string | undefined }
+export type RoomAnswer<C extends CallDefinition> = {
+  readonly status: number
+  readonly data: ReplyOf<C>
+  readonly code: string | undefined
+}
 
 /** Makes a declared call without a network. */
 export async function callRoom<C extends CallDefinition>(

@@ -28,7 +28,9 @@ let isMeasuring = false
 let isOver = false
 
 let serial = Math.floor(Math.random() * 0xffff_ffff)
-const salt = Math.floor(Math.random() * 0xffff_ffff_ffff).toString(16).padStart(12, '0')
+const salt = Math.floor(Math.random() * 0xffff_ffff_ffff)
+  .toString(16)
+  .padStart(12, '0')
 
 /** A UUID version 7, as the game's page makes it: they sort by time. */
 function nextRoundId(): string {

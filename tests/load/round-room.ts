@@ -12,7 +12,7 @@ import {
   type Database,
   type PlayerCaller,
 } from '#server/kernel/index.ts'
-import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
+import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
 import { randomUUID } from 'node:crypto'
@@ -63,18 +63,25 @@ export async function openRoundRoom(
     seedKey: TEST_SEED_KEY,
     minimumRoundMs,
   })
+  const metrics = makeMetrics()
   const app = await buildApp({
-    settings: { ownOrigins: [], secureCookies: false, testCallsExist: false, rateFactor: 1e6, trustedProxies: 'loopback' },
+    settings: {
+      ownOrigins: [],
+      secureCookies: false,
+      testCallsExist: false,
+      rateFactor: 1e6,
+      trustedProxies: 'loopback',
+    },
     guards: {
       player: async (token) => players.get(token),
       staff: async () => undefined,
       game: rounds.guard,
       recordStaffCall: async () => async () => {},
     },
-    metrics: makeMetrics(),
+    metrics,
     logger,
   })
-  gameRoundsRoutes(app, rounds.needs)
+  gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
   walletRoutes(app, { db, clock })
   ledgerRoutes(app, { db })
   await app.ready()
@@ -84,7 +91,14 @@ export async function openRoundRoom(
     const now = clock.now()
     const later = new Date(now.getTime() + 12 * 3_600_000)
     const sessionId = randomUUID()
-    players.set(token, { kind: 'player', playerId, sessionId, sessionStartedAt: now, idleEndsAt: later, absoluteEndsAt: later })
+    players.set(token, {
+      kind: 'player',
+      playerId,
+      sessionId,
+      sessionStartedAt: now,
+      idleEndsAt: later,
+      absoluteEndsAt: later,
+    })
     return token
   }
   let lastPlayerId = 1000

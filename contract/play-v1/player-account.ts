@@ -19,6 +19,13 @@ export const requestOneTimePassword = defineCall({
   ratePerMinute: 10,
 })
 
+/** What the sign-in of a remembered device gives: the session, and the token for the next time. */
+export const RememberedSignedIn = Type.Object({
+  ...PlayerSignedIn.properties,
+  accessToken: Type.String(),
+  accessTokenExpiresAt: Instant,
+})
+
 /** Signs in by a stored access token (remembered device): single use, replaced by a new one. */
 export const loginByAccessToken = defineCall({
   method: 'POST',
@@ -26,8 +33,8 @@ export const loginByAccessToken = defineCall({
   audience: 'any',
   summary: 'Sign in by access token',
   body: Type.Object({ accessToken: text(200, 20) }),
-  reply: PlayerSignedIn,
-  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_ACCOUNT_LOCKED'],
+  reply: RememberedSignedIn,
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_ACCOUNT_LOCKED', 'ERR_OTHER_SESSION_IS_ACTIVE'],
   ratePerMinute: 30,
 })
 

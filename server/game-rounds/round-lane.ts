@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { playRound as call } from '#contract/play-v1/play.ts'
-import { newRequestId } from '../kernel/request-ids.ts'
+import { newRequestId } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'

@@ -3,7 +3,7 @@ import type {
   createAccessToken as createCall,
   loginByAccessToken as loginCall,
 } from '#contract/play-v1/player-account.ts'
-import { newToken, type Input } from '#server/kernel/index.ts'
+import { newToken, type Input, type Querier } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { hashToken } from './hash-token.ts'
 import type { SignInNeeds } from './needs.ts'
@@ -18,22 +18,14 @@ export async function createAccessToken(
   { db, clock, rules }: Needs,
   { caller }: Input<typeof createCall>,
 ): Promise<ReplyOf<typeof createCall>> {
-  const accessToken = newToken('ta')
-  const issuedAt = clock.now()
-  const expiresAt = minutesAfter(issuedAt, rules.accessTokenDays * MINUTES_OF_DAY)
-  await queries.insertAccessToken(db, {
-    tokenHash: hashToken(accessToken),
-    playerId: caller.playerId,
-    issuedAt,
-    expiresAt,
-  })
+  const { accessToken, expiresAt } = await rememberDevice(db, { clock, rules }, caller.playerId)
   return { accessToken, expiresAt: expiresAt.toISOString() }
 }
 
 /**
- * Signs in by the token of a remembered device. It is spent by that; the device asks for its next one with
- * CreateAccessToken. A spent token that comes back has been copied, so every remembered device of the player is
- * forgotten.
+ * Signs in by the token of a remembered device. It is spent by that and replaced in the same transaction. A spent token
+ * that comes back has been copied, so every remembered device of the player is forgotten. A refusal leaves the token
+ * good for another try.
  */
 export async function loginByAccessToken(
   needs: Needs,
@@ -51,9 +43,28 @@ export async function loginByAccessToken(
     }
     if (token.expiresAt <= now) return 'expired'
     await queries.useAccessToken(tx, tokenHash, now)
-    return openPlayerSession(tx, needs, { playerId: token.playerId, client: input.client })
+    const signedIn = await openPlayerSession(tx, needs, { playerId: token.playerId, client: input.client })
+    return { signedIn, next: await rememberDevice(tx, { clock, rules }, token.playerId) }
   })
   if (outcome === 'expired') return input.refuse('ERR_TOKEN_EXPIRED')
   if (typeof outcome === 'string') return input.refuse('ERR_TOKEN_INVALID')
-  return setPlayerCookie(input.cookies, rules, outcome)
+  const { signedIn, next } = outcome
+  return {
+    ...setPlayerCookie(input.cookies, rules, signedIn),
+    accessToken: next.accessToken,
+    accessTokenExpiresAt: next.expiresAt.toISOString(),
+  }
+}
+
+/** Keeps the hash of a new token for a device of this player and gives the token, once. */
+async function rememberDevice(
+  db: Querier,
+  { clock, rules }: Pick<Needs, 'clock' | 'rules'>,
+  playerId: number,
+): Promise<{ readonly accessToken: string; readonly expiresAt: Date }> {
+  const accessToken = newToken('ta')
+  const issuedAt = clock.now()
+  const expiresAt = minutesAfter(issuedAt, rules.accessTokenDays * MINUTES_OF_DAY)
+  await queries.insertAccessToken(db, { tokenHash: hashToken(accessToken), playerId, issuedAt, expiresAt })
+  return { accessToken, expiresAt }
 }

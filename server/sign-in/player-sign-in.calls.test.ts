@@ -289,6 +289,24 @@ describe('an access token', () => {
     expect((await login(tablet)).body.code).toBe('ERR_TOKEN_INVALID')
   })
 
+  test('is replaced by the one for the next time', async () => {
+    const first = await login(await make())
+    expect(first.body.accessTokenExpiresAt).toBe(
+      new Date(t.clock.now().getTime() + 30 * 24 * 60 * MINUTE).toISOString(),
+    )
+    const second = await login(first.body.accessToken)
+    expect(second.status).toBe(200)
+    expect(second.body.accessToken).not.toBe(first.body.accessToken)
+  })
+
+  test('stays good when it opens one session too many', async () => {
+    const token = await make()
+    const { openSessionsMax } = t.needs.rules.playerSession
+    for (let open = 1; open < openSessionsMax; open += 1) await signedInToken()
+    expect((await login(token)).body.code).toBe('ERR_OTHER_SESSION_IS_ACTIVE')
+    expect((await login(token)).body.code).toBe('ERR_OTHER_SESSION_IS_ACTIVE')
+  })
+
   test('is refused when unknown and after thirty days', async () => {
     expect((await login('ta_unknown_unknown_unknown')).body.code).toBe('ERR_TOKEN_INVALID')
     const token = await make()

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'players.sessions.end',
   'money.read',
   'payments.read',
+  'payments.manage',
   'rounds.read',
   'games.read',
   'games.manage',
@@ -32,7 +33,7 @@ export const ROLES = {
     'rounds.read',
     'games.read',
   ],
-  payments: ['players.search', 'players.read', 'money.read', 'payments.read', 'books.check'],
+  payments: ['players.search', 'players.read', 'money.read', 'payments.read', 'payments.manage', 'books.check'],
   games: ['games.read', 'games.manage', 'rounds.read'],
   auditor: [
     'audit.read',

@@ -13,8 +13,10 @@ const { brand, market, environment } = configuration
 const app = await buildServer({
   apiOrigin,
   buildFolder: fileURLToPath(new URL('../../build/backoffice', import.meta.url)),
+  gamesFolder: fileURLToPath(new URL('../../games/catalogue', import.meta.url)),
   brandName: brand.appName,
   marketKey: market.key,
+  timeZone: market.timeZone,
   environment,
   trustedProxies: process.env['TRUSTED_PROXIES']?.trim() || 'loopback',
   isSecure: environment === 'cert' || environment === 'production',

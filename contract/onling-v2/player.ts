@@ -151,7 +151,11 @@ export const search = defineCall({
   audience: 'staff',
   permission: 'players.search',
   summary: 'Find players by number, e-mail or name',
-  query: Type.Object({ ...PageQuery, text: Type.Optional(text(100)) }),
+  query: Type.Object({
+    ...PageQuery,
+    text: Type.Optional(text(100)),
+    state: Type.Optional(Type.Enum(['open', 'locked'])),
+  }),
   reply: page(PlayerRow),
   refusals: [],
 })
@@ -184,17 +188,30 @@ export const unlock = defineCall({
   audience: 'staff',
   permission: 'players.lock',
   summary: 'Unlock a player, with a reason',
-  body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20) }),
+  /** `lockedAt` is the lock that the staff member saw: a newer one is not taken off unseen. */
+  body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20), lockedAt: Type.Optional(Instant) }),
   reply: Done,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
+
+/** Why a player's session ended. The last two are the idle and the absolute end. */
+export const SESSION_END_REASONS = [
+  'signed-out',
+  'ended-by-player',
+  'ended-by-staff',
+  'player-locked',
+  'password-reset',
+  'idle',
+  'absolute-end',
+] as const
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number]
 
 export const SessionRow = Type.Object({
   sessionId: Uuid,
   openedAt: Instant,
   lastSeenAt: Instant,
   endedAt: Type.Union([Instant, Type.Null()]),
-  endReason: Type.Union([Type.String(), Type.Null()]),
+  endReason: Type.Union([Type.Enum([...SESSION_END_REASONS]), Type.Null()]),
   client: Type.String(),
   isCurrent: Type.Boolean(),
 })

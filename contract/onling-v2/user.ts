@@ -65,7 +65,14 @@ export const list = defineCall({
   refusals: [],
 })
 
-/** Who did or saw what, newest first. */
+/**
+ * How an audited call ended. `refused`: the rules or the person's rights said no. `unknown`: the process ended before it
+ * could write; what the call changed was rolled back, or its change is in the books.
+ */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
+const Outcome = Type.Enum([...AUDIT_OUTCOMES])
+
+/** Who did or saw what, newest first; attempts without the right to them too. */
 export const getAudit = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/UserAudit/Get',
@@ -77,6 +84,11 @@ export const getAudit = defineCall({
     playerId: Type.Optional(PlayerId),
     userId: Type.Optional(Type.Integer({ minimum: 1 })),
     action: Type.Optional(text(80)),
+    outcome: Type.Optional(Outcome),
+    /** From this moment on. */
+    from: Type.Optional(Instant),
+    /** Before this moment. */
+    before: Type.Optional(Instant),
   }),
   reply: page(
     Type.Object({
@@ -85,6 +97,7 @@ export const getAudit = defineCall({
       userId: Type.Integer(),
       userName: Type.String(),
       action: Type.String(),
+      outcome: Outcome,
       playerId: Type.Union([PlayerId, Type.Null()]),
       reason: Type.Union([Type.String(), Type.Null()]),
       explanation: Type.Union([Type.String(), Type.Null()]),

@@ -85,6 +85,17 @@ export const listEntries = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
+/** A deposit as staff see it: `attention` names why a person must look, and is null when nobody must. */
+export const StaffDeposit = Type.Object({
+  ...PaymentInfo.properties,
+  playerId: PlayerId,
+  providerRef: Type.Union([Type.String(), Type.Null()]),
+  attention: Type.Union([Type.String(), Type.Null()]),
+  changedAt: Instant,
+  /** When the partner is asked again by itself. */
+  nextAskAt: Type.Union([Instant, Type.Null()]),
+})
+
 export const listDeposits = defineCall({
   method: 'GET',
   path: `${root}/Player/ListDeposits`,
@@ -92,8 +103,46 @@ export const listDeposits = defineCall({
   permission: 'payments.read',
   summary: 'Deposits of one player, newest first',
   query: pageOfPlayer,
-  reply: page(PaymentInfo),
+  reply: page(StaffDeposit),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** The queue of the desk: whose partner said something that a person must judge. */
+export const listDepositsToJudge = defineCall({
+  method: 'GET',
+  path: `${root}/Deposits/ListToJudge`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Deposits of all players that need attention, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(StaffDeposit),
+  refusals: [],
+})
+
+const ofDeposit = { playerId: PlayerId, paymentId: Uuid }
+
+/** Asks the partner now; its signed answer changes the payment as if it had come by itself. */
+export const askGateway = defineCall({
+  method: 'POST',
+  path: `${root}/Deposit/AskGateway`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Ask the partner about one deposit now',
+  body: Type.Object({ ...ofDeposit, explanation: text(2000, 20) }),
+  reply: StaffDeposit,
+  refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+/** Takes a deposit off the queue once it has been dealt with. Moves no money. `reason` is the attention that was seen. */
+export const closeAttention = defineCall({
+  method: 'POST',
+  path: `${root}/Deposit/CloseAttention`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'The attention of one deposit has been dealt with',
+  body: Type.Object({ ...ofDeposit, reason: text(100, 1), explanation: text(2000, 20) }),
+  reply: StaffDeposit,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 export const listRounds = defineCall({

@@ -22,6 +22,7 @@ let db: TestDatabase
 let app: Awaited<ReturnType<typeof buildApp>>
 const clock = movableClock(START)
 let duringCall: () => Promise<void> = async () => {}
+let permissions: StaffCaller['permissions'] = PERMISSIONS
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -35,7 +36,7 @@ beforeAll(async () => {
     },
     guards: {
       player: async () => undefined,
-      staff: async () => iveta,
+      staff: async () => ({ ...iveta, permissions }),
       game: async () => undefined,
       recordStaffCall: makeStaffCallRecorder({ db, clock }),
     },
@@ -86,6 +87,60 @@ test('a refused call stays in the log', async () => {
   expect(found).toMatchObject([
     { userName: 'Iveta', playerId: 2, reason: 'other', explanation: EXPLANATION, at: START.toISOString() },
   ])
+})
+
+test('an attempt without the right to it is refused and in the log, for bearer and cookie', async () => {
+  permissions = ['audit.read']
+  let didRun = false
+  duringCall = async () => {
+    didRun = true
+  }
+  expect((await lock(21)).statusCode).toBe(403)
+  const byCookie = await app.inject({
+    method: 'POST',
+    url: contract.lock.path,
+    headers: { cookie: `tolar_staff=${authorization.slice('Bearer '.length)}`, 'sec-fetch-site': 'same-origin' },
+    payload: { playerId: 22, reason: 'other', explanation: EXPLANATION },
+  })
+  expect(byCookie.statusCode).toBe(403)
+  permissions = PERMISSIONS
+  expect(didRun).toBe(false)
+  for (const playerId of ['21', '22'])
+    expect((await audit({ playerId, action: contract.lock.path })).rows).toMatchObject([
+      { action: contract.lock.path, outcome: 'refused', userName: 'Iveta', explanation: null },
+    ])
+})
+
+test('an attempt with a wrong input is in the log without what was sent', async () => {
+  const wrong = await app.inject({
+    method: 'POST',
+    url: contract.lock.path,
+    headers: { authorization },
+    payload: { playerId: 23, reason: 'no such reason', explanation: 'short' },
+  })
+  expect(wrong.statusCode).toBe(400)
+  expect((await audit({ playerId: '23', action: contract.lock.path })).rows).toMatchObject([
+    { outcome: 'refused', reason: null, explanation: null },
+  ])
+})
+
+test('the log is read by outcome and by time', async () => {
+  duringCall = async () => refuse('ERR_STATE_CHANGED')
+  clock.advance(60_000)
+  const from = clock.now().toISOString()
+  await lock(31)
+  duringCall = async () => {}
+  clock.advance(60_000)
+  const before = clock.now().toISOString()
+  await lock(31)
+  const found = async (query: Record<string, string>) =>
+    (await audit({ playerId: '31', action: contract.lock.path, ...query })).rows.map(
+      ({ outcome }: { outcome: string }) => outcome,
+    )
+  expect(await found({})).toEqual(['done', 'refused'])
+  expect(await found({ outcome: 'refused' })).toEqual(['refused'])
+  expect(await found({ from, before })).toEqual(['refused'])
+  expect(await found({ from: before })).toEqual(['done'])
 })
 
 test('a call that cannot be recorded does not run', async () => {

@@ -1,10 +1,11 @@
+import type { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
 export type StaffRecord = {
   readonly at: Date
   readonly userId: number
   readonly userName: string
-  readonly sessionId: string
+  readonly sessionId: string | null
   readonly action: string
   readonly playerId: number | null
   readonly reason: string | null
@@ -28,25 +29,44 @@ export async function insertOutcome(db: Querier, recordId: number, status: numbe
   )
 }
 
+export type Outcome = (typeof AUDIT_OUTCOMES)[number]
+
 export type Filter = {
   readonly before: number
   readonly limit: number
   readonly playerId: number | null
   readonly userId: number | null
   readonly action: string | null
+  readonly outcome: Outcome | null
+  readonly from: Date | null
+  readonly until: Date | null
 }
+
+export type FoundRecord = StaffRecord & { readonly id: number; readonly outcome: Outcome }
+
+/** Sign-in and sign-out are written in the transaction of the deed, so they have no outcome of their own: their name says it. */
+const outcomeOf = sql`case when action = 'staff.code-refused' then 'refused'
+                           when o.status is null and action like 'staff.%' then 'done'
+                           when o.status is null then 'unknown'
+                           when o.status < 400 then 'done'
+                           when o.status < 500 then 'refused'
+                           else 'failed' end`
 
 /** Newest first. */
 export async function findRecords(
   db: Querier,
-  { before, limit, playerId, userId, action }: Filter,
-): Promise<(StaffRecord & { readonly id: number })[]> {
+  { before, limit, playerId, userId, action, outcome, from, until }: Filter,
+): Promise<FoundRecord[]> {
   const ofPlayer = playerId === null ? sql`` : sql`and player_id = ${playerId}`
   const ofUser = userId === null ? sql`` : sql`and user_id = ${userId}`
   const ofAction = action === null ? sql`` : sql`and action = ${action}`
-  return db.query<StaffRecord & { id: number }>(sql`
-    select id, at, user_id, user_name, session_id, action, player_id, reason, explanation, subject, request_id
-      from audit.staff_call
-     where id < ${before} ${ofPlayer} ${ofUser} ${ofAction}
+  const ended = outcome === null ? sql`` : sql`and ${outcomeOf} = ${outcome}`
+  const since = from === null ? sql`` : sql`and c.at >= ${from}`
+  const earlier = until === null ? sql`` : sql`and c.at < ${until}`
+  return db.query<FoundRecord>(sql`
+    select id, c.at, user_id, user_name, session_id, action, player_id, reason, explanation, subject, request_id,
+           ${outcomeOf} as outcome
+      from audit.staff_call c left join audit.staff_call_outcome o on o.staff_call_id = c.id
+     where id < ${before} ${ofPlayer} ${ofUser} ${ofAction} ${ended} ${since} ${earlier}
      order by id desc limit ${limit}`)
 }

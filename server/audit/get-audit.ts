@@ -15,6 +15,9 @@ export async function getAudit(
     playerId: query.playerId ?? null,
     userId: query.userId ?? null,
     action: query.action || null,
+    outcome: query.outcome ?? null,
+    from: momentOf(query.from),
+    until: momentOf(query.before),
   })
   const page = pageOf(found, limit, ({ id }) => String(id))
   const rows = page.rows.map((record) => ({
@@ -23,6 +26,7 @@ export async function getAudit(
     userId: record.userId,
     userName: record.userName,
     action: record.action,
+    outcome: record.outcome,
     playerId: record.playerId,
     reason: record.reason,
     explanation: record.explanation,
@@ -30,4 +34,8 @@ export async function getAudit(
     requestId: record.requestId,
   }))
   return { rows, nextCursor: page.nextCursor }
+}
+
+function momentOf(text: string | undefined): Date | null {
+  return text === undefined ? null : new Date(text)
 }

@@ -19,7 +19,7 @@ export function makeStaffCallRecorder({ db, clock }: Needs): Guards['recordStaff
 export function makeStaffEventRecorder({ clock }: Pick<Needs, 'clock'>) {
   return async (
     tx: Transaction,
-    event: { userId: number; userName: string; sessionId: string; action: string; requestId: string },
+    event: { userId: number; userName: string; sessionId: string | null; action: string; requestId: string },
   ): Promise<void> => {
     const nothing = { playerId: null, reason: null, explanation: null, subject: null }
     await queries.insertRecord(tx, { ...nothing, ...event, at: clock.now() })

@@ -21,7 +21,7 @@ export async function recordStaffCall(
     playerId: typeof fields['playerId'] === 'number' ? fields['playerId'] : null,
     reason: textOf(fields['reason'] ?? fields['purpose']),
     explanation: textOf(fields['explanation']),
-    subject: textOf(fields['roundId'] ?? fields['sessionId'] ?? fields['text'] ?? listOf(fields['gameKeys'])),
+    subject: textOf(fields['roundId'] ?? fields['sessionId'] ?? fields['paymentId'] ?? fields['text'] ?? listOf(fields['gameKeys'])),
     requestId: request.id,
   })
 }

@@ -6,6 +6,7 @@ import { pageLimit, pageOf, TransportError, type Input } from '#server/kernel/in
 import type { Needs } from './needs.ts'
 import { paymentInfo } from './payment-info.ts'
 import * as queries from './payments.queries.ts'
+import { staffDeposit } from './staff-deposit.ts'
 
 const PENDING_MAX = 50
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -43,5 +44,5 @@ export async function listPlayerDeposits(
   const limit = pageLimit(query.limit)
   const rows = await queries.listDeposits(db, playerId, cursor ?? null, limit + 1)
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map(paymentInfo), nextCursor }
+  return { rows: shown.map(staffDeposit), nextCursor }
 }

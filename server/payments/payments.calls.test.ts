@@ -108,7 +108,7 @@ function guards(): Parameters<typeof buildApp>[0]['guards'] {
       userId: 1,
       name: 'Iveta',
       audience: 'main',
-      permissions: ['payments.read'],
+      permissions: ['payments.read', 'payments.manage'],
       ...session,
     }),
     game: async () => undefined,
@@ -595,6 +595,49 @@ describe('looking at payments', () => {
     expect(next.body).toMatchObject({ rows: [{ amount: { amountMinor: 10_000 } }], nextCursor: null })
     expect((await call('GET', path, { ...staff, query: { playerId: '4' } })).body['code']).toBe('ERR_PLAYER_NOT_FOUND')
     expect((await call('GET', path, { ...staff, query: { playerId: '8812', cursor: 'x' } })).status).toBe(400)
+  })
+  it('shows staff what needs a person, until one says that it is dealt with', async () => {
+    const staff = { token: `ts_${'s'.repeat(40)}` }
+    const begun = await begin(50_085)
+    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    const queue = async () => {
+      const { body } = await call('GET', '/capi/BackOffice/v1/Deposits/ListToJudge', {
+        ...staff,
+        query: { limit: '200' },
+      })
+      return (body['rows'] as { paymentId: string }[]).find(({ paymentId }) => paymentId === begun.paymentId)
+    }
+    expect(await queue()).toMatchObject({ playerId: PLAYER, attention: 'mismatch: another-order', nextAskAt: null })
+    const close = (reason: string, playerId = PLAYER) =>
+      call('POST', '/capi/BackOffice/v1/Deposit/CloseAttention', {
+        ...staff,
+        body: {
+          playerId,
+          paymentId: begun.paymentId,
+          reason,
+          explanation: 'The bank says the order is of another shop.',
+        },
+      })
+    expect((await close('late-success')).body).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+      details: { attention: 'mismatch: another-order' },
+    })
+    expect((await close('mismatch: another-order', OTHER)).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
+    const before = await cash()
+    const both = await Promise.all([close('mismatch: another-order'), close('mismatch: another-order')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect([await queue(), await cash()]).toEqual([undefined, before])
+  })
+  it('asks the bank when staff wants it now', async () => {
+    const begun = await begin(50_000)
+    await bank.press(begun.redirectUrl, 'pay') // the browser never comes back
+    const ask = (paymentId: string) =>
+      call('POST', '/capi/BackOffice/v1/Deposit/AskGateway', {
+        token: `ts_${'s'.repeat(40)}`,
+        body: { playerId: PLAYER, paymentId, explanation: 'The player says that the card was charged.' },
+      })
+    expect((await ask(begun.paymentId)).body).toMatchObject({ state: 'settled', attention: null })
+    expect((await ask('01890000-0000-7000-8000-00000000dead')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
   })
   it('keeps no whole signature and no code in the record of what was said', async () => {
     const rows = await db.query<{ text: string }>(

@@ -14,3 +14,6 @@ export type DepositEnded = { readonly paymentId: string; readonly playerId: numb
 
 /** `payments.deposit-needs-attention`: staff must look, for the reason named. */
 export type DepositNeedsAttention = DepositEnded & { readonly attention: string }
+
+/** `payments.deposit-attention-closed`: staff has dealt with it; the attention that it was. */
+export type DepositAttentionClosed = DepositNeedsAttention

@@ -79,29 +79,45 @@ export async function insertStateMove(tx: Transaction, change: StateChange): Pro
       ${change.userName}, ${change.at})`)
 }
 
-export type Find = { readonly target: string; readonly before: number; readonly limit: number }
+export type Find = {
+  readonly target: string
+  readonly before: number
+  readonly limit: number
+  /** Only players in this state; null for all. */
+  readonly state: PlayerState | null
+}
 
-export async function findNewest(db: Querier, { target, before, limit }: Find): Promise<Player[]> {
+const inState = (state: PlayerState | null) => (state === null ? sql`` : sql`and state = ${state}`)
+
+export async function findNewest(db: Querier, { target, before, limit, state }: Find): Promise<Player[]> {
   return db.query<Player>(sql`
     select ${columns} from players.player
-     where target = ${target} and id < ${before}
+     where target = ${target} and id < ${before} ${inState(state)}
      order by id desc limit ${limit}`)
 }
 
 /** By the beginning of the e-mail, whatever its case. */
-export async function findByEmailStart(db: Querier, { target, before, limit }: Find, text: string): Promise<Player[]> {
+export async function findByEmailStart(
+  db: Querier,
+  { target, before, limit, state }: Find,
+  text: string,
+): Promise<Player[]> {
   return db.query<Player>(sql`
     select ${columns} from players.player
-     where target = ${target} and lower(email) like lower(${startOf(text)}) and id < ${before}
+     where target = ${target} and lower(email) like lower(${startOf(text)}) and id < ${before} ${inState(state)}
      order by id desc limit ${limit}`)
 }
 
 /** By the beginning of "first name surname" or of "surname first name". */
-export async function findByNameStart(db: Querier, { target, before, limit }: Find, text: string): Promise<Player[]> {
+export async function findByNameStart(
+  db: Querier,
+  { target, before, limit, state }: Find,
+  text: string,
+): Promise<Player[]> {
   const start = startOf(foldName(text))
   return db.query<Player>(sql`
     select ${columns} from players.player
-     where target = ${target} and (name_folded like ${start} or surname_first_folded like ${start}) and id < ${before}
+     where target = ${target} and (name_folded like ${start} or surname_first_folded like ${start}) and id < ${before} ${inState(state)}
      order by id desc limit ${limit}`)
 }
 

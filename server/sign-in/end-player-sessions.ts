@@ -1,9 +1,11 @@
+import type { SessionEndReason } from '#contract/onling-v2/player.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import type { SignInNeeds } from './needs.ts'
 import * as sessions from './player-sessions.queries.ts'
 import { SESSION_ENDED } from './session-cache.ts'
 
-export type EndReason = 'signed-out' | 'ended-by-player' | 'ended-by-staff' | 'player-locked' | 'password-reset'
+/** Reasons that somebody gives; the other two come with time. */
+export type EndReason = Exclude<SessionEndReason, 'idle' | 'absolute-end'>
 
 /** Ends one session or all of a player. After the commit give the ids to `announceEnded`. */
 export async function endPlayerSessions(

@@ -34,11 +34,21 @@ export async function unlockPlayer(
   { db, target, clock, unblockPlaying, sendControl }: Needs,
   { body, caller }: Input<typeof unlockCall>,
 ): Promise<ReplyOf<typeof unlockCall>> {
-  const { playerId, explanation } = body
+  const { playerId, explanation, lockedAt } = body
   const { userId, name: userName } = caller
   await db.transaction(async (tx) => {
     const at = clock.now()
-    await movePlayerState(tx, { target, playerId, move: 'unlock', reason: null, explanation, userId, userName, at })
+    await movePlayerState(tx, {
+      target,
+      playerId,
+      move: 'unlock',
+      reason: null,
+      explanation,
+      userId,
+      userName,
+      at,
+      lockedAt,
+    })
     await unblockPlaying(tx, playerId)
     await tell(tx, 'sign-in.player-unlocked', { playerId })
   })

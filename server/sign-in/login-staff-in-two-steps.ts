@@ -48,7 +48,8 @@ export async function finishStaffLogin(
   const sealed = staff.totpSecretSealed ?? challenge.enrolmentSealed
   if (sealed === null) return refuse('ERR_TOKEN_INVALID')
   await checkSecondFactor(needs, {
-    userId: staff.id,
+    staff,
+    requestId: input.requestId,
     secret: sealer.open(sealed),
     code: body.code,
     source: client.ip,

@@ -19,7 +19,8 @@ export async function loginStaff(needs: Needs, input: Input<typeof call>): Promi
   if (staff.totpSecretSealed === null)
     return input.refuse('ERR_INVALID_CONTRACT', { because: 'second-factor-not-enrolled' })
   const secret = needs.sealer.open(staff.totpSecretSealed)
-  await checkSecondFactor(needs, { userId: staff.id, secret, code, source, refuseWith: 'ERR_INVALID_CREDENTIALS' })
+  const { requestId } = input
+  await checkSecondFactor(needs, { staff, secret, code, source, requestId, refuseWith: 'ERR_INVALID_CREDENTIALS' })
   const tokens = await needs.db.transaction((tx) => openStaffSession(tx, needs, staff, input))
   return setStaffCookie(input.cookies, needs.rules, tokens)
 }

@@ -43,11 +43,12 @@ export type SignInMail = { readonly to: string; readonly language: LanguageCode 
   | { readonly template: 'password-reset'; readonly values: { url: string; minutes: number } }
 )
 
-/** What a staff member did before or outside a guarded call: signed in, signed out. */
+/** What a staff member did before or outside a guarded call: signed in, signed out, gave a code that is not theirs. */
 export type StaffEvent = {
   readonly userId: number
   readonly userName: string
-  readonly sessionId: string
-  readonly action: string
+  /** Null while there is no session yet. */
+  readonly sessionId: string | null
+  readonly action: 'staff.signed-in' | 'staff.signed-out' | 'staff.code-refused'
   readonly requestId: string
 }

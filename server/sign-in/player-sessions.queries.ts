@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '#contract/onling-v2/player.ts'
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type PlayerSession = {
@@ -8,7 +9,7 @@ export type PlayerSession = {
   readonly idleEndsAt: Date
   readonly absoluteEndsAt: Date
   readonly endedAt: Date | null
-  readonly endReason: string | null
+  readonly endReason: SessionEndReason | null
   readonly client: string
 }
 
@@ -71,7 +72,12 @@ export async function findPageOf(
 /** Ends one session or all of a player; gives the ids of those that were still open. */
 export async function endSessions(
   db: Querier,
-  { playerId, sessionId, reason, now }: { playerId: number; sessionId?: string | undefined; reason: string; now: Date },
+  {
+    playerId,
+    sessionId,
+    reason,
+    now,
+  }: { playerId: number; sessionId?: string | undefined; reason: SessionEndReason; now: Date },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     update sign_in.player_session set ended_at = ${now}, end_reason = ${reason}

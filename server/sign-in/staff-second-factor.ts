@@ -3,22 +3,34 @@ import type { SignInNeeds } from './needs.ts'
 import { spendTotpStep } from './staff.queries.ts'
 import { findTotpStep } from './totp.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules'>
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'recordStaffEvent'>
 type BadCode = 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_SECURITY_CODE'
 
-/** Checks a code of a staff member's authenticator and spends it. A bad, late or repeated code is refused and counted. */
+type Check = {
+  readonly staff: { readonly id: number; readonly name: string }
+  readonly secret: string
+  readonly code: string
+  readonly source: string
+  readonly requestId: string
+  readonly refuseWith: BadCode
+}
+
+/**
+ * Checks a code of a staff member's authenticator and spends it. A bad, late or repeated code is refused, counted, and in
+ * the audit log: whoever gave it knows the password. (A bad password is only counted: a record of it, written for known
+ * people alone, would take time that tells who is known.)
+ */
 export async function checkSecondFactor(
   needs: Needs,
-  {
-    userId,
-    secret,
-    code,
-    source,
-    refuseWith,
-  }: { userId: number; secret: string; code: string; source: string; refuseWith: BadCode },
+  { staff, secret, code, source, requestId, refuseWith }: Check,
 ): Promise<void> {
-  const attempt = await beginAttempt(needs, { realm: 'staff', kind: 'code', account: String(userId), source })
-  const step = findTotpStep(secret, code, needs.clock.now())
-  if (step === undefined || !(await spendTotpStep(needs.db, userId, step))) refuseBad(attempt, refuseWith)
+  const { db, clock, recordStaffEvent } = needs
+  const attempt = await beginAttempt(needs, { realm: 'staff', kind: 'code', account: String(staff.id), source })
+  const step = findTotpStep(secret, code, clock.now())
+  if (step === undefined || !(await spendTotpStep(db, staff.id, step))) {
+    const who = { userId: staff.id, userName: staff.name, sessionId: null }
+    await db.transaction((tx) => recordStaffEvent(tx, { ...who, action: 'staff.code-refused', requestId }))
+    refuseBad(attempt, refuseWith)
+  }
   await attempt.succeed()
 }

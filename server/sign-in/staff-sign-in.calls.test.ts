@@ -65,6 +65,7 @@ describe('staff sign-in', () => {
   test('stops after five bad codes until the named moment', async () => {
     let last = await login({ code: '000000' })
     for (let bad = 2; bad <= 5; bad += 1) last = await login({ code: '000000' })
+    expect(t.staffEvents.at(-1)).toMatchObject({ action: 'staff.code-refused', userName: IVETA.name, sessionId: null })
     const until = new Date(t.clock.now().getTime() + MINUTE).toISOString()
     expect(last.body).toMatchObject({ code: 'ERR_TOO_MANY_BAD_ATTEMPTS', details: { until } })
     expect((await login()).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
@@ -223,8 +224,12 @@ describe('staff and players', () => {
 
     const lock = () =>
       t.post('/capi/v2-onling/Player/Lock', { playerId, reason: 'identity-doubt', explanation: EXPLANATION }, { token })
-    expect((await lock()).status).toBe(200)
-    expect((await lock()).body.code).toBe('ERR_STATE_CHANGED')
+    const both = await Promise.all([lock(), lock()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    const inState = async (state: string) =>
+      (await t.get('/capi/v2-onling/Player/Search', { text: String(playerId), state }, { token })).body.rows.length
+    expect([await inState('locked'), await inState('open')]).toEqual([1, 0])
     expect([await isAlive(), t.blocked.has(playerId)]).toEqual([false, true])
     expect((await t.signIn({ password: 'wrong one' })).body.code).toBe('ERR_INVALID_CREDENTIALS')
     expect((await t.signIn({ password: JANA.password })).body.code).toBe('ERR_ACCOUNT_LOCKED')
@@ -235,7 +240,11 @@ describe('staff and players', () => {
       lock: { reason: 'identity-doubt', explanation: EXPLANATION, lockedBy: IVETA.name },
     })
 
-    const unlock = () => t.post('/capi/v2-onling/Player/Unlock', { playerId, explanation: EXPLANATION }, { token })
+    const unlock = (seen: object = {}) =>
+      t.post('/capi/v2-onling/Player/Unlock', { playerId, explanation: EXPLANATION, ...seen }, { token })
+    const staleLock = { lockedAt: new Date(t.clock.now().getTime() - MINUTE).toISOString() }
+    expect((await unlock(staleLock)).body).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { state: 'locked' } })
+    expect(t.blocked.has(playerId)).toBe(true)
     expect((await unlock()).status).toBe(200)
     expect((await unlock()).body.code).toBe('ERR_STATE_CHANGED')
     expect(t.blocked.has(playerId)).toBe(false)

@@ -5,12 +5,12 @@ import type { SignInNeeds } from './needs.ts'
 import { checkSecondFactor } from './staff-second-factor.ts'
 import { findStaffById } from './staff.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sealer'>
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sealer' | 'recordStaffEvent'>
 
 /** Checks a code again before a dangerous step. A code that was used already is not valid. */
 export async function verifyStaffCode(
   needs: Needs,
-  { caller, body, client, refuse }: Input<typeof call>,
+  { caller, body, client, refuse, requestId }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   if (caller?.kind !== 'staff') return refuse('ERR_TOKEN_INVALID')
   const staff = await findStaffById(needs.db, caller.userId)
@@ -18,7 +18,8 @@ export async function verifyStaffCode(
   const secret = needs.sealer.open(staff.totpSecretSealed)
   try {
     await checkSecondFactor(needs, {
-      userId: staff.id,
+      staff,
+      requestId,
       secret,
       code: body.code,
       source: client.ip,

@@ -4,14 +4,19 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveGameArt } from './serve-game-art.ts'
 
 export type ServerNeeds = {
   readonly apiOrigin: string
   /** Folder with the built screens. */
   readonly buildFolder: string
+  /** Folder with one folder per game, for the symbols of the replay. */
+  readonly gamesFolder: string
   readonly brandName: string
   readonly marketKey: string
+  /** Zone of the market, named beside times of another zone. */
+  readonly timeZone: string
   readonly environment: string
   readonly isSecure: boolean
   /** Proxies before this process whose X-Forwarded-For is believed: addresses or networks, or `loopback`. */
@@ -31,7 +36,7 @@ export async function buildServer(needs: ServerNeeds): Promise<FastifyInstance> 
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: needs.trustedProxies,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     ...(needs.logger === undefined ? {} : { logger: needs.logger }),
   })
@@ -61,10 +66,11 @@ export async function buildServer(needs: ServerNeeds): Promise<FastifyInstance> 
   })
   // Which house this is: shown in the top bar, the same for everybody, no secret in it.
   app.get('/place.json', async (_, reply) => {
-    const { brandName, marketKey, environment } = needs
-    return reply.header('cache-control', 'no-store').send({ brandName, marketKey, environment })
+    const { brandName, marketKey, environment, timeZone } = needs
+    return reply.header('cache-control', 'no-store').send({ brandName, marketKey, environment, timeZone })
   })
   for (const prefix of ['/api', '/capi']) await app.register(httpProxy, proxyTo(needs.apiOrigin, prefix))
+  serveGameArt(app, needs.gamesFolder)
   await serveScreens(app, needs.buildFolder)
   return app
 }

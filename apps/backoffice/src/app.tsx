@@ -1,12 +1,13 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
+import { DepositsScreen } from './features/players/deposits-screen.tsx'
 import { GamesScreen } from './features/games/games-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { Frame } from './shell/frame.tsx'
-import { NeedsRight } from './shell/no-right.tsx'
+import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
 import { ProblemNote } from './shell/problem-note.tsx'
 import { paths } from './shell/paths.ts'
 import { screensFor } from './shell/screens.ts'
@@ -51,6 +52,14 @@ export function App() {
             }
           />
           <Route
+            path={paths.deposits}
+            element={
+              <NeedsRight permission="payments.read">
+                <DepositsScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
             path={paths.games}
             element={
               <NeedsRight permission="games.read">
@@ -77,7 +86,9 @@ export function App() {
           <Route
             path="*"
             element={
-              first && location.pathname === '/' ? (
+              !first ? (
+                <NoRightsAtAll />
+              ) : location.pathname === '/' ? (
                 <Navigate to={first.path} replace />
               ) : (
                 <div className="box-pad">

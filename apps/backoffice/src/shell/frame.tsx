@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Announcements } from './announce.tsx'
+import { DownBanner } from './down-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { KeysOverlay } from './keys-overlay.tsx'
@@ -33,6 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <TopBar onFind={() => setOverlay('palette')} onKeys={() => setOverlay('keys')} />
       <Rail />
       <main id="main" tabIndex={-1}>
+        <DownBanner />
         {children}
       </main>
       <KeyBar />

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from './api.ts'
 import { useShortcuts } from './keys.ts'
 import { connection } from './session.ts'
 import { settings } from './settings.ts'
 import { Status } from './status.tsx'
+import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
 import { writeClock, writeMoment } from './write-time.ts'
+import { writeDifference } from './zones.ts'
 
 const BOOKS_EVERY_MS = 60_000
 
@@ -36,10 +39,29 @@ export function KeyBar() {
             ))
         : t('keys.off')}
       <span className="h">
+        <Zone />
         <Books />
         <Connection />
       </span>
     </footer>
+  )
+}
+
+/** In which zone the times of the screen are, and how far that is from the market's. */
+function Zone() {
+  const { t } = useTexts()
+  const zone = settings.zone.use()
+  const market = usePlace()?.timeZone
+  const [now] = useState(() => new Date())
+  if (!market) return null
+  const difference = writeDifference(zone, market, now)
+  const isMarket = zone === market
+  return (
+    <span className="zone">
+      {isMarket
+        ? t('zone.market', { zone })
+        : t(difference === '' ? 'zone.same' : 'zone.other', { zone, market, difference })}
+    </span>
   )
 }
 

@@ -7,13 +7,17 @@ import { writeClock } from './write-time.ts'
 type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
 
 /** Reads a list by cursor pages; what was read stays while it is read again. */
-export function usePages<Row>(key: readonly unknown[], read: (cursor?: string) => Promise<Page<Row>>, isOn = true) {
+export function usePages<Row>(
+  key: readonly unknown[],
+  read: (cursor?: string) => Promise<Page<Row>>,
+  { everyMs }: { readonly everyMs?: number } = {},
+) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    enabled: isOn,
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
   })
   return { query, rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [] }
 }

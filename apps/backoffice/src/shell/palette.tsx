@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Contrast, Keyboard, LogOut, Search, User, type LucideIcon } from 'lucide-react'
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as player from '#contract/onling-v2/player.ts'
 import { api, ask } from './api.ts'
@@ -11,11 +11,13 @@ import { ProblemNote } from './problem-note.tsx'
 import { screensFor } from './screens.ts'
 import { signOut, useMay, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
+import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
 
 type Choice = { id: string; group: string; label: string; note?: string; Icon: LucideIcon; run: () => void }
 const FOUND_MAX = 8
 const SEARCH_FROM = 2
+const SEARCH_WAIT_MS = 250
 
 /** Finds a player by number, e-mail or name, goes to screens, runs commands. Its text never enters the address. */
 export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
@@ -25,7 +27,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   const maySearch = useMay('players.search')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const wanted = useDeferredValue(typed.trim())
+  const wanted = useSettled(typed.trim(), SEARCH_WAIT_MS)
   const isNumber = /^\d+$/.test(wanted)
   const found = useQuery({
     queryKey: ['palette', wanted],
@@ -34,7 +36,8 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     gcTime: 0,
   })
 
-  const players = (found.data?.rows ?? []).map((row): Choice => ({
+  // Rows of an older text are not shown: Enter would open somebody else.
+  const players = (wanted === typed.trim() ? (found.data?.rows ?? []) : []).map((row): Choice => ({
     id: `player-${row.playerId}`,
     group: t('palette.players'),
     label: `${t('player.title', { id: row.playerId })} · ${row.maskedName}`,
@@ -103,7 +106,9 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
           }}
         />
         <span className="s mut" aria-live="polite">
-          {found.isFetching ? t('list.loading') : t('palette.count', { count: choices.length })}
+          {found.isFetching || wanted !== typed.trim()
+            ? t('list.loading')
+            : t('palette.count', { count: choices.length })}
         </span>
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}

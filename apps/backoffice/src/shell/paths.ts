@@ -1,7 +1,9 @@
 /** Every address of the staff site. Names, e-mails and search texts are never in one. */
 export const paths = {
+  deposits: '/deposits',
   players: '/players',
   player: (playerId: number, tab?: PlayerTab) => `/players/${playerId}${tab ? `?tab=${tab}` : ''}`,
+  round: (playerId: number, roundId: string) => `/players/${playerId}?tab=rounds&round=${roundId}`,
   games: '/games',
   audit: '/audit',
   staff: '/staff',

@@ -1,10 +1,11 @@
-import { Gamepad2, ScrollText, ShieldCheck, Users } from 'lucide-react'
+import { CreditCard, Gamepad2, ScrollText, ShieldCheck, Users } from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
 import { paths } from './paths.ts'
 
 /** Screens of this build, each with the permission that it needs and its key after G. */
 export const screens = [
   { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
+  { name: 'deposits', path: paths.deposits, permission: 'payments.read', letter: 'p', Icon: CreditCard },
   { name: 'games', path: paths.games, permission: 'games.read', letter: 'e', Icon: Gamepad2 },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },

@@ -1,4 +1,5 @@
 import { createStore } from './store.ts'
+import { knownZone, ownZone, zone } from './zone.ts'
 
 export const LANGUAGES = ['cs', 'sk', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -26,9 +27,10 @@ const stored = read('language')
 const language = createStore<Language>(LANGUAGES.find((one) => one === stored) ?? 'cs')
 const theme = createStore<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 const letters = createStore(read('letters') !== 'off')
+zone.set(knownZone(read('zone')) ?? ownZone)
 
-/** Choices of this browser: language, light or dark, and whether single letters are keys (WCAG 2.1.4). */
-export const settings = { language, theme, letters }
+/** Choices of this browser: language, light or dark, the zone of times, and whether single letters are keys (WCAG 2.1.4). */
+export const settings = { language, theme, letters, zone, ownZone }
 
 export function chooseLanguage(value: Language): void {
   keep('language', value)
@@ -45,4 +47,9 @@ export function chooseTheme(value: Theme): void {
 export function chooseLetters(isOn: boolean): void {
   keep('letters', isOn ? 'on' : 'off')
   letters.set(isOn)
+}
+
+export function chooseZone(name: string): void {
+  keep('zone', name)
+  zone.set(name)
 }

@@ -1,11 +1,10 @@
 import { Contrast, LogOut, Search, User } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { chooseLanguage, chooseLetters, chooseTheme, LANGUAGES, settings } from './settings.ts'
+import { chooseLanguage, chooseLetters, chooseTheme, chooseZone, LANGUAGES, settings } from './settings.ts'
 import { signOut, useMe } from './session.ts'
+import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
 
-type Place = { readonly brandName: string; readonly marketKey: string; readonly environment: string }
 const languageNames = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' }
 
 export function Mark() {
@@ -20,11 +19,7 @@ export function Mark() {
 export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readonly onKeys: () => void }) {
   const { t } = useTexts()
   const theme = settings.theme.use()
-  const place = useQuery({
-    queryKey: ['place'],
-    queryFn: async (): Promise<Place> => (await fetch('/place.json')).json() as Promise<Place>,
-    staleTime: Infinity,
-  }).data
+  const place = usePlace()
   return (
     <header className="top">
       <a className="skip" href="#main">
@@ -63,6 +58,9 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const language = settings.language.use()
   const letters = settings.letters.use()
+  const zone = settings.zone.use()
+  const marketZone = usePlace()?.timeZone ?? settings.ownZone
+  const zones = [...new Set([settings.ownZone, marketZone, zone])]
   const ref = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -115,6 +113,16 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
               {LANGUAGES.map((one) => (
                 <option key={one} value={one} lang={one}>
                   {languageNames[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="f">
+            {t('shell.zone')}
+            <select className="in" value={zone} onChange={(event) => chooseZone(event.target.value)}>
+              {zones.map((one) => (
+                <option key={one} value={one}>
+                  {one === marketZone ? t('shell.zoneMarket', { zone: one }) : t('shell.zoneOwn', { zone: one })}
                 </option>
               ))}
             </select>

@@ -12,6 +12,8 @@ export type Values = Readonly<Record<string, string | number>>
 /** Texts of the chosen language. `t.or` gives the fallback for names that come from the server. */
 export function useTexts() {
   const language = settings.language.use()
+  // Whoever writes texts writes times: a change of the zone shows at once.
+  settings.zone.use()
   const texts = all[language]
   const t = (key: TextKey, values: Values = {}) => fillText(texts[key], values)
   const or = (key: string, fallback: string) => (key in texts ? texts[key as TextKey] : fallback)

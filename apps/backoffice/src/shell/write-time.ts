@@ -1,9 +1,11 @@
-const TIME_ZONE = 'Europe/Bratislava'
+import { zone } from './zone.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: string, options: Intl.DateTimeFormatOptions, at: string): string {
-  const key = locale + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
+  const timeZone = zone.get()
+  const key = `${locale}|${timeZone}|${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
   formats.set(key, known)
   return known.format(new Date(at)).replaceAll(' ', '\u00a0')
 }
@@ -11,9 +13,12 @@ function format(locale: string, options: Intl.DateTimeFormatOptions, at: string)
 const day = { day: 'numeric', month: 'numeric', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
-/** Moment with seconds in Europe/Bratislava, such as `21. 11. 2026 14:32:07`. */
+/**
+ * Moment with seconds in the zone that staff chose, such as `21. 11. 2026 14:32:07`. The key bar names the zone. It may
+ * break between day and time only: a narrow column shows them one above the other.
+ */
 export function writeMoment(at: string, locale: string): string {
-  return `${writeDay(at, locale)}\u00a0${writeClock(at, locale)}`
+  return `${writeDay(at, locale)} ${writeClock(at, locale)}`
 }
 
 export function writeDay(at: string, locale: string): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LOCK_REASONS } from '#contract/onling-v2/player.ts'
-import { ROLES } from '#contract/permissions.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { LOCK_REASONS, SESSION_END_REASONS } from '#contract/onling-v2/player.ts'
+import { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
+import { PERMISSIONS, ROLES } from '#contract/permissions.ts'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
@@ -17,7 +19,17 @@ describe('texts of the back office', () => {
       expect(namesIn(other), key).toEqual(namesIn(text))
     }
   })
-  it('names every lock reason, payment state and role', () => {
+  it('says each refusal of a call that the staff make', () => {
+    const refusals = catalogue
+      .filter(({ audience, permission }) => audience === 'staff' && permission)
+      .flatMap((call) => call.refusals)
+    expect(new Set(refusals).size).toBeGreaterThan(5)
+    for (const code of refusals) expect(cs).toHaveProperty([`error.${code}`])
+  })
+  it('names every lock reason, end of a session, payment state, outcome, right and role', () => {
+    for (const reason of SESSION_END_REASONS) expect(cs).toHaveProperty([`end.${reason}`])
+    for (const outcome of AUDIT_OUTCOMES) expect(cs).toHaveProperty([`outcome.${outcome}`])
+    for (const permission of PERMISSIONS) expect(cs).toHaveProperty([`right.${permission}`])
     for (const reason of LOCK_REASONS) expect(cs).toHaveProperty([`reason.${reason}`])
     for (const state of PAYMENT_STATES) expect(cs).toHaveProperty([`payment.${state}`])
     for (const role of Object.keys(ROLES)) expect(cs).toHaveProperty([`role.${role}`])

@@ -8,13 +8,25 @@ import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
+import { settings } from '../../shell/settings.ts'
+import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { actionName, readFilter } from './read-filter.ts'
 
-const actions = catalogue
-  .filter(({ audience, permission }) => audience === 'staff' && permission)
-  .map(({ path }) => path)
+/** Written outside of calls, by the sign-in itself. */
+const EVENTS = ['staff.signed-in', 'staff.code-refused', 'staff.signed-out']
+const actions = [
+  ...catalogue.filter(({ audience, permission }) => audience === 'staff' && permission).map(({ path }) => path),
+  ...EVENTS,
+]
+
+const outcomeKinds: Readonly<Record<(typeof user.AUDIT_OUTCOMES)[number], StatusKind>> = {
+  done: 'ok',
+  refused: 'hold',
+  failed: 'risk',
+  unknown: 'idle',
+}
 
 /** Who did or saw what, newest first. The filter holds numbers and actions, so it is in the address. */
 export function AuditScreen() {
@@ -22,7 +34,8 @@ export function AuditScreen() {
   const [search, setSearch] = useSearchParams()
   const first = useRef<HTMLInputElement>(null)
   const mayReadPlayers = useMay('players.read')
-  const filter = readFilter(search)
+  const zone = settings.zone.use()
+  const filter = readFilter(search, zone)
   const { query, rows } = usePages(['audit', filter], (cursor) =>
     ask(api(user.getAudit, { query: { ...filter, ...(cursor ? { cursor } : {}) } })),
   )
@@ -78,6 +91,39 @@ export function AuditScreen() {
             ))}
           </select>
         </label>
+        <label className="f">
+          {t('audit.outcome')}
+          <select
+            className="in"
+            value={filter.outcome ?? ''}
+            onChange={(event) => change('outcome', event.target.value)}
+          >
+            <option value="">{t('audit.any')}</option>
+            {user.AUDIT_OUTCOMES.map((one) => (
+              <option key={one} value={one}>
+                {t(`outcome.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="f">
+          {t('audit.from')}
+          <input
+            className="in"
+            type="date"
+            value={search.get('from') ?? ''}
+            onChange={(event) => change('from', event.target.value)}
+          />
+        </label>
+        <label className="f">
+          {t('audit.to')}
+          <input
+            className="in"
+            type="date"
+            value={search.get('to') ?? ''}
+            onChange={(event) => change('to', event.target.value)}
+          />
+        </label>
         {hasFilter ? (
           <button type="button" className="btn gh" onClick={() => setSearch({}, { replace: true })}>
             {t('audit.clear')}
@@ -94,6 +140,7 @@ export function AuditScreen() {
             <th>{t('entries.time')}</th>
             <th>{t('audit.who')}</th>
             <th>{t('audit.action')}</th>
+            <th>{t('audit.outcome')}</th>
             <th>{t('audit.player')}</th>
             <th className="hide">{t('audit.why')}</th>
             <th className="hide">{t('audit.subject')}</th>
@@ -107,6 +154,9 @@ export function AuditScreen() {
               {row.userName}
             </td>
             <td title={row.action}>{or(actionName(row.action), row.action)}</td>
+            <td>
+              <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
+            </td>
             <td className="nw">
               {row.playerId === null ? (
                 '–'

@@ -1,19 +1,36 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { cs } from '../../texts/cs.ts'
 import { actionName, readFilter } from './read-filter.ts'
 
-it('reads numbers and an action, and leaves out what is neither', () => {
-  expect(readFilter(new URLSearchParams('player=8812&user=3&action=/capi/x'))).toEqual({
-    playerId: 8812,
-    userId: 3,
-    action: '/capi/x',
-  })
-  expect(readFilter(new URLSearchParams('player=x&user=-1&action='))).toEqual({})
-})
+const read = (query: string) => readFilter(new URLSearchParams(query), 'Europe/Bratislava')
 
-it('has words for each staff call that is recorded', () => {
-  const recorded = catalogue.filter(({ audience, permission }) => audience === 'staff' && permission)
-  expect(recorded.length).toBeGreaterThan(10)
-  for (const { path } of recorded) expect(cs).toHaveProperty([actionName(path)])
+describe('the filter of the audit', () => {
+  it('is read from the address', () => {
+    expect(read('player=8812&user=3&action=/capi/v2-onling/Player/Lock&outcome=refused')).toEqual({
+      playerId: 8812,
+      userId: 3,
+      action: '/capi/v2-onling/Player/Lock',
+      outcome: 'refused',
+    })
+  })
+  it('takes whole days of the zone, the last one too', () => {
+    expect(read('from=2026-11-20&to=2026-11-21')).toEqual({
+      from: '2026-11-19T23:00:00.000Z',
+      before: '2026-11-21T23:00:00.000Z',
+    })
+  })
+  it.each(['player=0&user=-1', 'player=x&action=', 'outcome=maybe', 'from=yesterday&to=31.12.'])(
+    'leaves out what is none: %s',
+    (query) => expect(read(query)).toEqual({}),
+  )
+  it('names an action by the end of its path, and an event by itself', () => {
+    expect(actionName('/capi/v2-onling/Player/Lock')).toBe('action.Player.Lock')
+    expect(actionName('staff.signed-in')).toBe('action.staff.signed-in')
+  })
+  it('has words for each staff call that is recorded', () => {
+    const recorded = catalogue.filter(({ audience, permission }) => audience === 'staff' && permission)
+    expect(recorded.length).toBeGreaterThan(10)
+    for (const { path } of recorded) expect(cs).toHaveProperty([actionName(path)])
+  })
 })

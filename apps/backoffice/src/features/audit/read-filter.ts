@@ -1,11 +1,35 @@
-export type AuditFilter = { readonly playerId?: number; readonly userId?: number; readonly action?: string }
+import { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
+import { dayAfter, startOfDay } from '../../shell/zones.ts'
 
-/** Reads the filter of the address; what is not a number of a player or of a person is left out. */
-export function readFilter(search: URLSearchParams): AuditFilter {
+export type AuditFilter = {
+  readonly playerId?: number
+  readonly userId?: number
+  readonly action?: string
+  readonly outcome?: (typeof AUDIT_OUTCOMES)[number]
+  readonly from?: string
+  readonly before?: string
+}
+
+/**
+ * Reads the filter of the address; what is not a number of a player or of a person, not an outcome or not a day is left
+ * out. Days begin and end in the zone in which times are shown; the last day is whole.
+ */
+export function readFilter(search: URLSearchParams, timeZone: string): AuditFilter {
   const playerId = readNumber(search.get('player'))
   const userId = readNumber(search.get('user'))
   const action = search.get('action')?.trim().slice(0, 80)
-  return { ...(playerId ? { playerId } : {}), ...(userId ? { userId } : {}), ...(action ? { action } : {}) }
+  const outcome = AUDIT_OUTCOMES.find((one) => one === search.get('outcome'))
+  const from = startOfDay(search.get('from') ?? '', timeZone)
+  const lastDay = search.get('to') ?? ''
+  const before = startOfDay(lastDay, timeZone) && startOfDay(dayAfter(lastDay), timeZone)
+  return {
+    ...(playerId ? { playerId } : {}),
+    ...(userId ? { userId } : {}),
+    ...(action ? { action } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(from ? { from } : {}),
+    ...(before ? { before } : {}),
+  }
 }
 
 function readNumber(text: string | null): number | undefined {

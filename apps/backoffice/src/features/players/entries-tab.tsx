@@ -1,16 +1,21 @@
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { api, ask } from '../../shell/api.ts'
+import { Link } from 'react-router'
+import { useMay } from '../../shell/session.ts'
+import { paths } from '../../shell/paths.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { accountName } from './account-name.ts'
 
 export type Entry = ReplyOf<typeof backoffice.listEntries>['rows'][number]
 
 /** The player's account in the books, newest first, with the account on the other side. */
 export function EntriesTab({ playerId, currency }: { readonly playerId: number; readonly currency: string }) {
   const { t } = useTexts()
+  const mayReplay = useMay('rounds.read')
   const { query, rows } = usePages(['player', playerId, 'entries'], (cursor) =>
     ask(api(backoffice.listEntries, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
   )
@@ -23,7 +28,11 @@ export function EntriesTab({ playerId, currency }: { readonly playerId: number; 
       head={<EntryHead currency={currency} />}
     >
       {rows.map((entry) => (
-        <EntryLine key={`${entry.sequence}-${entry.reference}-${entry.kind}`} entry={entry} />
+        <EntryLine
+          key={`${entry.sequence}-${entry.reference}-${entry.kind}`}
+          entry={entry}
+          playerId={mayReplay ? playerId : undefined}
+        />
       ))}
     </PagedList>
   )
@@ -44,23 +53,46 @@ export function EntryHead({ currency }: { readonly currency: string }) {
   )
 }
 
-export function EntryLine({ entry }: { readonly entry: Entry }) {
+type LineProps = {
+  readonly entry: Entry
+  /** Whose round the row opens; left out where the round is open already or may not be seen. */
+  readonly playerId?: number | undefined
+}
+
+export function EntryLine({ entry, playerId }: LineProps) {
   const { t, or, language } = useTexts()
-  const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, language))
+  const { currency } = entry.balanceAfter
+  const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   return (
     <tr data-row={entry.sequence} tabIndex={-1}>
       <td className="s mut nw">{writeMoment(entry.createdAt, language)}</td>
       <td title={`${t('entries.reference')} ${entry.reference}`}>
-        {or(`movement.${entry.kind}`, entry.kind)}
+        {playerId !== undefined && entry.kind === 'round' ? (
+          <Link className="open-row" to={paths.round(playerId, entry.reference)}>
+            {t('movement.round')}
+          </Link>
+        ) : (
+          or(`movement.${entry.kind}`, entry.kind)
+        )}
         <div className="code mut el" style={{ maxWidth: 190 }}>
           {entry.reference}
         </div>
       </td>
-      <td className="s sec hide">{entry.contraAccount}</td>
+      <td className="s sec hide" title={entry.contraAccount}>
+        <ContraAccount path={entry.contraAccount} />
+      </td>
       <td className="n b">{amount(entry.debitMinor)}</td>
       <td className="n b">{amount(entry.creditMinor)}</td>
-      <td className="n">{writeAmount(entry.balanceAfter.amountMinor, language)}</td>
+      <td className="n">{writeAmount(entry.balanceAfter.amountMinor, currency)}</td>
       <td className="n s mut hide">{entry.sequence}</td>
     </tr>
   )
+}
+
+function ContraAccount({ path }: { readonly path: string }) {
+  const { t, or } = useTexts()
+  const name = accountName(path)
+  if (!name) return path
+  if (name.kind === 'stakes') return t('account.stakes', { currency: name.of })
+  return t('account.clearing', { gateway: or(`gateway.${name.of}`, name.of) })
 }

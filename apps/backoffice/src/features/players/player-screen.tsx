@@ -11,6 +11,7 @@ import { paths, PLAYER_TABS, type PlayerTab } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { Status, StatusShape } from '../../shell/status.tsx'
+import { usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
@@ -32,6 +33,7 @@ const permissionOf = {
 export function PlayerScreen() {
   const { t, or, language } = useTexts()
   const go = useNavigate()
+  const place = usePlace()
   const playerId = Number(useParams()['playerId'])
   const [search] = useSearchParams()
   const [isLocking, setLocking] = useState(false)
@@ -77,7 +79,7 @@ export function PlayerScreen() {
     )
   }
   const facts = [
-    player.target,
+    place?.brandName ?? player.target,
     t('player.since', { at: writeDay(player.registeredAt, language) }),
     t('player.age', { age: player.ageYears }),
     or(`language.${player.language}`, player.language),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import * as player from '#contract/onling-v2/player.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
@@ -13,6 +13,8 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 
 const WAIT_MS = 250
+/** The filter says nothing of a person, so it is in the address. */
+const STATES = ['open', 'locked'] as const
 /** Personal data: kept in memory so that the way back finds the same list, never in the address. */
 const searched = createStore('')
 const lastOpened = createStore<number | undefined>(undefined)
@@ -25,6 +27,7 @@ export function PlayersScreen() {
   const { t, language } = useTexts()
   const go = useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  const filter = useRef<HTMLSelectElement>(null)
   const [typed, setTyped] = useState(searched.get())
   const [text, setText] = useState(searched.get())
   useEffect(() => {
@@ -34,8 +37,14 @@ export function PlayersScreen() {
     }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { query, rows } = usePages(['players', text], (cursor) =>
-    ask(api(player.search, { query: { ...(text ? { text } : {}), ...(cursor ? { cursor } : {}) } })),
+  const [search, setSearch] = useSearchParams()
+  const state = STATES.find((one) => one === search.get('state'))
+  const { query, rows } = usePages(['players', text, state], (cursor) =>
+    ask(
+      api(player.search, {
+        query: { ...(text ? { text } : {}), ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) },
+      }),
+    ),
   )
   const count = rows.length
   useEffect(() => {
@@ -49,6 +58,7 @@ export function PlayersScreen() {
     { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
     { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
     { keys: '/', label: t('keys.search'), run: () => field.current?.focus() },
+    { keys: 'f', label: t('keys.filter'), run: () => filter.current?.focus() },
   ])
   const open = (id: number) => {
     lastOpened.set(id)
@@ -80,13 +90,31 @@ export function PlayersScreen() {
             }}
           />
         </label>
+        <label className="f">
+          {t('players.state')}
+          <select
+            ref={filter}
+            className="in"
+            value={state ?? ''}
+            onChange={(event) =>
+              setSearch(event.target.value === '' ? {} : { state: event.target.value }, { replace: true })
+            }
+          >
+            <option value="">{t('audit.any')}</option>
+            {STATES.map((one) => (
+              <option key={one} value={one}>
+                {t(`player.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         <span className="s mut">{t('players.searchAudited')}</span>
       </search>
       <PagedList
         pages={query}
         count={count}
         label={t('screen.players')}
-        empty={t(text ? 'players.noneFound' : 'players.none')}
+        empty={t(text || state ? 'players.noneFound' : 'players.none')}
         head={
           <tr>
             <th>{t('players.number')}</th>

@@ -1,16 +1,20 @@
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount } from '../../shell/write-money.ts'
+import type { Money } from '#money'
+import { SymbolCell } from './symbol-cell.tsx'
+import { useSymbols } from './use-symbols.ts'
 import type { ReplaySpin } from './read-outcome.ts'
 
-/** Each spin as the window that was paid; cells that won have a thick frame, and each win is a line below. */
-export function ReplayedSpins({
-  spins,
-  currency,
-}: {
+type Props = {
   readonly spins: readonly ReplaySpin[]
-  readonly currency: string
-}) {
-  const { t, or, language } = useTexts()
+  readonly currency: Money['currency']
+  readonly gameKey: string
+}
+
+/** Each spin as the window that was paid; cells that won have a thick frame, and each win is a line below. */
+export function ReplayedSpins({ spins, currency, gameKey }: Props) {
+  const { t, or } = useTexts()
+  const sheet = useSymbols(gameKey)
   return spins.map((spin, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the order of the spins is what they are
     <figure key={index} style={{ paddingTop: 8 }}>
@@ -21,7 +25,7 @@ export function ReplayedSpins({
         {spin.awardedFreeSpins > 0 ? (
           <span className="tag">{t('rounds.freeSpins', { count: spin.awardedFreeSpins })}</span>
         ) : null}
-        <span className="grow n b">{writeAmount(spin.winMinor, language)}</span>
+        <span className="grow n b">{writeAmount(spin.winMinor, currency)}</span>
       </figcaption>
       <div style={{ overflowX: 'auto' }}>
         <table className="grid-symbols" aria-label={t('rounds.window')}>
@@ -32,7 +36,7 @@ export function ReplayedSpins({
                 {row.map(({ symbol, isWon }, reel) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a place in the window
                   <td key={reel} className={isWon ? 'won' : undefined}>
-                    {symbol}
+                    <SymbolCell sheet={sheet} symbol={symbol} />
                     {isWon ? <span className="sr"> {t('rounds.cellWon')}</span> : null}
                   </td>
                 ))}
@@ -56,7 +60,7 @@ export function ReplayedSpins({
               <tr key={winIndex}>
                 <td>{win.text}</td>
                 <td className="n">{win.count}</td>
-                <td className="n b">{writeAmount(win.payMinor, language)}</td>
+                <td className="n b">{writeAmount(win.payMinor, currency)}</td>
               </tr>
             ))}
           </tbody>

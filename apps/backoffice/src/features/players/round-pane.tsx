@@ -4,19 +4,21 @@ import { useEffect, useRef } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from '../../shell/api.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { Status, StatusShape } from '../../shell/status.tsx'
+import { StatusShape } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { EntryHead, EntryLine } from './entries-tab.tsx'
 import { ReplayedSpins } from './replayed-spins.tsx'
 import { readOutcome } from './read-outcome.ts'
+import { useGameNames } from './use-game-names.ts'
 
 type Props = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
 
 /** One round: what was paid, whether the recomputed win is the stored one, each spin, its randomness, its entries. */
 export function RoundPane({ roundId, playerId, onClose }: Props) {
   const { t, language } = useTexts()
+  const nameOf = useGameNames()
   const title = useRef<HTMLHeadingElement>(null)
   const query = useQuery({
     queryKey: ['round', roundId],
@@ -50,16 +52,16 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
       {found && round ? (
         <>
           <section className="sect">
-            <div className="fig">{writeMoney(round.win, language)}</div>
+            <div className="fig">{writeMoney(round.win)}</div>
             <dl className="kv">
               <dt>{t('rounds.game')}</dt>
-              <dd>{round.gameKey}</dd>
+              <dd title={round.gameKey}>{nameOf(round.gameKey)}</dd>
               <dt>{t('entries.time')}</dt>
               <dd>{writeMoment(round.playedAt, language)}</dd>
               <dt>{t('rounds.stake')}</dt>
-              <dd>{writeMoney(round.stake, language)}</dd>
+              <dd>{writeMoney(round.stake)}</dd>
               <dt>{t('rounds.balanceAfter')}</dt>
-              <dd>{writeMoney(round.balanceAfter, language)}</dd>
+              <dd>{writeMoney(round.balanceAfter)}</dd>
               {found.playerId === playerId ? null : (
                 <>
                   <dt>{t('players.number')}</dt>
@@ -68,15 +70,15 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
               )}
             </dl>
             <Verdict
-              stored={writeMoney(round.win, language)}
-              recomputed={writeMoney({ ...round.win, amountMinor: found.recomputedWinMinor }, language)}
+              stored={writeMoney(round.win)}
+              recomputed={writeMoney({ ...round.win, amountMinor: found.recomputedWinMinor })}
               isSame={round.win.amountMinor === found.recomputedWinMinor}
             />
           </section>
           <section className="sect">
             <h2>{t('rounds.replay')}</h2>
             {spins ? (
-              <ReplayedSpins spins={spins} currency={round.win.currency} />
+              <ReplayedSpins spins={spins} currency={round.win.currency} gameKey={round.gameKey} />
             ) : (
               <>
                 <p className="s sec">{t('rounds.noPicture')}</p>
@@ -126,7 +128,7 @@ function Verdict({ stored, recomputed, isSame }: { stored: string; recomputed: s
     <div className={`note ${kind}`} style={{ marginTop: 10 }} role={isSame ? undefined : 'alert'}>
       <StatusShape kind={kind} />
       <div>
-        <Status kind={kind}>{t(isSame ? 'rounds.same' : 'rounds.differs')}</Status>
+        <b>{t(isSame ? 'rounds.same' : 'rounds.differs')}</b>
         <div>{t('rounds.both', { stored, recomputed })}</div>
       </div>
     </div>

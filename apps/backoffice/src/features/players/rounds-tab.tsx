@@ -7,16 +7,18 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { RoundPane } from './round-pane.tsx'
+import { useGameNames } from './use-game-names.ts'
 
 type Props = { readonly playerId: number; readonly roundId: string | null }
 
 export function RoundsTab({ playerId, roundId }: Props) {
   const { t, language } = useTexts()
   const go = useNavigate()
+  const nameOf = useGameNames()
   const { query, rows } = usePages(['player', playerId, 'rounds'], (cursor) =>
     ask(api(backoffice.listRounds, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
   )
-  const open = (id: string) => void go(`${paths.player(playerId, 'rounds')}&round=${id}`)
+  const open = (id: string) => void go(paths.round(playerId, id))
   const close = () => {
     void go(paths.player(playerId, 'rounds'))
     document.querySelector<HTMLElement>(`[data-row="${roundId}"] .open-row`)?.focus()
@@ -50,10 +52,10 @@ export function RoundsTab({ playerId, roundId }: Props) {
               {writeMoment(row.playedAt, language)}
             </button>
           </td>
-          <td>{row.gameKey}</td>
-          <td className="n">{writeMoney(row.stake, language)}</td>
-          <td className="n">{writeMoney(row.win, language)}</td>
-          <td className="n b">{writeAmount(row.win.amountMinor - row.stake.amountMinor, language, true)}</td>
+          <td title={row.gameKey}>{nameOf(row.gameKey)}</td>
+          <td className="n">{writeMoney(row.stake)}</td>
+          <td className="n">{writeMoney(row.win)}</td>
+          <td className="n b">{writeAmount(row.win.amountMinor - row.stake.amountMinor, row.win.currency, true)}</td>
         </tr>
       ))}
     </PagedList>

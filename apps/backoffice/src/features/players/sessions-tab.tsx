@@ -14,7 +14,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 type Props = { readonly playerId: number; readonly openSessions: number }
 
 export function SessionsTab({ playerId, openSessions }: Props) {
-  const { t, or, language } = useTexts()
+  const { t, language } = useTexts()
   const mayEnd = useMay('players.sessions.end')
   const [ending, setEnding] = useState<'all' | { readonly sessionId: string }>()
   const { query, rows } = usePages(['player', playerId, 'sessions'], (cursor) =>
@@ -59,7 +59,7 @@ export function SessionsTab({ playerId, openSessions }: Props) {
                   <Status kind="idle">{t('sessions.ended')}</Status>{' '}
                   <span className="s mut">
                     {writeMoment(row.endedAt, language)}
-                    {row.endReason ? `, ${or(`end.${row.endReason}`, row.endReason)}` : ''}
+                    {row.endReason ? `, ${t(`end.${row.endReason}`)}` : ''}
                   </span>
                 </>
               ) : (

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from './build-server.ts'
+
+const buildFolder = mkdtempSync(join(tmpdir(), 'backoffice-'))
+let app: Awaited<ReturnType<typeof buildServer>>
+
+beforeAll(async () => {
+  writeFileSync(join(buildFolder, 'index.html'), '<!doctype html><title>Staff</title>')
+  app = await buildServer({
+    apiOrigin: 'http://127.0.0.1:1',
+    buildFolder,
+    gamesFolder: fileURLToPath(new URL('../../../games/catalogue', import.meta.url)),
+    brandName: 'Brand',
+    marketKey: 'CZE',
+    timeZone: 'Europe/Bratislava',
+    environment: 'test',
+    isSecure: true,
+    trustedProxies: 'loopback',
+    logger: false,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(buildFolder, { recursive: true })
+})
+
+describe('the server of the staff site', () => {
+  it('lets a page load nothing but its own files, and be framed by nobody', async () => {
+    const { headers } = await app.inject({ url: '/players/8812', headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|data:|https?:|\*/)
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+  it('names its house and the zone of the market', async () => {
+    expect((await app.inject('/place.json')).json()).toEqual({
+      brandName: 'Brand',
+      marketKey: 'CZE',
+      environment: 'test',
+      timeZone: 'Europe/Bratislava',
+    })
+  })
+  it('serves three names of a game’s art, and nothing else of its folder', async () => {
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode
+    expect(await statusOf('/game-art/OvocnyKolotoc/symbols.json')).toBe(200)
+    expect((await app.inject('/game-art/OvocnyKolotoc/icon.webp')).headers['content-type']).toBe('image/webp')
+    for (const url of [
+      '/game-art/OvocnyKolotoc/art.json',
+      '/game-art/OvocnyKolotoc/..%2fdefinition.json',
+      '/game-art/..%2fOvocnyKolotoc/icon.webp',
+      '/game-art/NoSuchGame/icon.webp',
+      '/game-art/OvocnyKolotoc/constructor',
+    ])
+      expect(await statusOf(url), url).toBe(404)
+  })
+  it('is not ready while the API is not reached', async () => {
+    expect((await app.inject('/health/live')).statusCode).toBe(200)
+    expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { listGames } from '#contract/play-v1/backoffice.ts'
+import { matchesWords } from '../../shell/matches-words.ts'
+
+export type StaffGame = ReplyOf<typeof listGames>['games'][number]
+export const SWITCHES = ['on', 'off'] as const
+export type GamesFilter = { readonly find: string; readonly isOn: boolean | null }
+
+/** Reads the filter of the address; an unknown word filters nothing. */
+export function readGamesFilter(search: URLSearchParams): GamesFilter {
+  const word = SWITCHES.find((one) => one === search.get('switch'))
+  return { find: search.get('find') ?? '', isOn: word === undefined ? null : word === 'on' }
+}
+
+/** Games whose name or key holds each typed word, in the wished position of the switch. */
+export function filterGames(games: readonly StaffGame[], { find, isOn }: GamesFilter): StaffGame[] {
+  return games.filter(
+    (game) => (isOn === null || game.isEnabled === isOn) && matchesWords(`${game.key} ${game.name}`, find),
+  )
+}

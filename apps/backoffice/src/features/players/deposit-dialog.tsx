@@ -1,0 +1,61 @@
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask, codeOf } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import type { Wish } from './deposit-rows.tsx'
+
+/** Asks the gateway about a deposit now, or takes it off the queue. Neither moves money by itself. */
+export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const { deposit, what } = wish
+  const { playerId, paymentId, attention } = deposit
+  const values = { reference: deposit.referenceNumber, amount: writeMoney(deposit.amount) }
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['player', playerId] }),
+      queryClient.invalidateQueries({ queryKey: ['deposits'] }),
+    ])
+  if (what === 'ask') {
+    return (
+      <ConfirmDialog
+        title={t('deposits.askTitle', values)}
+        button={t('deposits.ask')}
+        consequences={[
+          { kind: 'info', what: t('deposits.gatewayWord'), text: t('deposits.askNow') },
+          { kind: 'ok', what: t('lock.money'), text: t('deposits.askMoney', values) },
+        ]}
+        onClose={onClose}
+        onCommit={async ({ explanation }) => {
+          const asked = await ask(api(backoffice.askGateway, { body: { playerId, paymentId, explanation } }))
+          await readAgain()
+          announce(t('deposits.asked', { ...values, state: t(`payment.${asked.state}`) }))
+        }}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('deposits.closeTitle', values)}
+      button={t('deposits.closeButton')}
+      consequences={[
+        { kind: 'ok', what: t('screen.deposits'), text: t('deposits.closeNow') },
+        { kind: 'idle', what: t('lock.money'), text: t('deposits.closeMoney') },
+      ]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        const body = { playerId, paymentId, reason: attention ?? '', explanation }
+        try {
+          await ask(api(backoffice.closeAttention, { body }))
+        } catch (error) {
+          if (codeOf(error) === 'ERR_STATE_CHANGED') void readAgain()
+          throw error
+        }
+        await readAgain()
+        announce(t('deposits.closed', values))
+      }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, RefreshCw } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as backoffice from '#contract/play-v1/backoffice.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { paths } from '../../shell/paths.ts'
+import { Status, StatusShape } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { explainAttention } from './explain-attention.ts'
+import { paymentStatus } from './payment-status.ts'
+
+export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
+export type Wish = { readonly deposit: Deposit; readonly what: 'ask' | 'close' }
+
+const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authorised']
+
+export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
+  const { t } = useTexts()
+  return (
+    <tr>
+      <th>{t('deposits.created')}</th>
+      {withPlayer ? <th>{t('audit.player')}</th> : null}
+      <th>{t('deposits.reference')}</th>
+      <th className="hide">{t('deposits.gateway')}</th>
+      <th>{t('players.state')}</th>
+      <th className="n">{t('deposits.amount')}</th>
+      <th className="hide">{t('deposits.settled')}</th>
+    </tr>
+  )
+}
+
+type Props = {
+  readonly deposits: readonly Deposit[]
+  readonly withPlayer: boolean
+  readonly onWish: (wish: Wish) => void
+}
+
+/** One row per deposit; below one that a person must judge: what happened, what to do, and the actions. */
+export function DepositRows({ deposits, withPlayer, onWish }: Props) {
+  const { t, or, language } = useTexts()
+  return deposits.map((row) => (
+    <Fragment key={row.paymentId}>
+      <tr data-row={row.paymentId} tabIndex={-1} className={row.attention ? 'joined' : undefined}>
+        <td className="s mut nw">{writeMoment(row.createdAt, language)}</td>
+        {withPlayer ? (
+          <td className="nw">
+            <Link className="open-row" to={paths.player(row.playerId, 'deposits')}>
+              {t('player.title', { id: row.playerId })}
+            </Link>
+          </td>
+        ) : null}
+        <td title={`${t('deposits.providerRef')}: ${row.providerRef ?? '–'}`}>{row.referenceNumber}</td>
+        <td className="s sec hide">
+          {or(`method.${row.method}`, row.method)}, {or(`gateway.${row.gateway}`, row.gateway)}
+        </td>
+        <td>
+          <Status kind={paymentStatus(row.state)}>{t(`payment.${row.state}`)}</Status>
+        </td>
+        <td className="n b">{writeMoney(row.amount)}</td>
+        <td className="s mut nw hide">{row.settledAt ? writeMoment(row.settledAt, language) : '–'}</td>
+      </tr>
+      {row.attention !== null || OPEN_STATES.includes(row.state) ? (
+        <tr className="below">
+          <td colSpan={withPlayer ? 7 : 6}>
+            <Below deposit={row} onWish={onWish} />
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  ))
+}
+
+function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish: (wish: Wish) => void }) {
+  const { t, language } = useTexts()
+  const { attention, nextAskAt } = deposit
+  const ask = (
+    <ActionButton
+      permission="payments.manage"
+      label={t('deposits.ask')}
+      icon={<RefreshCw aria-hidden="true" />}
+      onClick={() => onWish({ deposit, what: 'ask' })}
+    />
+  )
+  if (attention === null) {
+    return (
+      <div className="row wrap s sec">
+        <span className="grow">
+          {nextAskAt ? t('deposits.nextAsk', { at: writeMoment(nextAskAt, language) }) : t('deposits.noAsk')}
+        </span>
+        {ask}
+      </div>
+    )
+  }
+  const advice = explainAttention(attention)
+  return (
+    <div className={`note ${advice.kind}`}>
+      <StatusShape kind={advice.kind} />
+      <div className="grow col">
+        <b>{t(advice.what, { attention })}</b>
+        <span>{t(advice.todo)}</span>
+        <span className="s sec">
+          {t('deposits.providerRef')} <span className="code">{deposit.providerRef ?? '–'}</span>
+          {' · '}
+          {nextAskAt ? t('deposits.nextAsk', { at: writeMoment(nextAskAt, language) }) : t('deposits.noAsk')}
+        </span>
+        <div className="row wrap">
+          {attention.startsWith('mismatch') ? null : ask}
+          <ActionButton
+            permission="payments.manage"
+            label={t('deposits.close')}
+            icon={<CircleCheck aria-hidden="true" />}
+            onClick={() => onWish({ deposit, what: 'close' })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** Which house this is: the same for everybody, told by our own server. */
+export type Place = {
+  readonly brandName: string
+  readonly marketKey: string
+  readonly environment: string
+  /** Zone of the market, in which its days and months begin. */
+  readonly timeZone: string
+}
+
+export function usePlace(): Place | undefined {
+  return useQuery({
+    queryKey: ['place'],
+    queryFn: async ({ signal }): Promise<Place> => {
+      const answer = await fetch('/place.json', { signal })
+      if (!answer.ok) throw new Error(`place.json answered ${answer.status}`)
+      return (await answer.json()) as Place
+    },
+    staleTime: Infinity,
+  }).data
+}

@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { DecisionShown, LawMarket, LawRefusal, PackShown } from '../shapes/law.ts'
+
+/** Staff's views of the law. Ours, under the root of the back office. */
+const root = '/capi/BackOffice/v1/Law'
+
+export const listPacks = defineCall({
+  method: 'GET',
+  path: `${root}/ListPacks`,
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Rule packs of every market: rules, figures, sources, from when until when',
+  query: Type.Object({ market: Type.Optional(LawMarket) }),
+  reply: Type.Object({ packs: Type.Array(PackShown) }),
+  refusals: [],
+})
+
+export const listDecisions = defineCall({
+  method: 'GET',
+  path: `${root}/ListDecisions`,
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Which rule refused whom and when, newest first',
+  query: Type.Object({
+    playerId: Type.Optional(PlayerId),
+    ruleId: Type.Optional(text(20, 1)),
+    lang: Type.Optional(Language),
+    ...PageQuery,
+  }),
+  reply: page(DecisionShown),
+  refusals: [],
+})
+
+/** Decides once more what was decided then, with the pack of that date. */
+export const replayDecision = defineCall({
+  method: 'GET',
+  path: `${root}/ReplayDecision`,
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'A past decision decided again as of its date',
+  query: Type.Object({ decisionId: Uuid, lang: Type.Optional(Language) }),
+  reply: Type.Object({
+    /** null: there is no such decision. */
+    replay: Type.Union([
+      Type.Object({
+        decision: DecisionShown,
+        /** What the same facts give today's program with that day's pack; null: it would be allowed. */
+        replayed: Type.Union([LawRefusal, Type.Null()]),
+        isSame: Type.Boolean(),
+        isPackUnchanged: Type.Boolean(),
+        pack: PackShown,
+      }),
+      Type.Null(),
+    ]),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, PlayerId } from '../shapes/fields.ts'
+import { LimitChoice, LimitKindName } from '../shapes/limits.ts'
+import { LimitsShown, WhatIf } from '../shapes/limits-shown.ts'
+import { Money } from '../shapes/money.ts'
+
+/** Calls of the limits page that the specification needs but does not name. */
+const root = '/capi/PlayerAccount/v1'
+
+export const previewLimitChange = defineCall({
+  method: 'POST',
+  path: `${root}/PreviewLimitChange`,
+  audience: 'player',
+  summary: 'When a change would hold, and what it would have meant over the last 90 days; changes nothing',
+  body: LimitChoice,
+  reply: Type.Object({
+    direction: Type.Enum(['tighter', 'looser', 'same']),
+    effectiveAt: Instant,
+    /** false: the market allows no change now; `nextChangeAt` says when. */
+    isAllowed: Type.Boolean(),
+    nextChangeAt: Type.Union([Instant, Type.Null()]),
+    whatIf: Type.Union([WhatIf, Type.Null()]),
+  }),
+  refusals: ['ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+export const cancelLimitChange = defineCall({
+  method: 'POST',
+  path: `${root}/CancelLimitChange`,
+  audience: 'player',
+  summary: 'Take back a looser value that does not hold yet',
+  body: Type.Object({ kind: LimitKindName }),
+  reply: LimitsShown,
+  refusals: ['ERR_STATE_CHANGED'],
+})
+
+/** Counts of one calendar day or month (Europe/Bratislava). */
+const PlaySums = Type.Object({
+  period: Type.String(),
+  rounds: Type.Integer(),
+  staked: Money,
+  won: Money,
+  netResult: Money,
+  deposited: Money,
+  withdrawn: Money,
+  minutesSignedIn: Type.Integer(),
+})
+
+export const getPlayStatistics = defineCall({
+  method: 'GET',
+  path: `${root}/GetPlayStatistics`,
+  audience: 'player',
+  summary: 'Funds and play by day or by month, newest first',
+  query: Type.Object({ by: Type.Union([Type.Literal('day'), Type.Literal('month')]) }),
+  reply: Type.Object({ rows: Type.Array(PlaySums), total: PlaySums }),
+  refusals: [],
+})
+
+export const getPlayerLimits = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Player/GetLimits',
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Limits of one player as the player sees them',
+  query: Type.Object({ playerId: PlayerId }),
+  reply: LimitsShown,
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

@@ -1,0 +1,88 @@
+/** Calendar days and months of a time zone, daylight saving included. A day is `YYYY-MM-DD`. */
+export type Period = { readonly startsAt: Date; readonly endsAt: Date }
+
+const DAY_MS = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** What a clock on the wall of the zone shows, as milliseconds of a clock without zone. */
+function wallMs(zone: string, instant: Date): number {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
+  const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return seconds + instant.getUTCMilliseconds()
+}
+
+/**
+ * The instant at which the wall shows this. Of a time that comes twice (autumn) the first; of one that is left out
+ * (spring) the moment of the change.
+ */
+function instantOf(zone: string, wall: number): Date {
+  const first = wall - (wallMs(zone, new Date(wall - DAY_MS)) - (wall - DAY_MS))
+  const second = wall - (wallMs(zone, new Date(wall + DAY_MS)) - (wall + DAY_MS))
+  const fits = [first, second].filter((ms) => wallMs(zone, new Date(ms)) === wall)
+  // Left out by the change: with the offset before it the wall shows a later time, which is the change plus the rest.
+  return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(first, second))
+}
+
+/** Calendar day of an instant. */
+export function dayOf(zone: string, instant: Date): string {
+  return isoDay(wallMs(zone, instant))
+}
+
+function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** The day so many days later, or earlier for a negative number. */
+export function daysAfter(day: string, days: number): string {
+  return isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
+}
+
+/** First day of the month of a day. */
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** First day of the month after the month of a day. */
+export function firstOfNextMonth(day: string): string {
+  return firstOfMonth(daysAfter(firstOfMonth(day), 31))
+}
+
+/** The instant at which a day begins in the zone. */
+export function startOfDay(zone: string, day: string): Date {
+  return instantOf(zone, Date.parse(`${day}T00:00:00Z`))
+}
+
+/** The calendar day or month that an instant falls into; `endsAt` is the first instant after it. */
+export function periodOf(period: 'day' | 'month', zone: string, instant: Date): Period {
+  const day = dayOf(zone, instant)
+  const first = period === 'day' ? day : firstOfMonth(day)
+  const next = period === 'day' ? daysAfter(day, 1) : firstOfNextMonth(day)
+  return { startsAt: startOfDay(zone, first), endsAt: startOfDay(zone, next) }
+}
+
+/** The same time on the wall so many calendar days later: 167 or 169 hours after a week with a change of the clocks. */
+export function sameTimeDaysLater(zone: string, instant: Date, days: number): Date {
+  return instantOf(zone, wallMs(zone, instant) + days * DAY_MS)
+}

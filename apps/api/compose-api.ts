@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { gameCatalogueRoutes, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
-import { gameRoundsRoutes, openGameRounds } from '#server/game-rounds/index.ts'
+import { gameRoundsRoutes, observeRounds, openGameRounds } from '#server/game-rounds/index.ts'
 import {
   buildApp,
   healthRoutes,
@@ -124,6 +124,11 @@ export async function composeApi(
       recordStaffCall: makeStaffCallRecorder({ db, clock }),
     },
   })
+  let isDraining = false
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept alive would keep a process alive that is told to stop.
+    if (isDraining) reply.header('connection', 'close')
+  })
   await describeCalls(app)
 
   platformRoutes(app, {
@@ -152,13 +157,12 @@ export async function composeApi(
     gamesOrigin: publicGamesOrigin,
     defaultLanguage: brand.defaultLanguage,
   })
-  gameRoundsRoutes(app, rounds.needs)
+  gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
   paymentRoutes(app, composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob }))
   auditRoutes(app, { db })
   if (isForTrials) mountMailbox(app, { db, brand: brand.appName })
   await showCalls(app)
 
-  let isDraining = false
   healthRoutes(app, {
     metrics,
     isReady: async () => {

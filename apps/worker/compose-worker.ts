@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { gameRoundsJobs } from '#server/game-rounds/index.ts'
 import {
   healthRoutes,
   makeMetrics,
@@ -19,7 +20,10 @@ import type { RulesEnvironment } from '../api/environment.ts'
 
 const POLL_DEPOSITS_EVERY_MS = 1_000
 
-/** Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books. */
+/**
+ * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
+ * removal of what is kept only for a while.
+ */
 export async function composeWorker({
   environment,
   logger,
@@ -56,7 +60,7 @@ export async function composeWorker({
     databaseUrl,
     logger,
     reactions: [],
-    schedule: ledgerJobs({ db, clock, logger }),
+    schedule: [...ledgerJobs({ db, clock, logger, metrics }), ...gameRoundsJobs({ db, clock })],
     heartbeats: [
       ...signInHeartbeats(signIn),
       ...messagingHeartbeats({

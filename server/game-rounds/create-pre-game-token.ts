@@ -10,6 +10,7 @@ import type { GameRoundsNeeds } from './needs.ts'
 export const TOKEN_LIFE_MS = 120_000
 const DEMO_LIFE_MS = 12 * 3_600_000
 
+/** Which game, how it is played, in which language, and who plays; a demo needs nobody. */
 export type TokenWish = {
   readonly gameKey: string
   readonly mode: queries.Mode

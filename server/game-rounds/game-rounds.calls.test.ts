@@ -185,6 +185,26 @@ describe('two API processes on one database', () => {
   })
 })
 
+describe('the last money', () => {
+  it('is staked once when it is staked through two API processes at the same time', async () => {
+    const other = await openRoundRoom(database.url)
+    try {
+      const { stakeMinor } = await open(await room.addPlayer(1))
+      for (let i = 0; i < 8; i += 1) {
+        const { gameToken } = await open(await room.addPlayer(stakeMinor))
+        const answers = await Promise.all([room, other].map((at) => spin(gameToken, stakeMinor, randomUUID(), at)))
+        const played = answers.filter(({ status }) => status === 200).map(({ data }) => data.round)
+        const left = Math.max(...played.map(({ balanceAfter }) => balanceAfter.amountMinor))
+        // Both go through only when the first one won the second one's stake.
+        if (played.length === 2) expect(left).toBeGreaterThanOrEqual(stakeMinor)
+        else expect(answers.map(({ code }) => code)).toContain('ERR_INSUFFICIENT_FUNDS')
+      }
+    } finally {
+      await other.close()
+    }
+  })
+})
+
 describe('play for fun', () => {
   it('needs no sign-in, moves play money only, and verifies the same way', async () => {
     const { gameToken, session, stakeMinor } = await open(undefined)

@@ -13,6 +13,7 @@ const STAKE_CONNECTIONS = 2
 /** Least time of one round where the market gives no other: games.md §9, until counsel states CZ and SK figures. */
 export const MINIMUM_ROUND_MS = 2500
 
+/** What a process tells the room. */
 export type GameRoundsOptions = Pick<
   GameRoundsNeeds,
   'currency' | 'defaultLanguage' | 'gamesOrigin' | 'lobbyUrl' | 'isGameEnabled' | 'sendControl'
@@ -27,6 +28,7 @@ export type GameRoundsOptions = Pick<
   readonly maxWinMinor?: number
 }
 
+/** The open room. */
 export type GameRounds = {
   readonly needs: GameRoundsNeeds
   /** For Guards.game. */
@@ -44,13 +46,13 @@ export type GameRounds = {
 export async function openGameRounds(options: GameRoundsOptions): Promise<GameRounds> {
   const { db, databaseUrl, clock, logger, currency } = options
   const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
-  const calendarDay = dayTeller(clock)
+  const dayOf = dayTeller()
   const seeds = makeSeedSealer(options.seedKey)
   const lanes = Array.from({ length: STAKE_CONNECTIONS }, () =>
     openStakeConnection({
       databaseUrl,
       contraId,
-      dayOf: calendarDay,
+      dayOf,
       onLost: (error) => logger.error({ err: error }, 'a connection for stakes was lost'),
     }),
   )
@@ -68,7 +70,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     isGameEnabled: options.isGameEnabled,
     sendControl: options.sendControl,
     stakes: groupCommit(lanes, clock.now),
-    calendarDay,
+    calendarDay: () => dayOf(clock.now()),
     seeds,
     sessions,
     shown,

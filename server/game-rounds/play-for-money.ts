@@ -114,7 +114,7 @@ async function makeReadyOrRefuse(
   const balance = await readBalance(db, accountId)
   assert(balance, 'A stake has an account with a balance.')
   if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
-  if (balance.day !== calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
+  if (balance.day < calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
     live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, accountId, seriesId))) ?? 0
     return undefined
   }

@@ -21,6 +21,7 @@ export async function playInTurn(
   return live ? playInTurnOf(needs, turns, live, body) : refuse('ERR_GAME_SESSION_ENDED')
 }
 
+/** The same for a session that is known already. */
 export async function playInTurnOf(
   needs: GameRoundsNeeds,
   turns: AccountTurns,

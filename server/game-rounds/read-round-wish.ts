@@ -1,6 +1,7 @@
 const ROUND_ID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/
 const STAKE_MAX_MINOR = 100_000_000_000
 
+/** A round that a player asks for; the stake in minor units. */
 export type RoundWish = { readonly roundId: string; readonly stakeMinor: number }
 
 /**

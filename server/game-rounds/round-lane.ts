@@ -34,6 +34,8 @@ export function openRoundLane(
   const [common] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!common) return
   const rateMax = (call.ratePerMinute ?? 600) * app.settings.rateFactor
+  // What it is told here is all there is to tell: nothing in it needs to be looked through for secrets.
+  const log = app.log.child({ route: call.path, method: call.method }, { redact: [] })
   let isClosing = false
   let headers: string[] | undefined
 
@@ -84,13 +86,23 @@ export function openRoundLane(
     }
     const id = newRequestId(request)
     const bytes = Buffer.byteLength(body)
-    response.writeHead(200, [...(headers ?? []), 'x-request-id', id, 'content-length', String(bytes)])
+    response.writeHead(200, [
+      ...(headers ?? []),
+      ...lastOfConnection(),
+      'x-request-id',
+      id,
+      'content-length',
+      String(bytes),
+    ])
     // Plain ASCII goes out without being encoded: head and body in one write.
     response.end(body, bytes === body.length ? 'latin1' : 'utf8')
     const ms = performance.now() - startedAt
     observe(200, ms / 1000)
-    app.log.info({ reqId: id, route: call.path, method: call.method, status: 200, ms: Math.round(ms) }, 'answered')
+    log.info({ reqId: id, status: 200, ms: Math.round(ms) }, 'answered')
   }
+
+  // A connection that is kept alive would keep a process alive that is told to stop.
+  const lastOfConnection = (): string[] => (isClosing ? ['connection', 'close'] : [])
 
   const takeCommonWay = async (request: IncomingMessage, response: ServerResponse, text: string): Promise<void> => {
     try {
@@ -102,11 +114,14 @@ export function openRoundLane(
         remoteAddress: request.socket.remoteAddress ?? '',
       })
       if (told.statusCode === 200) headers ??= lastingHeaders(told)
-      response.writeHead(told.statusCode, headersOf(told))
+      response.writeHead(told.statusCode, [...headersOf(told), ...lastOfConnection()])
       response.end(told.rawPayload)
     } catch (error) {
-      app.log.error({ err: error }, 'the common way did not answer')
-      response.destroy()
+      if (!isClosing) app.log.error({ err: error }, 'the common way did not answer')
+      // The common way ends before the short way does: whoever came off it now asks the next process.
+      const body = JSON.stringify({ code: 'ERR_UNAVAILABLE', requestId: newRequestId(request) })
+      response.writeHead(503, ['content-type', 'application/json; charset=utf-8', 'connection', 'close'])
+      response.end(body)
     }
   }
 

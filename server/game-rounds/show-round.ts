@@ -7,6 +7,7 @@ import type { Entry } from '../ledger/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
+/** A round as the contract shows it. */
 export type RoundShown = Static<typeof Round>
 
 /** The stored facts of a round, wherever they are kept. Amounts in minor units. */
@@ -21,6 +22,7 @@ export type RoundFacts = {
   readonly playedAt: Date
 }
 
+/** Facts of a round for money. */
 export function factsOfEntry(entry: Entry): RoundFacts {
   return {
     roundId: entry.reference,
@@ -34,10 +36,12 @@ export function factsOfEntry(entry: Entry): RoundFacts {
   }
 }
 
+/** Facts of a round for fun. */
 export function factsOfDemo(round: queries.DemoRound): RoundFacts {
   return { ...round, mode: 'demo' }
 }
 
+/** A round with everything that it follows from. */
 export type RebuiltRound = {
   readonly round: RoundShown
   readonly seed: queries.SeedRow

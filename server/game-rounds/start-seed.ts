@@ -8,6 +8,7 @@ import type { SeedSealer } from './seal-seed.ts'
 const SEED_BYTES = 32
 const CLIENT_SEED_BYTES = 16
 
+/** Whose seed it becomes; a client seed is drawn when the player gives none. */
 export type SeedWish = {
   readonly sessionId: string
   readonly gameKey: string

@@ -1,5 +1,3 @@
-import type { Clock } from '../kernel/index.ts'
-
 /** Days and months of limits are those of Europe/Bratislava in both markets, daylight saving included (decisions.md). */
 const CALENDAR = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Bratislava',
@@ -15,16 +13,15 @@ export function calendarDayOf(instant: Date): string {
 
 const QUARTER_MS = 15 * 60_000
 
-/** Tells the calendar day without formatting a date each time: offsets change at whole quarters of an hour only. */
-export function dayTeller(clock: Clock): () => string {
+/** The same without formatting a date each time: offsets from UTC change at whole quarters of an hour only. */
+export function dayTeller(): (instant: Date) => string {
   let quarter = Number.NaN
   let day = ''
-  return () => {
-    const now = clock.now()
-    const present = Math.floor(now.getTime() / QUARTER_MS)
+  return (instant) => {
+    const present = Math.floor(instant.getTime() / QUARTER_MS)
     if (present !== quarter) {
       quarter = present
-      day = calendarDayOf(now)
+      day = calendarDayOf(instant)
     }
     return day
   }

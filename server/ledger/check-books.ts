@@ -1,8 +1,10 @@
 import { sql, type Clock, type Database, type Querier } from '../kernel/index.ts'
+import { findWrongLimits } from './find-wrong-limits.ts'
 
 /** One thing that does not add up. */
 export type Difference = { readonly rule: string; readonly accountId: number; readonly detail: string }
 
+/** What a check looked at and what it found; no differences means that the books balance. */
 export type BooksReport = {
   readonly checkedAt: Date
   readonly accountsChecked: number
@@ -14,19 +16,23 @@ const DIFFERENCES_MAX = 1000
 
 /**
  * Recomputes every balance from its entries and looks for anything that does not follow: a gap in the sequence, a
- * balance that is not the one before plus the movement, totals of play, keys without entries and the reverse. One
- * snapshot, so that rounds may go on meanwhile. The result is kept in `ledger.books_check`.
+ * balance that is not the one before plus the movement, totals of play, running limits, keys without entries and the
+ * reverse, sides in two currencies. One snapshot, so that rounds may go on meanwhile. The result is kept in
+ * `ledger.books_check`; the job and `npm run books:check` are this same function.
  */
 export async function checkBooks(db: Database, clock: Clock): Promise<BooksReport> {
   const checkedAt = clock.now()
   const report = await db.transaction(async (tx) => {
     await tx.query(sql`set transaction isolation level repeatable read`)
+    // The whole history is sorted and joined: with the usual memory it would all go through files.
+    await tx.query(sql`set local work_mem = '128MB'`)
     const [counts] = await tx.query<{ accounts: number; entries: number }>(sql`
       select (select count(*) from ledger.balance) as accounts, (select count(*) from ledger.entry) as entries`)
     const differences = [
       ...(await findBrokenChains(tx)),
       ...(await findWrongBalances(tx)),
       ...(await findWrongTotals(tx)),
+      ...(await findWrongLimits(tx, DIFFERENCES_MAX)),
       ...(await findLooseKeys(tx)),
       ...(await findUnbalancedCurrencies(tx)),
     ]
@@ -88,7 +94,7 @@ function findLooseKeys(tx: Querier): Promise<Difference[]> {
      limit ${DIFFERENCES_MAX}`)
 }
 
-/** Both sides of a movement are in one currency, and the legs of a currency add up to nothing. */
+/** Both sides of a movement exist and are in one currency: the entry has both amounts, so that its legs add up to nothing. */
 function findUnbalancedCurrencies(tx: Querier): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     with pair as (

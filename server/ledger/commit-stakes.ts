@@ -23,7 +23,8 @@ export type Committed = {
 /**
  * Many accounts' stakes in one statement: one snapshot, one commit, one flush to disk. Balance, limits, block, day and
  * series are checked where the stake is taken. A stake whose reference is booked, or that a check stops, has no row in
- * the result. Stakes come sorted by account, so that two processes take the rows in the same order.
+ * the result. Stakes come sorted by account, so that two processes take the rows in the same order. An account whose
+ * day is later than the stake's has begun it under a clock that is ahead of ours: the later day's limits hold.
  */
 export const COMMIT_STAKES = `
 with want as materialized (
@@ -36,7 +37,7 @@ with want as materialized (
          staked = b.staked + w.stake, won = b.won + w.win
     from want w
    where b.account_id = w.account_id and b.series_id = w.series_id and b.series_next = w.ordinal
-     and b.day = $7::date and b.status = 0 and b.balance >= w.stake
+     and b.day >= $7::date and b.status = 0 and b.balance >= w.stake
      and b.staked + w.stake <= b.stake_ceiling and b.staked - b.won + w.stake <= b.loss_ceiling
   returning w.reference, w.stake, w.win, w.series_id, w.ordinal, b.account_id, b.seq, b.balance, b.staked, b.won
 ), keyed as (
@@ -50,6 +51,7 @@ with want as materialized (
 )
 select account_id, seq, balance, staked, won from moved`
 
+/** What all stakes of one statement share: calendar day, instant (ISO 8601) and the contra account. */
 export type StakeContext = { readonly day: string; readonly at: string; readonly contraId: number }
 
 /** Commits the stakes; gives what was committed by account. Throws when the statement as a whole failed. */

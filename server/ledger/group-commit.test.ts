@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Fault } from '../kernel/index.ts'
 import type { Committed, Stake } from './commit-stakes.ts'
-import { BATCH_MAX, groupCommit, type Lane } from './group-commit.ts'
+import { BATCH_MAX, FURTHER_LANE_FROM, groupCommit, type Lane } from './group-commit.ts'
 
 const stakeOf = (accountId: number): Stake => ({
   reference: `00000000-0000-7000-8000-${String(accountId).padStart(12, '0')}`,
@@ -53,6 +53,34 @@ describe('groupCommit', () => {
     const { submit } = groupCommit([lane], now)
     await Promise.all(Array.from({ length: BATCH_MAX + 10 }, (_, index) => submit(stakeOf(index + 1))))
     expect(batches.map(({ length }) => length)).toEqual([BATCH_MAX, 10])
+  })
+
+  it('takes a second lane for many waiting stakes, not for a few', async () => {
+    const [one, two] = [recordingLane(), recordingLane()]
+    const { submit } = groupCommit([one.lane, two.lane], now)
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    const first = submit(stakeOf(1))
+    await turn()
+    const few = Array.from({ length: FURTHER_LANE_FROM - 1 }, (_, index) => submit(stakeOf(index + 2)))
+    await turn()
+    expect([...one.batches, ...two.batches]).toEqual([[1]])
+    const last = submit(stakeOf(1000))
+    await turn()
+    expect([...one.batches, ...two.batches].map(({ length }) => length).sort()).toEqual([1, FURTHER_LANE_FROM])
+    await Promise.all([first, last, ...few])
+  })
+
+  it('takes a second lane when a statement takes long', async () => {
+    let release: () => void = () => {}
+    const slow: Lane = { commit: () => new Promise((resolve) => (release = () => resolve(new Map()))) }
+    const { lane, batches } = recordingLane()
+    const { submit } = groupCommit([lane, slow], now)
+    const held = submit(stakeOf(1))
+    await new Promise((resolve) => setImmediate(resolve))
+    await submit(stakeOf(2))
+    expect(batches).toEqual([[2]])
+    release()
+    expect(await held).toEqual({ outcome: 'absent' })
   })
 
   it('fails only the poison row of a batch', async () => {

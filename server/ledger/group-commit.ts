@@ -11,7 +11,15 @@ export type Lane = {
   readonly commit: (stakes: readonly Stake[], at: Date) => Promise<Map<number, Committed>>
 }
 
+/** Stakes in one statement at most: more only make each other wait. */
 export const BATCH_MAX = 256
+
+/**
+ * A further lane is taken for so many waiting stakes, or when a statement takes longer than usual, as one does that meets
+ * a held row. A statement costs as much as some thirty of its stakes: few stakes are cheaper in one statement than in two.
+ */
+export const FURTHER_LANE_FROM = 64
+const PATIENCE_MS = 3
 
 type Waiting = {
   readonly stake: Stake
@@ -20,8 +28,8 @@ type Waiting = {
 }
 
 /**
- * Collects the stakes that come while a statement runs and commits them with the next one. It never waits for more: a
- * lone stake goes at once. One stake per account at a time, so that a batch never moves an account twice.
+ * Collects the stakes that come while a statement runs and commits them with the next one. With nothing under way it never
+ * waits for more: a lone stake goes at once. One stake per account at a time, so that a batch never moves an account twice.
  */
 export function groupCommit(lanes: readonly Lane[], now: () => Date) {
   const queue: Waiting[] = []
@@ -30,6 +38,7 @@ export function groupCommit(lanes: readonly Lane[], now: () => Date) {
   let running = 0
   let whenIdle: (() => void)[] = []
   let isScheduled = false
+  let patience: NodeJS.Timeout | undefined
 
   const submit = (stake: Stake): Promise<StakeResult> =>
     new Promise((resolve, reject) => {
@@ -52,8 +61,17 @@ export function groupCommit(lanes: readonly Lane[], now: () => Date) {
     })
   }
 
-  const pump = (): void => {
+  const pump = (isImpatient = false): void => {
     while (queue.length > 0) {
+      if (running > 0 && queue.length < FURTHER_LANE_FROM && !isImpatient) {
+        patience ??= setTimeout(() => {
+          patience = undefined
+          pump(true)
+        }, PATIENCE_MS)
+        return
+      }
+      clearTimeout(patience)
+      patience = undefined
       const lane = free.pop()
       if (!lane) return
       const batch = queue.splice(0, BATCH_MAX)

@@ -20,6 +20,7 @@ let db: TestDatabase
 let contraId: number
 let gatewayId: number
 const today = calendarDayOf(systemClock.now())
+const nextDay = new Date(systemClock.now().getTime() + 24 * 3_600_000)
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -54,10 +55,11 @@ const stake = (accountId: number, more: Partial<Stake> = {}): Stake => ({
 
 async function withLanes<T>(
   work: (commits: ReturnType<typeof groupCommit>) => Promise<T>,
-  dayOf = () => today,
+  now = systemClock.now,
 ): Promise<T> {
-  const lanes = [1, 2].map(() => openStakeConnection({ databaseUrl: db.url, contraId, dayOf, onLost: () => {} }))
-  const commits = groupCommit(lanes, systemClock.now)
+  const options = { databaseUrl: db.url, contraId, dayOf: calendarDayOf, onLost: () => {} }
+  const lanes = [1, 2].map(() => openStakeConnection(options))
+  const commits = groupCommit(lanes, now)
   try {
     return await work(commits)
   } finally {
@@ -91,7 +93,7 @@ it('takes no stake with a booked reference, a wrong number, another series, day 
       const other = await accountWith(100)
       expect((await submit(stake(other))).outcome).toBe('absent')
     },
-    () => '2030-01-01',
+    () => nextDay,
   )
   expect((await readBalance(db, id))?.balance).toBe(0)
 })
@@ -110,22 +112,53 @@ it('fails only the row that the database rejects', async () => {
   expect((await readBalance(db, bad))?.balance).toBe(1000)
 })
 
+it('books a reference once when two accounts come with it at the same time', async () => {
+  const [one, other] = await Promise.all([accountWith(1000), accountWith(1000)])
+  const reference = randomUUID()
+  const results = await withLanes(({ submit }) =>
+    Promise.all([submit(stake(one, { reference })), submit(stake(other, { reference }))]),
+  )
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['absent', 'committed'])
+})
+
+it('fails only the stake of an account that somebody holds for long', async () => {
+  const [good, held, other] = await Promise.all([accountWith(1000), accountWith(1000), accountWith(1000)])
+  const holder = await db.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(`select from ledger.balance where account_id = ${held} for update`)
+    const results = await withLanes(({ submit }) =>
+      Promise.allSettled([submit(stake(good)), submit(stake(held)), submit(stake(other))]),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(results[1]).toMatchObject({ reason: { partner: 'database', retryable: true } })
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+})
+
 it('holds a day’s loss limit to the last unit and opens it again the next day', async () => {
   const id = await accountWith(10_000)
   await db.transaction((tx) => setLimits(tx, id, { stakeDay: null, stakeMonth: null, lossDay: 150, lossMonth: null }))
-  const bet = (ordinal: number, stakeMinor: number, day = today) =>
+  const bet = (ordinal: number, stakeMinor: number, at = systemClock.now()) =>
     withLanes(
       ({ submit }) => submit(stake(id, { ordinal, stakeMinor, winMinor: 0 })),
-      () => day,
+      () => at,
     )
   expect((await bet(0, 100)).outcome).toBe('committed')
   expect((await bet(1, 51)).outcome).toBe('absent')
   expect((await bet(1, 50)).outcome).toBe('committed')
   expect((await bet(2, 1)).outcome).toBe('absent')
-  await db.transaction((tx) =>
-    prepareStake(tx, { accountId: id, seriesId: 1, day: '2030-01-01', readNext: async () => 0 }),
-  )
-  expect((await bet(2, 150, '2030-01-01')).outcome).toBe('committed')
+  expect((await bet(2, 1, nextDay)).outcome).toBe('absent')
+  const prepare = (day: string) =>
+    db.transaction((tx) => prepareStake(tx, { accountId: id, seriesId: 1, day, readNext: async () => 0 }))
+  await prepare(calendarDayOf(nextDay))
+  expect((await bet(2, 149, nextDay)).outcome).toBe('committed')
+  // A process whose clock is behind neither opens the old day again nor is it stopped: the new day's limit holds.
+  await prepare(today)
+  expect((await bet(3, 2)).outcome).toBe('absent')
+  expect((await bet(3, 1)).outcome).toBe('committed')
 })
 
 it('books a payment once', async () => {
@@ -146,13 +179,15 @@ it('never lets an entry be changed or deleted', async () => {
 
 it('reports every kind of difference', async () => {
   const id = await accountWith(1000)
-  await db.query(sql`update ledger.balance set balance = balance + 1, staked = staked + 5 where account_id = ${id}`)
+  const foreign = await db.transaction((tx) => openContraAccount(tx, { path: 'house:EUR:stakes', currency: 'EUR' }))
+  await db.query(sql`
+    update ledger.balance set balance = balance + 1, staked = staked + 5, day_staked = 7 where account_id = ${id}`)
   await db.query(sql`
     insert into ledger.movement_key (reference, account_id, seq, created_at) values (${randomUUID()}, ${id}, 77, now())`)
   await db.query(sql`
     insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
-    values (${randomUUID()}, ${id}, 5, 0, 1, 2000, 0, now(), ${contraId}, 0, 4)`)
+    values (${randomUUID()}, ${id}, 5, 0, 1, 2000, 0, now(), ${foreign}, 0, 4)`)
   const { differences } = await checkBooks(db, systemClock)
   const rules = new Set(differences.filter(({ accountId }) => accountId === id).map(({ rule }) => rule))
-  expect(rules).toEqual(new Set(['chain', 'balance', 'totals', 'key']))
+  expect(rules).toEqual(new Set(['chain', 'balance', 'totals', 'limits', 'key', 'currency']))
 })

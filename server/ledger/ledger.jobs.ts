@@ -1,14 +1,25 @@
 import type { Logger } from 'pino'
-import type { Clock, Database, ScheduledJob } from '../kernel/index.ts'
+import type { Clock, Database, Metrics, ScheduledJob } from '../kernel/index.ts'
 import { checkBooks } from './check-books.ts'
 import { makePartitions } from './ledger.queries.ts'
+import { observeBooks } from './observe-books.ts'
 
-export type LedgerJobNeeds = { readonly db: Database; readonly clock: Clock; readonly logger: Logger }
+/** What the jobs are given when a worker is composed. */
+export type LedgerJobNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly metrics: Metrics
+}
 
 const MONTHS_AHEAD = 12
 
-/** Repeated work of the books: partitions made ahead of time, and the check that everything adds up. */
-export function ledgerJobs({ db, clock, logger }: LedgerJobNeeds): ScheduledJob[] {
+/**
+ * Repeated work of the books: partitions made ahead of time, and the check that everything adds up. A difference is
+ * logged as an error, kept in `ledger.books_check` and shown by the process's metrics.
+ */
+export function ledgerJobs({ db, clock, logger, metrics }: LedgerJobNeeds): ScheduledJob[] {
+  observeBooks(metrics, db, logger)
   return [
     {
       name: 'ledger.make-partitions',
@@ -23,7 +34,8 @@ export function ledgerJobs({ db, clock, logger }: LedgerJobNeeds): ScheduledJob[
       cron: '*/30 * * * *',
       run: async () => {
         const { differences, accountsChecked } = await checkBooks(db, clock)
-        if (differences.length > 0) logger.error({ differences: differences.slice(0, 20) }, 'the books do not balance')
+        if (differences.length > 0)
+          logger.error({ count: differences.length, differences: differences.slice(0, 20) }, 'the books do not balance')
         else logger.info({ accountsChecked }, 'the books balance')
       },
     },

@@ -37,6 +37,7 @@ export type Balance = {
 
 const CEILING_SHOWN = 9_000_000_000_000_000
 
+/** The account as it is now; nothing when it has no balance row. */
 export async function readBalance(tx: Querier, accountId: number): Promise<Balance | undefined> {
   const rows = await tx.query<Balance>(balanceOf(accountId))
   return rows[0]
@@ -56,6 +57,7 @@ function balanceOf(accountId: number) {
       from ledger.balance where account_id = ${accountId}`
 }
 
+/** Opens (0) or blocks (1) playing, from the next stake after the commit on. False when there is no such account. */
 export async function setStatus(tx: Transaction, accountId: number, status: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update ledger.balance set status = ${status} where account_id = ${accountId} returning account_id`)
@@ -80,6 +82,7 @@ export async function rollDay(tx: Transaction, accountId: number, day: string): 
       from start s where b.account_id = s.account_id`)
 }
 
+/** Limits of play in minor units; null is none. */
 export type PlayLimits = {
   readonly stakeDay: number | null
   readonly stakeMonth: number | null
@@ -99,6 +102,7 @@ export async function setLimits(tx: Transaction, accountId: number, limits: Play
      where account_id = ${accountId}`)
 }
 
+/** The series that the account plays from now on, and the number that comes next in it. */
 export async function setSeries(tx: Transaction, accountId: number, seriesId: number, next: number): Promise<void> {
   await tx.query(sql`
     update ledger.balance set series_id = ${seriesId}, series_next = ${next} where account_id = ${accountId}`)
@@ -124,6 +128,7 @@ const entryColumns = sql`
   e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id, e.ordinal, e.kind, e.contra_id,
   a.path as contra_path, e.created_at`
 
+/** The movement that has the reference, whatever its age: the key over all time knows where it is. */
 export async function findEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
   const rows = await tx.query<Entry>(sql`
     select ${entryColumns}
@@ -169,6 +174,7 @@ export async function sumCredits(tx: Querier, accountId: number, kind: number): 
   return rows[0]?.total ?? 0
 }
 
+/** What rounds took and gave, in minor units. */
 export type PlaySums = { readonly staked: number; readonly won: number }
 
 /** Stakes and wins of an account's rounds since an instant. */
@@ -179,6 +185,7 @@ export async function sumRoundsSince(tx: Querier, accountId: number, kind: numbe
   return rows[0] ?? { staked: 0, won: 0 }
 }
 
+/** Takes and gives in one statement; nothing when there is less than the debit. */
 export async function moveBalance(
   tx: Transaction,
   accountId: number,
@@ -197,6 +204,7 @@ export type NewEntry = Pick<
   'reference' | 'accountId' | 'seq' | 'debit' | 'credit' | 'balanceAfter' | 'contraId' | 'kind'
 >
 
+/** Writes an entry with its key. A booked reference fails. */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<void> {
   await tx.query(sql`
     with keyed as (
@@ -208,9 +216,21 @@ export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<voi
             0, now(), ${entry.contraId}, 0, ${entry.kind})`)
 }
 
+/** Makes the monthly partitions that are missing, from the month of `first` on; gives how many it made. */
 export async function makePartitions(tx: Querier, first: Date, months: number): Promise<number> {
   const rows = await tx.query<{ made: number }>(
     sql`select ledger.make_partitions(${first}::timestamptz::date, ${months}) as made`,
   )
   return rows[0]?.made ?? 0
+}
+
+/** Facts of the newest check of the books. */
+export type LastCheck = { readonly checkedAt: Date; readonly accountsChecked: number; readonly differences: number }
+
+/** The newest check of the books, with the number of differences it found; nothing when there was none yet. */
+export async function findLastCheck(db: Querier): Promise<LastCheck | undefined> {
+  const rows = await db.query<LastCheck>(sql`
+    select checked_at, accounts_checked, jsonb_array_length(differences) as differences
+      from ledger.books_check order by id desc limit 1`)
+  return rows[0]
 }

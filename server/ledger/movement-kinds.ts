@@ -1,6 +1,7 @@
 /** What a movement is, as stored. Numbers are never reused. */
 export const MOVEMENT_KINDS = { round: 1, deposit: 2, withdrawal: 3, correction: 4 } as const
 
+/** Name of a kind. */
 export type MovementKind = keyof typeof MOVEMENT_KINDS
 
 const names = new Map<number, MovementKind>(

@@ -12,6 +12,7 @@ export type Movement = {
   readonly creditMinor: number
 }
 
+/** What became of a movement; `insufficient`: nothing was booked. */
 export type Posted =
   | { readonly outcome: 'posted' | 'already-posted'; readonly balanceAfterMinor: number }
   | { readonly outcome: 'insufficient' }

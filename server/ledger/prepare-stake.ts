@@ -20,7 +20,8 @@ export async function prepareStake(
 ): Promise<{ readonly next: number; readonly earlier: EarlierSeries | undefined }> {
   const present = await queries.lockBalance(tx, accountId)
   assert(present, 'A stake has an account with a balance.')
-  if (present.day !== day) await queries.rollDay(tx, accountId, day)
+  // A day never goes back: it would give the limits of the begun day a second time.
+  if (present.day < day) await queries.rollDay(tx, accountId, day)
   if (present.seriesId === seriesId) return { next: present.seriesNext, earlier: undefined }
   const next = await readNext()
   await queries.setSeries(tx, accountId, seriesId, next)

@@ -3,10 +3,12 @@ import { Fault } from '../kernel/index.ts'
 import { commitStakes } from './commit-stakes.ts'
 import type { Lane } from './group-commit.ts'
 
+/** What a lane for stakes is given; `contraId` is the account of the house that stakes go to and wins come from. */
 export type StakeConnectionOptions = {
   readonly databaseUrl: string
   readonly contraId: number
-  readonly dayOf: () => string
+  /** Calendar day of an instant, for the limits of the day. */
+  readonly dayOf: (instant: Date) => string
   readonly onLost: (error: Error) => void
 }
 
@@ -17,7 +19,9 @@ const asText = { getTypeParser: () => (value: string) => value } as unknown as p
  * a row that somebody holds for long fails the batch, and then only its own stake.
  */
 const SETTINGS =
-  'set enable_hashjoin = off; set enable_mergejoin = off; set lock_timeout = 1000; set synchronous_commit = on; set plan_cache_mode = force_generic_plan'
+  'set enable_hashjoin = off; set enable_mergejoin = off; set lock_timeout = 1000; set synchronous_commit = on; set jit = off; set plan_cache_mode = force_generic_plan'
+
+const LOCK_TIMEOUT = '55P03'
 
 /**
  * Opens a lane for stakes that connects anew after a loss. While it is lost, and for stakes that were under way, the
@@ -61,12 +65,16 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
       try {
         const client = await take()
         return await commitStakes(client, stakes, {
-          day: options.dayOf(),
+          day: options.dayOf(at),
           at: at.toISOString(),
           contraId: options.contraId,
         })
       } catch (error) {
-        if (error instanceof pg.DatabaseError && !isShutdown(error)) throw error
+        if (error instanceof pg.DatabaseError && !isShutdown(error)) {
+          // Alone and held by somebody: later it may go through. Among others it is found out which one it is.
+          if (error.code !== LOCK_TIMEOUT || stakes.length > 1) throw error
+          throw new Fault('database', 'The account is held by somebody.', { retryable: true, cause: error })
+        }
         current = undefined
         throw new Fault('database', 'The books were not reached.', { retryable: true, cause: error })
       }

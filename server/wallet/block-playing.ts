@@ -10,6 +10,7 @@ export async function blockPlaying(tx: Transaction, playerId: number): Promise<v
   await change(tx, playerId, BLOCKED)
 }
 
+/** Lets the player stake again, from the commit on. */
 export async function unblockPlaying(tx: Transaction, playerId: number): Promise<void> {
   await change(tx, playerId, OPEN)
 }

@@ -3,6 +3,7 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import { openContraAccount, postMovement } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
+/** A payment that the gateway has settled. */
 export type Deposit = {
   readonly playerId: number
   readonly paymentId: string

@@ -4,6 +4,7 @@ import { pageLimit, pageOf, type Page, type Querier } from '../kernel/index.ts'
 import { listEntries, movementKindOf, type Entry } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
+/** A movement as the contract shows it. */
 export type EntryShown = Static<typeof EntryRow>
 
 /** An entry as calls show it. */
@@ -20,6 +21,7 @@ export function entryRowOf(entry: Entry, currency: queries.Wallet['currency']): 
   }
 }
 
+/** Page of a list: the cursor of the page before, and at most so many rows. */
 export type MovementsQuery = { readonly cursor?: string; readonly limit?: number }
 
 /** Movements on the player's account, newest first; undefined when there is no such wallet. */

@@ -16,6 +16,7 @@ export async function getNetSince(db: Querier, playerId: number, since: Date): P
   return { amountMinor: won - staked, currency: wallet.currency }
 }
 
+/** Totals are over the wallet's whole life. */
 export type WalletMoney = {
   readonly balance: Money
   readonly depositedTotal: Money

@@ -7,6 +7,7 @@ import { listMovements } from './list-movements.ts'
 import { getBalance } from './read-money.ts'
 import { makeHeaderReader } from './read-header.ts'
 
+/** What the room is given when a process is composed. */
 export type WalletNeeds = { readonly db: Database; readonly clock: Clock }
 
 /** Mounts the player's and the staff's views of balances and entries. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 
@@ -14,17 +15,22 @@ type Order = {
   readonly stakeMinor: number
   /** Game tokens, at least one for each connection; a connection goes round its own share. */
   readonly tokens: readonly string[]
+  /** `v7`: round numbers that sort by time; `v4`: random ones. */
+  readonly ids: string
 }
 
 const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Order
-const { port, path, connections, warmMs, measureMs, stakeMinor, tokens } = order
+const { port, path, connections, warmMs, measureMs, stakeMinor, tokens, ids } = order
 
 const BUCKET_US = 20
 const latencies = new Uint32Array(200_000)
 let done = 0
+let inAll = 0
 let errors = 0
 let firstError = ''
 let isMeasuring = false
+/** Sessions that have played; a measurement begins when all have, as a session is read from the database once only. */
+let played = 0
 let isOver = false
 
 let serial = Math.floor(Math.random() * 0xffff_ffff)
@@ -32,8 +38,8 @@ const salt = Math.floor(Math.random() * 0xffff_ffff_ffff)
   .toString(16)
   .padStart(12, '0')
 
-/** A UUID version 7, as the game's page makes it: they sort by time. */
 function nextRoundId(): string {
+  if (ids === 'v4') return randomUUID()
   serial = (serial + 1) >>> 0
   const time = Date.now().toString(16).padStart(12, '0')
   const low = serial.toString(16).padStart(8, '0')
@@ -68,7 +74,12 @@ function player(index: number): void {
     const at = pending.indexOf('ontent-length: ')
     const size = at > 0 && at < headEnd ? Number.parseInt(pending.slice(at + 15, at + 24), 10) : Number.NaN
     if (pending.length < headEnd + 4 + size) return
+    if (turn === heads.length) {
+      played += heads.length
+      if (played === tokens.length) allHavePlayed()
+    }
     if (pending.startsWith('HTTP/1.1 200')) {
+      inAll += 1
       if (isMeasuring) {
         done += 1
         const bucket = Math.min(latencies.length - 1, ((performance.now() - sentAt) * 1000) / BUCKET_US) | 0
@@ -96,8 +107,13 @@ function percentileMs(share: number): number {
   return Number.NaN
 }
 
+const warmed = new Promise<void>((resolve) => setTimeout(resolve, warmMs))
+let allHavePlayed: () => void = () => {}
+const known = new Promise<void>((resolve) => {
+  allHavePlayed = resolve
+})
 for (let index = 0; index < connections; index += 1) player(index)
-setTimeout(() => {
+void Promise.all([warmed, known]).then(() => {
   isMeasuring = true
   const startedAt = performance.now()
   setTimeout(() => {
@@ -110,7 +126,7 @@ setTimeout(() => {
         roundsPerSecond: Math.round(done / seconds),
         p50Ms: percentileMs(0.5),
         p99Ms: percentileMs(0.99),
-        rounds: done,
+        inAll,
         errors,
         firstError,
         clientCpuMs: Math.round((clientCpu.user + clientCpu.system) / 1000),
@@ -118,4 +134,4 @@ setTimeout(() => {
     )
     setTimeout(() => process.exit(0), 300)
   }, measureMs)
-}, warmMs)
+})

@@ -1,11 +1,23 @@
-import { openRoundRoom } from './round-room.ts'
+import { composeApi } from '#apps/api/compose-api.ts'
+import { makeLogger } from '#server/kernel/index.ts'
+import { cheapPasswords, testEnvironment } from '#tests/api.ts'
 
-/** The API's rooms of rounds as a process of their own, for measurements and crash tests. Logs like a deployment. */
-const url = process.env['DATABASE_URL'] ?? ''
-const room = await openRoundRoom(url, { logLevel: process.env['LOG_LEVEL'] ?? 'info' })
-await room.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+/**
+ * The whole API as a process of its own, for measurements and crash tests: composed and logging as in a deployment, but
+ * without the market's least time between two rounds and with rate limits that are out of the way.
+ */
+const environment = testEnvironment(process.env['DATABASE_URL'] ?? '')
+const api = await composeApi({
+  environment,
+  logger: makeLogger({ name: 'api', level: process.env['LOG_LEVEL'] ?? 'info' }),
+  passwordCost: cheapPasswords,
+  minimumRoundMs: 0,
+})
+await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 process.send?.({ ready: true })
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
 })
-process.on('SIGTERM', () => void room.close().then(() => process.exit(0)))
+process.on('SIGTERM', () => void api.close().then(() => process.exit(0)))
+// Nobody is left to ask it anything.
+process.on('disconnect', () => process.exit(0))

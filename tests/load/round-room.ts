@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
+import { keyFor } from '#apps/api/compose-sign-in.ts'
 import {
   buildApp,
   makeMetrics,
@@ -15,10 +17,7 @@ import {
 import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
-import { randomUUID } from 'node:crypto'
-
-/** Seals the seeds of tests and measurements; the API of a deployment gets its own from its environment. */
-const TEST_SEED_KEY = new Uint8Array(32).fill(7)
+import { testEnvironment } from '#tests/api.ts'
 
 export type RoundRoom = {
   readonly app: FastifyInstance
@@ -34,7 +33,7 @@ export type RoundRoom = {
 
 /**
  * The part of the API that plays rounds, put together as the API does, with a guard that knows test players. For tests,
- * crash tests and measurements.
+ * and for players of crash tests and measurements.
  */
 export async function openRoundRoom(
   databaseUrl: string,
@@ -60,7 +59,8 @@ export async function openRoundRoom(
     lobbyUrl: (lang) => `http://localhost:3000/${lang}`,
     isGameEnabled: (key) => !disabledGames.has(key),
     sendControl: async (message) => rounds.hear(message),
-    seedKey: TEST_SEED_KEY,
+    // The seeds of an API with the same environment, so that it goes on with the sessions that are opened here.
+    seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,
   })
   const metrics = makeMetrics()

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import * as play from '#contract/play-v1/play.ts'
+import { sql } from '#server/kernel/index.ts'
+import { testEnvironment } from '#tests/api.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { preparePlayers } from '#tests/load/prepare-players.ts'
+
+let db: TestDatabase
+let tokens: readonly string[]
+let stakeMinor: number
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  db = await testDatabase()
+  ;({ tokens, stakeMinor } = await preparePlayers(db.url, 2))
+  return () => db.close()
+})
+
+afterEach(() => {
+  child?.kill('SIGKILL')
+})
+
+/** The API as a deployment runs it. */
+async function startApi(port: number) {
+  const { sessionPepper, csob } = testEnvironment(db.url)
+  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      APP_TARGET: 'onling_cz',
+      MARKET_LOCALE: 'CZE',
+      APP_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: db.url,
+      SESSION_PEPPER: sessionPepper,
+      PUBLIC_PLAYER_ORIGIN: 'http://player.test',
+      PUBLIC_BACKOFFICE_ORIGIN: 'http://backoffice.test',
+      PUBLIC_GAMES_ORIGIN: 'http://games.test',
+      CSOB_MERCHANT_ID: csob.merchantId,
+      CSOB_BASE_URL: csob.baseUrl,
+      CSOB_PRIVATE_KEY_PEM: csob.privateKeyPem,
+      CSOB_PUBLIC_KEY_PEM: csob.publicKeyPem,
+    },
+  })
+  child = api
+  let said = ''
+  for (const stream of [api.stdout, api.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => api.once('exit', resolve))
+  const hear = (sentence: string) =>
+    vi.waitUntil(() => said.includes(sentence) || api.exitCode !== null, { timeout: 45_000, interval: 5 })
+  await hear('Server listening')
+  if (api.exitCode !== null) throw new Error(said)
+  return { api, hear, ended }
+}
+
+function spin(port: number, agent: Agent, token: string): Promise<{ status: number; text: string }> {
+  const body = JSON.stringify({ roundId: randomUUID(), stakeMinor })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path: play.playRound.path, method: 'POST', headers, agent }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += String(chunk)))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const roundsBooked = async () => (await db.query(sql`select from ledger.entry where kind = 1`)).length
+
+/** Rounds that are surely in flight when the API is told to stop: somebody holds the players' balances until then. */
+async function stopDuringRounds({ isWarm, meanwhile }: { isWarm: boolean; meanwhile: string }) {
+  const port = await freePort()
+  const { api, hear, ended } = await startApi(port)
+  const agent = new Agent({ keepAlive: true })
+  if (isWarm) for (const token of tokens) await spin(port, agent, token)
+  const before = await roundsBooked()
+
+  const holder = await db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from ledger.balance for update')
+  const answers = Promise.all(tokens.map((token) => spin(port, agent, token)))
+  const waiting = sql`
+    select from pg_stat_activity
+     where application_name = 'tolar-stakes' and wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitUntil(async () => (await db.query(waiting)).length > 0, { timeout: 15_000, interval: 5 })
+  api.kill('SIGTERM')
+  await hear('draining')
+  await holder.query(meanwhile)
+  await holder.query('commit')
+  holder.release()
+
+  const answered = await answers
+  const exitCode = await ended
+  await expect(spin(port, agent, tokens[0] ?? '')).rejects.toThrow()
+  agent.destroy()
+  return { answered, exitCode, booked: (await roundsBooked()) - before }
+}
+
+it.each([
+  ['on the common way', false],
+  ['on the short way', true],
+])('finishes and answers rounds in flight %s when it is told to stop, and takes no new ones', async (_, isWarm) => {
+  const { answered, exitCode, booked } = await stopDuringRounds({ isWarm, meanwhile: 'select' })
+  expect(answered.map(({ status }) => status)).toEqual([200, 200])
+  expect([exitCode, booked]).toEqual([0, 2])
+})
+
+it('sends a round that a check stops meanwhile to the next process', async () => {
+  const meanwhile = 'update ledger.balance set status = 1'
+  const { answered, exitCode, booked } = await stopDuringRounds({ isWarm: true, meanwhile })
+  expect(answered.map(({ status }) => status)).toEqual([503, 503])
+  expect(answered[0]?.text).toContain('ERR_UNAVAILABLE')
+  expect([exitCode, booked]).toEqual([0, 0])
+})

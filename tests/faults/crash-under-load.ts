@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, openDatabase } from '#server/kernel/index.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { startPostgres } from '#tools/start/postgres.ts'
+import { startRoundApi } from '../load/measure-rounds.ts'
+import { preparePlayers } from '../load/prepare-players.ts'
+import { playWithoutPause } from './ask-until-told.ts'
+import { compareWithBooks } from './compare-with-books.ts'
+import { killPostgres, killStakeProcess } from './kill-postgres.ts'
+
+/**
+ * What is ended with SIGKILL: the API; PostgreSQL whole; its first process only, which the others outlive for a moment;
+ * one of its processes that write stakes, after which it recovers by itself; or API and PostgreSQL at once.
+ */
+export type Blow = 'api' | 'postgres' | 'postmaster' | 'stake-process' | 'both'
+
+export type CrashReport = {
+  readonly told: number
+  readonly lost: number
+  readonly repeats: number
+  /** Sentences; none when no acknowledged round is missing, none was applied twice and the books balance. */
+  readonly wrong: readonly string[]
+}
+
+const PLAYERS = 32
+const ROUNDS_BETWEEN_LEAST = 100
+const ROUNDS_BETWEEN_MOST = 600
+
+/**
+ * Ends the API and PostgreSQL with SIGKILL while players play, each time after a random number of further rounds, and
+ * holds the books against what players were told. On a PostgreSQL of its own, with the durability of a deployment.
+ */
+export async function crashUnderLoad(
+  blows: readonly Blow[],
+  log: (line: string) => void = () => {},
+): Promise<CrashReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'tolar-faults-'))
+  const [databasePort, apiPort] = [await freePort(), await freePort()]
+  let postgres = await startPostgres({ folder, port: databasePort })
+  let api: Awaited<ReturnType<typeof startRoundApi>> | undefined
+  try {
+    await migrate(postgres.url)
+    const { tokens, stakeMinor } = await preparePlayers(postgres.url, PLAYERS)
+    api = await startRoundApi(postgres.url, apiPort)
+    const players = playWithoutPause(apiPort, tokens, stakeMinor)
+    for (const blow of blows) {
+      await players.hearMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
+      log(`${players.seen.told.size} rounds told; SIGKILL: ${blow}`)
+      if (blow === 'stake-process') {
+        await killStakeProcess(postgres)
+        continue
+      }
+      if (blow === 'api' || blow === 'both') api.child.kill('SIGKILL')
+      if (blow !== 'api') {
+        await (blow === 'postmaster' ? postgres.kill() : killPostgres(postgres))
+        postgres = await startPostgres({ folder, port: databasePort })
+      }
+      if (blow === 'api' || blow === 'both') api = await startRoundApi(postgres.url, apiPort)
+    }
+    await players.hearMore(ROUNDS_BETWEEN_LEAST)
+    const seen = await players.finish()
+    await api.stop()
+    const db = openDatabase({ url: postgres.url, connections: 2, applicationName: 'faults' })
+    const wrong = await compareWithBooks(db, seen)
+    await db.close()
+    if (seen.lost === 0) wrong.push('no answer was lost, so nothing was tried')
+    return { told: seen.told.size, lost: seen.lost, repeats: seen.repeats, wrong }
+  } finally {
+    api?.child.kill('SIGKILL')
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function randomBetween(least: number, most: number): number {
+  return least + Math.floor(Math.random() * (most - least))
+}

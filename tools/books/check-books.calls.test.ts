@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/kernel/index.ts'
+import { creditDeposit, openWallet } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.transaction(async (tx) => {
+    await openWallet(tx, { playerId: 1, currency: 'CZK' })
+    const amount = { amountMinor: 5000, currency: 'CZK' } as const
+    await creditDeposit(tx, { playerId: 1, paymentId: '018f0000-0000-7000-8000-000000000001', amount, gateway: 'Csob' })
+  })
+})
+
+afterAll(() => db.close())
+
+/** What `npm run books:check` runs, as a process of its own. */
+function runBooksCheck(): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'check-books.ts')], {
+    env: { ...process.env, DATABASE_URL: db.url },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+it('says that the books balance and ends with 0', async () => {
+  const { code, said } = await runBooksCheck()
+  expect(said).toContain('1 accounts, 1 entries recomputed')
+  expect(said).toContain('The books balance.')
+  expect(code).toBe(0)
+})
+
+it('prints a planted difference and ends with 1', async () => {
+  await db.query(sql`update ledger.balance set balance = balance - 1`)
+  const { code, said } = await runBooksCheck()
+  expect(said).toContain('row says 4999 at 1, entries say 5000 at 1')
+  expect(said).toContain('1 differences: the books do not balance.')
+  expect(code).toBe(1)
+  await db.query(sql`update ledger.balance set balance = balance + 1`)
+})
+
+it('finds a lifted limit too', async () => {
+  await db.query(sql`update ledger.balance set stake_day_limit = 100`)
+  const { code, said } = await runBooksCheck()
+  expect(said).toContain('limits')
+  expect(code).toBe(1)
+})

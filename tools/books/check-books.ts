@@ -1,0 +1,21 @@
+import { openDatabase, systemClock } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+
+/** `npm run books:check`: recomputes the books of DATABASE_URL, prints every difference, and fails when there is one. */
+const url = process.env['DATABASE_URL']
+if (!url) {
+  console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
+  process.exit(1)
+}
+const db = openDatabase({ url, connections: 2, applicationName: 'books-check' })
+try {
+  const { accountsChecked, entriesChecked, differences, checkedAt } = await checkBooks(db, systemClock)
+  console.log(`${checkedAt.toISOString()}  ${accountsChecked} accounts, ${entriesChecked} entries recomputed`)
+  for (const { rule, accountId, detail } of differences) console.log(`  ${rule}  account ${accountId}: ${detail}`)
+  console.log(
+    differences.length === 0 ? 'The books balance.' : `${differences.length} differences: the books do not balance.`,
+  )
+  if (differences.length > 0) process.exitCode = 1
+} finally {
+  await db.close()
+}

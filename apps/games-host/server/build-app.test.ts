@@ -1,0 +1,134 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoEnvironment } from '#config/demo.ts'
+import { themes } from '../symbols/themes.ts'
+import { buildApp } from './build-app.ts'
+import { readPresentations } from './read-presentations.ts'
+import { readSettings } from './read-settings.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const catalogue = join(root, 'games', 'catalogue')
+const symbols = join(root, 'apps', 'games-host', 'symbols', 'pictures')
+const chunk = (file: string) => ({ file, css: [`assets/${file}.css`], imports: [] })
+
+async function writeBuild(): Promise<string> {
+  const build = await mkdtemp(join(tmpdir(), 'games-build-'))
+  await mkdir(join(build, 'assets'))
+  const manifest = {
+    'apps/games-host/src/game/main.ts': chunk('assets/game.js'),
+    'apps/games-host/src/verify/main.ts': chunk('assets/verify.js'),
+    'games/engines/lines/scene/index.ts': chunk('assets/scene.js'),
+  }
+  await writeFile(join(build, 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(build, 'assets', 'game.js'), '')
+  return build
+}
+
+async function makeApp(apiOrigin: string): Promise<FastifyInstance> {
+  const reading = readSettings({
+    ...demoEnvironment,
+    API_ORIGIN: apiOrigin,
+    PUBLIC_GAMES_ORIGIN: 'http://games.example',
+    PUBLIC_PLAYER_ORIGIN: 'http://player.example',
+    LOG_LEVEL: 'silent',
+  })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  return buildApp(reading.settings, { build: await writeBuild(), catalogue, symbols })
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await makeApp('http://127.0.0.1:9')
+})
+afterAll(() => app.close())
+
+describe('games host', () => {
+  it('sends a page whose policy allows no inline script and no code made at run time', async () => {
+    const { statusCode, headers, body } = await app.inject('/CertAKaca?lang=sk&token=pg_secret')
+    expect(statusCode).toBe(200)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body).toContain('<html lang="sk"')
+    expect(body).not.toContain('pg_secret')
+    expect(body).not.toMatch(/ style="| on\w+="/)
+  })
+
+  it('says in words that it does not have a game', async () => {
+    const { statusCode, body } = await app.inject('/NeniTu?lang=hu')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('http://player.example/hu')
+  })
+
+  it('lets the lobby read what to fetch ahead, and every picture in it is there', async () => {
+    const { headers, body } = await app.inject('/assets/prefetch.json')
+    expect(headers['access-control-allow-origin']).toBe('http://player.example')
+    const { scripts, perGame } = JSON.parse(body) as { scripts: string[]; perGame: Record<string, string[]> }
+    expect(scripts).toContain('/assets/scene.js')
+    expect(Object.keys(perGame).length).toBeGreaterThanOrEqual(53)
+    for (const address of new Set(Object.values(perGame).flat())) {
+      expect((await app.inject(address)).statusCode, address).toBe(200)
+    }
+  })
+
+  it.each(['/symbols/..%2Fthemes.ts', '/symbols/none.webp', '/art/CertAKaca/art.json', '/art/..%2F..%2Fx/icon.webp'])(
+    'does not hand out %s',
+    async (address) => expect((await app.inject(address)).statusCode).toBe(404),
+  )
+
+  it('is alive, not ready while the API is away, and measured by route', async () => {
+    expect((await app.inject('/health/live')).statusCode).toBe(200)
+    expect((await app.inject('/health/ready')).statusCode).toBe(503)
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain('route="/:key"')
+    expect(body).not.toContain('CertAKaca')
+  })
+
+  it('answers a call of play with a named trouble while the API is away', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${origin}/capi/Play/v1/Round/Play`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'ERR_UNAVAILABLE' })
+  })
+})
+
+it('shows every symbol of a game by a picture of its own', () => {
+  for (const [key, { presentation }] of readPresentations(catalogue, symbols)) {
+    const places = presentation.symbols.map(({ frame: { image, x, y } }) => `${image} ${x} ${y}`)
+    expect(new Set(places).size, key).toBe(places.length)
+  }
+})
+
+it('shows the crests of a game that has a theme by things of that theme', () => {
+  for (const [key, { presentation }] of readPresentations(catalogue, symbols)) {
+    if (!themes[key]) continue
+    const drawn = presentation.symbols.filter(({ frame }) => frame.image.includes('drawn.svg')).map(({ id }) => id)
+    expect(
+      drawn.filter((id) => !['wild', 'scatter', 'mystery'].includes(id)),
+      key,
+    ).toEqual([])
+  }
+})
+
+it('answers a round that is under way before it closes', async () => {
+  const reached = Promise.withResolvers<ServerResponse>()
+  const api = createServer((_, response) => reached.resolve(response))
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const closing = await makeApp(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+  const origin = await closing.listen({ port: 0, host: '127.0.0.1' })
+  const answer = fetch(`${origin}/capi/Play/v1/Round/Play`, { method: 'POST', body: '{}' })
+  const response = await reached.promise
+  const closed = closing.close()
+  response.setHeader('content-type', 'application/json')
+  response.end('{"played":true}')
+  expect(await (await answer).json()).toEqual({ played: true })
+  await closed
+  api.close()
+})

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { isGuarded } from '#config/env.ts'
+import { readPicture, readThemeCss } from '#config/read-texts.ts'
+import { isLanguage } from '../texts/index.ts'
+import { writeContentSecurity } from './content-security.ts'
+import { measure } from './measure.ts'
+import { proxyApi } from './proxy-api.ts'
+import { readBuild } from './read-build.ts'
+import { readPresentations } from './read-presentations.ts'
+import type { Settings } from './read-settings.ts'
+import { listPrefetches } from './list-prefetches.ts'
+import { serveArt, serveSymbols } from './serve-art.ts'
+import { writeGamePage } from './write-game-page.ts'
+import { writeMissingPage } from './write-missing-page.ts'
+import { writeVerifyPage } from './write-verify-page.ts'
+
+export type Folders = { readonly build: string; readonly catalogue: string; readonly symbols: string }
+
+const YEAR_S = 31_536_000
+const READY_WAIT_MS = 2000
+
+/** The games host as one server, not listening yet. */
+export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
+  const { brand, environment } = settings.configuration
+  const files = await readBuild(folders.build)
+  const games = readPresentations(folders.catalogue, folders.symbols)
+  const look = { target: brand.target, themeCss: readThemeCss(brand.target) }
+  const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
+
+  const app = fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    // The address of a game carries its token once: answers are logged by their route (measure.ts).
+    disableRequestLogging: true,
+    // Browsers hold connections open: they must not hold the process.
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback, linklocal, uniquelocal',
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: { maxAge: YEAR_S, includeSubDomains: true },
+    // The lobby, on a sibling host, fetches games ahead.
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!/^\/(?:assets|art|game|symbols)\//.test(url)) return
+    reply.header('access-control-allow-origin', settings.playerOrigin)
+  })
+  const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+    reply
+      .header('content-security-policy', writeContentSecurity(html, isGuarded(environment)))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  measure(app)
+  app.get('/health/live', () => ({ status: 'live' }))
+  app.get('/health/ready', async (_, reply) => {
+    const isReady = await fetch(`${settings.apiOrigin}/health/ready`, {
+      signal: AbortSignal.timeout(READY_WAIT_MS),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'the API does not answer' })
+  })
+  const prefetches = listPrefetches(files, games)
+  app.get('/assets/prefetch.json', (_, reply) => reply.header('cache-control', 'public, max-age=300').send(prefetches))
+  await app.register(fastifyStatic, {
+    root: join(folders.build, 'assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Art is sent through here too and says by itself how long it lasts.
+      if (path.startsWith(folders.build)) reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+    },
+  })
+  serveArt(app, folders.catalogue, games)
+  serveSymbols(app, folders.symbols)
+  app.get('/icon.svg', (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(readPicture(brand.target, 'icon')),
+  )
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/icon.svg', 308))
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
+  app.get<{ Params: { file: string } }>('/game/:file', ({ params: { file } }, reply) => {
+    const game = file.endsWith('.json') ? games.get(file.slice(0, -'.json'.length)) : undefined
+    if (!game) return reply.code(404).send({ code: 'ERR_GAME_NOT_FOUND' })
+    return reply.header('cache-control', 'public, max-age=300').send(game.presentation)
+  })
+  await proxyApi(app, settings.apiOrigin)
+
+  app.get<{ Querystring: { lang?: string } }>('/verify', ({ query }, reply) =>
+    sendPage(
+      reply,
+      writeVerifyPage({ language: languageOf(query.lang), files, look, games, playerOrigin: settings.playerOrigin }),
+    ),
+  )
+  app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', ({ params, query }, reply) => {
+    const game = games.get(params.key)
+    const language = languageOf(query.lang)
+    if (!game) {
+      reply.code(404)
+      return sendPage(reply, writeMissingPage({ language, files, look, playerOrigin: settings.playerOrigin }))
+    }
+    return sendPage(
+      reply,
+      writeGamePage({ game: game.presentation, language, files, look, playerOrigin: settings.playerOrigin }),
+    )
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+import type { Theme } from '#config/theme.ts'
+import type { BuiltFiles, PageFiles } from './read-build.ts'
+
+export type Look = { readonly target: string; readonly themeCss: string }
+export type { Theme, BuiltFiles }
+
+/** Makes any text safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  const codes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replaceAll(/[&<>"']/g, (character) => codes[character] ?? character)
+}
+
+/** A block of data for the page's script. It cannot end its own element. */
+export function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
+/** The whole document around a page. */
+export function writeDocument(page: {
+  readonly language: string
+  readonly title: string
+  readonly look: Look
+  readonly files: PageFiles
+  readonly style?: string
+  readonly head?: string
+  readonly bodyClass: string
+  readonly body: string
+  readonly hasScript?: boolean
+}): string {
+  const { language, title, look, files, style = '', head = '', bodyClass, body, hasScript = true } = page
+  return `<!doctype html><html lang="${language}" data-brand="${look.target}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${look.themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '')}${style}</style>${files.styles
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('')}${head}${
+    hasScript
+      ? `<script type="module" src="${files.script}"></script>${files.imports.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}`
+      : ''
+  }</head><body class="${bodyClass}">${body}</body></html>`
+}

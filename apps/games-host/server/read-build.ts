@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Chunk = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+/** Addresses of one page's files, as Vite named them. */
+export type PageFiles = {
+  readonly script: string
+  readonly styles: readonly string[]
+  /** Modules that the script needs before it runs. */
+  readonly imports: readonly string[]
+}
+export type BuiltFiles = {
+  readonly game: PageFiles
+  readonly verify: PageFiles
+  /** The scene and all that it imports, one module per address. */
+  readonly scene: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+const GAME = 'apps/games-host/src/game/main.ts'
+const VERIFY = 'apps/games-host/src/verify/main.ts'
+const SCENE = 'games/engines/lines/scene/index.ts'
+
+/** Reads what the build made. Refuses when there is no build. */
+export async function readBuild(folder: string): Promise<BuiltFiles> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error('The games host is not built: run `npm run build:games` first.')
+  })
+  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name]
+    if (!found) throw new Error(`The build of the games host has no ${name}.`)
+    return found
+  }
+  const importsOf = (name: string): string[] =>
+    (chunk(name).imports ?? []).flatMap((one) => [...importsOf(one), chunk(one).file])
+  const stylesOf = (name: string): string[] => [
+    ...(chunk(name).imports ?? []).flatMap(stylesOf),
+    ...(chunk(name).css ?? []),
+  ]
+  const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`)
+  const page = (name: string): PageFiles => ({
+    script: `/${chunk(name).file}`,
+    styles: addresses(stylesOf(name)),
+    imports: addresses(importsOf(name)),
+  })
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
+  return {
+    game: page(GAME),
+    verify: page(VERIFY),
+    scene: addresses([...importsOf(SCENE), chunk(SCENE).file]),
+    fonts: addresses(fonts),
+  }
+}

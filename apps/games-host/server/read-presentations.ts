@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import type { Presentation, SheetFrame } from '#games/kit/protocol/index.ts'
+import { drawSheet } from './draw-sheet.ts'
+
+/** A game with its presentation and the picture of its own drawn symbols, where art does not bring them. */
+export type HostedGame = { readonly presentation: Presentation; readonly drawnSheet: string | undefined }
+
+type Frame = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+type Sheet = { readonly image: string; readonly frames: Readonly<Record<string, Frame>> }
+
+/** A game whose fruit other games borrow. */
+const LENDER = 'OvocnyKolotoc'
+/** Cut stones of all colours, and the letters A to 10. */
+const SHARED = ['stones', 'letters']
+
+const PLAIN_COLOURS = { mid: '#17307a', key: '#ffd45e', deep: '#060b26' }
+
+/** Every playable game of the catalogue, ready to be shown. Read once, when the process starts. */
+export function readPresentations(catalogue: string, symbols: string): ReadonlyMap<string, HostedGame> {
+  const lent = [...SHARED.map((name) => readHostSheet(symbols, name)), readSheet(catalogue, LENDER)].filter(
+    (sheet) => sheet !== undefined,
+  )
+  const games = new Map<string, HostedGame>()
+  for (const entry of listCatalogue()) {
+    const found = loadDefinition(entry.key)
+    if (!found) continue
+    const { definition, definitionHash } = found
+    const own = readSheet(catalogue, entry.key)
+    const colours = readColours(catalogue, entry.key)
+    const ids = definition.symbols.map(({ id }) => id)
+    const themed = readHostSheet(symbols, entry.key)
+    const sheets = own ? [own] : themed ? [themed] : lent
+    const missing = ids.filter((id) => !sheets.some(({ frames }) => frames[id]))
+    const drawn = missing.length > 0 ? drawSheet(entry.key, missing, colours) : undefined
+    const drawnSheet = drawn && {
+      image: `/art/${entry.key}/drawn.svg?v=${shortHash(drawn.svg)}`,
+      frames: drawn.frames,
+    }
+    const all = [...sheets, ...(drawnSheet ? [drawnSheet] : [])]
+    const hasStage = existsSync(join(catalogue, entry.key, 'art', 'stage.webp'))
+    const stage = hasStage ? 'stage.webp' : 'cover.webp'
+    const { engine, rows, reels, lines, coins, coinValues, wild, scatter, freeSpins, mystery, fullGrid, declared } =
+      definition
+    games.set(entry.key, {
+      drawnSheet: drawn?.svg,
+      presentation: {
+        key: entry.key,
+        name: entry.name,
+        definitionHash,
+        colours,
+        stage: `/art/${entry.key}/${stage}?v=${hashOfFile(join(catalogue, entry.key, 'art', stage))}`,
+        isStageCover: !hasStage,
+        symbols: definition.symbols.map(({ id, pays }) => ({ id, pays, frame: frameOf(all, id) })),
+        engine,
+        rows,
+        reels,
+        lines,
+        coins,
+        coinValues,
+        declared,
+        ...(wild ? { wild } : {}),
+        ...(scatter ? { scatter } : {}),
+        ...(freeSpins ? { freeSpins } : {}),
+        ...(mystery ? { mystery } : {}),
+        ...(fullGrid ? { fullGrid } : {}),
+      },
+    })
+  }
+  return games
+}
+
+function frameOf(sheets: readonly Sheet[], id: string): SheetFrame {
+  for (const { image, frames } of sheets) {
+    const frame = frames[id]
+    if (!frame) continue
+    const sheetWidth = Math.max(...Object.values(frames).map(({ x, w }) => x + w))
+    const sheetHeight = Math.max(...Object.values(frames).map(({ y, h }) => y + h))
+    return { image, ...frame, sheetWidth, sheetHeight }
+  }
+  throw new Error(`No picture shows the symbol ${id}.`)
+}
+
+/** Symbols that this host brings, where the catalogue's art has none. */
+function readHostSheet(symbols: string, name: string): Sheet | undefined {
+  const picture = join(symbols, `${name}.webp`)
+  if (!existsSync(picture)) return undefined
+  const frames = JSON.parse(readFileSync(join(symbols, `${name}.json`), 'utf8')) as Record<string, Frame>
+  return { image: `/symbols/${name}.webp?v=${hashOfFile(picture)}`, frames }
+}
+
+function readSheet(catalogue: string, key: string): Sheet | undefined {
+  const folder = join(catalogue, key, 'art')
+  if (!existsSync(join(folder, 'symbols.json')) || !existsSync(join(folder, 'symbols.webp'))) return undefined
+  const frames = JSON.parse(readFileSync(join(folder, 'symbols.json'), 'utf8')) as Record<string, Frame>
+  return { image: `/art/${key}/symbols.webp?v=${hashOfFile(join(folder, 'symbols.webp'))}`, frames }
+}
+
+function readColours(catalogue: string, key: string): Presentation['colours'] {
+  const path = join(catalogue, key, 'art', 'art.json')
+  if (!existsSync(path)) return PLAIN_COLOURS
+  const { mid, key: light, deep } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  const isColour = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '')
+  return isColour(mid) && isColour(light) && isColour(deep) ? { mid, key: light, deep } : PLAIN_COLOURS
+}
+
+function hashOfFile(path: string): string {
+  return existsSync(path) ? shortHash(readFileSync(path)) : '0'
+}
+
+function shortHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+}

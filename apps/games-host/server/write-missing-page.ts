@@ -1,0 +1,25 @@
+import type { Language } from '#config/shapes.ts'
+import { texts } from '../texts/index.ts'
+import { escapeHtml, writeDocument, type Look } from './html.ts'
+import type { BuiltFiles } from './read-build.ts'
+
+type MissingPage = {
+  readonly language: Language
+  readonly files: BuiltFiles
+  readonly look: Look
+  readonly playerOrigin: string
+}
+
+/** Said when an address names no game of ours. */
+export function writeMissingPage({ language, files, look, playerOrigin }: MissingPage): string {
+  const t = texts[language]
+  return writeDocument({
+    language,
+    title: t.notFoundTitle,
+    look,
+    files: files.game,
+    hasScript: false,
+    bodyClass: 'plain',
+    body: `<main class="message"><h1>${escapeHtml(t.notFoundTitle)}</h1><p>${escapeHtml(t.notFound)}</p><a class="cta" href="${escapeHtml(playerOrigin)}/${language}">${escapeHtml(t.toLobby)}</a></main>`,
+  })
+}

@@ -1,0 +1,41 @@
+import { askUntilAnswered } from './retry.ts'
+import { createPlayCalls, type PlayCalls, type SessionState } from './play-calls.ts'
+
+export type Beginning =
+  | { readonly ok: true; readonly session: SessionState; readonly calls: PlayCalls }
+  | { readonly ok: false; readonly code: string }
+
+type Needs = {
+  readonly gameKey: string
+  readonly wait: (ms: number) => Promise<void>
+  readonly onTrouble: (isDown: boolean) => void
+}
+
+/**
+ * Exchanges the token of the address, once, or goes on with the game token kept by this tab. The address is cleaned, so
+ * that a reload or a shared link carries nothing.
+ */
+export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise<Beginning> {
+  const place = `game-token:${gameKey}`
+  let token = sessionStorage.getItem(place) ?? undefined
+  const calls = createPlayCalls(() => token)
+  const address = new URL(location.href)
+  const preGameToken = address.searchParams.get('token')
+  if (preGameToken) {
+    const answer = await askUntilAnswered({ ask: () => calls.open(preGameToken, gameKey), wait, onTrouble })
+    if (answer.ok) {
+      token = answer.data.gameToken
+      sessionStorage.setItem(place, token)
+      address.searchParams.delete('token')
+      history.replaceState(null, '', address)
+      return { ok: true, session: answer.data.session, calls }
+    }
+    // Reloaded before the address was cleaned: the token is used, but this tab already holds its session.
+    if (!token) return { ok: false, code: answer.code }
+  }
+  if (!token) return { ok: false, code: 'NO_TOKEN' }
+  const answer = await askUntilAnswered({ ask: () => calls.resume(), wait, onTrouble })
+  if (answer.ok) return { ok: true, session: answer.data, calls }
+  sessionStorage.removeItem(place)
+  return { ok: false, code: answer.code }
+}

@@ -1,0 +1,48 @@
+import type { TextKey } from '../../texts/index.ts'
+
+export type WayOut = { readonly label: TextKey; readonly href: string }
+
+type Place = { readonly lobbyUrl: string; readonly gameKey: string; readonly mode: 'real' | 'demo' }
+
+/** Refusals after which this page cannot go on: the way out takes the place of the game. */
+const ENDING = new Set([
+  'NO_TOKEN',
+  'ERR_GAME_SESSION_ENDED',
+  'ERR_GAME_DISABLED',
+  'ERR_GAME_NOT_FOUND',
+  'ERR_PLAYING_BLOCKED',
+  'ERR_TOKEN_INVALID',
+  'ERR_TOKEN_EXPIRED',
+  'ERR_NOT_SIGNED_IN',
+])
+
+export function endsPlay(code: string): boolean {
+  return ENDING.has(code)
+}
+
+/** What a player can do about a refusal, the most useful first. The lobby is always there. */
+export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place): WayOut[] {
+  const lobby: WayOut = { label: 'toLobby', href: lobbyUrl }
+  const account: WayOut = { label: 'toAccount', href: `${lobbyUrl}/account` }
+  const reopen: WayOut = { label: 'reopen', href: `${lobbyUrl}/play/${gameKey}?mode=${mode}` }
+  switch (code) {
+    case 'ERR_INSUFFICIENT_FUNDS':
+      // Play money is not paid in: a demo opened again has it all.
+      return mode === 'demo' ? [reopen] : [{ label: 'toDeposit', href: `${lobbyUrl}/deposit` }, lobby]
+    case 'ERR_LOSS_LIMIT_REACHED':
+    case 'ERR_STAKE_LIMIT_REACHED':
+    case 'ERR_PLAYING_BLOCKED':
+      return [account, lobby]
+    case 'ERR_NOT_SIGNED_IN':
+      return [{ label: 'toSignIn', href: `${lobbyUrl}/login` }, lobby]
+    case 'ERR_GAME_SESSION_ENDED':
+    case 'ERR_TOKEN_INVALID':
+    case 'ERR_TOKEN_EXPIRED':
+      return [reopen, lobby]
+    case 'ERR_STAKE_NOT_ALLOWED':
+    case 'ERR_KEY_REUSED':
+      return []
+    default:
+      return [lobby]
+  }
+}

@@ -1,0 +1,78 @@
+import type { GamePageData } from '../../server/page-data.ts'
+import type { Fairness, PlayCalls } from './play-calls.ts'
+import { createSay, element } from './page.ts'
+
+type Needs = {
+  readonly data: GamePageData
+  readonly calls: PlayCalls
+  readonly fairness: Fairness
+  readonly lastRoundId: string | undefined
+  readonly onRotated: (fairness: Fairness) => void
+}
+
+/** What was committed to, the reveal, and the way to the verifier. */
+export function fillFairness({ data, calls, fairness, lastRoundId, onRotated }: Needs): Node[] {
+  const say = createSay(data)
+  const list = document.createElement('dl')
+  list.className = 'seeds'
+  const row = (term: string, value: string): void => {
+    list.append(element('div', [element('dt', term), element('dd', [element('code', value)])]))
+  }
+  const write = ({ commitment, clientSeed, nextNonce }: Fairness): void => {
+    list.replaceChildren()
+    row(say('commitment'), commitment)
+    row(say('clientSeed'), clientSeed)
+    row(say('nextNonce'), String(nextNonce))
+  }
+  write(fairness)
+
+  const form = document.createElement('form')
+  const input = document.createElement('input')
+  input.id = 'new-client-seed'
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  input.maxLength = 64
+  input.pattern = '[A-Za-z0-9_\\-]{1,64}'
+  const label = document.createElement('label')
+  label.htmlFor = input.id
+  label.textContent = say('newClientSeed')
+  const button = element('button', say('rotate'), 'cta') as HTMLButtonElement
+  const result = element('div', '', 'revealed')
+  result.setAttribute('aria-live', 'polite')
+  form.append(label, input, element('small', say('clientSeedHint')), button, result)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    button.disabled = true
+    const answer = await calls.rotate(input.value.trim() || undefined)
+    button.disabled = false
+    if (!answer.ok) {
+      result.replaceChildren(element('p', data.errors[answer.code] ?? data.errors['default'] ?? '', 'alert'))
+      return
+    }
+    input.value = ''
+    onRotated(answer.data.fairness)
+    write(answer.data.fairness)
+    result.replaceChildren(
+      element('p', say('revealed')),
+      element('code', answer.data.revealed.serverSeed),
+      ...(lastRoundId ? [verifyLink(say('verifyRound'), data.language, lastRoundId)] : []),
+    )
+    result.scrollIntoView({ block: 'nearest' })
+  })
+  return [
+    element('p', say('fairnessIntro')),
+    list,
+    ...(lastRoundId ? [verifyLink(say('verifyRound'), data.language, lastRoundId)] : []),
+    form,
+  ]
+}
+
+function verifyLink(text: string, language: string, roundId: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `/verify?lang=${language}&roundId=${encodeURIComponent(roundId)}`
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.className = 'link'
+  link.textContent = text
+  return link
+}

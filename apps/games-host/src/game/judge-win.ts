@@ -1,0 +1,15 @@
+import type { Mood } from '#games/kit/protocol/index.ts'
+
+const BIG_X = 10
+
+/** A return up to the stake is never celebrated (player-site "Motion"); from ten stakes on a win is big. */
+export function judgeWin(winMinor: number, stakeMinor: number): Mood {
+  if (winMinor <= stakeMinor) return 'plain'
+  return winMinor >= BIG_X * stakeMinor ? 'big' : 'win'
+}
+
+/** The multiple of the stake as it is said: whole, or one decimal where it matters. */
+export function timesOfStake(winMinor: number, stakeMinor: number, language: string): string {
+  const times = winMinor / stakeMinor
+  return new Intl.NumberFormat(language, { maximumFractionDigits: times < 10 ? 1 : 0 }).format(times)
+}

@@ -1,0 +1,135 @@
+import '../styles/fonts.css'
+import '../styles/base.css'
+import '../styles/game.css'
+import type { LinesScene } from '#games/engines/lines/scene/index.ts'
+import type { SceneEvent } from '#games/kit/protocol/index.ts'
+import { beginSession } from './begin-session.ts'
+import { chooseWaysOut } from './choose-way-out.ts'
+import { createController } from './controller.ts'
+import { fillFairness } from './fill-fairness.ts'
+import { fillPaytable } from './fill-paytable.ts'
+import { fillRules } from './fill-rules.ts'
+import { listenKeys } from './listen-keys.ts'
+import { byId, createSay, readPageData } from './page.ts'
+import { createSheet, showFailure } from './sheet.ts'
+import { createSound } from './sound.ts'
+import { createView } from './view.ts'
+import { writeClock } from './write-clock.ts'
+
+const data = readPageData()
+const say = createSay(data)
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+let mode: 'real' | 'demo' = 'real'
+
+function fail(code: string): void {
+  const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
+  const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
+  showFailure(
+    say('errorTitle'),
+    text,
+    ways.map(({ label, href }) => ({ label: say(label), href })),
+  )
+}
+
+let hearScene: (event: SceneEvent) => void = () => undefined
+
+/** The moving scene takes the place of the still reels as soon as it can paint the same. */
+async function loadScene(): Promise<LinesScene> {
+  const { createLinesScene } = await import('#games/engines/lines/scene/index.ts')
+  const canvas = byId<HTMLCanvasElement>('scene')
+  const scene = await createLinesScene({
+    canvas,
+    game: data.game,
+    grid: data.grid,
+    isMotionReduced: reduced.matches,
+    tell: (event) => hearScene(event),
+  })
+  reduced.addEventListener('change', ({ matches }) => scene.send({ type: 'reduce-motion', isReduced: matches }))
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      document.querySelector('#still')?.remove()
+      performance.mark('scene-ready')
+    }),
+  )
+  return scene
+}
+
+async function start(): Promise<void> {
+  const trouble = byId('notice')
+  const loadingScene = loadScene()
+  loadingScene.catch(() => undefined)
+  const beginning = await beginSession({
+    gameKey: data.game.key,
+    wait,
+    onTrouble(isDown) {
+      trouble.hidden = !isDown
+      trouble.textContent = isDown ? say('connectionLost') : ''
+    },
+  })
+  if (!beginning.ok) return fail(beginning.code)
+  const { session, calls } = beginning
+  const { currency } = session.balance
+  mode = session.mode
+  const isDemo = mode === 'demo'
+  const arrivedMs = performance.now()
+  const view = createView(data, currency)
+  const sound = createSound()
+  const sheet = createSheet()
+  const controller = createController({ data, session, calls, view, sound, onEnded: fail })
+  hearScene = controller.hear
+
+  if (isDemo) view.demo()
+  view.muted(sound.isMuted)
+  view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
+  controller.writeAll()
+  const back = byId<HTMLAnchorElement>('back')
+  back.href = session.lobbyUrl
+  const stop = byId<HTMLAnchorElement>('stop')
+  stop.href = `${session.lobbyUrl}#stop`
+  // Leaving between rounds ends the session, which reveals its seed. A round on the way keeps it, to be shown again.
+  for (const way of [back, stop]) {
+    way.addEventListener('click', () => {
+      if (controller.isIdle) void calls.close()
+    })
+  }
+
+  const mute = (): void => {
+    sound.setMuted(!sound.isMuted)
+    view.muted(sound.isMuted)
+  }
+  const paytable = (): void => sheet.open(say('paytable'), fillPaytable(data, controller.stakeMinor, currency))
+  byId('mute').addEventListener('click', mute)
+  byId('open-paytable').addEventListener('click', paytable)
+  const rules = (): void => sheet.open(say('rulesTitle'), fillRules(data, session.stakes, currency, isDemo))
+  byId('open-rules').addEventListener('click', rules)
+  const openFairness = (): void => {
+    const { fairness, lastRoundId } = controller
+    const onRotated = controller.setFairness
+    sheet.open(say('fairness'), fillFairness({ data, calls, fairness, lastRoundId, onRotated }))
+  }
+  byId('open-fairness').addEventListener('click', openFairness)
+  byId('spin').addEventListener('click', controller.spin)
+  byId('reels').addEventListener('click', () => {
+    if (!controller.isIdle) controller.spin()
+  })
+  byId('stake-down').addEventListener('click', () => controller.stepStake(-1))
+  byId('stake-up').addEventListener('click', () => controller.stepStake(1))
+  listenKeys({
+    spin: controller.spin,
+    stake: controller.stepStake,
+    mute,
+    paytable,
+    rules,
+    fairness: openFairness,
+    isSheetOpen: () => sheet.isOpen,
+  })
+
+  const scene = await loadingScene.catch(() => undefined)
+  if (!scene) return fail('default')
+  controller.begin(scene)
+}
+
+// Let the still picture reach the screen before anything heavy is read.
+requestAnimationFrame(() => setTimeout(() => void start(), 0))

@@ -1,0 +1,31 @@
+import type { Static } from 'typebox'
+import { createClient, type Answer } from '#client'
+import * as play from '#contract/play-v1/play.ts'
+
+export type SessionState = Static<typeof play.SessionState>
+export type Round = Static<typeof play.Round>
+export type Fairness = Static<typeof play.Fairness>
+
+const REQUEST_MS = 15_000
+
+/** The calls of play, with the game's own token once there is one. */
+export function createPlayCalls(token: () => string | undefined) {
+  const headers = (): Record<string, string> => {
+    const bearer = token()
+    return bearer ? { authorization: `Bearer ${bearer}` } : {}
+  }
+  const client = createClient({ baseUrl: '', headers })
+  /** For what is said on leaving: it arrives although the page is gone. */
+  const parting = createClient({ baseUrl: '', headers, fetch: (to, init) => fetch(to, { ...init, keepalive: true }) })
+  return {
+    open: (preGameToken: string, gameKey: string) =>
+      client(play.openSession, { body: { token: preGameToken, gameKey } }),
+    resume: () => client(play.getSession, {}),
+    play: (roundId: string, stakeMinor: number): Promise<Answer<typeof play.playRound>> =>
+      client(play.playRound, { body: { roundId, stakeMinor }, signal: AbortSignal.timeout(REQUEST_MS) }),
+    shown: (roundId: string) => parting(play.roundShown, { body: { roundId } }),
+    rotate: (clientSeed: string | undefined) => client(play.rotateSeed, { body: clientSeed ? { clientSeed } : {} }),
+    close: () => parting(play.closeSession, { body: {} }),
+  }
+}
+export type PlayCalls = ReturnType<typeof createPlayCalls>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { LinesOutcome } from '#games/kit/protocol/index.ts'
+import { fillText } from '../../texts/fill-text.ts'
+import { texts } from '../../texts/index.ts'
+import { firstStake, stepStake } from './choose-stake.ts'
+import { judgeWin, timesOfStake } from './judge-win.ts'
+import { narrateRound } from './narrate.ts'
+import { askUntilAnswered, isUnanswered, retryWaitMs } from './retry.ts'
+import { writeClock } from './write-clock.ts'
+
+describe('stakes', () => {
+  const stakes = [200, 500, 1000]
+  it('stop at both ends of the list', () => {
+    expect(stepStake(stakes, 200, -1)).toBe(200)
+    expect(stepStake(stakes, 200, 1)).toBe(500)
+    expect(stepStake(stakes, 1000, 1)).toBe(1000)
+  })
+  it('begin with the last one played, if it is still offered', () => {
+    expect(firstStake(stakes, 200, '500')).toBe(500)
+    expect(firstStake(stakes, 200, '300')).toBe(200)
+    expect(firstStake(stakes, 200, null)).toBe(200)
+  })
+})
+
+describe('a win', () => {
+  it.each([
+    [0, 'plain'],
+    [200, 'plain'],
+    [201, 'win'],
+    [1999, 'win'],
+    [2000, 'big'],
+  ])('of %i on a stake of 200 is %s', (win, mood) => expect(judgeWin(win, 200)).toBe(mood))
+  it('is said as a multiple of the stake', () => {
+    expect(timesOfStake(720, 200, 'cs')).toBe('3,6')
+    expect(timesOfStake(4330, 200, 'cs')).toBe('22')
+  })
+})
+
+describe('narration', () => {
+  const words = {
+    say: (key: keyof typeof texts.cs, values?: Readonly<Record<string, string | number>>) =>
+      fillText(texts.cs[key], values),
+    nameOf: () => 'třešně',
+    money: (minor: number) => `${minor / 100} Kč`,
+  }
+  const spin = { kind: 'base', stops: [], grid: [], multiplier: 1, awardedFreeSpins: 0 } as const
+  it('says a loss', () => {
+    const outcome = { engine: 'lines', v: 1, stakeMinor: 200, winMinor: 0, spins: [{ ...spin, wins: [], winMinor: 0 }] }
+    expect(narrateRound(outcome as LinesOutcome, words)).toBe('Sázka 2 Kč, bez výhry.')
+  })
+  it('says the best wins and how many more there are', () => {
+    const win = (payMinor: number, line: number) => ({
+      kind: 'line',
+      line,
+      symbol: 0,
+      count: 3,
+      payMinor,
+      positions: [],
+    })
+    const wins = [win(100, 0), win(400, 1), win(200, 2), win(300, 3)]
+    const outcome = {
+      engine: 'lines',
+      v: 1,
+      stakeMinor: 200,
+      winMinor: 1000,
+      spins: [{ ...spin, wins, winMinor: 1000 }],
+    }
+    expect(narrateRound(outcome as unknown as LinesOutcome, words)).toBe(
+      'Sázka 2 Kč, výhra 10 Kč: 3× třešně na linii 2, 3× třešně na linii 4, 3× třešně na linii 3, a další výhry (1).',
+    )
+  })
+})
+
+describe('retry', () => {
+  it('asks again while nobody answers, tells of the trouble once, and stops at a refusal', async () => {
+    const answers = [
+      { ok: false, code: 'ERR_NETWORK', status: 0 },
+      { ok: false, code: 'ERR_INTERNAL', status: 503 },
+      { ok: false, code: 'ERR_LOSS_LIMIT_REACHED', status: 422 },
+    ] as const
+    let asked = 0
+    const waits: number[] = []
+    const told: boolean[] = []
+    const answer = await askUntilAnswered({
+      ask: async () => answers[asked++] ?? answers[2],
+      wait: async (ms) => void waits.push(ms),
+      onTrouble: (isDown) => told.push(isDown),
+    })
+    expect(answer.code).toBe('ERR_LOSS_LIMIT_REACHED')
+    expect(waits).toEqual([retryWaitMs(1), retryWaitMs(2)])
+    expect(told).toEqual([true, false])
+  })
+  it('takes a refusal for an answer', () => {
+    expect(isUnanswered({ code: 'ERR_INSUFFICIENT_FUNDS', status: 422 })).toBe(false)
+    expect(isUnanswered({ code: 'ERR_GAME_SESSION_ENDED', status: 401 })).toBe(false)
+  })
+})
+
+it('writes the session clock by the time of the server', () => {
+  expect(writeClock('2026-11-21T10:00:00Z', '2026-11-21T11:01:02Z', 3000)).toBe('1:01:05')
+})

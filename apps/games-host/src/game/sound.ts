@@ -1,0 +1,111 @@
+import type { Mood } from '#games/kit/protocol/index.ts'
+import { createInstruments, type Instruments } from './instruments.ts'
+
+export type Sound = {
+  readonly isMuted: boolean
+  setMuted(isMuted: boolean): void
+  press(): void
+  /** The whirr of turning reels, until they stand. */
+  turning(isTurning: boolean): void
+  reelStop(reel: number, hasScatter: boolean): void
+  /** A wild that grows, a mystery that is solved. */
+  grow(): void
+  /** A win; `countUpMs` long ticks go with its amount. A `plain` return sounds like nothing at all. */
+  win(mood: Mood, countUpMs: number): void
+  freeSpins(): void
+  freeSpinsEnd(): void
+  refused(): void
+}
+
+const PLACE = 'games-muted'
+const MAJOR = [261.63, 329.63, 392, 523.25, 659.25, 783.99, 1046.5, 1318.5]
+const TICK_MS = 70
+const SCATTER_NOTES = [783.99, 987.77, 1174.66, 1318.5, 1567.98, 1760]
+
+/** Sounds made on the spot, no files. Nothing sounds before the player has touched the page, as browsers demand. */
+export function createSound(): Sound {
+  let instruments: Instruments | undefined
+  let isMuted = localStorage.getItem(PLACE) === 'yes'
+  let scatters = 0
+  let stopWhirr: (() => void) | undefined
+
+  const begin = (): void => {
+    if (isMuted) return
+    instruments ??= createInstruments()
+    instruments.wake()
+  }
+  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, begin, { passive: true })
+  // A hidden tab is silent.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) instruments?.sleep()
+    else if (!isMuted) instruments?.wake()
+  })
+  const band = (): Instruments | undefined => (isMuted ? undefined : instruments)
+
+  return {
+    get isMuted() {
+      return isMuted
+    },
+    setMuted(value) {
+      isMuted = value
+      localStorage.setItem(PLACE, value ? 'yes' : 'no')
+      if (value) instruments?.sleep()
+      else begin()
+    },
+    press() {
+      band()?.noise({ inS: 0, lastsS: 0.05, loud: 0.16, hertz: 2400, narrow: 0.8 })
+      band()?.note({ hertz: 196, toHertz: 130, inS: 0, lastsS: 0.12, loud: 0.16, shape: 'triangle' })
+    },
+    turning(isTurning) {
+      stopWhirr?.()
+      stopWhirr = undefined
+      if (!isTurning) return
+      scatters = 0
+      stopWhirr = band()?.whirr()
+    },
+    reelStop(reel, hasScatter) {
+      band()?.note({ hertz: 150 + reel * 6, toHertz: 56, inS: 0, lastsS: 0.16, loud: 0.34, shape: 'sine' })
+      band()?.noise({ inS: 0, lastsS: 0.06, loud: 0.2, hertz: 1500 + reel * 90, narrow: 1.2 })
+      if (!hasScatter) return
+      const hertz = SCATTER_NOTES[Math.min(scatters, SCATTER_NOTES.length - 1)] ?? 784
+      scatters += 1
+      band()?.bell({ hertz, inS: 0.02, lastsS: 1.1, loud: 0.12 })
+    },
+    grow() {
+      band()?.note({ hertz: 220, toHertz: 880, inS: 0, lastsS: 0.42, loud: 0.1, shape: 'sawtooth' })
+      band()?.bell({ hertz: 880, inS: 0.3, lastsS: 0.8, loud: 0.08 })
+    },
+    win(mood, countUpMs) {
+      if (mood === 'plain') return
+      const steps = mood === 'big' ? [0, 2, 4, 3, 4, 6, 5, 6, 7] : [2, 3, 4, 6]
+      steps.forEach((step, at) => {
+        const hertz = MAJOR[step] ?? 523
+        band()?.bell({ hertz, inS: at * 0.1, lastsS: 0.7, loud: 0.12 })
+        band()?.note({ hertz: hertz / 2, inS: at * 0.1, lastsS: 0.3, loud: 0.07, shape: 'triangle' })
+      })
+      if (mood === 'big') {
+        for (const hertz of [261.63, 329.63, 392, 523.25]) {
+          band()?.note({ hertz, inS: steps.length * 0.1, lastsS: 1.4, loud: 0.05, shape: 'sawtooth' })
+        }
+      }
+      for (let ms = 0; ms < countUpMs - TICK_MS; ms += TICK_MS) {
+        band()?.noise({ inS: ms / 1000, lastsS: 0.02, loud: 0.05, hertz: 4200, narrow: 3 })
+      }
+    },
+    freeSpins() {
+      MAJOR.forEach((hertz, at) => {
+        band()?.bell({ hertz, inS: at * 0.09, lastsS: 0.9, loud: 0.1 })
+        band()?.bell({ hertz: hertz * 1.5, inS: at * 0.09 + 0.045, lastsS: 0.6, loud: 0.04 })
+      })
+    },
+    freeSpinsEnd() {
+      for (const [at, hertz] of [783.99, 659.25, 523.25, 1046.5].entries()) {
+        band()?.bell({ hertz, inS: at * 0.13, lastsS: 0.9, loud: 0.1 })
+      }
+    },
+    refused() {
+      band()?.note({ hertz: 220, inS: 0, lastsS: 0.16, loud: 0.1, shape: 'triangle' })
+      band()?.note({ hertz: 165, inS: 0.14, lastsS: 0.26, loud: 0.1, shape: 'triangle' })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Static } from 'typebox'
+import type { RoundProof } from '#contract/play-v1/play.ts'
+import type { LinesDefinition, LinesOutcome } from '#games/kit/protocol/index.ts'
+
+export type Proof = Static<typeof RoundProof> & { readonly definition: LinesDefinition }
+export type ProofRound = Omit<Proof['round'], 'outcome'> & { readonly outcome: LinesOutcome }
+
+/** Reads a pasted proof. Gives nothing when it is not one: a verifier believes no shape that it has not seen. */
+export function readProof(text: string): Proof | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isProof(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isProof(value: unknown): value is Proof {
+  const at = (object: unknown, ...path: string[]): unknown =>
+    path.reduce<unknown>(
+      (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+      object,
+    )
+  const seed = at(value, 'serverSeed')
+  return (
+    at(value, 'engine') === 'lines' &&
+    at(value, 'definition', 'engine') === 'lines' &&
+    Array.isArray(at(value, 'definition', 'reels')) &&
+    Array.isArray(at(value, 'definition', 'lines')) &&
+    /^[0-9a-f]{64}$/i.test(String(at(value, 'commitment'))) &&
+    typeof at(value, 'clientSeed') === 'string' &&
+    (seed === null || /^[0-9a-f]{64}$/i.test(String(seed))) &&
+    typeof at(value, 'round', 'gameKey') === 'string' &&
+    Number.isSafeInteger(at(value, 'round', 'nonce')) &&
+    Number.isSafeInteger(at(value, 'round', 'stake', 'amountMinor')) &&
+    Array.isArray(at(value, 'round', 'outcome', 'spins'))
+  )
+}

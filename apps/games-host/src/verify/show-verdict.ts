@@ -1,0 +1,70 @@
+import { formatMoney } from '#money'
+import type { LinesOutcome } from '#games/kit/protocol/index.ts'
+import type { VerifyPageData } from '../../server/page-data.ts'
+import { symbolPicture } from '../game/fill-paytable.ts'
+import { createSay, element } from '../game/page.ts'
+import type { Verdict } from './judge-proof.ts'
+import type { Proof } from './read-proof.ts'
+
+/** The verdict in one sentence, what was compared, and the recomputed windows. */
+export function showVerdict(data: VerifyPageData, verdict: Verdict, proof: Proof): Node[] {
+  const say = createSay(data)
+  const sentence = {
+    match: element('p', say('verifyMatch'), 'verdict yes'),
+    mismatch: element('p', say('verifyMismatch'), 'verdict no'),
+    secret: element('p', say('verifySecret'), 'verdict'),
+    unreadable: element('p', say('verifyUnreadable'), 'verdict no'),
+  }[verdict.kind]
+  const { round } = proof
+  const facts: [string, string][] = [
+    [say('game'), data.games[round.gameKey]?.title ?? round.gameKey],
+    [say('roundId'), round.roundId],
+    [say('playedAt'), new Date(round.playedAt).toLocaleString(data.language)],
+    [say('stake'), formatMoney(round.stake, data.language)],
+    [say('win'), formatMoney(round.win, data.language)],
+    [say('commitment'), proof.commitment],
+    [say('clientSeed'), proof.clientSeed],
+    [say('nonce'), String(round.nonce)],
+  ]
+  if (verdict.kind === 'match' || verdict.kind === 'mismatch') {
+    const yesNo = (is: boolean): string => say(is ? 'yes' : 'no')
+    facts.push(
+      [say('commitmentKept'), yesNo(verdict.isCommitmentKept)],
+      [say('definitionSame'), yesNo(verdict.isDefinitionSame)],
+      [say('outcomeSame'), yesNo(verdict.isOutcomeSame)],
+    )
+  }
+  const list = document.createElement('dl')
+  for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
+  const outcome = 'outcome' in verdict ? verdict.outcome : undefined
+  const grids = outcome ? outcome.spins.flatMap((_, at) => showSpin(data, outcome, at, proof)) : []
+  return [sentence, list, ...grids]
+}
+
+function showSpin(data: VerifyPageData, outcome: LinesOutcome, at: number, { round, definition }: Proof): Node[] {
+  const say = createSay(data)
+  const spin = outcome.spins[at]
+  if (!spin) return []
+  const { symbols, symbolNames } = data.games[round.gameKey] ?? {}
+  const won = new Set(spin.wins.flatMap(({ positions }) => positions.map((cell) => cell.join())))
+  const rows = Array.from({ length: definition.rows }, (_, row) =>
+    element(
+      'div',
+      spin.grid.map((column, reel) => {
+        const symbol = column[row] ?? 0
+        const id = definition.symbols[symbol]?.id ?? ''
+        const frame = symbols?.find((one) => one.id === id)?.frame
+        const name = symbolNames?.[id] ?? id
+        if (!frame) return element('span', name)
+        const picture = symbolPicture(frame)
+        picture.removeAttribute('aria-hidden')
+        picture.setAttribute('role', 'img')
+        picture.setAttribute('aria-label', name)
+        if (won.has(`${reel},${row}`)) picture.setAttribute('class', 'won')
+        return picture
+      }),
+    ),
+  )
+  const win = formatMoney({ amountMinor: spin.winMinor, currency: round.stake.currency }, data.language)
+  return [element('h2', `${say('recomputed', { number: at + 1 })}: ${win}`), element('div', rows, 'spin-grid')]
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import { texts } from './index.ts'
+import { symbolName } from './symbol-names.ts'
+import type { Language } from '#config/shapes.ts'
+
+const languages = Object.keys(texts) as Language[]
+const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).toSorted()
+/** Words that are the same in some languages, rightly. */
+const SHARED = new Set(['stop', 'demo', 'freeSpinOf', 'scatterTitle', 'volatilityMedium', 'line', 'no'])
+
+describe.each(languages)('texts in %s', (language) => {
+  it('have the same values to fill in as the Czech ones', () => {
+    for (const [key, text] of Object.entries(texts.cs)) {
+      expect(holes(texts[language][key as keyof typeof texts.cs]), key).toEqual(holes(text))
+    }
+  })
+
+  it('are no copy of the English ones', () => {
+    if (language === 'en') return
+    const same = Object.entries(texts[language]).filter(
+      ([key, text]) => text === texts.en[key as keyof typeof texts.en] && !SHARED.has(key),
+    )
+    expect(same).toEqual([])
+  })
+
+  it('name every symbol of every playable game', () => {
+    const nameless = listCatalogue().flatMap(({ key }) =>
+      (loadDefinition(key)?.definition.symbols ?? [])
+        .filter(({ id }) => symbolName(key, id, language) === undefined)
+        .map(({ id }) => `${key} ${id}`),
+    )
+    expect(nameless).toEqual([])
+  })
+})

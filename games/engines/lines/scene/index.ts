@@ -1,0 +1,1 @@
+export { createLinesScene, type LinesScene } from './lines-scene.ts'

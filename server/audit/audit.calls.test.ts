@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import * as contract from '#contract/onling-v2/player.ts'
+import { getRound } from '#contract/play-v1/backoffice.ts'
 import { buildApp, makeMetrics, movableClock, refuse, serve, sql, type StaffCaller } from '#server/kernel/index.ts'
 import { makeStaffCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
 
@@ -47,6 +48,10 @@ beforeAll(async () => {
   serve(app, contract.lock, async () => {
     await duringCall()
     return { done: true } as const
+  })
+  serve(app, getRound, async ({ concerns }) => {
+    concerns(44)
+    return refuse('ERR_ROUND_NOT_FOUND')
   })
   await app.ready()
 })
@@ -183,4 +188,12 @@ test('the log is read newest first, by page and filter, and the look is in it', 
   expect(first.rows.map(({ playerId }: { playerId: number }) => playerId)).toEqual([10, 11])
   expect(second.rows[0].playerId).toBe(10)
   expect((await audit()).rows[0].action).toBe('/capi/v2-onling/UserAudit/Get')
+})
+
+test('knows whose data an answer held when the question named nobody', async () => {
+  const roundId = '01890000-0000-7000-8000-00000000abcd'
+  await app.inject({ url: getRound.path, query: { roundId }, headers: { authorization } })
+  expect((await audit({ playerId: '44', action: getRound.path })).rows).toMatchObject([
+    { action: getRound.path, playerId: 44, subject: roundId, outcome: 'refused' },
+  ])
 })

@@ -23,10 +23,14 @@ export async function insertRecord(db: Querier, record: StaffRecord): Promise<nu
   return rows[0]?.id ?? 0
 }
 
-export async function insertOutcome(db: Querier, recordId: number, status: number, at: Date): Promise<void> {
-  await db.query(
-    sql`insert into audit.staff_call_outcome (staff_call_id, status, at) values (${recordId}, ${status}, ${at})`,
-  )
+export async function insertOutcome(
+  db: Querier,
+  recordId: number,
+  { status, playerId, at }: { readonly status: number; readonly playerId: number | null; readonly at: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into audit.staff_call_outcome (staff_call_id, status, player_id, at)
+    values (${recordId}, ${status}, ${playerId}, ${at})`)
 }
 
 export type Outcome = (typeof AUDIT_OUTCOMES)[number]
@@ -57,14 +61,20 @@ export async function findRecords(
   db: Querier,
   { before, limit, playerId, userId, action, outcome, from, until }: Filter,
 ): Promise<FoundRecord[]> {
-  const ofPlayer = playerId === null ? sql`` : sql`and player_id = ${playerId}`
+  const ofPlayer =
+    playerId === null
+      ? sql``
+      : sql`
+    and c.id in (select id from audit.staff_call where player_id = ${playerId} union all
+                 select staff_call_id from audit.staff_call_outcome where player_id = ${playerId})`
   const ofUser = userId === null ? sql`` : sql`and user_id = ${userId}`
   const ofAction = action === null ? sql`` : sql`and action = ${action}`
   const ended = outcome === null ? sql`` : sql`and ${outcomeOf} = ${outcome}`
   const since = from === null ? sql`` : sql`and c.at >= ${from}`
   const earlier = until === null ? sql`` : sql`and c.at < ${until}`
   return db.query<FoundRecord>(sql`
-    select id, c.at, user_id, user_name, session_id, action, player_id, reason, explanation, subject, request_id,
+    select id, c.at, user_id, user_name, session_id, action, coalesce(c.player_id, o.player_id) as player_id, reason,
+           explanation, subject, request_id,
            ${outcomeOf} as outcome
       from audit.staff_call c left join audit.staff_call_outcome o on o.staff_call_id = c.id
      where id < ${before} ${ofPlayer} ${ofUser} ${ofAction} ${ended} ${since} ${earlier}

@@ -16,7 +16,7 @@ export function recordRefusedCalls(app: FastifyInstance): void {
       const nothing = { reason: null, explanation: null, subject: null }
       const record = { ...nothing, caller, action: call.path, playerId: playerIdIn(request), requestId: request.id }
       const finish = await app.guards.recordStaffCall(record)
-      await finish(status)
+      await finish(status, null)
     } catch (problem) {
       // The call is refused either way; its record is missing and somebody must know.
       request.log.error({ err: problem }, 'a refused staff call was not recorded')

@@ -11,7 +11,7 @@ export function makeStaffCallRecorder({ db, clock }: Needs): Guards['recordStaff
   return async ({ caller, ...record }) => {
     const { userId, name: userName, sessionId } = caller
     const recordId = await queries.insertRecord(db, { ...record, at: clock.now(), userId, userName, sessionId })
-    return (status) => queries.insertOutcome(db, recordId, status, clock.now())
+    return (status, playerId) => queries.insertOutcome(db, recordId, { status, playerId, at: clock.now() })
   }
 }
 

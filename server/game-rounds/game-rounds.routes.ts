@@ -75,5 +75,5 @@ export function gameRoundsRoutes(
   serve(app, backoffice.listRounds, async ({ query, refuse }) => {
     return (await listRoundsOf(db, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')
   })
-  serve(app, backoffice.getRound, ({ query }) => readRoundForStaff(needs, query.roundId))
+  serve(app, backoffice.getRound, ({ query, concerns }) => readRoundForStaff(needs, query.roundId, concerns))
 }

@@ -25,13 +25,21 @@ export async function proveRound({ db, seeds }: ProofNeeds, roundId: string): Pr
   return proofOf({ seeds }, await rebuildRound(db, seeds, facts))
 }
 
-/** One round as staff see it: the proof, who played it and its entries. */
-export async function readRoundForStaff({ db, seeds }: ProofNeeds, roundId: string): Promise<ReplyOf<typeof getRound>> {
+/**
+ * One round as staff see it: the proof, who played it and its entries.
+ * @param concerns told whose round it is, for the audit log
+ */
+export async function readRoundForStaff(
+  { db, seeds }: ProofNeeds,
+  roundId: string,
+  concerns: (playerId: number) => void,
+): Promise<ReplyOf<typeof getRound>> {
   const entry = await findEntry(db, roundId)
   if (!entry || entry.seriesId === 0) return refuse('ERR_ROUND_NOT_FOUND')
   const rebuilt = await rebuildRound(db, seeds, factsOfEntry(entry))
   const { session, outcome } = rebuilt
   if (session.playerId === null) return refuse('ERR_ROUND_NOT_FOUND')
+  concerns(session.playerId)
   return {
     playerId: session.playerId,
     proof: proofOf({ seeds }, rebuilt),

@@ -45,6 +45,7 @@ export async function buildApp(options: {
   app.decorate('settings', options.settings)
   app.decorate('guards', options.guards)
   app.decorateRequest('caller')
+  app.decorateRequest('concernedPlayerId', null)
   checkInput(app)
   answerErrors(app)
   measureRequests(app, options.metrics)

@@ -47,8 +47,11 @@ export type Guards = {
   readonly staff: (token: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
   /** Written before a staff call runs; the answer's status is added after it. */
-  readonly recordStaffCall: (record: StaffCallRecord) => Promise<(status: number) => Promise<void>>
+  readonly recordStaffCall: (record: StaffCallRecord) => Promise<FinishStaffCall>
 }
+
+/** Adds the outcome: the answer's status, and the player whose data it held where the question did not name one. */
+export type FinishStaffCall = (status: number, playerId: number | null) => Promise<void>
 
 export type StaffCallRecord = {
   readonly caller: StaffCaller

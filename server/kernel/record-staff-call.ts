@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
+import type { FinishStaffCall } from './callers.ts'
 
 const nothingToRecord = async () => {}
 
@@ -11,7 +12,7 @@ export async function recordStaffCall(
   app: FastifyInstance,
   call: CallDefinition,
   request: FastifyRequest,
-): Promise<(status: number) => Promise<void>> {
+): Promise<FinishStaffCall> {
   const { caller } = request
   if (caller?.kind !== 'staff' || call.audience !== 'staff' || call.permission === undefined) return nothingToRecord
   const fields = { ...asFields(request.query), ...asFields(request.body) }
@@ -21,7 +22,9 @@ export async function recordStaffCall(
     playerId: typeof fields['playerId'] === 'number' ? fields['playerId'] : null,
     reason: textOf(fields['reason'] ?? fields['purpose']),
     explanation: textOf(fields['explanation']),
-    subject: textOf(fields['roundId'] ?? fields['sessionId'] ?? fields['paymentId'] ?? fields['text'] ?? listOf(fields['gameKeys'])),
+    subject: textOf(
+      fields['roundId'] ?? fields['sessionId'] ?? fields['paymentId'] ?? fields['text'] ?? listOf(fields['gameKeys']),
+    ),
     requestId: request.id,
   })
 }

@@ -24,6 +24,8 @@ export type Input<C extends CallDefinition> = {
   }
   /** Provider callbacks answer a browser: 303 to our own page. */
   readonly redirect: (url: string) => void
+  /** Names the player whose data the answer holds, for the audit log, where the question does not name one. */
+  readonly concerns: (playerId: number) => void
   readonly raw: FastifyRequest
 }
 
@@ -62,10 +64,10 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       const finishRecord = await recordStaffCall(app, call, request)
       try {
         const answer = await handler(inputOf<C>(app, request, reply))
-        await finishRecord(200)
+        await finishRecord(200, request.concernedPlayerId)
         return reply.sent ? reply : answer
       } catch (error) {
-        await finishRecord(statusOf(error))
+        await finishRecord(statusOf(error), request.concernedPlayerId)
         throw error
       }
     },
@@ -99,6 +101,9 @@ function inputOf<C extends CallDefinition>(
       get: (name) => request.cookies[name],
     },
     redirect: (url) => void reply.redirect(url, 303),
+    concerns: (playerId) => {
+      request.concernedPlayerId = playerId
+    },
     raw: request,
   }
 }
@@ -106,6 +111,7 @@ function inputOf<C extends CallDefinition>(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    concernedPlayerId: number | null
   }
   interface FastifyContextConfig {
     call?: CallDefinition

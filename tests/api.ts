@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { composeApi } from '#apps/api/compose-api.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import type { RulesEnvironment } from '#apps/api/environment.ts'
+import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as user from '#contract/onling-v2/user.ts'
@@ -41,7 +42,7 @@ const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const PEPPER = 'a pepper for tests that is long enough'
 
 export function testEnvironment(databaseUrl: string): RulesEnvironment {
-  const resolution = resolveConfiguration({ APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'test' })
+  const resolution = resolveConfiguration({ ...demoEnvironment, APP_ENV: 'test' })
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const bank = generateKeyPairSync('rsa', { modulusLength: 2048 })

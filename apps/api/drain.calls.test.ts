@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { demoEnvironment } from '#config/demo.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { testEnvironment } from '#tests/api.ts'
@@ -31,8 +32,7 @@ async function startApi(port: number) {
   const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
-      APP_TARGET: 'onling_cz',
-      MARKET_LOCALE: 'CZE',
+      ...demoEnvironment,
       APP_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -25,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /\/(src\/shell\/(?!signed-in|session|stop|level|gamif|analytics|login-m|player-s|prefetch|background|field|failure|explain)|ui|client|contract\/onling|contract\/call|contract\/play|money)|preload-helper|lobby\/(?:tag-name|filters)/,
+                  test: /\/(src\/shell\/(?!signed-in|session|stop|level|gamif|analytics|login-m|player-s|page-setup|prefetch|background|field|failure|explain|api|follow|forget)|ui)|preload-helper|lobby\/(?:tag-name|filters|game-tile|pick-games|own-games|use-rtp|choose-badge|favourites)/,
                   priority: 1,
                   minShareCount: 2,
                 },

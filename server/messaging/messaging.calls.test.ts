@@ -24,7 +24,7 @@ beforeEach(() => db.query(sql`delete from messaging.outgoing`))
 
 const failures: string[] = []
 const deliver = (mailServer: MailServer | undefined) =>
-  deliverMail({ db, clock, brand: 'Onling', mailServer, onFailure: (_, id) => void failures.push(id) })
+  deliverMail({ db, clock, brand: 'Herna', mailServer, onFailure: (_, id) => void failures.push(id) })
 const queue = (code: string) =>
   db.transaction((tx) =>
     makeMailQueue({ clock })(tx, {
@@ -104,7 +104,7 @@ test('the local mailbox is a page in dev and test, and does not exist elsewhere'
       metrics: makeMetrics(),
       logger: pino({ level: 'silent' }),
     })
-    mountMailbox(app, { db, brand: 'Onling' })
+    mountMailbox(app, { db, brand: 'Herna' })
     const answer = await app.inject({ url: '/dev/mailbox' })
     await app.close()
     return answer

@@ -6,22 +6,22 @@ import { writeLetter } from './write-letter.ts'
 const LANGUAGES: readonly LanguageCode[] = ['cs', 'sk', 'en', 'hu', 'ru', 'vi']
 
 test.each(LANGUAGES)('the letters in %s hold the secret, its time and the brand', (language) => {
-  const code = writeLetter('Onling', {
+  const code = writeLetter('Herna', {
     to: 'a@b.example',
     language,
     template: 'one-time-password',
     values: { code: '042137', minutes: 5 },
   })
   expect(code.subject).toContain('042137')
-  for (const part of ['042137', '5', 'Onling']) expect(code.text).toContain(part)
+  for (const part of ['042137', '5', 'Herna']) expect(code.text).toContain(part)
   const url = 'https://x.example/reset#tr_1'
-  const reset = writeLetter('Onling', {
+  const reset = writeLetter('Herna', {
     to: 'a@b.example',
     language,
     template: 'password-reset',
     values: { url, minutes: 30 },
   })
-  for (const part of [url, '30', 'Onling']) expect(reset.text).toContain(part)
+  for (const part of [url, '30', 'Herna']) expect(reset.text).toContain(part)
 })
 
 test('the local mailbox shows letters as text, with links, and lets no markup through', () => {

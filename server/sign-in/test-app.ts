@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { Secret, TOTP } from 'otpauth'
+import { demoEnvironment } from '#config/demo.ts'
 import { testDatabase } from '#tests/database.ts'
 import { buildApp, makeMetrics, movableClock, type ControlMessage, type StaffCallRecord } from '#server/kernel/index.ts'
 import { routes as playerRoutes } from '#server/players/index.ts'
@@ -34,7 +35,7 @@ export async function testApp() {
   const needs: SignInNeeds = {
     db,
     clock,
-    target: 'onling_cz',
+    target: demoEnvironment.APP_TARGET,
     market: { currency: 'CZK', minRegistrationAge: 18, timeZone: 'Europe/Bratislava' },
     languages: ['cs', 'en'],
     termsVersion: '2026-01',

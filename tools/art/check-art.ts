@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { artFile, coverOutput, iconOutput, stageOutput } from './art-outputs.ts'
+import { artFile, coverOutput, iconOutput, smallCoverOutput, stageOutput } from './art-outputs.ts'
 import { colourDistance } from './colour.ts'
 import { listCatalogueKeys } from './list-catalogue-keys.ts'
 import { measureHash, hashDistance } from './measure-hash.ts'
@@ -39,6 +39,7 @@ export async function checkFiles(all: readonly Recipe[]): Promise<readonly strin
   for (const { key, light } of all) {
     problems.push(...(await checkPicture(key, 'icon.webp', { ...iconOutput, leastBytes: 4_000 })))
     problems.push(...(await checkPicture(key, 'cover.webp', { ...coverOutput, leastBytes: 12_000 })))
+    problems.push(...(await checkPicture(key, 'cover-m.webp', { ...smallCoverOutput, leastBytes: 5_000 })))
     problems.push(...(await checkColours(key, light)))
     const icon = await readArt(key, 'icon.webp')
     if (icon) hashes.push({ key, hash: await measureHash(icon) })

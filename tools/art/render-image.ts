@@ -38,6 +38,17 @@ export async function renderImage(svg: string, output: Output): Promise<Buffer> 
   return pressWebp(lit, output)
 }
 
+/** A smaller copy of a finished picture. */
+export async function shrinkImage(image: Buffer, output: Output): Promise<Buffer> {
+  const { width, height } = output
+  const small = await sharp(image)
+    .removeAlpha()
+    .resize(width, height, { kernel: 'lanczos3' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return pressWebp(small, output)
+}
+
 const readPixels = ({ data, info }: Pixels): Sharp =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import { serveBrandFiles } from './brand-files.ts'
 import { serveGameArt } from './game-art.ts'
 import { loadBundle } from './load-bundle.ts'
+import { servePrefetchList } from './prefetch-list.ts'
 import { proxyApi } from './proxy-api.ts'
 import type { Settings } from './read-settings.ts'
 import { readSite } from './read-site.ts'
@@ -30,7 +31,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const app = fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Addresses may carry a token (password reset): requests are logged by the API, not here.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Browsers hold connections open: they must not hold the process.
     forceCloseConnections: 'idle',
     trustProxy: 'loopback, linklocal, uniquelocal',
@@ -70,6 +71,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     },
   })
   serveGameArt(app, folders.catalogue)
+  servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, settings.apiOrigin)
   servePages(app, { bundle, site, others })
   return app

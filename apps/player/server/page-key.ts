@@ -1,5 +1,5 @@
 /** Query of the lobby that changes what the server writes. Everything else, such as campaign marks, does not. */
-const LOBBY_QUERY = ['category', 'dir', 'genre', 'order', 'provider', 'show', 'tag']
+const LOBBY_QUERY = ['badge', 'category', 'dir', 'genre', 'order', 'provider', 'reels', 'show', 'tag']
 const VALUE_MAX = 40
 
 /**

@@ -20,6 +20,8 @@ export default async function handleRequest(
   let failed = false
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
+    // Else React sends large rows after the page and moves them into place by script, and the page jumps.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError() {
       failed = true
     },

@@ -1,15 +1,16 @@
-import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
-import manropeLatinExt from '@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
 import type { Route } from './+types/root.ts'
+import manropeCentral from './fonts/manrope-central.woff2?url'
+import manropeLatin from './fonts/manrope-latin.woff2?url'
 import { ErrorPage } from './shell/error-page.tsx'
+import { errorWords } from './shell/error-words.server.ts'
 import { siteContext } from './shell/site-context.ts'
 import './styles/app.css'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: manropeLatin },
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: manropeLatinExt },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: manropeCentral },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
@@ -18,7 +19,7 @@ export const links: LinksFunction = () => [
 export function loader({ params, context }: Route.LoaderArgs) {
   const { brand, themeCss } = context.get(siteContext)
   const locale = brand.languages.find((one) => one === params['locale']) ?? brand.defaultLanguage
-  return { locale, target: brand.target, appName: brand.appName, themeCss }
+  return { locale, target: brand.target, appName: brand.appName, themeCss, errorWords: errorWords[locale] }
 }
 
 /** The language and the brand stay while the locale does. */
@@ -53,5 +54,5 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = useRouteLoaderData<typeof loader>('root')
-  return <ErrorPage error={error} locale={page?.locale} />
+  return <ErrorPage error={error} locale={page?.locale} words={page?.errorWords} />
 }

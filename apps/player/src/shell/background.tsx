@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { AnalyticsConsent } from './analytics-consent.tsx'
-import { LoginMessage } from './login-message.tsx'
-import { PlayerSetup } from './player-setup.tsx'
+import { PageSetup } from './page-setup.tsx'
+import { useSite } from './site.ts'
+
+const PlayerSetup = lazy(() => import('./player-setup.tsx'))
 
 export default function Background() {
+  const { signedIn } = useSite()
   return (
     <>
       <AnalyticsConsent />
-      <LoginMessage />
-      <PlayerSetup />
+      <PageSetup />
+      {signedIn ? (
+        <Suspense>
+          <PlayerSetup />
+        </Suspense>
+      ) : null}
     </>
   )
 }

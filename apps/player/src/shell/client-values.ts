@@ -7,6 +7,8 @@ type ClientValues = {
   isDarkMode: boolean
   affiliateVisitorId: string | undefined
   accessToken: { readonly token: string; readonly expiresAt: string } | undefined
+  sessionHashes: readonly string[]
+  userData: { readonly playerId: number; readonly language: string } | undefined
   loginTimestamp: string | undefined
   showLoginMessage: boolean
   avatarUrl: string | undefined
@@ -32,6 +34,12 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
     const token = fieldOf(value, 'token')
     const expiresAt = fieldOf(value, 'expiresAt')
     return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined
+  },
+  sessionHashes: asKeys,
+  userData(value) {
+    const playerId = fieldOf(value, 'playerId')
+    const language = fieldOf(value, 'language')
+    return typeof playerId === 'number' && isText(language) ? { playerId, language } : undefined
   },
   loginTimestamp: asText,
   showLoginMessage: (value) => value === true,

@@ -21,7 +21,7 @@ export function Failure({
   const until = lockEnd(failed.details)
   return (
     <p className="alert" role="alert">
-      {explainError(texts, failed.code)}
+      {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, failed.code)}
       {until
         ? ` ${t('lockedUntil', { moment: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}`
         : ''}

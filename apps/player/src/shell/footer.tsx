@@ -7,7 +7,7 @@ import { useSite } from './site.ts'
 
 export function Footer() {
   const t = useTranslations('shell')
-  const { locale, brandTexts, pages, languages, appName, market } = useSite()
+  const { locale, brandTexts, pages, sectionPages, languages, appName, timeZone } = useSite()
   const { pathname, search } = useLocation()
   const rest = pathname.slice(1 + locale.length)
   return (
@@ -28,6 +28,11 @@ export function Footer() {
           ) : null}
         </div>
         <nav aria-label={t('aboutMenu')}>
+          {sectionPages.map((page) => (
+            <Link key={page} to={paths.sectionPage(locale, page)}>
+              {t(`pages.${page}`)}
+            </Link>
+          ))}
           {pages.map((page) => (
             <Link key={page} to={paths.page(locale, page)}>
               {t(`pages.${page}`)}
@@ -50,8 +55,7 @@ export function Footer() {
           </nav>
         ) : null}
         <p className="small-print">
-          {brandTexts?.footer.adult} {brandTexts?.footer.operator}{' '}
-          {t('smallPrint', { brand: appName, market: market === 'CZE' ? 'cz' : 'sk' })}
+          {brandTexts?.footer.adult} {brandTexts?.footer.operator} {t('smallPrint', { brand: appName, zone: timeZone })}
         </p>
       </div>
     </footer>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import { findLevels, levelProgress, sortLevels } from './levels.ts'
@@ -25,11 +24,8 @@ export function LevelRing() {
   const format = useFormatter()
   const { gamificationScript } = useSite()
   const { user, levels: ladder, isLoading } = useLevels()
-  const ring = useRef<HTMLSpanElement>(null)
   const found = findLevels(ladder, user?.currentLevelId)
   const progress = found && user ? levelProgress(found, user.pointsEver) : 0
-  // Set by script, because the content security policy forbids style attributes.
-  useEffect(() => ring.current?.style.setProperty('--p', String(progress)), [progress])
 
   if (!gamificationScript) return null
   if (isLoading)
@@ -54,7 +50,11 @@ export function LevelRing() {
         next: found.next.name,
       })}
     >
-      <span className="ring" ref={ring}>
+      <span
+        className="ring"
+        // Set by script, because the content security policy forbids style attributes.
+        ref={(ring) => ring?.style.setProperty('--p', String(progress))}
+      >
         <i>{user.avatarUrl ? <img src={user.avatarUrl} alt="" width={32} height={32} /> : <Icon name="person" />}</i>
         <em>{number}</em>
       </span>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readClientValue, writeClientValue } from './client-values.ts'
 import { findGamification, type GamifiedUser, type Gamification } from './gamification.ts'
 import type { Level } from './levels.ts'
 
@@ -37,7 +38,11 @@ export function createLevelsStore() {
       service = findGamification(page)
       try {
         service?.signIn(player.id, player.language)
-        service?.watch((change) => set({ user: { ...NOBODY, ...state.user, ...change } }))
+        service?.watch((change) => {
+          // Kept, so that the next page shows the face before the service has come.
+          if (change.avatarUrl !== undefined) writeClientValue('avatarUrl', change.avatarUrl)
+          set({ user: { ...NOBODY, avatarUrl: readClientValue('avatarUrl'), ...state.user, ...change } })
+        })
         set({ levels: (await service?.fetchLevels()) ?? [] })
       } catch (error) {
         // oxlint-disable-next-line no-console -- spec §8: level errors go to the console only

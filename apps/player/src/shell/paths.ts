@@ -9,12 +9,14 @@ export const paths = {
     `/${locale}/login${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   register: (locale: string, returnTo?: string) =>
     `/${locale}/register${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  tokenLogin: (locale: string) => `/${locale}/login/token`,
   resetPassword: (locale: string) => `/${locale}/reset-password`,
   account: (locale: string) => `/${locale}/account`,
   deposit: (locale: string) => `/${locale}/deposit`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
   game: (locale: string, gameKey: string) => `/${locale}/play/${gameKey}`,
   play: (locale: string, gameKey: string, mode: PlayMode) => `/${locale}/play/${gameKey}?mode=${mode}`,
+  sectionPage: (locale: string, page: 'liveDealer' | 'calendar') => `/${locale}/${page}`,
   page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
   verify: (gamesOrigin: string, roundId?: string) =>
     `${gamesOrigin}/verify${roundId ? `?roundId=${encodeURIComponent(roundId)}` : ''}`,

@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { writeClientValue } from './client-values.ts'
+import { hashSession, keepSession, watchOtherTabs } from './follow-session.ts'
 import { levels } from './levels-store.ts'
-import { prefetchGames } from './prefetch-games.ts'
+import { LoginMessage } from './login-message.tsx'
 import { useSite } from './site.ts'
 
 const REFRESH_MS = 30_000
 
-/** What starts in the browser and shows nothing: version log, levels, refresh of the balance, offline page, prefetch. */
-export function PlayerSetup() {
-  const { version, environment, signedIn, locale, gamificationScript, levelsDelayMs, gamesOrigin } = useSite()
+/** What starts in the browser of a player: levels, refresh of the balance, an eye on the other tabs, the greeting. */
+export default function PlayerSetup() {
+  const { signedIn, locale, gamificationScript, levelsDelayMs } = useSite()
   const playerId = signedIn?.profile.playerId
+  const startedAt = signedIn?.header.sessionStartedAt
   const { revalidate } = useRevalidator()
-
-  useEffect(() => {
-    // oxlint-disable-next-line no-console -- spec §2: the version is logged at start
-    console.info(`Version ${version} (${environment})`)
-  }, [version, environment])
 
   useEffect(() => {
     if (playerId === undefined || !gamificationScript) return undefined
@@ -31,6 +29,26 @@ export function PlayerSetup() {
   }, [playerId, locale, gamificationScript, levelsDelayMs])
 
   useEffect(() => {
+    if (playerId === undefined || startedAt === undefined) return undefined
+    writeClientValue('userData', { playerId, language: locale })
+    let stop: (() => void) | undefined
+    let isOver = false
+    // Only where the browser gives its cryptography: everywhere but on plain http.
+    void hashSession(playerId, startedAt).then(
+      (hash) => {
+        if (isOver) return
+        keepSession(hash)
+        stop = watchOtherTabs(hash, () => location.reload())
+      },
+      () => {},
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [playerId, startedAt, locale])
+
+  useEffect(() => {
     if (playerId === undefined) return undefined
     const refresh = () => {
       if (document.visibilityState === 'visible') void revalidate()
@@ -43,14 +61,5 @@ export function PlayerSetup() {
     }
   }, [playerId, revalidate])
 
-  useEffect(() => {
-    const start = () => {
-      if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {})
-      void prefetchGames(gamesOrigin)
-    }
-    if (document.readyState === 'complete') start()
-    else addEventListener('load', start, { once: true })
-  }, [gamesOrigin])
-
-  return null
+  return <LoginMessage />
 }

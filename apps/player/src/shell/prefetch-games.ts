@@ -3,6 +3,7 @@ type PrefetchList = {
   readonly perGame: Readonly<Record<string, readonly string[]>>
 }
 
+const kinds: Readonly<Record<string, string>> = { js: 'script', css: 'style', woff2: 'font', webp: 'image' }
 const done = new Set<string>()
 let list: PrefetchList | undefined
 let origin = ''
@@ -16,12 +17,13 @@ export async function prefetchGames(gamesOrigin: string): Promise<void> {
   if (list || isMetered()) return
   await whenIdle()
   try {
-    const response = await fetch(`${gamesOrigin}/assets/prefetch.json`)
+    // Through our own server, so that an absent games host is no error in the console.
+    const response = await fetch('/games-prefetch.json')
     if (!response.ok) return
     list = readList(await response.json())
     for (const script of list.scripts) prefetch(script)
   } catch {
-    // The games host is down or older than this page: games then start cold.
+    // Offline, or a games host that is older than this page: games then start cold.
   }
 }
 
@@ -37,7 +39,8 @@ function prefetch(address: string): void {
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.href = url.href
-  if (url.pathname.endsWith('.js')) link.as = 'script'
+  const kind = kinds[url.pathname.slice(url.pathname.lastIndexOf('.') + 1)]
+  if (kind) link.as = kind
   link.crossOrigin = 'anonymous'
   document.head.append(link)
 }

@@ -5,12 +5,13 @@ import type { Route } from './+types/site.route.ts'
 import { AdultConsent } from './adult-consent.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { apiFor, hasSession } from './call-api.server.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage, type ErrorWords } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { requireLocale } from './require-locale.ts'
 import { siteContext } from './site-context.ts'
+import { marketTimeZones } from './market-time-zones.ts'
 import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
@@ -36,6 +37,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     languages: brand.languages,
     currency: market.currency.code,
     pages: staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page]),
+    sectionPages: (['liveDealer', 'calendar'] as const).filter((page) => brand.pages[page].isShown),
+    timeZone: marketTimeZones[market.key],
     levelsDelayMs: brand.gamification.levelsDelayMs,
     recentlyPlayedMax: brand.lobby.recentlyPlayedMax,
     loginMessageTimeoutMs: brand.lobby.loginMessageTimeoutMs,
@@ -74,8 +77,8 @@ export default function SiteFrame({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData('root') as { locale?: string } | undefined
-  return <ErrorPage error={error} locale={root?.locale} />
+  const root = useRouteLoaderData('root') as { locale?: string; errorWords?: ErrorWords } | undefined
+  return <ErrorPage error={error} locale={root?.locale} words={root?.errorWords} />
 }
 
 export type SiteData = Route.ComponentProps['loaderData']

@@ -4,7 +4,7 @@ import { endAllSessions } from '#contract/play-v1/player-account.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { api } from './api.ts'
-import { levels } from './levels-store.ts'
+import { forgetPlayer } from './forget-player.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
@@ -19,7 +19,7 @@ export function StopButton({ className = '' }: { className?: string }) {
     setState('busy')
     const answer = await api(endAllSessions, { body: {} })
     if (!answer.ok && answer.status !== 401) return setState('failed')
-    levels.signOut()
+    forgetPlayer()
     location.assign(paths.lobby(locale))
   }
 

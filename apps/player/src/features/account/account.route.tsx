@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { list } from '#contract/onling-v2/online-game.ts'
 import { logout } from '#contract/onling-v2/player.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/account.route.ts'
 import { api } from '../../shell/api.ts'
-import { hasSession } from '../../shell/call-api.server.ts'
-import { levels } from '../../shell/levels-store.ts'
+import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
+import { forgetPlayer } from '../../shell/forget-player.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -18,10 +19,17 @@ import { EntryList } from './entry-list.tsx'
 import { RoundList } from './round-list.tsx'
 import { SessionList } from './session-list.tsx'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'account')
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'account')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.account(parts.locale)))
-  return parts
+  const games = await anonymousApi(site)(list, { query: { lang: parts.locale } })
+  // Without the API nobody knows whether the player is signed in: the page must not say that it is over.
+  if (!games.ok) throw new Response(null, { status: 503 })
+  return {
+    ...parts,
+    gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,13 +41,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
       <QueryClientProvider client={queries}>
-        <Account />
+        <Account gameNames={loaderData.gameNames} />
       </QueryClientProvider>
     </MoreTexts>
   )
 }
 
-function Account() {
+function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> }) {
   const t = useTranslations('account')
   const format = useFormatter()
   const { locale, signedIn } = useSite()
@@ -59,7 +67,7 @@ function Account() {
 
   async function leave() {
     await api(logout, { body: {} })
-    levels.signOut()
+    forgetPlayer()
     location.assign(paths.lobby(locale))
   }
 
@@ -98,7 +106,7 @@ function Account() {
           <SessionList />
         </div>
         <div>
-          <RoundList />
+          <RoundList gameNames={gameNames} />
           <EntryList />
         </div>
       </div>

@@ -8,8 +8,8 @@ import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
 import { usePagesOf } from './use-pages-of.ts'
 
-/** Rounds of the player, each with the way to check it. */
-export function RoundList() {
+/** Rounds of the player, each with the way to check it. A game that is no longer offered goes by its key. */
+export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<string, string>> }) {
   const t = useTranslations('account')
   const format = useFormatter()
   const { locale, gamesOrigin } = useSite()
@@ -27,7 +27,7 @@ export function RoundList() {
       {rows.map(({ roundId, gameKey, stake, win, playedAt }) => (
         <li key={roundId}>
           <span>
-            {gameKey}
+            {gameNames[gameKey] ?? gameKey}
             <small>{format.dateTime(new Date(playedAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
           </span>
           <span>

@@ -4,6 +4,7 @@ import { getActiveSessions } from '#contract/onling-v2/player.ts'
 import { endAllSessions, endSession } from '#contract/play-v1/player-account.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { forgetPlayer } from '../../shell/forget-player.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ListSection } from './list-section.tsx'
@@ -32,8 +33,9 @@ export function SessionList() {
 
   async function endAll() {
     const answer = await api(endAllSessions, { body: {} })
-    if (answer.ok) location.assign(paths.lobby(locale))
-    else await sessions.refetch()
+    if (!answer.ok) return void sessions.refetch()
+    forgetPlayer()
+    location.assign(paths.lobby(locale))
   }
 
   const rows = sessions.data ?? []

@@ -14,6 +14,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { trackFirstCard } from './track-first-card.ts'
 import { nextAskMs, progressOf } from './payment-progress.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -75,6 +76,7 @@ function DepositReturn({ locale }: { locale: string }) {
     writeClientValue('pendingPayment', undefined)
     if (progress === 'settled') {
       const { amountMinor, currency } = info.amount
+      void trackFirstCard()
       track('purchase', { value: amountMinor / 100, currency, transaction_id: info.paymentId })
     }
   }, [info, progress, revalidate])

@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/deposit.route.ts'
 import { api } from '../../shell/api.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
-import { writeClientValue } from '../../shell/client-values.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
@@ -16,6 +15,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readAmount, writeAmount } from './read-amount.ts'
+import { rememberPayment } from './remember-payment.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -71,7 +71,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
       },
     })
     if (answer.ok) {
-      writeClientValue('pendingPayment', { paymentId: answer.data.paymentId, startedAt: new Date().toISOString() })
+      rememberPayment(answer.data.paymentId)
       location.assign(answer.data.redirectUrl)
       return
     }

@@ -2,18 +2,18 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
-import type { LobbyGame } from './lobby-game.ts'
+import type { IndexedGame } from './filter-games.ts'
 import { sortGames } from './sort-games.ts'
 
 /** Every game by name: for who knows what to look for, and for search engines. */
-export const AllGames = memo(function AllGames({ games, locale }: { games: readonly LobbyGame[]; locale: string }) {
+export const AllGames = memo(function AllGames({ index, locale }: { index: readonly IndexedGame[]; locale: string }) {
   const t = useTranslations('lobby')
-  const sorted = useMemo(() => sortGames(games, 'name', 'asc', locale), [games, locale])
+  const sorted = useMemo(() => sortGames(index, 'name', 'asc', locale), [index, locale])
   return (
     <section className="row az" aria-labelledby="all-games">
       <h2 id="all-games">{t('allByName')}</h2>
       <ul>
-        {sorted.map(({ key, name }) => (
+        {sorted.map(({ game: { key, name } }) => (
           <li key={key}>
             <Link to={paths.game(locale, key)}>{name}</Link>
           </li>

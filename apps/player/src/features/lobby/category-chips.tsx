@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { Icon } from '#ui/icon.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { isNarrowed, writeFilters, type Filters } from './filters.ts'
@@ -12,10 +13,15 @@ export const CategoryChips = memo(function CategoryChips({
   tags,
   total,
   filters,
+  isWide,
+  onWiden,
 }: {
   tags: TagGroups
   total: number
   filters: Filters
+  /** The tools below the chips are open. */
+  isWide: boolean
+  onWiden: (isWide: boolean) => void
 }) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
@@ -25,6 +31,10 @@ export const CategoryChips = memo(function CategoryChips({
   const isAll = !isNarrowed({ ...filters, text: '' }) || (!filters.category && !filters.genre && !filters.show)
   return (
     <nav className="chips" aria-label={t('categories')}>
+      <button type="button" className="chip" aria-expanded={isWide} onClick={() => onWiden(!isWide)}>
+        <Icon name="tune" />
+        {t('filters')}
+      </button>
       <Link className="chip" preventScrollReset to={to({})} aria-current={isAll ? 'true' : undefined}>
         {t('allGames')}
         <small>{total}</small>

@@ -37,7 +37,9 @@ export function filterGames(
   filters: Filters,
   { favourites, recents }: OwnLists,
 ): readonly IndexedGame[] {
-  const wantedTags = [filters.category, filters.genre, filters.tag].filter((tag) => tag !== undefined)
+  const wantedTags = [filters.category, filters.genre, filters.tag, filters.reels, filters.badge].filter(
+    (tag) => tag !== undefined,
+  )
   const own = filters.show && new Set(filters.show === 'favourites' ? favourites : recents)
   const matches = createTextMatch(filters.text)
   return index.filter(

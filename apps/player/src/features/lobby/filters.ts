@@ -9,12 +9,15 @@ export type Filters = {
   readonly category: string | undefined
   readonly genre: string | undefined
   readonly tag: string | undefined
+  readonly reels: string | undefined
+  readonly badge: string | undefined
   readonly show: 'favourites' | 'recents' | undefined
   readonly order: Order
   readonly direction: Direction
 }
 
 const TEXT_MAX = 80
+const NARROWING = ['provider', 'category', 'genre', 'tag', 'reels', 'badge', 'show'] as const
 
 /** Higher value first, later date first, but names from A. */
 export function firstDirection(order: Order): Direction {
@@ -37,6 +40,8 @@ export function parseFilters(search: string | URLSearchParams): Filters {
     category: key('category'),
     genre: key('genre'),
     tag: key('tag'),
+    reels: key('reels'),
+    badge: key('badge'),
     show: show === 'favourites' || show === 'recents' ? show : undefined,
     order,
     direction: direction === 'asc' || direction === 'desc' ? direction : firstDirection(order),
@@ -47,7 +52,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
 export function writeFilters(filters: Filters): string {
   const params = new URLSearchParams()
   if (filters.text.trim() !== '') params.set('q', filters.text)
-  for (const name of ['provider', 'category', 'genre', 'tag', 'show'] as const) {
+  for (const name of NARROWING) {
     const value = filters[name]
     if (value !== undefined) params.set(name, value)
   }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
@@ -9,22 +9,22 @@ import type { LobbyRow } from './lobby-rows.ts'
 import { useTagName } from './tag-name.ts'
 
 const shapeClass = { usual: 'rail', small: 'rail smr', large: 'rail lgr', rank: 'rail rank' } as const
-const FIRST_IN_HTML = 8
+/** What can be seen before the row is moved, and a little more. The rest comes with the first movement. */
+const FIRST = 8
 const CATEGORY_ROWS = ['crash-games', 'instant-games', 'cards', 'roulette', 'lotto', 'big-win', 'new']
 const GENRE_ROWS = ['fruits', 'thematic', 'diamonds']
 
 type Props = {
   readonly row: LobbyRow
   readonly own: { readonly favourites: readonly string[] }
-  /** Before React runs a row holds only what can be seen; the rest follows. */
-  readonly isHydrated: boolean
 }
 
-export const GameRow = memo(function GameRow({ row, own, isHydrated }: Props) {
+export const GameRow = memo(function GameRow({ row, own }: Props) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
   const { locale } = useSite()
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites])
+  const [isWhole, setIsWhole] = useState(false)
   const title =
     row.kind === 'tag' && row.tag ? tagName({ key: row.tag }) : t(`rows.${row.kind === 'tag' ? 'other' : row.kind}`)
   const reason = row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total })
@@ -38,8 +38,8 @@ export const GameRow = memo(function GameRow({ row, own, isHydrated }: Props) {
           {t('all')}
         </Link>
       </header>
-      <ul className={shapeClass[row.shape]}>
-        {(isHydrated ? row.games : row.games.slice(0, FIRST_IN_HTML)).map((game, place) => (
+      <ul className={shapeClass[row.shape]} onScroll={isWhole ? undefined : () => setIsWhole(true)}>
+        {(isWhole ? row.games : row.games.slice(0, FIRST)).map((game, place) => (
           <GameTile
             key={game.key}
             game={game}

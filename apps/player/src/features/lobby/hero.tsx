@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { smallCover } from '../../shell/cover.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { LobbyGame } from './lobby-game.ts'
@@ -35,7 +36,10 @@ function MainPromo({ game }: { game: LobbyGame }) {
   const { locale, signedIn, brandTexts } = useSite()
   return (
     <section className="promo big">
-      <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+      <picture>
+        <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
+        <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+      </picture>
       <span className="eyb">{game.name}</span>
       <h1>{brandTexts?.hero.title ?? game.name}</h1>
       <p className="lead">{brandTexts?.hero.text}</p>
@@ -69,7 +73,7 @@ function SmallPromo({ game }: { game: LobbyGame }) {
   const { locale } = useSite()
   return (
     <section className="promo">
-      <img src={game.coverUrl} alt="" width={1920} height={1080} loading="lazy" />
+      <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" />
       <span className="eyb dk">{t('rtp', { rtp: rtp(game.rtp) })}</span>
       <h2>
         <Link className="stretch" to={paths.game(locale, game.key)}>

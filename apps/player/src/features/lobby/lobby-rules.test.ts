@@ -89,7 +89,7 @@ describe('filters', () => {
 
 describe('sortGames', () => {
   const keys = (...order: Parameters<typeof sortGames> extends [unknown, ...infer Rest] ? Rest : never) =>
-    sortGames(games, ...order).map(({ key }) => key)
+    sortGames(indexGames(games), ...order).map(({ game: { key } }) => key)
   it('by sort value', () => {
     expect(keys('sort', 'desc', 'cs')).toEqual(['27Diamonds', 'RaketaX', 'CertAKaca'])
     expect(keys('sort', 'asc', 'cs')).toEqual(['CertAKaca', 'RaketaX', '27Diamonds'])
@@ -104,8 +104,8 @@ describe('sortGames', () => {
   })
   it('keeps equal games in one order whichever way', () => {
     const equal = [game('B', 'x'), game('A', 'x')]
-    expect(sortGames(equal, 'sort', 'asc', 'cs').map(({ key }) => key)).toEqual(['A', 'B'])
-    expect(sortGames(equal, 'sort', 'desc', 'cs').map(({ key }) => key)).toEqual(['A', 'B'])
+    expect(sortGames(indexGames(equal), 'sort', 'asc', 'cs').map((entry) => entry.game.key)).toEqual(['A', 'B'])
+    expect(sortGames(indexGames(equal), 'sort', 'desc', 'cs').map((entry) => entry.game.key)).toEqual(['A', 'B'])
   })
 })
 

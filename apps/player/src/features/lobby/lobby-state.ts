@@ -7,19 +7,28 @@ export type Catalogue = {
   readonly providers: readonly LobbyProvider[]
 }
 
+export type CountedProvider = LobbyProvider & { readonly gamesCount: number }
+
 /** What the lobby knows (spec §2). `isLoading` is true until the catalogue has been loaded once, and never again. */
 export type LobbyState = {
   readonly isLoading: boolean
   readonly games: readonly LobbyGame[]
-  readonly providers: readonly LobbyProvider[]
+  readonly providers: readonly CountedProvider[]
   readonly tags: TagGroups
 }
 
 export function lobbyStateOf(catalogue: Catalogue | undefined): LobbyState {
+  const { games, tags, providers } = catalogue ?? { games: [], tags: [], providers: [] }
   return {
     isLoading: catalogue === undefined,
-    games: catalogue?.games ?? [],
-    providers: catalogue?.providers ?? [],
-    tags: groupTags(catalogue?.tags ?? [], catalogue?.games ?? []),
+    games,
+    providers: countByProvider(providers, games),
+    tags: groupTags(tags, games),
   }
+}
+
+function countByProvider(providers: readonly LobbyProvider[], games: readonly LobbyGame[]): readonly CountedProvider[] {
+  const counts = new Map<string, number>()
+  for (const { provider } of games) counts.set(provider.normalizedName, (counts.get(provider.normalizedName) ?? 0) + 1)
+  return providers.map((provider) => ({ ...provider, gamesCount: counts.get(provider.normalizedName) ?? 0 }))
 }

@@ -5,16 +5,16 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { firstDirection, ORDERS, writeFilters, type Filters } from './filters.ts'
 import type { TagGroups } from './group-tags.ts'
-import type { LobbyProvider } from './lobby-game.ts'
+import type { CountedProvider } from './lobby-state.ts'
 import { useTagName } from './tag-name.ts'
 
 type Props = {
   readonly tags: TagGroups
-  readonly providers: readonly LobbyProvider[]
+  readonly providers: readonly CountedProvider[]
   readonly filters: Filters
 }
 
-/** Tag, provider, own lists and order. Everything it does is an address. */
+/** Tag, reels, badge, provider, own lists and order, each with the number of its games. All it does is an address. */
 export default function LobbyTools({ tags, providers, filters }: Props) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
@@ -26,22 +26,28 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
       preventScrollReset: true,
       state: { isTyping: true },
     })
-  const specialTags = [...tags.tags, ...tags.reels, ...tags.badges]
+  const groups = [
+    ['tag', tags.tags],
+    ['reels', tags.reels],
+    ['badge', tags.badges],
+  ] as const
   return (
     <fieldset className="tools" aria-label={t('narrow')}>
-      {specialTags.length > 0 ? (
-        <label className="pick">
-          {t('tag')}
-          <select value={filters.tag ?? ''} onChange={(event) => go({ tag: event.target.value || undefined })}>
-            <option value="">{t('any')}</option>
-            {specialTags.map((tag) => (
-              <option key={tag.key} value={tag.key}>
-                {tagName(tag)} ({tag.gamesCount})
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+      {groups.map(([name, group]) =>
+        group.length === 0 ? null : (
+          <label key={name} className="pick">
+            {t(name)}
+            <select value={filters[name] ?? ''} onChange={(event) => go({ [name]: event.target.value || undefined })}>
+              <option value="">{t('any')}</option>
+              {group.map((tag) => (
+                <option key={tag.key} value={tag.key}>
+                  {tagName(tag)} ({tag.gamesCount})
+                </option>
+              ))}
+            </select>
+          </label>
+        ),
+      )}
       {providers.length > 0 ? (
         <label className="pick">
           {t('provider')}
@@ -50,9 +56,9 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
             onChange={(event) => go({ provider: event.target.value || undefined })}
           >
             <option value="">{t('any')}</option>
-            {providers.map(({ name, normalizedName }) => (
+            {providers.map(({ name, normalizedName, gamesCount }) => (
               <option key={normalizedName} value={normalizedName}>
-                {name}
+                {name} ({gamesCount})
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/lobby.route.ts'
@@ -20,15 +20,21 @@ import { GameGrid } from './game-grid.tsx'
 import { GameRow } from './game-row.tsx'
 import { Hero } from './hero.tsx'
 import { indexGames } from './filter-games.ts'
+import { houseSections } from './house-sections.ts'
 import { composeRows } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
+import { LobbyWaiting } from './lobby-waiting.tsx'
 import { ownGames, useOwnGames } from './own-games.ts'
-import { WinTicker } from './win-ticker.tsx'
+import { fillSlot } from './sections.ts'
 
 const ADDRESS_WAIT_MS = 300
 
 // Needed only once something is asked for.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
+// Where nobody has won anything large today there is no ticker.
+const WinTicker = lazy(() => import('./win-ticker.tsx'))
+/** Filters that only the tools show: with one of them the tools are open. */
+const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -41,18 +47,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
-  if (!catalogue) throw new Response(null, { status: 503 })
-  return {
+  const { widgets, heroGames, sliderSlidesCount } = site.brand.lobby
+  const found = {
     catalogue,
+    primaryWidget: fillSlot(widgets.lobby_primary_widget, houseSections.primaryWidget(heroGames, sliderSlidesCount)),
     texts: textsOf(locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,
     address: site.playerOrigin,
     languages: site.brand.languages,
-    heroGames: site.brand.lobby.heroGames,
     wins: wins.ok ? wins.data.wins : [],
     favourites: favourites?.ok ? favourites.data.gameKeys : undefined,
     recents: recents?.ok ? recents.data.gameKeys : undefined,
   }
+  // Without the catalogue the page still comes, and waits for it; nobody may keep such a page.
+  return catalogue ? found : data(found, { status: 503 })
 }
 
 /** Searching and filtering happen in the page: the catalogue is already here. */
@@ -75,27 +83,37 @@ export default function LobbyPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite()
   return (
     <MoreTexts locale={locale} texts={loaderData.texts}>
-      <Lobby data={loaderData} />
+      <Lobby found={loaderData} />
     </MoreTexts>
   )
 }
 
-function Lobby({ data }: { data: Route.ComponentProps['loaderData'] }) {
+function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const { filters, isSearching } = useFilters()
-  const state = useMemo(() => lobbyStateOf(data.catalogue), [data.catalogue])
+  const state = useMemo(() => lobbyStateOf(found.catalogue), [found.catalogue])
   const index = useMemo(() => indexGames(state.games), [state.games])
   const own = useOwnGames()
   const rows = useMemo(() => composeRows(state.games, own), [state.games, own])
-  const isHydrated = useIsHydrated()
+  const [wantsTools, setWantsTools] = useState<boolean>()
+  const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
 
   useEffect(() => {
     ownGames.reload()
-    const { favourites, recents } = data
+    const { favourites, recents } = found
     if (favourites || recents) ownGames.adopt({ ...(favourites && { favourites }), ...(recents && { recents }) })
-  }, [data])
+  }, [found])
 
+  if (state.isLoading) {
+    return (
+      <main className="wrap" id="content">
+        <h1 className="sr">{t('title')}</h1>
+        <LobbyWaiting />
+      </main>
+    )
+  }
+  const hasTools = wantsTools ?? (filters.order !== 'sort' || NEEDS_TOOLS.some((name) => filters[name] !== undefined))
   return (
     <main className="wrap" id="content">
       {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
@@ -103,24 +121,39 @@ function Lobby({ data }: { data: Route.ComponentProps['loaderData'] }) {
         <h1 className="sr">{t('title')}</h1>
       ) : (
         <>
-          <Hero games={state.games} wanted={data.heroGames} />
-          <WinTicker wins={data.wins} games={state.games} />
+          {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
+          {found.wins.length > 0 ? (
+            <Suspense>
+              <WinTicker wins={found.wins} games={state.games} />
+            </Suspense>
+          ) : null}
         </>
       )}
-      <CategoryChips tags={state.tags} total={state.games.length} filters={filters} />
+      <CategoryChips
+        tags={state.tags}
+        total={state.games.length}
+        filters={filters}
+        isWide={hasTools}
+        onWiden={setWantsTools}
+      />
+      {hasTools ? (
+        <Suspense fallback={<div className="tools" />}>
+          <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
+        </Suspense>
+      ) : null}
       {isNarrowed(filters) ? (
-        <>
-          <Suspense fallback={<div className="tools wait" />}>
-            <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
-          </Suspense>
-          <GameGrid index={index} filters={filters} own={own} isLoading={state.isLoading} />
-        </>
+        <GameGrid index={index} filters={filters} own={own} />
       ) : (
         <>
           {rows.map((row) => (
-            <GameRow key={`${row.kind}-${row.tag ?? ''}`} row={row} own={own} isHydrated={isHydrated} />
+            // A boundary for each row: React wakes them one by one and the page stays quick meanwhile.
+            <Suspense key={`${row.kind}-${row.tag ?? ''}`}>
+              <GameRow row={row} own={own} />
+            </Suspense>
           ))}
-          <AllGames games={state.games} locale={locale} />
+          <Suspense>
+            <AllGames index={index} locale={locale} />
+          </Suspense>
         </>
       )}
     </main>
@@ -161,11 +194,4 @@ function useFilters(): { filters: Filters; isSearching: boolean } {
   useEffect(() => lobbySearch.close, [])
 
   return { filters, isSearching: isOpen }
-}
-
-function useIsHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's
-  useEffect(() => setIsHydrated(true), [])
-  return isHydrated
 }

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { setFavourite } from '#contract/onling-v2/online-game.ts'
-import { api } from '../../shell/api.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import { toggleFavourite } from './favourites.ts'
 
@@ -11,7 +9,12 @@ let current: OwnGames | undefined
 const listeners = new Set<() => void>()
 
 function read(): OwnGames {
-  current ??= { favourites: readClientValue('favouriteGames'), recents: readClientValue('lastPlayedGames') }
+  if (!current) {
+    const favourites = readClientValue('favouriteGames')
+    const recents = readClientValue('lastPlayedGames')
+    // The same object for "nothing", so that a first visit renders nothing a second time.
+    current = favourites.length + recents.length === 0 ? NONE : { favourites, recents }
+  }
   return current
 }
 
@@ -24,6 +27,7 @@ export const ownGames = {
   /** The account's lists, where there is an account, are the ones that count. */
   adopt(lists: Partial<OwnGames>) {
     const next = { ...read(), ...lists }
+    if (JSON.stringify(next) === JSON.stringify(read())) return
     writeClientValue('favouriteGames', next.favourites)
     writeClientValue('lastPlayedGames', next.recents)
     set(next)
@@ -38,7 +42,11 @@ export const ownGames = {
     const favourites = toggleFavourite(read().favourites, gameKey)
     writeClientValue('favouriteGames', favourites)
     set({ ...read(), favourites })
-    if (isSignedIn) void api(setFavourite, { body: { gameKey, isFavourite: favourites.includes(gameKey) } })
+    // Loaded with the first heart: most visits press none.
+    if (isSignedIn)
+      void import('./save-favourite.ts').then(({ saveFavourite }) =>
+        saveFavourite(gameKey, favourites.includes(gameKey)),
+      )
   },
 }
 

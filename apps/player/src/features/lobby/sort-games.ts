@@ -5,15 +5,17 @@ import type { LobbyGame } from './lobby-game.ts'
  * Games in one of three orders. Games that are equal in it keep one order, by key, so that a page never shuffles.
  * @param locale language whose alphabet orders the names
  */
-export function sortGames(
-  games: readonly LobbyGame[],
+export function sortGames<Entry extends { readonly game: LobbyGame }>(
+  entries: readonly Entry[],
   order: Order,
   direction: Direction,
   locale: string,
-): readonly LobbyGame[] {
+): readonly Entry[] {
   const sign = direction === 'asc' ? 1 : -1
   const compareNames = new Intl.Collator(locale, { numeric: true }).compare
-  return games.toSorted((a, b) => sign * compareBy[order](a, b, compareNames) || (a.key < b.key ? -1 : 1))
+  return entries.toSorted(
+    ({ game: a }, { game: b }) => sign * compareBy[order](a, b, compareNames) || (a.key < b.key ? -1 : 1),
+  )
 }
 
 const compareBy: Record<Order, (a: LobbyGame, b: LobbyGame, compareNames: (a: string, b: string) => number) => number> =

@@ -9,13 +9,7 @@ type Win = { readonly gameKey: string; readonly win: Money; readonly at: string 
 const MOVES_FROM = 5
 
 /** Settled wins of the last day, without any name. Stands still on hover, by its button and where motion is unwanted. */
-export const WinTicker = memo(function WinTicker({
-  wins,
-  games,
-}: {
-  wins: readonly Win[]
-  games: readonly LobbyGame[]
-}) {
+export default memo(function WinTicker({ wins, games }: { wins: readonly Win[]; games: readonly LobbyGame[] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const [isPaused, setIsPaused] = useState(false)

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/play.route.ts'
 import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
+import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -109,7 +110,10 @@ function GameCard({ data: { game, locale } }: { data: Route.ComponentProps['load
     <main className="wrap" id="content">
       <div className="game">
         <div className="cover" ref={(cover) => cover?.style.setProperty('--c', game.glow)}>
-          <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+          <picture>
+            <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
+            <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+          </picture>
         </div>
         <div className="grid-form">
           <h1>{game.name}</h1>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loginByEmail, requestPasswordReset } from '#contract/onling-v2/player.ts'
@@ -13,7 +13,8 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { finishSignIn } from './finish-sign-in.ts'
+import { finishSignIn, rememberDevice } from './finish-sign-in.ts'
+import { keptToken, signInByToken } from './sign-in-by-token.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return pageParts(context.get(siteContext), params.locale, 'signIn')
@@ -40,6 +41,10 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
   const [way, setWay] = useState<Way>('password')
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<Step>({ kind: 'asking' })
+  const [remembered, setRemembered] = useState<string>()
+
+  // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
+  useEffect(() => setRemembered(keptToken(new Date())), [])
   const returnTo = safeReturn(params.get('return'), paths.lobby(locale))
 
   function choose(next: Way) {
@@ -60,7 +65,16 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
       body: way === 'code' ? { email, oneTimePassword: secret } : { email, password: secret },
     })
     if (!answer.ok) return setStep({ kind: 'failed', failed: answer })
+    if (form.has('remember')) await rememberDevice()
     finishSignIn(returnTo)
+  }
+
+  async function signInAgain(token: string) {
+    setStep({ kind: 'busy' })
+    const failed = await signInByToken(token)
+    if (!failed) return finishSignIn(returnTo)
+    setRemembered(keptToken(new Date()))
+    setStep({ kind: 'failed', failed })
   }
 
   return (
@@ -76,6 +90,16 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
               {t('byCode')}
             </button>
           </fieldset>
+        )}
+        {remembered === undefined || way === 'forgotten' ? null : (
+          <Button
+            size="large"
+            className="full"
+            isLoading={step.kind === 'busy'}
+            onClick={() => void signInAgain(remembered)}
+          >
+            {t('remembered')}
+          </Button>
         )}
         <form className="grid-form" onSubmit={(event) => void submit(event)}>
           <Field
@@ -109,7 +133,14 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
               maxLength={6}
             />
           ) : null}
-          {way === 'forgotten' ? <p className="note">{t('forgottenHint')}</p> : null}
+          {way === 'forgotten' ? (
+            <p className="note">{t('forgottenHint')}</p>
+          ) : (
+            <label className="tick-box">
+              <input type="checkbox" name="remember" />
+              <span>{t('remember')}</span>
+            </label>
+          )}
           <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
           <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />
           <Button type="submit" size="large" className="full" isLoading={step.kind === 'busy'}>

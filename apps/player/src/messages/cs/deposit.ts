@@ -3,11 +3,11 @@ export default {
   balance: 'Zůstatek',
   amount: 'Částka',
   otherAmount: 'Jiná částka',
-  badAmount: 'Napiš částku číslem, třeba 500.',
-  cardOnline: 'Kartou online. Platíš na stránce banky ČSOB.',
-  chooseAmount: 'Vyber částku',
+  badAmount: 'Napište částku číslem, třeba 500.',
+  cardOnline: 'Kartou online. Platíte na stránce banky ČSOB.',
+  chooseAmount: 'Vyberte částku',
   submit: 'Vložit {amount}',
-  ownCard: 'Plať jen kartou na své jméno.',
+  ownCard: 'Plaťte jen kartou na své jméno.',
   noMethod: 'Vklad kartou teď není k dispozici.',
   progress: {
     waiting: 'Čekáme na banku',
@@ -15,8 +15,8 @@ export default {
     failed: 'Vklad neproběhl',
   },
   progressText: {
-    waiting: 'Stránku můžeš zavřít. Peníze se připíšou, jakmile je banka potvrdí.',
-    settled: 'Můžeš hrát.',
+    waiting: 'Stránku můžete zavřít. Peníze se připíšou, jakmile je banka potvrdí.',
+    settled: 'Můžete hrát.',
     failed: 'Z karty nic neodešlo, nebo se částka vrátí.',
   },
   reference: 'Číslo platby {number}',
@@ -24,5 +24,5 @@ export default {
   toLobby: 'Do lobby',
   toAccount: 'Můj účet',
   unknownTitle: 'Tuto platbu neznáme',
-  unknownText: 'Všechny pohyby najdeš na svém účtu.',
+  unknownText: 'Všechny pohyby najdete na svém účtu.',
 }

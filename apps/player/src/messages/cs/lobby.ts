@@ -1,6 +1,7 @@
 export default {
   title: 'Hry',
-  description: 'Automaty, karty, ruleta, crash a losy s přiznaným RTP. Vyzkoušej každou hru nanečisto bez registrace.',
+  description:
+    'Automaty, karty, ruleta, crash a losy s přiznaným RTP. Vyzkoušejte každou hru nanečisto bez registrace.',
   promoted: 'Náš výběr',
   play: 'Hrát',
   tryForFun: 'Zkusit nanečisto',
@@ -28,7 +29,7 @@ export default {
   gamesCount: '{count, plural, one {# hra} few {# hry} other {# her}}',
   found: '{count, plural, =0 {Nenašla se žádná hra} one {Našla se # hra} few {Našly se # hry} other {Našlo se # her}}',
   rows: {
-    recents: 'Hraj dál',
+    recents: 'Hrajte dál',
     recentsWhy: 'naposledy hrané',
     recommended: 'Doporučené',
     'most-played': 'Nejhranější',
@@ -41,8 +42,11 @@ export default {
     new: 'Nové',
     hot: 'Žhavé',
   },
+  filters: 'Filtry',
   narrow: 'Zúžit výběr',
   tag: 'Znak',
+  reels: 'Válce',
+  badge: 'Odznak',
   provider: 'Výrobce',
   any: 'vše',
   show: 'Zobrazit',
@@ -56,11 +60,21 @@ export default {
     asc: 'Vzestupně',
     desc: 'Sestupně',
   },
+  waiting: 'Hry teď nejdou načíst. Zkoušíme to znovu, stránku můžete nechat otevřenou.',
   loading: 'Hry se načítají',
   empty: 'Takovou hru tu nemáme',
-  emptyHint: 'Zkus kratší slovo nebo uber jeden z filtrů.',
+  emptyHint: 'Zkuste kratší slovo nebo uberte jeden z filtrů.',
   emptyFavourites: 'Zatím žádné oblíbené hry',
-  emptyFavouritesHint: 'Klepni na srdce u hry a najdeš ji tady.',
+  emptyFavouritesHint: 'Klepněte na srdce u hry a najdete ji tady.',
+  liveDealer: {
+    title: 'Živé stoly',
+    text: 'Krupiér na kameře tu zatím není. Ruletu a karty si zahrajete hned, o výsledku rozhoduje server.',
+    none: 'Žádný stůl teď není otevřený. Až ho otevřeme, najdete ho tady.',
+  },
+  calendar: {
+    title: 'Kalendář novinek',
+    text: 'Naše nejnovější hry a den, kdy přišly.',
+  },
   showAll: 'Všechny hry',
   tags: {
     slots: 'Automaty',

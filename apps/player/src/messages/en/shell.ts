@@ -31,9 +31,10 @@ export default {
   warning: 'Gambling can be addictive.',
   playForFun: 'Play only with money that you can do without.',
   smallPrint:
-    '{market, select, sk {{brand}: games for money are for registered players aged 18 or over. Times are those of Bratislava.} other {{brand}: games for money are for registered players aged 18 or over. Times are those of Prague.}}',
+    '{brand}: games for money for registered players of 18 and over only. Times on this site are in the zone {zone}.',
   welcome: 'Welcome, {name}',
   error: 'There was an error',
+  noConnection: 'You are offline, or our server does not answer. Nothing is lost: try again in a moment.',
   lockedUntil: 'Try again {moment}.',
   analyticsTitle: 'Visit statistics',
   analyticsText:
@@ -41,6 +42,8 @@ export default {
   analyticsDeny: 'No',
   analyticsGrant: 'Yes',
   pages: {
+    liveDealer: 'Live tables',
+    calendar: 'Calendar of new games',
     faq: 'Questions and answers',
     about: 'About us',
     privacy: 'Privacy',

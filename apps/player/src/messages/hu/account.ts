@@ -6,7 +6,7 @@ export default {
   number: 'Játékosszám',
   registeredAt: 'Regisztráció',
   signOut: 'Kilépés',
-  ended: 'A belépésed véget ért',
+  ended: 'A belépése véget ért',
   signInAgain: 'Belépés újra',
   loading: 'Betöltés',
   failed: 'Hiba történt.',

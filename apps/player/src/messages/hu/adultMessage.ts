@@ -1,6 +1,6 @@
 export default {
   text: 'Csak felnőtteknek',
   explanation:
-    'Erősítsd meg, hogy elmúltál 18 éves. Fiatalabbak nem játszhatnak, és a korodat regisztrációkor is ellenőrizzük.',
+    'Erősítse meg, hogy elmúlt 18 éves. Fiatalabbak nem játszhatnak, és az életkorát regisztrációkor is ellenőrizzük.',
   button: 'Elmúltam 18 éves',
 }

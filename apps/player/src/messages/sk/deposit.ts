@@ -3,11 +3,11 @@ export default {
   balance: 'Zostatok',
   amount: 'Suma',
   otherAmount: 'Iná suma',
-  badAmount: 'Napíš sumu číslom, napríklad 500.',
-  cardOnline: 'Kartou online. Platíš na stránke banky ČSOB.',
-  chooseAmount: 'Vyber sumu',
+  badAmount: 'Napíšte sumu číslom, napríklad 500.',
+  cardOnline: 'Kartou online. Platíte na stránke banky ČSOB.',
+  chooseAmount: 'Vyberte sumu',
   submit: 'Vložiť {amount}',
-  ownCard: 'Plať len kartou na svoje meno.',
+  ownCard: 'Plaťte len kartou na svoje meno.',
   noMethod: 'Vklad kartou teraz nie je k dispozícii.',
   progress: {
     waiting: 'Čakáme na banku',
@@ -15,8 +15,8 @@ export default {
     failed: 'Vklad neprebehol',
   },
   progressText: {
-    waiting: 'Stránku môžeš zavrieť. Peniaze sa pripíšu, len čo ich banka potvrdí.',
-    settled: 'Môžeš hrať.',
+    waiting: 'Stránku môžete zavrieť. Peniaze sa pripíšu, len čo ich banka potvrdí.',
+    settled: 'Môžete hrať.',
     failed: 'Z karty nič neodišlo alebo sa suma vráti.',
   },
   reference: 'Číslo platby {number}',
@@ -24,5 +24,5 @@ export default {
   toLobby: 'Do lobby',
   toAccount: 'Môj účet',
   unknownTitle: 'Túto platbu nepoznáme',
-  unknownText: 'Všetky pohyby nájdeš na svojom účte.',
+  unknownText: 'Všetky pohyby nájdete na svojom účte.',
 }

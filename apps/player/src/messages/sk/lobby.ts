@@ -1,6 +1,6 @@
 export default {
   title: 'Hry',
-  description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšaj každú hru nanečisto bez registrácie.',
+  description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšajte každú hru nanečisto bez registrácie.',
   promoted: 'Náš výber',
   play: 'Hrať',
   tryForFun: 'Skúsiť nanečisto',
@@ -29,7 +29,7 @@ export default {
   found:
     '{count, plural, =0 {Nenašla sa žiadna hra} one {Našla sa # hra} few {Našli sa # hry} other {Našlo sa # hier}}',
   rows: {
-    recents: 'Hraj ďalej',
+    recents: 'Hrajte ďalej',
     recentsWhy: 'naposledy hrané',
     recommended: 'Odporúčané',
     'most-played': 'Najhranejšie',
@@ -42,8 +42,11 @@ export default {
     new: 'Nové',
     hot: 'Horúce',
   },
+  filters: 'Filtre',
   narrow: 'Zúžiť výber',
   tag: 'Znak',
+  reels: 'Valce',
+  badge: 'Odznak',
   provider: 'Výrobca',
   any: 'všetko',
   show: 'Zobraziť',
@@ -57,11 +60,21 @@ export default {
     asc: 'Vzostupne',
     desc: 'Zostupne',
   },
+  waiting: 'Hry sa teraz nedajú načítať. Skúšame to znova, stránku môžete nechať otvorenú.',
   loading: 'Hry sa načítavajú',
   empty: 'Takú hru tu nemáme',
-  emptyHint: 'Skús kratšie slovo alebo uber jeden z filtrov.',
+  emptyHint: 'Skúste kratšie slovo alebo uberte jeden z filtrov.',
   emptyFavourites: 'Zatiaľ žiadne obľúbené hry',
-  emptyFavouritesHint: 'Ťukni na srdce pri hre a nájdeš ju tu.',
+  emptyFavouritesHint: 'Ťuknite na srdce pri hre a nájdete ju tu.',
+  liveDealer: {
+    title: 'Živé stoly',
+    text: 'Krupiér na kamere tu zatiaľ nie je. Ruletu a karty si zahráte hneď, o výsledku rozhoduje server.',
+    none: 'Žiadny stôl teraz nie je otvorený. Keď ho otvoríme, nájdete ho tu.',
+  },
+  calendar: {
+    title: 'Kalendár noviniek',
+    text: 'Naše najnovšie hry a deň, keď prišli.',
+  },
   showAll: 'Všetky hry',
   tags: {
     slots: 'Automaty',

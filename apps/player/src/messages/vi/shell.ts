@@ -31,9 +31,11 @@ export default {
   warning: 'Cờ bạc có thể gây nghiện.',
   playForFun: 'Chỉ chơi bằng số tiền bạn có thể mất.',
   smallPrint:
-    '{market, select, sk {{brand}: trò chơi ăn tiền chỉ dành cho người chơi đã đăng ký từ 18 tuổi. Giờ trên trang là giờ Bratislava.} other {{brand}: trò chơi ăn tiền chỉ dành cho người chơi đã đăng ký từ 18 tuổi. Giờ trên trang là giờ Praha.}}',
+    '{brand}: trò chơi ăn tiền chỉ dành cho người chơi đã đăng ký từ 18 tuổi. Giờ trên trang theo múi giờ {zone}.',
   welcome: 'Chào {name}',
   error: 'Đã xảy ra lỗi',
+  noConnection:
+    'Bạn đang ngoại tuyến hoặc máy chủ của chúng tôi không trả lời. Không có gì bị mất, hãy thử lại sau giây lát.',
   lockedUntil: 'Thử lại lúc {moment}.',
   analyticsTitle: 'Thống kê truy cập',
   analyticsText:
@@ -41,6 +43,8 @@ export default {
   analyticsDeny: 'Không',
   analyticsGrant: 'Đồng ý',
   pages: {
+    liveDealer: 'Bàn trực tiếp',
+    calendar: 'Lịch trò mới',
     faq: 'Câu hỏi thường gặp',
     about: 'Về chúng tôi',
     privacy: 'Quyền riêng tư',

@@ -3,27 +3,27 @@ import type { PageTexts } from '../page-text.ts'
 export const texts: PageTexts = {
   faq: [
     'Časté dotazy',
-    '# Musím se registrovat?: Nanečisto si zahraješ bez registrace. O peníze smí hrát jen registrovaný hráč od 18 let.',
+    '# Musím se registrovat?: Nanečisto si zahrajete bez registrace. O peníze smí hrát jen registrovaný hráč od 18 let.',
     '# Co znamená RTP?: Podíl sázek, který se hráčům dlouhodobě vrací. Je spočítaný z pravidel hry a pro všechny stejný; o jednom kole nic neříká.',
-    '# Spadlo mi spojení uprostřed kola: Kolo se dohraje na serveru a výhra se připíše. Po návratu do hry výsledek uvidíš.',
-    '# Jak poznám, že hra nepodvádí?: Před kolem zveřejníme otisk náhodného čísla, po něm číslo samo. Každé své kolo můžeš ověřit ze svého účtu.',
+    '# Spadlo mi spojení uprostřed kola: Kolo se dohraje na serveru a výhra se připíše. Po návratu do hry výsledek uvidíte.',
+    '# Jak poznám, že hra nepodvádí?: Před kolem zveřejníme otisk náhodného čísla, po něm číslo samo. Každé své kolo můžete ověřit ze svého účtu.',
   ],
   about: [
     'O nás',
-    '{brand} je online herna pro dospělé. Všechny hry pocházejí z jedné dílny, Tolar Games, a jejich pravidla i RTP jsou vidět dřív, než vsadíš.',
-    'Zůstatek, čas od přihlášení a čistý výsledek máš pořád na očích. {operator}',
+    '{brand} je online herna pro dospělé. Všechny hry pocházejí z jedné dílny, Tolar Games, a jejich pravidla i RTP jsou vidět dřív, než vsadíte.',
+    'Zůstatek, čas od přihlášení a čistý výsledek máte pořád na očích. {operator}',
   ],
   privacy: [
     'Ochrana soukromí',
-    '# Co ukládáme do prohlížeče: Přihlášení je v jediné cookie, kterou stránka sama nečte. Oblíbené a naposledy hrané hry, souhlas s věkem a tvá volba o měření zůstávají v zařízení.',
-    '# Měření: Bez tvého souhlasu neměříme nic. Souhlas ani nesouhlas nemá vliv na hraní.',
+    '# Co ukládáme do prohlížeče: Přihlášení je v jediné cookie, kterou stránka sama nečte. Oblíbené a naposledy hrané hry, souhlas s věkem a vaše volba o měření zůstávají v zařízení.',
+    '# Měření: Bez vašeho souhlasu neměříme nic. Souhlas ani nesouhlas nemá vliv na hraní.',
   ],
   responsibleGaming: [
     'Zodpovědné hraní',
-    'Hra je zábava, ne příjem. Z každých sta vsazených si herna dlouhodobě něco nechává, proto hraj jen za peníze, které můžeš postrádat.',
-    '# Stop: Tlačítko Stop je v záhlaví každé stránky. Odhlásí tě na všech zařízeních a zavře hry; rozehrané kolo se dohraje.',
-    '# Kdy zpozornět: Hraješ, abys dohnal prohru. Půjčuješ si na hru. Tajíš ji před blízkými. Stačí jedna odpověď ano a je čas přestat.',
-    '# Pomoc: Poradí ti odborníci, zdarma a anonymně: {help}.',
+    'Hra je zábava, ne příjem. Z každých sta vsazených si herna dlouhodobě něco nechává, proto hrajte jen za peníze, které můžete postrádat.',
+    '# Stop: Tlačítko Stop je v záhlaví každé stránky. Odhlásí vás na všech zařízeních a zavře hry; rozehrané kolo se dohraje.',
+    '# Kdy zpozornět: Hrajete, abyste dohnali prohru. Půjčujete si na hru. Tajíte ji před blízkými. Stačí jedna odpověď ano a je čas přestat.',
+    '# Pomoc: Poradí vám odborníci, zdarma a anonymně: {help}.',
   ],
   gamePlans: [
     'Herní plány',
@@ -33,14 +33,14 @@ export const texts: PageTexts = {
   terms: [
     'Podmínky',
     '# Kdo smí hrát: Osoba od 18 let, která má jediný účet na své jméno a není vyloučena z hazardních her.',
-    '# Peníze: Vkládat lze jen prostředkem na tvé jméno. Vklad se připíše, až ho banka potvrdí. Každý pohyb najdeš na svém účtu.',
+    '# Peníze: Vkládat lze jen prostředkem na vaše jméno. Vklad se připíše, až ho banka potvrdí. Každý pohyb najdete na svém účtu.',
     '# Hra: Platí výsledek zapsaný na serveru. Kolo, které nešlo dokončit, se dokončí po obnovení provozu. Výhra ze zneužití chyby neplatí.',
-    '# Účet: Heslo patří jen tobě. Přihlášená zařízení vidíš ve svém účtu a můžeš je odhlásit.',
+    '# Účet: Heslo patří jen vám. Přihlášená zařízení vidíte ve svém účtu a můžete je odhlásit.',
   ],
   gdpr: [
     'Osobní údaje',
     'Zpracováváme údaje, které ukládá zákon o hazardních hrách a o praní peněz: totožnost, kontakt, platby a kola. Bez nich nesmíme účet vést.',
-    'Máš právo údaje vidět, opravit, dostat jejich kopii a podat stížnost u úřadu pro ochranu osobních údajů. Každý pohled zaměstnance na tvé údaje se zapisuje.',
+    'Máte právo údaje vidět, opravit, dostat jejich kopii a podat stížnost u úřadu pro ochranu osobních údajů. Každý pohled zaměstnance na vaše údaje se zapisuje.',
   ],
   affiliate: [
     'Partneři',
@@ -52,7 +52,7 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bonusy',
-    'Teď žádný bonus neběží. Až nějaký začne, najdeš tu jeho podmínky celé a předem: výši, dobu i požadavek na protočení.',
+    'Teď žádný bonus neběží. Až nějaký začne, najdete tu jeho podmínky celé a předem: výši, dobu i požadavek na protočení.',
   ],
   jackpots: [
     'Jackpoty',
@@ -64,19 +64,19 @@ export const texts: PageTexts = {
   ],
   instructions: [
     'Jak hrát',
-    'Vyber hru v lobby a zkus ji nanečisto. Chceš-li hrát o peníze, založ si účet, vlož peníze kartou a nastav sázku ve hře. Kolo spustíš tlačítkem nebo mezerníkem, výsledek hned uvidíš na zůstatku.',
+    'Vyberte hru v lobby a zkuste ji nanečisto. Chcete-li hrát o peníze, založte si účet, vložte peníze kartou a nastavte sázku ve hře. Kolo spustíte tlačítkem nebo mezerníkem, výsledek hned uvidíte na zůstatku.',
   ],
   identificationAndContactInformation: [
     'Kontakt a údaje o provozovateli',
-    '{brand} je herna na platformě Tolar, hry dodává Tolar Games. Když nás kontaktuješ, uveď číslo hráče ze svého účtu, u platby její číslo a u hry číslo kola. Heslo po tobě nikdy chtít nebudeme.',
+    '{brand} je herna na platformě Tolar, hry dodává Tolar Games. Když nás kontaktujete, uveďte číslo hráče ze svého účtu, u platby její číslo a u hry číslo kola. Heslo po vás nikdy chtít nebudeme.',
   ],
   vip: [
     'VIP',
-    'Úroveň roste s body a vidíš ji v kroužku v záhlaví. Na pravidla her ani na RTP nemá úroveň žádný vliv: pro všechny jsou stejná.',
+    'Úroveň roste s body a vidíte ji v kroužku v záhlaví. Na pravidla her ani na RTP nemá úroveň žádný vliv: pro všechny jsou stejná.',
   ],
   challenges: [
     'Výzvy',
-    'Výzvy najdeš po přihlášení pod kroužkem s úrovní. Žádná výzva tě nenutí hrát déle ani za víc a kdykoli ji můžeš nechat být.',
+    'Výzvy najdete po přihlášení pod kroužkem s úrovní. Žádná výzva vás nenutí hrát déle ani za víc a kdykoli ji můžete nechat být.',
   ],
   buyBonus: [
     'Nákup bonusu',
@@ -84,6 +84,6 @@ export const texts: PageTexts = {
   ],
   stopSms: [
     'Zastavení zpráv SMS',
-    'Obchodní zprávy posíláme jen se souhlasem a můžeš je kdykoli odmítnout. Zprávy o bezpečnosti účtu, jako je jednorázový kód, chodí dál.',
+    'Obchodní zprávy posíláme jen se souhlasem a můžete je kdykoli odmítnout. Zprávy o bezpečnosti účtu, jako je jednorázový kód, chodí dál.',
   ],
 }

@@ -3,26 +3,26 @@ import type { PageTexts } from '../page-text.ts'
 export const texts: PageTexts = {
   faq: [
     'Gyakori kérdések',
-    '# Regisztrálnom kell?: Kipróbálni regisztráció nélkül is tudsz. Pénzért csak 18 éven felüli, regisztrált játékos játszhat.',
+    '# Regisztrálnom kell?: Kipróbálni regisztráció nélkül is lehet. Pénzért csak 18 éven felüli, regisztrált játékos játszhat.',
     '# Mi az RTP?: A tétek azon része, amely hosszú távon visszatér a játékosokhoz. A szabályokból számoljuk, mindenkinek azonos; egyetlen körről semmit sem mond.',
-    '# Kör közben megszakadt a kapcsolat: A kör a szerveren befejeződik, a nyereményt jóváírjuk. Az eredményt a játékba visszatérve látod.',
-    '# Honnan tudom, hogy a játék tisztességes?: A kör előtt közzétesszük egy véletlen szám lenyomatát, utána magát a számot. Minden körödet ellenőrizheted a fiókodból.',
+    '# Kör közben megszakadt a kapcsolat: A kör a szerveren befejeződik, a nyereményt jóváírjuk. Az eredményt a játékba visszatérve látja.',
+    '# Honnan tudom, hogy a játék tisztességes?: A kör előtt közzétesszük egy véletlen szám lenyomatát, utána magát a számot. Minden körét ellenőrizheti a fiókjából.',
   ],
   about: [
     'Rólunk',
-    'A {brand} online kaszinó felnőtteknek. Minden játék egy műhelyből, a Tolar Gamestől való; szabályaikat és RTP-jüket még tét előtt látod.',
+    'A {brand} online kaszinó felnőtteknek. Minden játék egy műhelyből, a Tolar Gamestől való; szabályaikat és RTP-jüket még tét előtt látja.',
     'Az egyenleg, a belépés óta eltelt idő és a nettó eredmény mindig látható. {operator}',
   ],
   privacy: [
     'Adatvédelem',
-    '# Mit tárolunk a böngészőben: A belépés egyetlen süti, amelyet az oldal maga nem olvas. A kedvencek, a legutóbbi játékok, az életkor megerősítése és a mérésről hozott döntésed az eszközödön marad.',
+    '# Mit tárolunk a böngészőben: A belépés egyetlen süti, amelyet az oldal maga nem olvas. A kedvencek, a legutóbbi játékok, az életkor megerősítése és a mérésről hozott döntése az eszközén marad.',
     '# Mérés: Hozzájárulás nélkül semmit sem mérünk. Egyik válasz sem hat a játékra.',
   ],
   responsibleGaming: [
     'Felelős játék',
-    'A játék szórakozás, nem jövedelem. Hosszú távon a ház minden száz tétből megtart valamennyit, ezért csak nélkülözhető pénzzel játssz.',
+    'A játék szórakozás, nem jövedelem. Hosszú távon a ház minden száz tétből megtart valamennyit, ezért csak nélkülözhető pénzzel játsszon.',
     '# Stop: A Stop gomb minden oldal tetején ott van. Minden eszközön kiléptet és bezárja a játékokat; a megkezdett kör befejeződik.',
-    '# Figyelmeztető jelek: A veszteséged miatt játszol tovább. Kölcsönkérsz a játékra. Titkolod a szeretteid elől. Egyetlen igen elég: ideje abbahagyni.',
+    '# Figyelmeztető jelek: A vesztesége miatt játszik tovább. Kölcsönkér a játékra. Titkolja a szerettei elől. Egyetlen igen elég: ideje abbahagyni.',
     '# Segítség: Szakemberek ingyen és névtelenül segítenek: {help}.',
   ],
   gamePlans: [
@@ -33,14 +33,14 @@ export const texts: PageTexts = {
   terms: [
     'Feltételek',
     '# Ki játszhat: 18 éven felüli személy, akinek egyetlen, saját nevén lévő fiókja van, és nincs kizárva a szerencsejátékból.',
-    '# Pénz: Csak a saját nevedre szóló eszközzel fizethetsz be; a jóváírás a bank megerősítése után történik. Minden mozgás a fiókodban látszik.',
+    '# Pénz: Csak a saját nevére szóló eszközzel fizethet be; a jóváírás a bank megerősítése után történik. Minden mozgás a fiókjában látszik.',
     '# Játék: A szerveren rögzített eredmény érvényes. A félbemaradt kör a szolgáltatás helyreállása után fejeződik be. Hiba kihasználásával szerzett nyeremény érvénytelen.',
-    '# Fiók: A jelszavad csak a tiéd. A belépett eszközöket a fiókodban látod, és kiléptetheted őket.',
+    '# Fiók: A jelszava csak az Öné. A belépett eszközöket a fiókjában látja, és kiléptetheti őket.',
   ],
   gdpr: [
     'Személyes adatok',
     'Azokat az adatokat kezeljük, amelyeket a szerencsejáték- és pénzmosás elleni törvény előír: személyazonosság, elérhetőség, fizetések, körök. Ezek nélkül nem vezethetünk fiókot.',
-    'Jogod van adataidat látni, javíttatni, másolatot kérni, és panaszt tenni az adatvédelmi hatóságnál. A munkatársak minden betekintését naplózzuk.',
+    'Joga van adatait látni, javíttatni, másolatot kérni, és panaszt tenni az adatvédelmi hatóságnál. A munkatársak minden betekintését naplózzuk.',
   ],
   affiliate: [
     'Partnerek',
@@ -52,7 +52,7 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bónuszok',
-    'Most nem fut bónusz. Ha indul egy, teljes feltételeit előre itt találod: összeg, idő és megforgatási követelmény.',
+    'Most nem fut bónusz. Ha indul egy, teljes feltételeit előre itt találja: összeg, idő és megforgatási követelmény.',
   ],
   jackpots: [
     'Jackpotok',
@@ -63,12 +63,12 @@ export const texts: PageTexts = {
     'Most nem fut verseny. A szabályok, a játékok és a valós befejezés ideje a kezdés előtt itt lesz.',
   ],
   instructions: [
-    'Hogyan játssz',
-    'Válassz játékot a lobbiban, és próbáld ki. Pénzes játékhoz nyiss fiókot, fizess be kártyával, és állítsd be a tétet. A kört a gombbal vagy a szóközzel indítod; az eredmény azonnal látszik az egyenlegen.',
+    'Hogyan kell játszani',
+    'Válasszon játékot a lobbiban, és próbálja ki. Pénzes játékhoz nyisson fiókot, fizessen be kártyával, és állítsa be a tétet. A kört a gombbal vagy a szóközzel indítja; az eredmény azonnal látszik az egyenlegen.',
   ],
   identificationAndContactInformation: [
     'Kapcsolat és üzemeltető',
-    'A {brand} a Tolar platformon működő kaszinó, a játékok a Tolar Gamestől valók. Ha keresel minket, add meg a játékosszámodat, fizetésnél annak számát, játéknál a kör számát. Jelszót soha nem kérünk.',
+    'A {brand} a Tolar platformon működő kaszinó, a játékok a Tolar Gamestől valók. Ha keres minket, adja meg a játékosszámát, fizetésnél annak számát, játéknál a kör számát. Jelszót soha nem kérünk.',
   ],
   vip: [
     'VIP',
@@ -76,7 +76,7 @@ export const texts: PageTexts = {
   ],
   challenges: [
     'Kihívások',
-    'A kihívásokat belépés után a szintgyűrű mögött találod. Egyik sem kényszerít hosszabb vagy drágább játékra, bármikor otthagyhatod.',
+    'A kihívásokat belépés után a szintgyűrű mögött találja. Egyik sem kényszerít hosszabb vagy drágább játékra, bármikor otthagyhatja.',
   ],
   buyBonus: [
     'Bónuszvásárlás',
@@ -84,6 +84,6 @@ export const texts: PageTexts = {
   ],
   stopSms: [
     'SMS leállítása',
-    'Reklámüzenetet csak hozzájárulással küldünk, és bármikor lemondhatod. A fiók biztonságáról szóló üzenetek, például az egyszeri kód, továbbra is megérkeznek.',
+    'Reklámüzenetet csak hozzájárulással küldünk, és bármikor lemondhatja. A fiók biztonságáról szóló üzenetek, például az egyszeri kód, továbbra is megérkeznek.',
   ],
 }

@@ -3,27 +3,27 @@ import type { PageTexts } from '../page-text.ts'
 export const texts: PageTexts = {
   faq: [
     'Časté otázky',
-    '# Musím sa registrovať?: Nanečisto si zahráš bez registrácie. O peniaze smie hrať len registrovaný hráč od 18 rokov.',
+    '# Musím sa registrovať?: Nanečisto si zahráte bez registrácie. O peniaze smie hrať len registrovaný hráč od 18 rokov.',
     '# Čo znamená RTP?: Podiel stávok, ktorý sa hráčom dlhodobo vracia. Je vypočítaný z pravidiel hry a pre všetkých rovnaký; o jednom kole nič nehovorí.',
-    '# Spadlo mi spojenie uprostred kola: Kolo sa dohrá na serveri a výhra sa pripíše. Po návrate do hry výsledok uvidíš.',
-    '# Ako zistím, že hra nepodvádza?: Pred kolom zverejníme odtlačok náhodného čísla, po ňom číslo samo. Každé svoje kolo môžeš overiť zo svojho účtu.',
+    '# Spadlo mi spojenie uprostred kola: Kolo sa dohrá na serveri a výhra sa pripíše. Po návrate do hry výsledok uvidíte.',
+    '# Ako zistím, že hra nepodvádza?: Pred kolom zverejníme odtlačok náhodného čísla, po ňom číslo samo. Každé svoje kolo môžete overiť zo svojho účtu.',
   ],
   about: [
     'O nás',
-    '{brand} je online herňa pre dospelých. Všetky hry pochádzajú z jednej dielne, Tolar Games, a ich pravidlá aj RTP vidíš skôr, než vsadíš.',
-    'Zostatok, čas od prihlásenia a čistý výsledok máš stále na očiach. {operator}',
+    '{brand} je online herňa pre dospelých. Všetky hry pochádzajú z jednej dielne, Tolar Games, a ich pravidlá aj RTP vidíte skôr, než vsadíte.',
+    'Zostatok, čas od prihlásenia a čistý výsledok máte stále na očiach. {operator}',
   ],
   privacy: [
     'Ochrana súkromia',
-    '# Čo ukladáme do prehliadača: Prihlásenie je v jedinej cookie, ktorú stránka sama nečíta. Obľúbené a naposledy hrané hry, súhlas s vekom a tvoja voľba o meraní ostávajú v zariadení.',
-    '# Meranie: Bez tvojho súhlasu nemeriame nič. Súhlas ani nesúhlas nemá vplyv na hranie.',
+    '# Čo ukladáme do prehliadača: Prihlásenie je v jedinej cookie, ktorú stránka sama nečíta. Obľúbené a naposledy hrané hry, súhlas s vekom a vaša voľba o meraní ostávajú v zariadení.',
+    '# Meranie: Bez vášho súhlasu nemeriame nič. Súhlas ani nesúhlas nemá vplyv na hranie.',
   ],
   responsibleGaming: [
     'Zodpovedné hranie',
-    'Hra je zábava, nie príjem. Z každých sto vsadených si herňa dlhodobo niečo necháva, preto hraj len za peniaze, ktoré môžeš postrádať.',
-    '# Stop: Tlačidlo Stop je v záhlaví každej stránky. Odhlási ťa na všetkých zariadeniach a zavrie hry; rozohraté kolo sa dohrá.',
-    '# Kedy spozornieť: Hráš, aby si dohnal prehru. Požičiavaš si na hru. Tajíš ju pred blízkymi. Stačí jedna odpoveď áno a je čas prestať.',
-    '# Pomoc: Poradia ti odborníci, zadarmo a anonymne: {help}.',
+    'Hra je zábava, nie príjem. Z každých sto vsadených si herňa dlhodobo niečo necháva, preto hrajte len za peniaze, ktoré môžete postrádať.',
+    '# Stop: Tlačidlo Stop je v záhlaví každej stránky. Odhlási vás na všetkých zariadeniach a zavrie hry; rozohraté kolo sa dohrá.',
+    '# Kedy spozornieť: Hráte, aby ste dohnali prehru. Požičiavate si na hru. Tajíte ju pred blízkymi. Stačí jedna odpoveď áno a je čas prestať.',
+    '# Pomoc: Poradia vám odborníci, zadarmo a anonymne: {help}.',
   ],
   gamePlans: [
     'Herné plány',
@@ -33,14 +33,14 @@ export const texts: PageTexts = {
   terms: [
     'Podmienky',
     '# Kto smie hrať: Osoba od 18 rokov, ktorá má jediný účet na svoje meno a nie je vylúčená z hazardných hier.',
-    '# Peniaze: Vkladať možno len prostriedkom na tvoje meno. Vklad sa pripíše, až ho banka potvrdí. Každý pohyb nájdeš na svojom účte.',
+    '# Peniaze: Vkladať možno len prostriedkom na vaše meno. Vklad sa pripíše, až ho banka potvrdí. Každý pohyb nájdete na svojom účte.',
     '# Hra: Platí výsledok zapísaný na serveri. Kolo, ktoré nešlo dokončiť, sa dokončí po obnovení prevádzky. Výhra zo zneužitia chyby neplatí.',
-    '# Účet: Heslo patrí len tebe. Prihlásené zariadenia vidíš vo svojom účte a môžeš ich odhlásiť.',
+    '# Účet: Heslo patrí len vám. Prihlásené zariadenia vidíte vo svojom účte a môžete ich odhlásiť.',
   ],
   gdpr: [
     'Osobné údaje',
     'Spracúvame údaje, ktoré ukladá zákon o hazardných hrách a o praní peňazí: totožnosť, kontakt, platby a kolá. Bez nich nesmieme účet viesť.',
-    'Máš právo údaje vidieť, opraviť, dostať ich kópiu a podať sťažnosť na úrade na ochranu osobných údajov. Každý pohľad zamestnanca na tvoje údaje sa zapisuje.',
+    'Máte právo údaje vidieť, opraviť, dostať ich kópiu a podať sťažnosť na úrade na ochranu osobných údajov. Každý pohľad zamestnanca na vaše údaje sa zapisuje.',
   ],
   affiliate: [
     'Partneri',
@@ -52,7 +52,7 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bonusy',
-    'Teraz žiadny bonus nebeží. Keď nejaký začne, nájdeš tu jeho podmienky celé a vopred: výšku, trvanie aj požiadavku na pretočenie.',
+    'Teraz žiadny bonus nebeží. Keď nejaký začne, nájdete tu jeho podmienky celé a vopred: výšku, trvanie aj požiadavku na pretočenie.',
   ],
   jackpots: [
     'Jackpoty',
@@ -64,19 +64,19 @@ export const texts: PageTexts = {
   ],
   instructions: [
     'Ako hrať',
-    'Vyber hru v lobby a skús ju nanečisto. Ak chceš hrať o peniaze, založ si účet, vlož peniaze kartou a nastav stávku v hre. Kolo spustíš tlačidlom alebo medzerníkom, výsledok hneď uvidíš na zostatku.',
+    'Vyberte hru v lobby a skúste ju nanečisto. Ak chcete hrať o peniaze, založte si účet, vložte peniaze kartou a nastavte stávku v hre. Kolo spustíte tlačidlom alebo medzerníkom, výsledok hneď uvidíte na zostatku.',
   ],
   identificationAndContactInformation: [
     'Kontakt a údaje o prevádzkovateľovi',
-    '{brand} je herňa na platforme Tolar, hry dodáva Tolar Games. Keď nás kontaktuješ, uveď číslo hráča zo svojho účtu, pri platbe jej číslo a pri hre číslo kola. Heslo od teba nikdy chcieť nebudeme.',
+    '{brand} je herňa na platforme Tolar, hry dodáva Tolar Games. Keď nás kontaktujete, uveďte číslo hráča zo svojho účtu, pri platbe jej číslo a pri hre číslo kola. Heslo od vás nikdy chcieť nebudeme.',
   ],
   vip: [
     'VIP',
-    'Úroveň rastie s bodmi a vidíš ju v krúžku v záhlaví. Na pravidlá hier ani na RTP nemá úroveň žiadny vplyv: pre všetkých sú rovnaké.',
+    'Úroveň rastie s bodmi a vidíte ju v krúžku v záhlaví. Na pravidlá hier ani na RTP nemá úroveň žiadny vplyv: pre všetkých sú rovnaké.',
   ],
   challenges: [
     'Výzvy',
-    'Výzvy nájdeš po prihlásení pod krúžkom s úrovňou. Žiadna výzva ťa nenúti hrať dlhšie ani za viac a kedykoľvek ju môžeš nechať tak.',
+    'Výzvy nájdete po prihlásení pod krúžkom s úrovňou. Žiadna výzva vás nenúti hrať dlhšie ani za viac a kedykoľvek ju môžete nechať tak.',
   ],
   buyBonus: [
     'Nákup bonusu',
@@ -84,6 +84,6 @@ export const texts: PageTexts = {
   ],
   stopSms: [
     'Zastavenie správ SMS',
-    'Obchodné správy posielame len so súhlasom a môžeš ich kedykoľvek odmietnuť. Správy o bezpečnosti účtu, ako je jednorazový kód, chodia ďalej.',
+    'Obchodné správy posielame len so súhlasom a môžete ich kedykoľvek odmietnuť. Správy o bezpečnosti účtu, ako je jednorazový kód, chodia ďalej.',
   ],
 }

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { Route } from './+types/calendar.route.ts'
+import { smallCover } from '../../shell/cover.ts'
+import { describePage } from '../../shell/describe-page.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { houseSections } from './house-sections.ts'
+import { readSectionPage } from './lobby-pages.server.ts'
+import { pickGames } from './pick-games.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readSectionPage(context.get(siteContext), params.locale, 'calendar', houseSections.calendar)
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/calendar' })
+}
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Calendar data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Calendar({ data: { locale, sections, games } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('lobby')
+  const format = useFormatter()
+  return (
+    <main className="wrap" id="content">
+      <header className="page-head">
+        <h1>{t('calendar.title')}</h1>
+        <p>{t('calendar.text')}</p>
+      </header>
+      <ul className="banners">
+        {sections.flatMap(({ id, gameKeys }) =>
+          pickGames(games, gameKeys).map((game) => (
+            <li key={id} className="promo">
+              <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" />
+              <time className="eyb dk" dateTime={game.start}>
+                {format.dateTime(new Date(game.start), { dateStyle: 'long' })}
+              </time>
+              <h2>
+                <Link className="stretch" to={paths.game(locale, game.key)}>
+                  {game.name}
+                </Link>
+              </h2>
+            </li>
+          )),
+        )}
+      </ul>
+    </main>
+  )
+}

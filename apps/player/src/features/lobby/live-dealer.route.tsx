@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/live-dealer.route.ts'
+import { describePage } from '../../shell/describe-page.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { GameTile } from './game-tile.tsx'
+import { houseSections } from './house-sections.ts'
+import { readSectionPage } from './lobby-pages.server.ts'
+import { useOwnGames } from './own-games.ts'
+import { pickGames } from './pick-games.ts'
+import { fillSlot } from './sections.ts'
+import { useTagName } from './tag-name.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return readSectionPage(site, params.locale, 'liveDealer', (games) =>
+    fillSlot(site.brand.lobby.widgets.live_dealer_games_list, houseSections.liveDealer(games)),
+  )
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/liveDealer' })
+}
+
+export default function LiveDealerPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <LiveDealer data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function LiveDealer({ data: { locale, sections, games } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('lobby')
+  const tagName = useTagName()
+  const { favourites } = useOwnGames()
+  return (
+    <main className="wrap" id="content">
+      <header className="page-head">
+        <h1>{t('liveDealer.title')}</h1>
+        <p>{sections.length > 0 ? t('liveDealer.text') : t('liveDealer.none')}</p>
+      </header>
+      {sections.map(({ id, gameKeys }) => (
+        <section key={id} className="row" aria-labelledby={`live-${id}`}>
+          <h2 id={`live-${id}`}>{tagName({ key: id })}</h2>
+          <ul className="grid">
+            {pickGames(games, gameKeys).map((game) => (
+              <GameTile key={game.key} game={game} isFavourite={favourites.includes(game.key)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <Link className={buttonClass('ghost', 'large')} to={paths.lobby(locale)}>
+          {t('showAll')}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import type { Site } from '../../shell/site-context.ts'
+import { readCatalogue } from './catalogue.server.ts'
+import type { LobbyGame } from './lobby-game.ts'
+import { acceptSections, type Section } from './sections.ts'
+
+/**
+ * What a page made of sections needs. Throws 404 where the brand hides the page and 503 without a catalogue.
+ * @param compose the content offered to the page; only the types that the brand's page accepts are shown
+ */
+export async function readSectionPage(
+  site: Site,
+  wantedLocale: string | undefined,
+  name: 'liveDealer' | 'calendar',
+  compose: (games: readonly LobbyGame[]) => readonly Section[],
+) {
+  const parts = pageParts(site, wantedLocale, 'lobby')
+  const page = site.brand.pages[name]
+  if (!page.isShown) throw data(null, { status: 404 })
+  const catalogue = await readCatalogue(site, parts.locale)
+  if (!catalogue) throw new Response(null, { status: 503 })
+  const sections = acceptSections(page.allowedSectionTypes, compose(catalogue.games))
+  const used = new Set(sections.flatMap(({ gameKeys }) => gameKeys))
+  return { ...parts, sections, games: catalogue.games.filter(({ key }) => used.has(key)) }
+}

@@ -1,0 +1,13 @@
+const TOKEN = /^[\w.~-]{20,200}$/
+
+/**
+ * The access token of a link: after the `#`, where no server and no log sees it, or in the query of an older link.
+ * Undefined for anything that cannot be one.
+ */
+export function readToken({ hash, search }: { readonly hash: string; readonly search: string }): string | undefined {
+  for (const part of [hash.replace(/^#/, ''), search]) {
+    const token = new URLSearchParams(part).get('token')
+    if (token && TOKEN.test(token)) return token
+  }
+  return undefined
+}

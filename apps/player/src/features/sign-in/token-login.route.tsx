@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/token-login.route.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths, safeReturn } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
+import { readToken } from './read-token.ts'
+import { signInByToken } from './sign-in-by-token.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return pageParts(context.get(siteContext), params.locale, 'signIn')
+}
+
+// The address carries a secret: no other site may learn it, and no search engine may keep it.
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.appName ?? '' },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function TokenLoginPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <TokenLogin data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+/** Where a link with an access token leads: signs in and goes on, or says why not. */
+function TokenLogin({ data: { locale, errors } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('signIn')
+  const [failed, setFailed] = useState<Failed>()
+
+  useEffect(() => {
+    const token = readToken(location)
+    const returnTo = safeReturn(new URLSearchParams(location.search).get('return'), paths.lobby(locale))
+    // The token is single-use, so it must not stay in the history either.
+    if (token) history.replaceState(history.state, '', location.pathname)
+    const attempt = token ? sendOnce(token) : Promise.resolve<Failed>({ code: 'ERR_TOKEN_INVALID' })
+    let isGone = false
+    void attempt.then((problem) => {
+      if (isGone) return
+      if (problem) setFailed(problem)
+      else finishSignIn(returnTo)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [locale])
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet state" aria-live="polite">
+        <h1>{failed ? t('tokenFailed') : t('tokenTitle')}</h1>
+        {failed ? null : <span className="spin xl" aria-hidden="true" />}
+        <Failure failed={failed} texts={errors} />
+        {failed ? (
+          <Link className={buttonClass('primary', 'large')} to={paths.login(locale)}>
+            {t('backToSignIn')}
+          </Link>
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+let sent: { readonly token: string; readonly attempt: Promise<Failed | undefined> } | undefined
+
+/** Strict mode and a quick return run effects twice; a single-use token is sent once. */
+function sendOnce(token: string): Promise<Failed | undefined> {
+  if (sent?.token !== token) sent = { token, attempt: signInByToken(token) }
+  return sent.attempt
+}

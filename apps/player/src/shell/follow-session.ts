@@ -1,0 +1,29 @@
+import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
+
+const KEPT_MAX = 5
+
+/** Names a session without saying which: what tabs of one browser compare. */
+export async function hashSession(playerId: number, startedAt: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${playerId}/${startedAt}`))
+  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Remembers the session of this tab as the newest one of the browser. */
+export function keepSession(hash: string): void {
+  const known = readClientValue('sessionHashes')
+  if (known[0] !== hash)
+    writeClientValue('sessionHashes', [hash, ...known.filter((one) => one !== hash)].slice(0, KEPT_MAX))
+}
+
+/**
+ * Calls back when another tab has signed in or out, so that this one does not go on showing the money of a session that
+ * is over.
+ * @param hash session of this tab
+ */
+export function watchOtherTabs(hash: string, changed: () => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key === storageKey('sessionHashes') && readClientValue('sessionHashes')[0] !== hash) changed()
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { writeClientValue } from './client-values.ts'
+import { prefetchGames } from './prefetch-games.ts'
+import { useSite } from './site.ts'
+
+/** What starts in the browser for everybody and shows nothing: version log, partner's mark, offline page, prefetch. */
+export function PageSetup() {
+  const { version, environment, gamesOrigin, signedIn } = useSite()
+  const isAnonymous = signedIn === null
+
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- spec §2: the version is logged at start
+    console.info(`Version ${version} (${environment})`)
+  }, [version, environment])
+
+  useEffect(() => {
+    const mark = new URLSearchParams(location.search).get('affiliate')
+    if (mark && /^[\w.-]{1,80}$/.test(mark)) writeClientValue('affiliateVisitorId', mark)
+  }, [])
+
+  useEffect(() => {
+    if (isAnonymous) writeClientValue('userData', undefined)
+  }, [isAnonymous])
+
+  useEffect(() => {
+    const start = () => {
+      if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {})
+      void prefetchGames(gamesOrigin)
+    }
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true })
+  }, [gamesOrigin])
+
+  return null
+}

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { endAllSessions } from '#contract/play-v1/player-account.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,12 +9,22 @@ import { forgetPlayer } from './forget-player.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
-/** As close as Deposit, on every page. Ends play: every device of the player is signed out at once. */
+/**
+ * As close as Deposit, on every page. Ends play: every device of the player is signed out at once. A game's own Stop
+ * comes here as `#stop` and finds the question asked already.
+ */
 export function StopButton({ className = '' }: { className?: string }) {
   const t = useTranslations('shell')
   const { locale } = useSite()
+  const { hash } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  useEffect(() => {
+    // The page has one button for phones and one for wide screens; the one that is seen asks.
+    if (hash === '#stop' && button.current?.checkVisibility() && !dialog.current?.open) dialog.current?.showModal()
+  }, [hash])
 
   async function stop() {
     setState('busy')
@@ -25,7 +36,7 @@ export function StopButton({ className = '' }: { className?: string }) {
 
   return (
     <>
-      <button type="button" className={`stop ${className}`} onClick={() => dialog.current?.showModal()}>
+      <button ref={button} type="button" className={`stop ${className}`} onClick={() => dialog.current?.showModal()}>
         <Icon name="stop" />
         {t('stop')}
       </button>

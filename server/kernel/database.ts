@@ -49,6 +49,9 @@ export function openDatabase({
     query: queryWith(pool),
     async transaction(work) {
       const client = await pool.connect()
+      // A connection that dies fails the statement that uses it; its error, unheard, would end the process.
+      const hear = (error: Error) => onError?.(error)
+      client.on('error', hear)
       try {
         await client.query('begin')
         const result = await work({ isTransaction: true, query: queryWith(client) } satisfies Transaction)
@@ -62,6 +65,8 @@ export function openDatabase({
           (broken: Error) => client.release(broken),
         )
         throw error
+      } finally {
+        client.off('error', hear)
       }
     },
     close: () => pool.end(),

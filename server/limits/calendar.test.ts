@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, daysAfter, firstOfNextMonth, periodOf, sameTimeDaysLater, startOfDay } from './calendar.ts'
+import {
+  dayOf,
+  daysAfter,
+  firstOfNextMonth,
+  periodOf,
+  sameTimeDaysLater,
+  startOfDay,
+} from '#contract/states/calendar.ts'
 
 const ZONE = 'Europe/Bratislava'
 const HOUR_MS = 3_600_000
@@ -79,6 +86,12 @@ describe('the same time so many days later', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test('of a time that autumn has twice is the first one, and of one that spring leaves out the hour after', () => {
+    const later = (at: string) => sameTimeDaysLater(ZONE, new Date(at), 7).toISOString()
+    expect(later('2026-10-18T00:30:00Z')).toBe('2026-10-25T00:30:00.000Z')
+    expect(later('2026-03-22T01:30:00Z')).toBe('2026-03-29T01:30:00.000Z')
   })
 
   test('is 167 hours over the spring change and 169 over the autumn one', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LIMIT_KINDS, limitFacts } from '../shapes/limits.ts'
-import { dayOf, daysAfter, periodOf, sameTimeDaysLater, startOfDay } from './calendar.ts'
-import { directionOf, planLimitChange, type ChangeMode } from './limit-changes.ts'
+import { LIMIT_KINDS, limitFacts } from '#contract/shapes/limits.ts'
+import { dayOf, daysAfter, periodOf, sameTimeDaysLater, startOfDay } from '#contract/states/calendar.ts'
+import { directionOf, planLimitChange, type ChangeMode } from '#contract/states/limit-changes.ts'
 
 const ZONE = 'Europe/Bratislava'
 const CZE: ChangeMode = {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { decide, type Refused } from './decide.ts'
+import { explain } from './explain.ts'
+import { packs } from './pack-of.ts'
+import { jana, NOON, stake } from './test-state.ts'
+import { lawTexts, type LawLanguage } from './texts/index.ts'
+
+const languages = Object.keys(lawTexts) as LawLanguage[]
+const keys = [...new Set(packs.flatMap(({ rules }) => rules.map(({ textKey }) => textKey)))]
+const ZONE = 'Europe/Prague'
+
+describe.each(languages)('texts in %s', (lang) => {
+  const texts: Readonly<Record<string, string>> = lawTexts[lang]
+
+  test('there is one for every rule, and none that no rule has', () => {
+    expect(Object.keys(texts).sort()).toEqual([...keys, 'from'].sort())
+  })
+
+  test('each says what stands against it and what can be done now: two sentences, no spare brackets', () => {
+    for (const key of keys) {
+      const bare: Pick<Refused, 'textKey' | 'figure' | 'present' | 'earliestAllowedAt'> = {
+        textKey: key,
+        figure: null,
+        present: null,
+        earliestAllowedAt: null,
+      }
+      const text = explain(bare, lang, ZONE)
+      expect(text, key).not.toMatch(/[[\]{}]|\s{2}|\s[.,;]/)
+      expect(text.split(/[.;:] /).length, `${key}: ${text}`).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('names the same values as the English one', () => {
+    const english: Readonly<Record<string, string>> = lawTexts.en
+    const values = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+    for (const key of [...keys, 'from']) expect(values(texts[key] ?? ''), key).toEqual(values(english[key] ?? ''))
+  })
+})
+
+test('a refused stake in Czech: figure, present value, moment and the next step', () => {
+  const limits = [
+    { kind: 'StakeMonthCasinoLimit', value: 100_000, present: 99_950, resetsAt: '2026-11-30T23:00:00.000Z' },
+  ] as const
+  const decision = decide({ ...jana, limits }, stake, NOON)
+  if (decision.outcome !== 'refused') throw new Error('The limit holds.')
+  expect(explain(decision.refusal, 'cs', ZONE).replaceAll(/\u00a0/g, ' ')).toBe(
+    'Tato sázka by překročila váš limit sázek 1 000 Kč (zatím vsazeno 999,50 Kč). ' +
+      'Zvolte nižší sázku, nebo hrajte pro zábavu. Znovu to půjde 1. prosince 2026 v 0:00.',
+  )
+})

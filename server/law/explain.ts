@@ -1,0 +1,52 @@
+import { formatMoney } from '#money'
+import type { Quantity } from '#contract/shapes/law.ts'
+import type { Refused } from './decide.ts'
+import { lawTexts, type LawLanguage } from './texts/index.ts'
+
+type Facts = Pick<Refused, 'textKey' | 'figure' | 'present' | 'earliestAllowedAt'>
+
+/** The sentence that a person reads: what stands against it, what can be done now, and from when it is allowed. */
+export function explain(
+  { textKey, figure, present, earliestAllowedAt }: Facts,
+  lang: LawLanguage,
+  zone: string,
+): string {
+  const texts: Readonly<Record<string, string>> = lawTexts[lang]
+  const values: Readonly<Record<string, string | undefined>> = {
+    figure: figure ? tellQuantity(figure, lang) : undefined,
+    present: present ? tellQuantity(present, lang) : undefined,
+    earliest: earliestAllowedAt ? tellInstant(new Date(earliestAllowedAt), lang, zone) : undefined,
+  }
+  const sentence = texts[textKey] ?? texts['duty'] ?? ''
+  const told = values['earliest'] === undefined ? sentence : `${sentence} ${texts['from'] ?? ''}`
+  return told
+    .replaceAll(/\[([^\]]*)\]/g, (_, part: string) => (isKnown(part, values) ? part : ''))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+function isKnown(part: string, values: Readonly<Record<string, string | undefined>>): boolean {
+  return [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? ''] !== undefined)
+}
+
+const UNITS = { minutes: 'minute', hours: 'hour', days: 'day', months: 'month', years: 'year' } as const
+
+function tellQuantity({ value, unit, currency }: Quantity, lang: LawLanguage): string {
+  if (unit === 'minor' && (currency === 'CZK' || currency === 'EUR'))
+    return formatMoney({ amountMinor: value, currency }, localeOf(lang))
+  if (unit === 'count' || unit === 'minor') return new Intl.NumberFormat(localeOf(lang)).format(value)
+  if (unit === 'milliseconds') return tellUnit(value / 1000, 'second', lang)
+  return tellUnit(value, UNITS[unit], lang)
+}
+
+function tellUnit(value: number, unit: string, lang: LawLanguage): string {
+  return new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+function tellInstant(instant: Date, lang: LawLanguage, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(instant)
+}
+
+/** English with the 24-hour clock and the order of days that both markets use. */
+function localeOf(lang: LawLanguage): string {
+  return lang === 'en' ? 'en-GB' : lang
+}

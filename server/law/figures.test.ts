@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { markets } from '#config/markets/index.ts'
+import { changeModeOf, findRule, limitKindsOf, zoneOf } from './figures.ts'
+import { packs } from './pack-of.ts'
+import { NOON } from './test-state.ts'
+
+describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
+  const market = markets[key]
+
+  test('asks for exactly the limits of the market', () => {
+    const asked = limitKindsOf(key, NOON).filter(({ isOptional }) => !isOptional)
+    expect(asked.map(({ kind }) => kind).sort()).toEqual([...market.limits.kinds].sort())
+  })
+
+  test('offers a count of sign-ins a day, deposits and a reality check besides', () => {
+    const offered = limitKindsOf(key, NOON).filter(({ isOptional }) => isOptional)
+    expect(offered.map(({ kind }) => kind)).toEqual([
+      'LogonCountDayWholeSystemLimit',
+      'DepositDayWholeSystemLimit',
+      'DepositMonthWholeSystemLimit',
+      'RealityCheckWholeSystemLimit',
+    ])
+  })
+
+  test('agrees with the figures of the market’s configuration', () => {
+    const mode = changeModeOf(key, NOON)
+    expect(mode.loosenDay.days).toBe(market.limits.looseTimeDays)
+    expect(mode.tightenWithinHours).toBeLessThanOrEqual(market.limits.tightTimeHours)
+    expect(findRule(key, 'minimum-age', NOON)?.figures.years).toBe(market.minRegistrationAge)
+    expect(findRule(key, 'politically-exposed', NOON)?.figures.mayPlay).toBe(market.playingRestrictions.canPEOPlay)
+  })
+})
+
+test('the calendars of both markets are one: Prague and Bratislava change their clocks together', () => {
+  expect(zoneOf('CZE', NOON)).toBe('Europe/Prague')
+  expect(zoneOf('SVK', NOON)).toBe('Europe/Bratislava')
+})
+
+test('every rule names where it stands, and says so when that is not verified', () => {
+  for (const { rules } of packs)
+    for (const { id, source, confidence, summary, validFrom, validUntil } of rules) {
+      expect(source.length, id).toBeGreaterThan(8)
+      expect(summary, id).toMatch(/\.$/)
+      expect(['primary', 'secondary', 'general', 'none'], id).toContain(confidence)
+      if (validUntil !== null) expect(validUntil > validFrom, id).toBe(true)
+    }
+  for (const { rules } of packs) expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+})

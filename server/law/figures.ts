@@ -1,0 +1,38 @@
+import { limitFacts, LIMIT_KINDS, type LimitKind } from '#contract/shapes/limits.ts'
+import type { ChangeMode } from '#contract/states/limit-changes.ts'
+import { packOf } from './pack-of.ts'
+import type { Figures, LawPack, Rule, RuleKind } from './rule.ts'
+
+/** The rule of a kind that is on in a market at an instant, for code that needs its figures: a countdown, a retention. */
+export function findRule<K extends RuleKind>(market: string, kind: K, now: Date): Rule<K> | undefined {
+  return packOf(market, now).rules.find((rule) => rule.kind === kind && rule.isOn) as Rule<K> | undefined
+}
+
+/** Calendar zone of a market: its days and months are those of limits. */
+export function zoneOf(market: string, now: Date): LawPack['zone'] {
+  return packOf(market, now).zone
+}
+
+/** How limits are changed in a market now. */
+export function changeModeOf(market: string, now: Date): ChangeMode & { readonly ruleId: string } {
+  const rule = findRule(market, 'change-limit', now)
+  if (!rule) throw new Error(`The law of ${market} does not say how limits are changed.`)
+  const figures: Figures['change-limit'] = rule.figures
+  return { ...figures, ruleId: rule.id }
+}
+
+/**
+ * Kinds of limits that a market's law knows now, and of those the ones that a player may choose although no law asks for
+ * them. A reality check is offered everywhere: it refuses nothing.
+ */
+export function limitKindsOf(market: string, now: Date): { readonly kind: LimitKind; readonly isOptional: boolean }[] {
+  const { rules } = packOf(market, now)
+  return LIMIT_KINDS.flatMap((kind) => {
+    const { measure } = limitFacts(kind)
+    if (measure === 'reality-check') return [{ kind, isOptional: true }]
+    const rule = rules.find(
+      (one) => one.isOn && (one.kind === 'limit' ? one.figures.kinds.includes(kind) : one.kind === measure),
+    )
+    return rule ? [{ kind, isOptional: rule.isOptional }] : []
+  })
+}

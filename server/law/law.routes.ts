@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import * as law from '#contract/play-v1/law.ts'
+import { serve } from '#server/kernel/index.ts'
+import type { LawNeeds } from './judge-action.ts'
+import { listDecisions } from './list-decisions.ts'
+import { replayDecision } from './replay-decision.ts'
+import { listPacks } from './show-pack.ts'
+
+/** Mounts what staff read of the law. */
+export function lawRoutes(app: FastifyInstance, needs: Pick<LawNeeds, 'db'>): void {
+  serve(app, law.listPacks, async ({ query }) => listPacks(query.market))
+  serve(app, law.listDecisions, (input) => listDecisions(needs, input))
+  serve(app, law.replayDecision, (input) => replayDecision(needs, input))
+}

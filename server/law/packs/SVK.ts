@@ -1,0 +1,270 @@
+import type { Rule } from '../rule.ts'
+import { rulesFrom } from './define-pack.ts'
+
+// Act 30/2019 has been in force since 1 March 2019; the register is asked since 1 July 2020 (general knowledge, both).
+const sinceAct = rulesFrom('2019-03-01')
+const sinceRegister = rulesFrom('2020-07-01')
+
+const PLAIN = {} as const
+const ACT = 'Act 30/2019 Z.z.'
+
+/** Slovakia. Ids are those of the reference (market-and-law §3.2); `SK-OP-…` are the operator's own rules. */
+export const SVK: readonly Rule[] = [
+  sinceAct(
+    'minimum-age',
+    { years: 18 },
+    {
+      id: 'SK-01',
+      summary: 'Nobody under 18 registers, pays in or plays.',
+      code: 'ERR_TOO_YOUNG',
+      textKey: 'age',
+      source: 'sazkahry.sk VOP; specification, player-site §5',
+      confidence: 'secondary',
+    },
+  ),
+  sinceAct('duty', PLAIN, {
+    id: 'SK-02',
+    summary: 'Only on the .sk site that the licence names; licence, operator and regulator are shown.',
+    code: 'ERR_NOT_ALLOWED_BY_LAW',
+    textKey: 'duty',
+    source: 'podnikajte.sk; dailybettingnews 2022',
+    confidence: 'secondary',
+  }),
+  sinceAct(
+    'one-account',
+    { accounts: 1 },
+    {
+      id: 'SK-03',
+      summary: 'One account for one person with one operator.',
+      code: 'ERR_PERSON_HAS_ACCOUNT',
+      textKey: 'one-account',
+      source: 'podnikajte.sk',
+      confidence: 'secondary',
+    },
+  ),
+  sinceAct(
+    'limit',
+    { kinds: ['StakeMonthCasinoLimit'] },
+    {
+      id: 'SK-05',
+      summary: 'Greatest sum of stakes in a calendar month.',
+      code: 'ERR_STAKE_LIMIT_REACHED',
+      textKey: 'limit-stake',
+      source: `${ACT} s.32(1)g, quoted by help.olybet.sk`,
+      confidence: 'secondary',
+    },
+  ),
+  sinceAct(
+    'change-limit',
+    {
+      tightenWithinHours: 24,
+      loosenDay: { kind: 'on-day', days: 7 },
+      loosenMonth: { kind: 'on-day', days: 7 },
+      changesPerMonth: 1,
+      mayAlwaysTighten: false,
+    },
+    {
+      id: 'SK-06',
+      summary: 'Tighter within 24 hours, looser on the 7th calendar day, one change of a limit in a calendar month.',
+      code: 'ERR_NO_CHANGES_LEFT_THIS_MONTH',
+      textKey: 'change-limit',
+      source: `${ACT} s.32(3), quoted by help.olybet.sk; sportnet.sme.sk`,
+      confidence: 'secondary',
+    },
+  ),
+  sinceAct(
+    'limit',
+    { kinds: ['LossMonthCasinoLimit'] },
+    {
+      id: 'SK-07',
+      summary: 'Greatest loss in a calendar month: all stakes less all wins.',
+      code: 'ERR_LOSS_LIMIT_REACHED',
+      textKey: 'limit-loss',
+      source: `${ACT} s.32(1)g, quoted by help.olybet.sk`,
+      confidence: 'secondary',
+    },
+  ),
+  sinceRegister(
+    'register',
+    { answerLivesMinutes: 60 },
+    {
+      id: 'SK-08',
+      summary:
+        'The register of excluded people is asked at registration and after each sign-in; no answer lets nobody play. How long an answer holds is our figure.',
+      code: 'ERR_EXCLUDED',
+      textKey: 'register',
+      source: 'teraz.sk 2024-07; banky.sk 2023; azah.sk s.33(3)',
+      confidence: 'secondary',
+    },
+  ),
+  sinceRegister('register-not-writable', PLAIN, {
+    id: 'SK-09',
+    summary: 'The operator cannot write the register: the person applies to the regulator. We give the guide.',
+    code: 'ERR_REGISTER_NOT_WRITABLE',
+    textKey: 'register-not-writable',
+    source: 'azah.sk samovylúčenie',
+    confidence: 'secondary',
+  }),
+  sinceAct('duty', PLAIN, {
+    id: 'SK-11',
+    summary: 'Data of all games played are stored and open to the regulator on-line.',
+    code: 'ERR_NOT_ALLOWED_BY_LAW',
+    textKey: 'duty',
+    source: 'Decree 142/2019 s.2, slov-lex.sk',
+    confidence: 'primary',
+  }),
+  sinceAct('identity-to-play', PLAIN, {
+    id: 'SK-12',
+    summary: 'Before the documents are verified one plays for fun only.',
+    code: 'ERR_IDENTITY_NOT_VERIFIED',
+    textKey: 'identity-to-play',
+    source: 'tipos.sk banner',
+    confidence: 'secondary',
+  }),
+  sinceAct(
+    'limit',
+    { kinds: ['LossMonthCrashGameLimit'] },
+    {
+      id: 'SK-16',
+      summary: 'Greatest loss of a calendar month in crash games. No ground in the statute was found.',
+      code: 'ERR_LOSS_LIMIT_REACHED',
+      textKey: 'limit-loss',
+      source: 'specification, player-site §9',
+      confidence: 'none',
+    },
+  ),
+  sinceAct('payment-account', PLAIN, {
+    id: 'SK-OP-01',
+    summary: 'Money is paid out to a payment account of the player’s own only.',
+    code: 'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
+    textKey: 'payment-account',
+    source: 'specification, player-site §5 (requireCanPlayPaymentMethod)',
+    confidence: 'none',
+  }),
+  sinceAct(
+    'politically-exposed',
+    { mayPlay: false },
+    {
+      id: 'SK-OP-02',
+      summary: 'Politically exposed people do not play here.',
+      code: 'ERR_POLITICALLY_EXPOSED',
+      textKey: 'politically-exposed',
+      source: 'specification, player-site §5 (canPEOPlay)',
+      confidence: 'none',
+    },
+  ),
+  sinceAct('self-exclusion', PLAIN, {
+    id: 'SK-OP-03',
+    summary: 'A player whom the operator excluded at the player’s own wish does not play.',
+    code: 'ERR_SELF_EXCLUDED',
+    textKey: 'self-exclusion',
+    source: 'reference, market-and-law SK-09: exclusion with the operator beside the guide',
+    confidence: 'none',
+  }),
+  sinceAct(
+    'panic',
+    { hours: 48 },
+    {
+      id: 'SK-OP-04',
+      summary: 'Panic button: no play with this operator for 48 hours, as in the other market.',
+      code: 'ERR_PANIC_STOP',
+      textKey: 'panic',
+      source: 'the operator’s rule',
+      confidence: 'none',
+    },
+  ),
+  sinceAct(
+    'round-pace',
+    { minMs: 2_000 },
+    {
+      id: 'SK-OP-05',
+      summary: 'Two rounds of one player begin at least 2 seconds apart.',
+      code: 'ERR_ROUND_TOO_SOON',
+      textKey: 'round-pace',
+      source: 'no figure of the market was found; the operator’s own',
+      confidence: 'none',
+    },
+  ),
+  sinceAct('autoplay', PLAIN, {
+    id: 'SK-OP-06',
+    summary: 'Every round is begun by the player; nothing plays by itself.',
+    code: 'ERR_NOT_ALLOWED_BY_LAW',
+    textKey: 'autoplay',
+    source: 'practice of other markets (UK RTS 8C); the operator’s own here',
+    confidence: 'none',
+  }),
+  sinceAct('celebration', PLAIN, {
+    id: 'SK-OP-07',
+    summary: 'A win at or below the stake is not celebrated.',
+    code: 'ERR_NOT_ALLOWED_BY_LAW',
+    textKey: 'duty',
+    source: 'practice of other markets (UK RTS 14); the operator’s own here',
+    confidence: 'none',
+  }),
+  sinceAct(
+    'limit',
+    { kinds: ['LogonCountDayWholeSystemLimit'] },
+    {
+      id: 'SK-OP-08',
+      summary: 'Sign-ins of a calendar day, for players who choose it.',
+      code: 'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+      textKey: 'limit-logon-count',
+      source: 'specification, backend-calls §8',
+      confidence: 'none',
+      isOptional: true,
+    },
+  ),
+  sinceAct(
+    'limit',
+    { kinds: ['DepositDayWholeSystemLimit', 'DepositMonthWholeSystemLimit'] },
+    {
+      id: 'SK-OP-09',
+      summary: 'Deposits of a calendar day and month, for players who choose it.',
+      code: 'ERR_DEPOSIT_LIMIT_REACHED',
+      textKey: 'limit-deposit',
+      source: 'practice of other markets (UK RTS 12)',
+      confidence: 'none',
+      isOptional: true,
+    },
+  ),
+  sinceAct(
+    'stake-max',
+    { maxMinor: 0 },
+    {
+      id: 'SK-13',
+      summary:
+        'Greatest stake of a kind of game: the annex of Decree 142/2019 was not found, so nothing is enforced yet.',
+      code: 'ERR_STAKE_NOT_ALLOWED',
+      textKey: 'stake-max',
+      source: 'Decree 142/2019 annexes, not read',
+      confidence: 'none',
+      isOn: false,
+    },
+  ),
+  sinceAct(
+    'forced-break',
+    { playMinutes: 120, breakMinutes: 15 },
+    {
+      id: 'SK-OP-10',
+      summary: 'Break after 120 minutes of play: no rule of this market was found; the Czech figures, not enforced.',
+      code: 'ERR_BREAK_REQUIRED',
+      textKey: 'forced-break',
+      source: 'none found',
+      confidence: 'none',
+      isOn: false,
+    },
+  ),
+  sinceAct(
+    'limits-chosen',
+    { missing: 0 },
+    {
+      id: 'SK-OP-11',
+      summary: 'Choosing each limit before play: offered at each sign-in by s.32(3), not demanded here.',
+      code: 'ERR_LIMITS_NOT_CHOSEN',
+      textKey: 'limits-chosen',
+      source: `${ACT} s.32(3), quoted by help.olybet.sk`,
+      confidence: 'none',
+      isOn: false,
+    },
+  ),
+]

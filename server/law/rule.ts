@@ -1,0 +1,79 @@
+import type { RefusalCode } from '#contract/errors.ts'
+import type { CONFIDENCES, LawCode } from '#contract/shapes/law.ts'
+import type { LimitKind } from '#contract/shapes/limits.ts'
+import type { ChangeMode } from '#contract/states/limit-changes.ts'
+import type { ActionKind } from './action.ts'
+
+/** What each kind of rule is measured by. Times name their unit; amounts are minor units of the market's currency. */
+export type Figures = {
+  'market-unknown': { readonly actions: readonly ActionKind[] }
+  'minimum-age': { readonly years: number }
+  'one-account': { readonly accounts: number }
+  'politically-exposed': { readonly mayPlay: boolean }
+  'limits-chosen': { readonly missing: number }
+  limit: { readonly kinds: readonly LimitKind[] }
+  'logon-break': Record<never, never>
+  'change-limit': ChangeMode
+  'reopened-account': { readonly days: number }
+  'temporary-account': { readonly days: number; readonly depositedMaxMinor: number }
+  'identity-to-play': Record<never, never>
+  'payment-account': Record<never, never>
+  'bonus-on-temporary': Record<never, never>
+  'bonus-terms': Record<never, never>
+  competition: { readonly depositedDayMaxMinor: number }
+  jackpot: Record<never, never>
+  panic: { readonly hours: number }
+  'self-exclusion': Record<never, never>
+  register: { readonly answerLivesMinutes: number }
+  'register-not-writable': Record<never, never>
+  'register-term': { readonly months: number; readonly monthsMax: number }
+  'forced-break': { readonly playMinutes: number; readonly breakMinutes: number }
+  'hourly-loss': Record<never, never>
+  'stake-max': { readonly maxMinor: number }
+  'win-max': { readonly maxMinor: number }
+  'round-pace': { readonly minMs: number }
+  autoplay: Record<never, never>
+  celebration: Record<never, never>
+  /** Nothing to decide: what must be shown, kept or reported. */
+  duty: { readonly years?: number; readonly days?: number }
+}
+
+export type RuleKind = keyof Figures
+
+/**
+ * A rule of one market, with where it stands and how sure that is. Data: a new figure is a new row with a later
+ * `validFrom`, and the old one gets its `validUntil`.
+ */
+export type Rule<K extends RuleKind = RuleKind> = {
+  [Kind in K]: {
+    readonly id: string
+    readonly kind: Kind
+    /** One sentence for staff. */
+    readonly summary: string
+    readonly figures: Figures[Kind]
+    readonly code: RefusalCode | LawCode
+    /** Key of the sentence that the player reads (texts/). */
+    readonly textKey: string
+    readonly source: string
+    /** How it was read: primary text, secondary text, general knowledge, or our own figure for want of a source. */
+    readonly confidence: (typeof CONFIDENCES)[number]
+    /** false: read by staff, not enforced. */
+    readonly isOn: boolean
+    /** A limit that no law asks for and a player may choose. */
+    readonly isOptional: boolean
+    /** Days of the market's calendar, `YYYY-MM-DD`; `validUntil` is the first day on which it no longer holds. */
+    readonly validFrom: string
+    readonly validUntil: string | null
+  }
+}[K]
+
+export type LawPack = {
+  readonly id: string
+  readonly market: 'CZE' | 'SVK' | 'UNKNOWN'
+  readonly zone: string
+  /** null: no one currency. */
+  readonly currency: 'CZK' | 'EUR' | null
+  readonly validFrom: string
+  readonly validUntil: string | null
+  readonly rules: readonly Rule[]
+}

@@ -1,0 +1,105 @@
+import { countsPlayOf, limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
+import type { Quantity } from '#contract/shapes/law.ts'
+import { periodOf, sameTimeDaysLater } from '#contract/states/calendar.ts'
+import { directionOf } from '#contract/states/limit-changes.ts'
+import type { Action } from '../action.ts'
+import type { LimitStanding } from '../state.ts'
+import { amount, endOfBreach, NO_FIGURE, quantity, until, type Judge, type Question } from './judge.ts'
+
+/** Refuses what would pass a limit. The limit itself may be reached. */
+export const judgeLimit: Judge<'limit'> = ({ kinds }, question) => {
+  const asked = kinds.filter((kind) => isAsked(kind, question.action))
+  if (asked.length === 0) return undefined
+  const { limits } = question.state
+  if (limits === null) return NO_FIGURE
+  return asked
+    .map((kind) => limits.find((standing) => standing.kind === kind))
+    .filter((standing) => standing !== undefined)
+    .map((standing) => judgeStanding(standing, question))
+    .filter((breach) => breach !== undefined)
+    .sort((a, b) => endOfBreach(b) - endOfBreach(a))[0]
+}
+
+function isAsked(kind: LimitKind, action: Action): boolean {
+  switch (limitFacts(kind).measure) {
+    case 'stake':
+    case 'loss':
+      return action.kind === 'stake' && countsPlayOf(kind, action.game)
+    case 'deposit':
+      return action.kind === 'deposit'
+    case 'logon-count':
+      return action.kind === 'sign-in'
+    case 'logon-duration':
+      return action.kind === 'sign-in' || action.kind === 'stay' || action.kind === 'stake'
+    case 'visits':
+      return action.kind === 'enter-venue'
+    case 'logon-break':
+    case 'reality-check':
+      return false
+  }
+}
+
+function judgeStanding({ kind, value, present, resetsAt }: LimitStanding, question: Question) {
+  if (value === null) return undefined
+  const { action, now, pack } = question
+  const end = resetsAt === null ? null : new Date(resetsAt)
+  // Facts from before the period's end count nothing after it.
+  const counted = end !== null && end <= now ? 0 : present
+  const added = addedBy(kind, action)
+  if (counted + added <= value) return undefined
+  return {
+    figure: limitQuantity(kind, value, pack),
+    present: limitQuantity(kind, counted, pack),
+    // What alone is more than the limit is not allowed in the next period either.
+    earliestAllowedAt: added > value ? null : end,
+  }
+}
+
+/** What the action would add. Of a time one more minute, so that a spent time is over. */
+function addedBy(kind: LimitKind, action: Action): number {
+  const { measure } = limitFacts(kind)
+  if (action.kind === 'stake' && (measure === 'stake' || measure === 'loss')) return action.stakeMinor
+  return action.kind === 'deposit' ? action.amountMinor : 1
+}
+
+function limitQuantity(kind: LimitKind, value: number, pack: Question['pack']): Quantity {
+  const { unit } = limitFacts(kind)
+  return unit === 'money' ? amount(value, pack) : quantity(value, unit)
+}
+
+export const judgeLogonBreak: Judge<'logon-break'> = (_, { state, action, now }) =>
+  action.kind === 'stake' ? until(state.logonBreakUntil, now) : undefined
+
+export const judgeLimitsChosen: Judge<'limits-chosen'> = ({ missing }, { state, action }) => {
+  if (action.kind !== 'stake' && action.kind !== 'open-account') return undefined
+  const { limitsNotChosen } = state
+  if (limitsNotChosen === null) return NO_FIGURE
+  if (limitsNotChosen.length <= missing) return undefined
+  return { ...NO_FIGURE, figure: quantity(missing, 'count'), present: quantity(limitsNotChosen.length, 'count') }
+}
+
+/** One change of a kind in a calendar month, where the market has it so. The first choice is no change. */
+export const judgeLimitChange: Judge<'change-limit'> = (mode, { state, action, now, pack }) => {
+  if (action.kind !== 'change-limit' || action.isFirst || mode.changesPerMonth === null) return undefined
+  const direction = directionOf(action.limit, action.from, action.to)
+  if (direction === 'same' || (direction === 'tighter' && mode.mayAlwaysTighten)) return undefined
+  const changes = state.changesThisMonth[action.limit] ?? 0
+  if (changes < mode.changesPerMonth) return undefined
+  return {
+    figure: quantity(mode.changesPerMonth, 'count'),
+    present: quantity(changes, 'count'),
+    earliestAllowedAt: periodOf('month', pack.zone, now).endsAt,
+  }
+}
+
+/** Who closes an account and opens another one within the days keeps at least the limits that held. */
+export const judgeReopenedAccount: Judge<'reopened-account'> = ({ days }, { state, action, pack }) => {
+  const before = state.closedBefore
+  if (action.kind !== 'change-limit' || !action.isFirst || !before) return undefined
+  const held = before.limits[action.limit]
+  if (held === undefined || directionOf(action.limit, held, action.to) !== 'looser') return undefined
+  const free = sameTimeDaysLater(pack.zone, new Date(before.closedAt), days)
+  if (new Date(before.reopenedAt) > free) return undefined
+  const present = action.to === null ? null : limitQuantity(action.limit, action.to, pack)
+  return { ...NO_FIGURE, figure: limitQuantity(action.limit, held, pack), present }
+}

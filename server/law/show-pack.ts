@@ -1,0 +1,29 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type { listPacks as call } from '#contract/play-v1/law.ts'
+import type { PackShown } from '#contract/shapes/law.ts'
+import { fingerprintOf, packs } from './pack-of.ts'
+import type { LawPack } from './rule.ts'
+
+/** A pack as staff read it. */
+export function showPack(pack: LawPack): Static<typeof PackShown> {
+  return {
+    packId: pack.id,
+    market: pack.market,
+    validFrom: pack.validFrom,
+    validUntil: pack.validUntil,
+    fingerprint: fingerprintOf(pack),
+    rules: pack.rules.map(({ figures, confidence, ...rule }) => ({
+      ...rule,
+      figures: { ...figures },
+      confidence,
+      isVerified: confidence === 'primary',
+    })),
+  }
+}
+
+/** Packs of one market or of all, newest first. */
+export function listPacks(market: LawPack['market'] | undefined): ReplyOf<typeof call> {
+  const asked = packs.filter((pack) => market === undefined || pack.market === market)
+  return { packs: asked.toReversed().map(showPack) }
+}

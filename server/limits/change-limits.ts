@@ -1,0 +1,133 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { setLimits, updateLimits } from '#contract/capi-v1.1/player-limits.ts'
+import type { cancelLimitChange } from '#contract/play-v1/limits.ts'
+import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
+import type { LimitsShown } from '#contract/shapes/limits-shown.ts'
+import { planLimitChange } from '#contract/states/limit-changes.ts'
+import { refuse, TransportError, type Input, type Transaction } from '#server/kernel/index.ts'
+import { applyLimits, LIMITS_CHANGED } from './apply-limits.ts'
+import { spentAtOf } from './judge-sign-in.ts'
+import { boundsOf, readValue } from './limit-value.ts'
+import * as queries from './limits.queries.ts'
+import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
+import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
+import { showCounts, showLimits } from './show-limits.ts'
+
+type Wished = { readonly kind: LimitKind; readonly value: number | null }
+
+/** First choice: each kind is set or expressly refused, in one call or in several. A kind is chosen once. */
+export async function chooseLimits(
+  needs: LimitsNeeds,
+  { caller, body }: Pick<Input<typeof setLimits>, 'caller' | 'body'>,
+): Promise<ReplyOf<typeof setLimits>> {
+  const wishes = readChoices(needs, body.choices)
+  return change(needs, caller.playerId, (counts) =>
+    wishes.filter(({ kind, value }) => {
+      const standing = counts.standing.get(kind)
+      if (!standing?.isChosen) return true
+      return standing.value === value ? false : refuse('ERR_STATE_CHANGED', { kind })
+    }),
+  )
+}
+
+/** Changes limits: tighter at once, looser after the market's wait. A later wish replaces one that does not hold yet. */
+export async function updatePlayerLimits(
+  needs: LimitsNeeds,
+  { caller, body }: Pick<Input<typeof updateLimits>, 'caller' | 'body'>,
+): Promise<ReplyOf<typeof updateLimits>> {
+  const wishes = readChoices(needs, body.changes)
+  return change(needs, caller.playerId, () => wishes)
+}
+
+/** Takes back what does not hold yet. It is no change: what held goes on holding. */
+export async function cancelChange(
+  needs: LimitsNeeds,
+  { caller, body }: Pick<Input<typeof cancelLimitChange>, 'caller' | 'body'>,
+): Promise<ReplyOf<typeof cancelLimitChange>> {
+  const { playerId } = caller
+  return needs.db.transaction(async (tx) => {
+    await queries.holdLimits(tx, playerId)
+    const now = needs.clock.now()
+    const wasPending = await queries.endPending(tx, { playerId, kind: body.kind, now, because: 'cancelled' })
+    if (!wasPending) return refuse('ERR_STATE_CHANGED', { kind: body.kind })
+    await needs.tell(tx, 'limits.change-cancelled', { playerId, kind: body.kind })
+    return showLimits(needs, tx, playerId)
+  })
+}
+
+/** Checks choices of a call. Refuses a value out of bounds; a kind that the market does not know is a wrong input. */
+export function readChoices({ law, currency }: LimitsNeeds, choices: readonly LimitChoice[]): Wished[] {
+  const known = new Set(law.kinds().map(({ kind }) => kind))
+  const seen = new Set<LimitKind>()
+  return choices.map(({ kind, value }) => {
+    if (!known.has(kind) || seen.has(kind)) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'kind', kind })
+    seen.add(kind)
+    if (value === null) return { kind, value }
+    const number = readValue(kind, value, currency)
+    return number === undefined
+      ? refuse('ERR_AMOUNT_NOT_ALLOWED', { kind, ...boundsOf(kind), currency })
+      : { kind, value: number }
+  })
+}
+
+async function change(
+  needs: LimitsNeeds,
+  playerId: number,
+  choose: (counts: PlayerCounts) => readonly Wished[],
+): Promise<LimitsShown> {
+  const shown = await needs.db.transaction(async (tx) => {
+    const counts = await readPlayer(needs, tx, playerId)
+    const facts = factsOf(counts, needs.law.kinds())
+    const wishes = choose(counts)
+    for (const wish of wishes) await writeWish(needs, tx, { playerId, counts, facts, wish })
+    if (wishes.length === 0) return showCounts(needs, counts)
+    await applyLimits(needs, tx, playerId)
+    await needs.tell(tx, 'limits.changed', { playerId, kinds: wishes.map(({ kind }) => kind) })
+    const after = await readPlayer(needs, tx, playerId)
+    const endsAt = spentAtOf(after)
+    if (endsAt) await needs.boundSessions(tx, playerId, endsAt)
+    return showCounts(needs, after)
+  })
+  await needs.sendControl({ topic: LIMITS_CHANGED, id: String(playerId) })
+  return shown
+}
+
+type Writing = {
+  readonly playerId: number
+  readonly counts: PlayerCounts
+  readonly facts: LimitFactsNow
+  readonly wish: Wished
+}
+
+async function writeWish(
+  { law }: LimitsNeeds,
+  tx: Transaction,
+  { playerId, counts, facts, wish }: Writing,
+): Promise<void> {
+  const { now: askedAt, zone, standing } = counts
+  const { kind, value: to } = wish
+  const before = standing.get(kind)
+  const isFirst = before?.isChosen !== true
+  const from = before?.value ?? null
+  if (!isFirst && from === to) {
+    // Wishing for what holds takes back what waits.
+    await queries.endPending(tx, { playerId, kind, now: askedAt, because: 'cancelled' })
+    return
+  }
+  const refusal = await law.judge(playerId, facts, { kind: 'change-limit', limit: kind, from, to, isFirst })
+  if (refusal) law.refuse(refusal)
+  const mode = law.changeMode()
+  const { effectiveAt } = isFirst ? { effectiveAt: askedAt } : planLimitChange(mode, zone, { kind, from, to, askedAt })
+  await queries.endPending(tx, { playerId, kind, now: askedAt, because: 'replaced' })
+  await queries.insertChange(tx, {
+    playerId,
+    kind,
+    fromValue: from,
+    toValue: to,
+    isFirst,
+    askedAt,
+    effectiveAt,
+    ruleId: mode.ruleId,
+    packId: law.packId(),
+  })
+}

@@ -1,0 +1,93 @@
+import type { GameKind } from '#contract/shapes/limits.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import type { Transaction } from '#server/kernel/index.ts'
+import { listEntries, MOVEMENT_KINDS, type Entry } from '#server/ledger/index.ts'
+import * as queries from './limits.queries.ts'
+import type { LimitsNeeds } from './needs.ts'
+
+const PAGE = 2_000
+const QUARTER_MS = 15 * 60_000
+
+/**
+ * Counts what the books have had since the last time into days. Costs as much as was played since then, and looks back no
+ * further than `since`, whatever the player's history. Call it with the player's limits held (`holdLimits`).
+ */
+export async function countPlay(
+  needs: Pick<LimitsNeeds, 'findAccount' | 'gamesOfSeries' | 'law'>,
+  tx: Transaction,
+  { playerId, countedSeq, since }: { playerId: number; countedSeq: number; since: Date },
+): Promise<void> {
+  const account = await needs.findAccount(tx, playerId)
+  if (!account) return
+  const tellDay = dayMemo(needs.law.zone())
+  let newest = countedSeq
+  let below: number | undefined
+  for (;;) {
+    const entries = await listEntries(tx, { ...account, limit: PAGE, ...(below === undefined ? {} : { below }) })
+    const fresh = entries.filter(({ seq, createdAt }) => seq > countedSeq && createdAt >= since)
+    newest = Math.max(newest, fresh[0]?.seq ?? 0)
+    await addEntries(needs, tx, { playerId, entries: fresh, tellDay })
+    const last = fresh.at(-1)
+    if (!last || fresh.length < PAGE) break
+    below = last.seq
+  }
+  if (newest > countedSeq) await queries.saveCountedSeq(tx, playerId, newest)
+}
+
+type Batch = { readonly playerId: number; readonly entries: readonly Entry[]; readonly tellDay: (at: Date) => string }
+
+async function addEntries(
+  { gamesOfSeries }: Pick<LimitsNeeds, 'gamesOfSeries'>,
+  tx: Transaction,
+  { playerId, entries, tellDay }: Batch,
+): Promise<void> {
+  const rounds = entries.filter(({ kind }) => kind === MOVEMENT_KINDS.round)
+  const games = await gamesOfSeries(tx, [...new Set(rounds.map(({ seriesId }) => seriesId))])
+  for (const play of sumPlay(rounds, games, tellDay)) await queries.addPlayDay(tx, playerId, play)
+  for (const money of sumMoney(entries, tellDay)) await queries.addMoneyDay(tx, playerId, money)
+}
+
+function sumPlay(
+  rounds: readonly Entry[],
+  games: ReadonlyMap<number, GameKind>,
+  tellDay: Batch['tellDay'],
+): Iterable<queries.PlayDay> {
+  const sums = new Map<string, queries.PlayDay>()
+  for (const { createdAt, seriesId, debit, credit } of rounds) {
+    const day = tellDay(createdAt)
+    const game = games.get(seriesId) ?? 'casino'
+    const key = `${day} ${game}`
+    const sum = sums.get(key) ?? { day, game, rounds: 0, staked: 0, won: 0 }
+    sums.set(key, { ...sum, rounds: sum.rounds + 1, staked: sum.staked + debit, won: sum.won + credit })
+  }
+  return sums.values()
+}
+
+function sumMoney(entries: readonly Entry[], tellDay: Batch['tellDay']): Iterable<queries.MoneyDay> {
+  const sums = new Map<string, queries.MoneyDay>()
+  for (const { kind, createdAt, debit, credit } of entries) {
+    if (kind !== MOVEMENT_KINDS.deposit && kind !== MOVEMENT_KINDS.withdrawal) continue
+    const day = tellDay(createdAt)
+    const sum = sums.get(day) ?? { day, deposited: 0, withdrawn: 0 }
+    const isDeposit = kind === MOVEMENT_KINDS.deposit
+    sums.set(day, {
+      day,
+      deposited: sum.deposited + (isDeposit ? credit - debit : 0),
+      withdrawn: sum.withdrawn + (isDeposit ? 0 : debit - credit),
+    })
+  }
+  return sums.values()
+}
+
+/** Offsets change at whole quarters of an hour only, so a day is worked out once for each quarter. */
+function dayMemo(zone: string): (at: Date) => string {
+  const days = new Map<number, string>()
+  return (at) => {
+    const quarter = Math.floor(at.getTime() / QUARTER_MS)
+    const known = days.get(quarter)
+    if (known) return known
+    const day = dayOf(zone, at)
+    days.set(quarter, day)
+    return day
+  }
+}

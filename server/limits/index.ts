@@ -1,0 +1,8 @@
+export { applyDue, LIMITS_CHANGED } from './apply-limits.ts'
+export { enterVenue } from './enter-venue.ts'
+export { judgeDeposit } from './judge-deposit.ts'
+export { judgeSignIn, readSessionEnd } from './judge-sign-in.ts'
+export { limitsRoutes } from './limits.routes.ts'
+export type { LawOfLimits, LimitAction, LimitFactsNow, LimitsNeeds, Logon } from './needs.ts'
+export { refuseAllLimits } from './refuse-all-limits.ts'
+export { openStakeGate, type StakeAsked, type StakeGate } from './stake-gate.ts'

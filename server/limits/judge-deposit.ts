@@ -1,0 +1,10 @@
+import type { LimitsNeeds } from './needs.ts'
+import { factsOf, readPlayer } from './read-player.ts'
+
+/** Refuses a deposit that would pass a limit that the player has chosen. */
+export async function judgeDeposit(needs: LimitsNeeds, playerId: number, amountMinor: number): Promise<void> {
+  const counts = await needs.db.transaction((tx) => readPlayer(needs, tx, playerId))
+  const facts = factsOf(counts, needs.law.kinds())
+  const refusal = await needs.law.judge(playerId, facts, { kind: 'deposit', amountMinor })
+  if (refusal) needs.law.refuse(refusal)
+}

@@ -1,0 +1,140 @@
+import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+/** Holds the player's limits to the end of the transaction; gives how far the books were counted. */
+export async function holdLimits(tx: Transaction, playerId: number): Promise<number> {
+  await tx.query(sql`insert into limits.player (player_id) values (${playerId}) on conflict do nothing`)
+  const rows = await tx.query<{ countedSeq: number }>(sql`
+    select counted_seq from limits.player where player_id = ${playerId} for update`)
+  return rows[0]?.countedSeq ?? 0
+}
+
+export async function saveCountedSeq(tx: Transaction, playerId: number, seq: number): Promise<void> {
+  await tx.query(sql`update limits.player set counted_seq = ${seq} where player_id = ${playerId}`)
+}
+
+export type ChangeRow = {
+  readonly id: number
+  readonly kind: LimitKind
+  readonly fromValue: number | null
+  readonly toValue: number | null
+  readonly isFirst: boolean
+  readonly askedAt: Date
+  readonly effectiveAt: Date
+  readonly endedAt: Date | null
+  readonly endedBecause: 'cancelled' | 'replaced' | null
+  readonly ruleId: string
+  readonly packId: string
+}
+
+const columns = sql`id, kind, from_value, to_value, is_first, asked_at, effective_at, ended_at, ended_because, rule_id,
+  pack_id`
+
+/** What was wished and not taken back, oldest first. A player has few of these. */
+export async function findStandingChanges(db: Querier, playerId: number): Promise<ChangeRow[]> {
+  return db.query<ChangeRow>(sql`
+    select ${columns} from limits.change where player_id = ${playerId} and ended_at is null order by effective_at, id`)
+}
+
+export async function findChanges(
+  db: Querier,
+  { playerId, before, limit }: { playerId: number; before: number; limit: number },
+): Promise<ChangeRow[]> {
+  return db.query<ChangeRow>(sql`
+    select ${columns} from limits.change where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
+}
+
+export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'> & { readonly playerId: number }
+
+export async function insertChange(tx: Transaction, change: NewChange): Promise<void> {
+  await tx.query(sql`
+    insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
+    values (${change.playerId}, ${change.kind}, ${change.fromValue}, ${change.toValue}, ${change.isFirst},
+      ${change.askedAt}, ${change.effectiveAt}, ${change.ruleId}, ${change.packId})`)
+}
+
+/** Takes back what does not hold yet; gives whether there was anything. */
+export async function endPending(
+  tx: Transaction,
+  { playerId, kind, now, because }: { playerId: number; kind: LimitKind; now: Date; because: 'cancelled' | 'replaced' },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update limits.change set ended_at = ${now}, ended_because = ${because}
+     where player_id = ${playerId} and kind = ${kind} and ended_at is null and effective_at > ${now}
+    returning id`)
+  return rows.length > 0
+}
+
+/** Players for whom something has begun to hold that the books were not told of. */
+export async function findPlayersToApply(db: Querier, now: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from limits.change
+     where applied_at is null and ended_at is null and effective_at <= ${now}
+     group by player_id order by min(effective_at) limit ${limit}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
+export async function markApplied(tx: Transaction, playerId: number, now: Date): Promise<void> {
+  await tx.query(sql`
+    update limits.change set applied_at = ${now}
+     where player_id = ${playerId} and applied_at is null and ended_at is null and effective_at <= ${now}`)
+}
+
+export type PlayDay = {
+  readonly day: string
+  readonly game: GameKind
+  readonly rounds: number
+  readonly staked: number
+  readonly won: number
+}
+
+export async function addPlayDay(tx: Transaction, playerId: number, play: PlayDay): Promise<void> {
+  await tx.query(sql`
+    insert into limits.play_day as d (player_id, day, game, rounds, staked, won)
+    values (${playerId}, ${play.day}, ${play.game}, ${play.rounds}, ${play.staked}, ${play.won})
+    on conflict (player_id, day, game) do update
+       set rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked, won = d.won + excluded.won`)
+}
+
+export async function findPlayDays(db: Querier, playerId: number, sinceDay: string): Promise<PlayDay[]> {
+  return db.query<PlayDay>(sql`
+    select day, game, rounds, staked, won from limits.play_day
+     where player_id = ${playerId} and day >= ${sinceDay} order by day`)
+}
+
+export type MoneyDay = { readonly day: string; readonly deposited: number; readonly withdrawn: number }
+
+export async function addMoneyDay(tx: Transaction, playerId: number, money: MoneyDay): Promise<void> {
+  await tx.query(sql`
+    insert into limits.money_day as d (player_id, day, deposited, withdrawn)
+    values (${playerId}, ${money.day}, ${money.deposited}, ${money.withdrawn})
+    on conflict (player_id, day) do update
+       set deposited = d.deposited + excluded.deposited, withdrawn = d.withdrawn + excluded.withdrawn`)
+}
+
+export async function findMoneyDays(db: Querier, playerId: number, sinceDay: string): Promise<MoneyDay[]> {
+  return db.query<MoneyDay>(sql`
+    select day, deposited, withdrawn from limits.money_day
+     where player_id = ${playerId} and day >= ${sinceDay} order by day`)
+}
+
+export async function insertVisit(tx: Transaction, playerId: number, venue: string, at: Date): Promise<void> {
+  await tx.query(sql`insert into limits.visit (player_id, venue, visited_at) values (${playerId}, ${venue}, ${at})`)
+}
+
+export async function findVisits(db: Querier, playerId: number, since: Date): Promise<Date[]> {
+  const rows = await db.query<{ visitedAt: Date }>(sql`
+    select visited_at from limits.visit where player_id = ${playerId} and visited_at >= ${since} order by visited_at`)
+  return rows.map(({ visitedAt }) => visitedAt)
+}
+
+/** Notes a warning; false when it was told before in the same period. */
+export async function insertWarning(
+  tx: Transaction,
+  { playerId, kind, periodStartsAt, now }: { playerId: number; kind: LimitKind; periodStartsAt: Date; now: Date },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into limits.warning (player_id, kind, period_starts_at, told_at)
+    values (${playerId}, ${kind}, ${periodStartsAt}, ${now}) on conflict do nothing returning kind`)
+  return rows.length > 0
+}

@@ -1,0 +1,70 @@
+import type { LawRefusal } from '#contract/shapes/law.ts'
+import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import type { ChangeMode } from '#contract/states/limit-changes.ts'
+import type { Static } from 'typebox'
+import type { Clock, ControlMessage, Database, Querier, Transaction } from '#server/kernel/index.ts'
+
+/** A time signed in; `endedAt` is null while it lasts. */
+export type Logon = { readonly openedAt: Date; readonly endedAt: Date | null }
+
+/** One limit as it stands, in the form that the law reads. */
+export type Standing = {
+  readonly kind: LimitKind
+  readonly value: number | null
+  readonly present: number
+  readonly resetsAt: string | null
+}
+
+/** What this room knows of a player: its part of the facts by which the law decides. */
+export type LimitFactsNow = {
+  readonly limits: readonly Standing[]
+  readonly limitsNotChosen: readonly LimitKind[]
+  readonly logonBreakUntil: string | null
+  readonly changesThisMonth: Readonly<Partial<Record<LimitKind, number>>>
+}
+
+export type LimitAction =
+  | { readonly kind: 'sign-in' | 'stay' | 'enter-venue' }
+  | { readonly kind: 'deposit'; readonly amountMinor: number }
+  | { readonly kind: 'stake'; readonly stakeMinor: number; readonly game: GameKind }
+  | {
+      readonly kind: 'change-limit'
+      readonly limit: LimitKind
+      readonly from: number | null
+      readonly to: number | null
+      readonly isFirst: boolean
+    }
+
+export type LimitVerdict = Static<typeof LawRefusal> | undefined
+
+/** The law, as this room asks it. The two rooms stand on one floor and meet where the process is composed. */
+export type LawOfLimits = {
+  readonly packId: () => string
+  readonly zone: () => string
+  readonly changeMode: () => ChangeMode & { readonly ruleId: string }
+  readonly kinds: () => readonly { readonly kind: LimitKind; readonly isOptional: boolean }[]
+  /** Decides and keeps a refusal. */
+  readonly judge: (playerId: number, facts: LimitFactsNow, action: LimitAction) => Promise<LimitVerdict>
+  /** The same, asked by somebody who only looks: nothing is kept. */
+  readonly foresee: (facts: LimitFactsNow, action: LimitAction) => LimitVerdict
+  readonly refuse: (refusal: Static<typeof LawRefusal>) => never
+}
+
+/** What the room is given when a process is composed. */
+export type LimitsNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly currency: Currency
+  readonly law: LawOfLimits
+  /** The player's cash account in the books, or nothing for a player that is not. */
+  readonly findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>
+  /** Times signed in that had not ended before an instant, in order. */
+  readonly readLogons: (db: Querier, playerId: number, since: Date) => Promise<readonly Logon[]>
+  /** What kind of game the rounds of a series belong to; a series that is not in the answer is a casino game. */
+  readonly gamesOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
+  /** Makes the player's running sessions end at an instant at the latest. */
+  readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
+  readonly tell: (tx: Transaction, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly sendControl: (message: ControlMessage) => Promise<void>
+}

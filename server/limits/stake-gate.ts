@@ -1,0 +1,76 @@
+import { limitFacts, type GameKind } from '#contract/shapes/limits.ts'
+import type { ControlMessage } from '#server/kernel/index.ts'
+import { LIMITS_CHANGED } from './apply-limits.ts'
+import { spentAtOf } from './judge-sign-in.ts'
+import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
+import { noteWarnings } from './note-warnings.ts'
+import { factsOf, readPlayer } from './read-player.ts'
+
+export type StakeAsked = { readonly playerId: number; readonly stakeMinor: number; readonly game: GameKind }
+
+export type StakeGate = {
+  /**
+   * Refuses a stake by the limits that the books' own statement does not check: time signed in, the break after signing
+   * out, limits not chosen, live and crash losses. Costs one look into memory while what it remembers holds.
+   */
+  readonly judgeStake: (asked: StakeAsked) => Promise<void>
+  /**
+   * For a stake that the books did not take because of a ceiling: refuses by every limit, with the rule, the figure, the
+   * present value and the earliest moment, and keeps the decision.
+   */
+  readonly judgeAfresh: (asked: StakeAsked) => Promise<void>
+  readonly hear: (message: ControlMessage) => void
+  readonly forgetAll: () => void
+}
+
+/** What holds until an instant at which something could change by itself. */
+type Remembered = { readonly mayStake: boolean; readonly countedHere: readonly GameKind[]; readonly until: Date }
+
+const REMEMBERED_MS = 60_000
+const PLAYERS_MAX = 20_000
+
+export function openStakeGate(needs: LimitsNeeds): StakeGate {
+  const { clock, db, law } = needs
+  const remembered = new Map<number, Remembered>()
+
+  const read = async (playerId: number): Promise<LimitFactsNow> => {
+    const { facts, until } = await db.transaction(async (tx) => {
+      const counts = await readPlayer(needs, tx, playerId)
+      await noteWarnings(needs, tx, playerId, counts)
+      const soon = new Date(counts.now.getTime() + REMEMBERED_MS)
+      const ends = [soon, counts.today.endsAt, spentAtOf(counts) ?? soon]
+      return { facts: factsOf(counts, law.kinds()), until: new Date(Math.min(...ends.map(Number))) }
+    })
+    // A stake of nothing passes no sum, so what refuses it is something else than the ceilings of the books.
+    const mayStake = law.foresee(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
+    if (remembered.size >= PLAYERS_MAX) remembered.clear()
+    remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), until })
+    return facts
+  }
+  const judgeAfresh = async ({ playerId, stakeMinor, game }: StakeAsked): Promise<void> => {
+    const refusal = await law.judge(playerId, await read(playerId), { kind: 'stake', stakeMinor, game })
+    if (refusal) law.refuse(refusal)
+  }
+
+  return {
+    judgeStake: async (asked) => {
+      const known = remembered.get(asked.playerId)
+      const holds = known?.mayStake === true && known.until > clock.now() && !known.countedHere.includes(asked.game)
+      // What is remembered may be too strict by now: only fresh facts refuse.
+      if (!holds) await judgeAfresh(asked)
+    },
+    judgeAfresh,
+    hear: ({ topic, id }) => {
+      if (topic === LIMITS_CHANGED) remembered.delete(Number(id))
+    },
+    forgetAll: () => remembered.clear(),
+  }
+}
+
+/** Losses of live and crash games are counted here and nowhere else, so they are counted before each stake. */
+function gamesCountedHere({ limits }: LimitFactsNow): GameKind[] {
+  return limits.flatMap(({ kind, value }) => {
+    const { games } = limitFacts(kind)
+    return value === null || games === null || games === 'casino' ? [] : [games]
+  })
+}

@@ -1,0 +1,59 @@
+import type { Static } from 'typebox'
+import type { WhatIf } from '#contract/shapes/limits-shown.ts'
+import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import { dayOf, daysAfter, periodOf, startOfDay, type Period } from '#contract/states/calendar.ts'
+import { valueShown } from './limit-value.ts'
+import { countWithin, HISTORY_DAYS, type PlayerCounts } from './read-player.ts'
+
+/**
+ * What a value would have meant over the last 90 days (and the whole of the first month of them, for a monthly kind).
+ * Sums are those of the end of a period; nothing to count for a reality check.
+ */
+export function lookBack(
+  counts: PlayerCounts,
+  { kind, value, currency }: { kind: LimitKind; value: number | null; currency: Currency },
+): Static<typeof WhatIf> | null {
+  const { measure, period } = limitFacts(kind)
+  if (measure === 'reality-check') return null
+  const today = dayOf(counts.zone, counts.now)
+  const from = daysAfter(today, -(HISTORY_DAYS - 1))
+  const isTighterHigher = measure === 'logon-break'
+  const amounts = isTighterHigher
+    ? breaksOf(counts, startOfDay(counts.zone, from))
+    : periodsOf(counts, period ?? 'day', from)
+        .map((one) => countWithin(counts, kind, one))
+        .filter((amount) => amount > 0)
+  const passed = value === null ? [] : amounts.filter((amount) => (isTighterHigher ? amount < value : amount >= value))
+  const over = passed.reduce((sum, amount) => sum + Math.abs(amount - (value ?? 0)), 0)
+  const greatest = isTighterHigher ? Math.min(...amounts) : Math.max(...amounts)
+  return {
+    from,
+    to: today,
+    periods: amounts.length,
+    reached: passed.length,
+    over: valueShown(kind, over, currency),
+    greatest: amounts.length === 0 ? null : valueShown(kind, greatest, currency),
+  }
+}
+
+/** Days or months that have a day from the first one on, the present one included. */
+function periodsOf({ zone, now }: PlayerCounts, period: 'day' | 'month', from: string): Period[] {
+  const periods: Period[] = []
+  let next = startOfDay(zone, from)
+  while (next <= now) {
+    const one = periodOf(period, zone, next)
+    periods.push(one)
+    next = one.endsAt
+  }
+  return periods
+}
+
+/** Whole minutes between one time signed in and the next. */
+function breaksOf({ stretches }: PlayerCounts, since: Date): number[] {
+  return stretches.flatMap((stretch, index) => {
+    const before = stretches[index - 1]
+    if (!before || stretch.startsAt < since) return []
+    return [Math.floor((stretch.startsAt.getTime() - before.endsAt.getTime()) / 60_000)]
+  })
+}

@@ -3,15 +3,20 @@ import * as authentication from './api-v1/authentication.ts'
 import * as test from './api-v1/test.ts'
 import * as diagnostics from './capi-v1/diagnostics.ts'
 import * as enumerators from './capi-v1/enumerators.ts'
+import * as playerLimitsOfV1 from './capi-v1/player-limits.ts'
 import * as currency from './capi-v1.1/currency.ts'
 import * as funds from './capi-v1.1/funds.ts'
+import * as playerLimits from './capi-v1.1/player-limits.ts'
 import * as gamesManagement from './games-v3/games-management.ts'
 import * as plannedShutdowns from './onling-v2/diagnostics.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
 import * as payment from './onling-v2/payment.ts'
 import * as player from './onling-v2/player.ts'
+import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as user from './onling-v2/user.ts'
 import * as backoffice from './play-v1/backoffice.ts'
+import * as law from './play-v1/law.ts'
+import * as limits from './play-v1/limits.ts'
 import * as play from './play-v1/play.ts'
 import * as playerAccount from './play-v1/player-account.ts'
 
@@ -34,6 +39,11 @@ const groups: readonly object[] = [
   backoffice,
   play,
   playerAccount,
+  playerLimitsOfV1,
+  playerLimits,
+  limitUpdates,
+  limits,
+  law,
 ]
 
 function isCall(value: unknown): value is CallDefinition {

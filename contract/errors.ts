@@ -1,3 +1,5 @@
+import { LAW_CODES } from './shapes/law.ts'
+
 /**
  * The closed list of refusals: expected, named answers of the platform. Each has a text in every brand language
  * (config/texts/errors). The codes of backend-calls.md §8 keep their names; the others are ours.
@@ -50,6 +52,8 @@ export const REFUSALS = [
   'ERR_REASON_REQUIRED',
   'ERR_SESSION_NOT_FOUND',
   'ERR_SHUTDOWN_PLANNED',
+  // The law's own (server/law)
+  ...LAW_CODES,
 ] as const
 
 export type RefusalCode = (typeof REFUSALS)[number]

@@ -17,11 +17,15 @@ import {
   type ControlMessage,
 } from '#server/kernel/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
+import { lawRoutes } from '#server/law/index.ts'
+import { judgeSignIn, limitsRoutes } from '#server/limits/index.ts'
 import { mountMailbox } from '#server/messaging/index.ts'
 import { paymentRoutes } from '#server/payments/index.ts'
 import { platformRoutes, watchShutdowns } from '#server/platform/index.ts'
 import { routes as playersRoutes } from '#server/players/index.ts'
 import {
+  boundSessions,
+  findLogons,
   makePlayerGuard,
   makeStaffGuard,
   routes as signInRoutes,
@@ -29,6 +33,7 @@ import {
   type PasswordCost,
 } from '#server/sign-in/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
+import { composeLimits } from './compose-limits.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSignIn, keyFor } from './compose-sign-in.ts'
 import { describeCalls } from './describe-calls.ts'
@@ -76,6 +81,15 @@ export async function composeApi(
     clock,
     onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read'),
   })
+  const limits = composeLimits({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl: bus.send,
+    readLogons: findLogons,
+    boundSessions,
+  })
   const signIn = await composeSignIn({
     db,
     clock,
@@ -83,6 +97,7 @@ export async function composeApi(
     pepper: sessionPepper,
     publicPlayerOrigin,
     sendControl: bus.send,
+    judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
   })
   const rounds = await openGameRounds({
@@ -97,14 +112,15 @@ export async function composeApi(
     isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
     sendControl: bus.send,
     seedKey: keyFor(sessionPepper, 'game seeds'),
+    limits: limits.gate,
     minimumRoundMs: options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs,
   })
-  listeners.push(signIn.sessions.hear, rounds.hear, ({ topic, id }) => {
+  listeners.push(signIn.sessions.hear, rounds.hear, limits.gate.hear, ({ topic, id }) => {
     if (topic === SWITCHES_CHANGED) reloadSwitches()
     if (topic === SESSION_ENDED)
       rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
   })
-  forgetters.push(signIn.sessions.forgetAll, rounds.forgetAll, reloadSwitches)
+  forgetters.push(signIn.sessions.forgetAll, rounds.forgetAll, limits.gate.forgetAll, reloadSwitches)
 
   const metrics = makeMetrics()
   const app = await buildApp({
@@ -159,6 +175,8 @@ export async function composeApi(
   })
   gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
   paymentRoutes(app, composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob }))
+  limitsRoutes(app, limits.needs)
+  lawRoutes(app, { db })
   auditRoutes(app, { db })
   if (isForTrials) mountMailbox(app, { db, brand: brand.appName })
   await showCalls(app)
@@ -177,6 +195,7 @@ export async function composeApi(
       await app.close()
       shutdowns.close()
       await rounds.close()
+      await limits.close()
       await bus.close()
       await db.close()
     },

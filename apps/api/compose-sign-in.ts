@@ -27,6 +27,8 @@ export async function composeSignIn(options: {
   readonly pepper: string
   readonly publicPlayerOrigin: string
   readonly sendControl: ControlBus['send']
+  /** Only where people sign in: not in the worker, not while seeding. */
+  readonly judgeSignIn?: SignInNeeds['judgeSignIn']
   /** Cheaper hashes, for tests only. */
   readonly passwordCost?: PasswordCost
 }): Promise<SignInNeeds> {
@@ -48,6 +50,7 @@ export async function composeSignIn(options: {
     sealer: makeSealer(keyFor(pepper, 'authenticator secrets')),
     sessions: makeSessionCache(),
     sendControl,
+    judgeSignIn: options.judgeSignIn ?? (async () => ({ sessionEndsAt: null })),
     issuer: `${brand.appName} Back Office`,
     openWallet,
     blockPlaying,

@@ -11,14 +11,17 @@ import {
   systemClock,
 } from '#server/kernel/index.ts'
 import { ledgerJobs } from '#server/ledger/index.ts'
+import { applyDue } from '#server/limits/index.ts'
 import { heartbeats as messagingHeartbeats, openMailServer } from '#server/messaging/index.ts'
 import { pollDeposits } from '#server/payments/index.ts'
-import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { boundSessions, findLogons, heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { composeLimits } from '../api/compose-limits.ts'
 import { composePayments } from '../api/compose-payments.ts'
 import { composeSignIn } from '../api/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
 
 const POLL_DEPOSITS_EVERY_MS = 1_000
+const APPLY_LIMITS_EVERY_MS = 1_000
 
 /**
  * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
@@ -52,6 +55,15 @@ export async function composeWorker({
     publicPlayerOrigin,
     sendControl: bus.send,
   })
+  const limits = composeLimits({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl: bus.send,
+    readLogons: findLogons,
+    boundSessions,
+  })
   const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob })
   const mailServer =
     smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
@@ -63,6 +75,13 @@ export async function composeWorker({
     schedule: [...ledgerJobs({ db, clock, logger, metrics }), ...gameRoundsJobs({ db, clock })],
     heartbeats: [
       ...signInHeartbeats(signIn),
+      {
+        name: 'limits.apply-due',
+        everyMs: APPLY_LIMITS_EVERY_MS,
+        beat: async () => {
+          await applyDue(limits.needs)
+        },
+      },
       ...messagingHeartbeats({
         db,
         clock,
@@ -96,6 +115,7 @@ export async function composeWorker({
       await stopJobs()
       mailServer?.close()
       await app.close()
+      await limits.close()
       await bus.close()
       await db.close()
     },

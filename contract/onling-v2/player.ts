@@ -45,6 +45,9 @@ export const loginByEmail = defineCall({
     'ERR_TOO_MANY_BAD_ATTEMPTS',
     'ERR_ACCOUNT_LOCKED',
     'ERR_OTHER_SESSION_IS_ACTIVE',
+    'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+    'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+    'ERR_LIMIT_REACHED_LOGONDURATION',
   ],
   ratePerMinute: SIGN_IN_RATE,
 })
@@ -89,7 +92,15 @@ export const submitPasswordReset = defineCall({
   summary: 'New password by the token of the letter',
   body: Type.Object({ token: text(200, 20), password }),
   reply: PlayerSignedIn,
-  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_PASSWORD_TOO_WEAK', 'ERR_ACCOUNT_LOCKED'],
+  refusals: [
+    'ERR_TOKEN_INVALID',
+    'ERR_TOKEN_EXPIRED',
+    'ERR_PASSWORD_TOO_WEAK',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+    'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+    'ERR_LIMIT_REACHED_LOGONDURATION',
+  ],
   ratePerMinute: SIGN_IN_RATE,
 })
 

@@ -34,7 +34,15 @@ export const loginByAccessToken = defineCall({
   summary: 'Sign in by access token',
   body: Type.Object({ accessToken: text(200, 20) }),
   reply: RememberedSignedIn,
-  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_ACCOUNT_LOCKED', 'ERR_OTHER_SESSION_IS_ACTIVE'],
+  refusals: [
+    'ERR_TOKEN_INVALID',
+    'ERR_TOKEN_EXPIRED',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_OTHER_SESSION_IS_ACTIVE',
+    'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+    'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+    'ERR_LIMIT_REACHED_LOGONDURATION',
+  ],
   ratePerMinute: 30,
 })
 

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database } from '../kernel/index.ts'
 import type { GroupCommit } from '../ledger/index.ts'
+import type { StakeGate } from '../limits/index.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { SeedSealer } from './seal-seed.ts'
 import type { ShownMarks } from './shown-marks.ts'
@@ -21,6 +22,8 @@ export type GameRoundsNeeds = {
   readonly isGameEnabled: (gameKey: string) => boolean
   readonly sendControl: (message: ControlMessage) => Promise<void>
   readonly stakes: GroupCommit
+  /** Limits that the books do not check themselves; asked before every stake. */
+  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'>
   readonly calendarDay: () => string
   readonly seeds: SeedSealer
   readonly sessions: LiveSessions

@@ -16,7 +16,7 @@ export const MINIMUM_ROUND_MS = 2500
 /** What a process tells the room. */
 export type GameRoundsOptions = Pick<
   GameRoundsNeeds,
-  'currency' | 'defaultLanguage' | 'gamesOrigin' | 'lobbyUrl' | 'isGameEnabled' | 'sendControl'
+  'currency' | 'defaultLanguage' | 'gamesOrigin' | 'lobbyUrl' | 'isGameEnabled' | 'sendControl' | 'limits'
 > & {
   readonly db: Database
   readonly databaseUrl: string
@@ -69,6 +69,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     lobbyUrl: options.lobbyUrl,
     isGameEnabled: options.isGameEnabled,
     sendControl: options.sendControl,
+    limits: options.limits,
     stakes: groupCommit(lanes, clock.now),
     calendarDay: () => dayOf(clock.now()),
     seeds,

@@ -34,6 +34,14 @@ export async function playForMoney(
     const earlier = await findEntry(needs.db, roundId)
     return earlier ? repeat(needs, live, earlier, stakeMinor) : refuse(obstacle)
   }
+  const asked = askedOf(live, stakeMinor)
+  try {
+    await needs.limits.judgeStake(asked)
+  } catch (refusal) {
+    const earlier = await findEntry(needs.db, roundId)
+    if (earlier) return repeat(needs, live, earlier, stakeMinor)
+    throw refusal
+  }
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const nonce = live.nextNonce
     const outcome = playRound({
@@ -62,6 +70,12 @@ export async function playForMoney(
     if (earlier) return repeat(needs, live, earlier, stakeMinor)
   }
   throw new Error('A stake that nothing stops is taken within a few attempts.')
+}
+
+/** Every game of the catalogue is a casino game for the limits; a crash engine will say so here. */
+function askedOf({ row }: LiveSession, stakeMinor: number) {
+  assert(row.playerId !== null, 'Play for money has a player.')
+  return { playerId: row.playerId, stakeMinor, game: 'casino' } as const
 }
 
 function findObstacle({ isGameEnabled }: GameRoundsNeeds, live: LiveSession, stakeMinor: number) {
@@ -118,6 +132,9 @@ async function makeReadyOrRefuse(
     live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, accountId, seriesId))) ?? 0
     return undefined
   }
+  // Tells rule, figure and moment, and keeps the decision; the bare codes below are for ceilings that it does not know.
+  if (balance.stakeLeft < stakeMinor || balance.lossLeft < stakeMinor)
+    await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
   if (balance.stakeLeft < stakeMinor) return refuse('ERR_STAKE_LIMIT_REACHED')
   if (balance.lossLeft < stakeMinor) return refuse('ERR_LOSS_LIMIT_REACHED')
   if (balance.balance < stakeMinor) return refuse('ERR_INSUFFICIENT_FUNDS')

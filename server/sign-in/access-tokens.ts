@@ -10,7 +10,7 @@ import type { SignInNeeds } from './needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
 import * as queries from './player-credentials.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules'>
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 
 const MINUTES_OF_DAY = 24 * 60
 

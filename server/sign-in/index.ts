@@ -1,6 +1,7 @@
 export { hashToken } from './hash-token.ts'
 export type { LanguageCode, SignInMail, SignInNeeds, StaffEvent } from './needs.ts'
 export { makePasswords, passwordCost, type PasswordCost, type Passwords } from './passwords.ts'
+export { boundSessions, findLogons } from './player-sessions.queries.ts'
 export { makePlayerGuard } from './player-guard.ts'
 export { makeSealer, type Sealer } from './sealer.ts'
 export { seedPlayer, seedStaff } from './seed.ts'

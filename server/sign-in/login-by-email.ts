@@ -7,7 +7,7 @@ import type { SignInNeeds } from './needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
 import * as queries from './player-credentials.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords'>
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'judgeSignIn'>
 
 /**
  * Signs a player in by password or by one-time password. An unknown e-mail runs the same statements and the same hash

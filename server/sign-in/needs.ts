@@ -24,6 +24,8 @@ export type SignInNeeds = {
   /** Shared with the guards of the same process. */
   readonly sessions: SessionCache
   readonly sendControl: ControlBus['send']
+  /** Refuses a sign-in by the player's limits; says when the session must end by them. */
+  readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>
   /** Name that an authenticator app shows beside the code. */
   readonly issuer: string
   // Doors of rooms that this one may not import.

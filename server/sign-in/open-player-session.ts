@@ -16,7 +16,7 @@ import { hashToken } from './hash-token.ts'
 import type { SignInNeeds } from './needs.ts'
 import * as sessions from './player-sessions.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules'>
+type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 type Client = { readonly ip: string; readonly userAgent: string }
 
 /**
@@ -25,7 +25,7 @@ type Client = { readonly ip: string; readonly userAgent: string }
  */
 export async function openPlayerSession(
   tx: Transaction,
-  { clock, target, rules }: Needs,
+  { clock, target, rules, judgeSignIn }: Needs,
   { playerId, client }: { playerId: number; client: Client },
 ): Promise<Static<typeof PlayerSignedIn>> {
   const now = clock.now()
@@ -36,7 +36,11 @@ export async function openPlayerSession(
   if (open.length >= openSessionsMax) return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { openSessions: open.length })
 
   const token = newToken(TOKEN_PREFIX.player)
-  const absoluteEndsAt = minutesAfter(now, absoluteMinutes)
+  const { sessionEndsAt } = await judgeSignIn(tx, playerId)
+  const absoluteEndsAt = earlierOf(
+    minutesAfter(now, absoluteMinutes),
+    sessionEndsAt ?? minutesAfter(now, absoluteMinutes),
+  )
   const idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), absoluteEndsAt)
   await sessions.insertSession(tx, {
     id: newId(now),

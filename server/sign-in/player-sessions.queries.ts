@@ -87,6 +87,27 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
+/** Times signed in that lasted past an instant, in order. One that is not ended yet ends when it runs out. */
+export async function findLogons(
+  db: Querier,
+  playerId: number,
+  since: Date,
+): Promise<{ readonly openedAt: Date; readonly endedAt: Date }[]> {
+  return db.query<{ openedAt: Date; endedAt: Date }>(sql`
+    select opened_at, coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) as ended_at
+      from sign_in.player_session
+     where player_id = ${playerId} and coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) > ${since}
+     order by opened_at`)
+}
+
+/** Makes running sessions end at an instant at the latest. A process that remembers one learns it within half a minute. */
+export async function boundSessions(tx: Transaction, playerId: number, endsAt: Date): Promise<void> {
+  await tx.query(sql`
+    update sign_in.player_session
+       set absolute_ends_at = ${endsAt}, idle_ends_at = least(idle_ends_at, ${endsAt}::timestamptz)
+     where player_id = ${playerId} and ended_at is null and absolute_ends_at > ${endsAt}`)
+}
+
 export async function endExpired(db: Querier, now: Date): Promise<void> {
   await db.query(sql`
     update sign_in.player_session

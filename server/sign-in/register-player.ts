@@ -9,7 +9,16 @@ import { setPlayerPassword } from './player-credentials.queries.ts'
 
 type Needs = Pick<
   SignInNeeds,
-  'db' | 'clock' | 'target' | 'market' | 'languages' | 'termsVersion' | 'rules' | 'passwords' | 'openWallet'
+  | 'db'
+  | 'clock'
+  | 'target'
+  | 'market'
+  | 'languages'
+  | 'termsVersion'
+  | 'rules'
+  | 'passwords'
+  | 'openWallet'
+  | 'judgeSignIn'
 >
 
 /** Registers a player by form, opens the wallet and signs in. Wrong fields are named in `details.fields`. */

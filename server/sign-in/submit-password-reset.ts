@@ -9,7 +9,10 @@ import type { SignInNeeds } from './needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
 import * as queries from './player-credentials.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sessions' | 'sendControl'>
+type Needs = Pick<
+  SignInNeeds,
+  'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sessions' | 'sendControl' | 'judgeSignIn'
+>
 
 /** Sets a new password by the token of a letter. A refused password leaves the token good for another try. */
 export async function submitPasswordReset(needs: Needs, input: Input<typeof call>): Promise<ReplyOf<typeof call>> {

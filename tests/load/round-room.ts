@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
+import { composeLimits } from '#apps/api/compose-limits.ts'
 import { keyFor } from '#apps/api/compose-sign-in.ts'
 import {
   buildApp,
@@ -15,6 +16,7 @@ import {
   type PlayerCaller,
 } from '#server/kernel/index.ts'
 import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
+import { refuseAllLimits } from '#server/limits/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
 import { testEnvironment } from '#tests/api.ts'
@@ -48,6 +50,15 @@ export async function openRoundRoom(
   const logger = pino({ level: logLevel })
   const disabledGames = new Set<string>()
   const players = new Map<string, PlayerCaller>()
+  const limits = composeLimits({
+    db,
+    databaseUrl,
+    clock,
+    configuration: testEnvironment(databaseUrl).configuration,
+    sendControl: async () => {},
+    readLogons: async () => [],
+    boundSessions: async () => {},
+  })
   const rounds = await openGameRounds({
     db,
     databaseUrl,
@@ -62,6 +73,7 @@ export async function openRoundRoom(
     // The seeds of an API with the same environment, so that it goes on with the sessions that are opened here.
     seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,
+    limits: limits.gate,
   })
   const metrics = makeMetrics()
   const app = await buildApp({
@@ -114,6 +126,7 @@ export async function openRoundRoom(
       await db.transaction(async (tx) => {
         await openWallet(tx, { playerId, currency: 'CZK' })
         const amount = { amountMinor: balanceMinor, currency: 'CZK' } as const
+        await refuseAllLimits(limits.needs, tx, playerId)
         if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
       })
       return { playerId, token: signIn(playerId) }
@@ -121,6 +134,7 @@ export async function openRoundRoom(
     close: async () => {
       await app.close()
       await rounds.close()
+      await limits.close()
       await db.close()
     },
   }

@@ -1,7 +1,9 @@
 import type { Configuration } from '#config/resolve.ts'
+import { composeLimits } from '#apps/api/compose-limits.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import { newId, openDatabase, systemClock } from '#server/kernel/index.ts'
-import { seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { refuseAllLimits } from '#server/limits/index.ts'
+import { boundSessions, findLogons, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import { demoPlayer, demoStaff, demoSupport } from './demo.ts'
 
@@ -34,6 +36,17 @@ export async function seedDemo(options: {
       currency: configuration.market.currency.code,
     })
     const currency = configuration.market.currency.code
+    const limits = composeLimits({
+      db,
+      databaseUrl,
+      clock: systemClock,
+      configuration,
+      sendControl: async () => {},
+      readLogons: findLogons,
+      boundSessions,
+    })
+    await db.transaction((tx) => refuseAllLimits(limits.needs, tx, playerId))
+    await limits.close()
     if (isNew)
       await db.transaction((tx) =>
         creditDeposit(tx, {

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { enter, openSearch } from './site.ts'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Each violation as the rule, and the places that break it. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  // What is still moving into place has colours of the way, not of the page.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map((one) =>
+          one.effect?.getComputedTiming().endTime === Infinity ? undefined : one.finished.catch(() => undefined),
+        ),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}
+
+const check = async (page: Page) => expect(await findViolations(page)).toEqual([])
+
+test('the question about age', async ({ page }) => {
+  await page.goto(`${addresses().player}/cs`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check(page)
+})
+
+for (const [name, path] of [
+  ['lobby', '/cs'],
+  ['lobby with filters', '/cs?genre=fruits&order=name'],
+  ['page of a game', '/cs/play/OvocnyKolotoc'],
+  ['sign-in', '/cs/login'],
+  ['registration', '/cs/register'],
+  ['reset of the password', '/cs/reset-password'],
+  ['static page', '/cs/responsibleGaming'],
+  ['page that is not there', '/cs/neco-jineho'],
+] as const)
+  test(`player site: ${name}`, async ({ page }) => {
+    await enter(page, path)
+    await check(page)
+  })
+
+test('player site: search without a result', async ({ page }) => {
+  await enter(page, '/cs')
+  await (await openSearch(page)).fill('žádná taková')
+  await expect(page.getByRole('heading', { name: 'Takovou hru tu nemáme' })).toBeVisible()
+  await check(page)
+})
+
+test('player site: pages of a signed-in player', async ({ page }) => {
+  test.setTimeout(60_000)
+  await becomePlayer(page)
+  await payIn(page, 50_000)
+  await openFromLobby(page, 'Ovocný kolotoč')
+  await playOneRound(page)
+  for (const path of ['/cs', '/cs/deposit', '/cs/account']) {
+    await enter(page, path)
+    if (path === '/cs/account') await expect(page.getByRole('link', { name: 'Ověřit' })).toBeVisible()
+    await check(page)
+  }
+})
+
+test('the game, its sheets and the verifier', async ({ page }) => {
+  test.setTimeout(60_000)
+  await openByAddress(page, 'OvocnyKolotoc', 'demo')
+  await waitUntilPlayable(page)
+  await playOneRound(page)
+  await check(page)
+  for (const name of ['Výplatní tabulka', 'Férovost', 'Pravidla']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.goto(`${addresses().games}/verify?lang=cs`)
+  await check(page)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`back office, ${theme}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'staff work at a desk')
+    test.setTimeout(120_000)
+    await page.addInitScript((name) => localStorage.setItem('backoffice.theme', name), theme)
+    const player = await becomePlayer(page)
+    await payIn(page, 50_000)
+    await openFromLobby(page, 'Ovocný kolotoč')
+    await playOneRound(page)
+    await page.context().clearCookies()
+    await page.goto(addresses().backoffice)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await check(page)
+
+    await enterBackOffice(page)
+    await expect(page.getByRole('table', { name: 'Hráči' })).toBeVisible()
+    await check(page)
+    await openPlayer(page, player)
+    for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Kola']) {
+      await openTab(page, tab)
+      await expect(page.getByRole('table', { name: tab })).toBeVisible()
+      await check(page)
+    }
+    await page.getByRole('table', { name: 'Kola' }).getByRole('row').nth(1).getByRole('button').click()
+    await expect(page.getByText('Přepočet souhlasí')).toBeVisible()
+    await check(page)
+    await page.getByRole('button', { name: 'Zamknout' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeVisible()
+    await check(page)
+    for (const path of ['/games', '/audit', '/staff']) {
+      await page.goto(addresses().backoffice + path)
+      await expect(page.getByRole('table')).toBeVisible()
+      await check(page)
+    }
+  })

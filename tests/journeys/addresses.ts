@@ -1,0 +1,26 @@
+import type { ProductPorts } from './product.ts'
+
+const VARIABLE = 'JOURNEYS_PORTS'
+
+/** Hands the ports of the started product on to the processes that play the journeys. */
+export function rememberAddresses(ports: ProductPorts): void {
+  process.env[VARIABLE] = JSON.stringify(ports)
+}
+
+/** True when the ports of a running product are already known. */
+export function hasAddresses(): boolean {
+  return process.env[VARIABLE] !== undefined
+}
+
+/** Where the started product is. */
+export function addresses() {
+  const ports = JSON.parse(process.env[VARIABLE] ?? '{}') as Partial<ProductPorts>
+  const at = (port: number | undefined) => `http://localhost:${port ?? 'unknown'}`
+  return {
+    player: at(ports.PLAYER_PORT),
+    backoffice: at(ports.BACKOFFICE_PORT),
+    games: at(ports.GAMES_PORT),
+    api: at(ports.API_PORT),
+    providers: at(ports.PROVIDERS_PORT),
+  } as const
+}

@@ -1,0 +1,62 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { demoStaff } from '#tools/start/demo.ts'
+import { codeOf } from '#tools/start/table.ts'
+import { addresses } from './addresses.ts'
+
+/** What staff do in the back office, in the Czech of the demonstration. */
+
+/** Password, then the code of the authenticator. A code serves once, so a refused one is tried again with the next. */
+export async function signInAsStaff(
+  page: Page,
+  { email, password, totpSecret }: { email: string; password: string; totpSecret: string } = demoStaff,
+): Promise<void> {
+  await page.goto(addresses().backoffice)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Heslo').fill(password)
+  await page.getByRole('button', { name: 'Pokračovat' }).click()
+  const code = page.getByLabel('Kód z ověřovací aplikace, 6 číslic')
+  await expect(code).toBeVisible()
+  let tried = ''
+  await expect(async () => {
+    const next = codeOf(totpSecret)
+    if (next !== tried) {
+      tried = next
+      await code.fill(next)
+      await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+    }
+    await expect(heading(page, 'Hráči')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+let kept: Cookies | undefined
+
+/** One sign-in serves all journeys of this process, as one sign-in serves a morning's work. */
+export async function enterBackOffice(page: Page, path = '/players'): Promise<void> {
+  if (kept) await page.context().addCookies(kept)
+  else {
+    await signInAsStaff(page)
+    kept = await page.context().cookies(addresses().backoffice)
+  }
+  await page.goto(addresses().backoffice + path)
+  await expect(page.getByRole('navigation', { name: 'Hlavní' })).toBeVisible()
+}
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** Finds a player by e-mail and opens the record. */
+export async function openPlayer(page: Page, { email, playerId }: { email: string; playerId: number }): Promise<void> {
+  await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Hráči' }).click()
+  await page.getByRole('searchbox', { name: 'Číslo, e-mail nebo jméno' }).fill(email)
+  const rows = page.getByRole('table', { name: 'Hráči' }).getByRole('row')
+  // The head and the one that was looked for.
+  await expect(rows).toHaveCount(2)
+  await rows.getByRole('button', { name: `Hráč ${playerId}`, exact: true }).click()
+  await expect(heading(page, `Hráč ${playerId}`)).toBeVisible()
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Záznamy hráče' }).getByRole('link', { name }).click()
+}

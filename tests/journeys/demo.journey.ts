@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import type { ReplyOf } from '#contract/call.ts'
+import { playRound } from '#contract/play-v1/play.ts'
+import adult from '#apps/player/src/messages/cs/adultMessage.ts'
+import { addresses } from './addresses.ts'
+import { figure, narration, openByAddress, playOneRound, skipToEnd, spinButton, waitUntilPlayable } from './game.ts'
+import { adultQuestion, crowns, enter, tile } from './site.ts'
+
+test('anybody plays for fun, and the lobby remembers what was played', async ({ page, isMobile }) => {
+  await enter(page, '/cs?q=ovocny+kolotoc')
+  await tile(page, 'Ovocný kolotoč').click()
+  await expect(page.getByRole('heading', { name: 'Ovocný kolotoč' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zkusit nanečisto' }).click()
+  await waitUntilPlayable(page)
+  await expect(page.getByText('Demo', { exact: true })).toBeVisible()
+  await expect(narration(page)).toContainText('Ovocný kolotoč. Zůstatek')
+
+  const round = await playOneRound(page)
+  expect(round.mode).toBe('demo')
+  await expect(figure(page, 'Hrací kredit')).toHaveText(crowns(round.balanceAfter.amountMinor))
+  await expect(figure(page, 'Poslední výhra')).toHaveText(crowns(round.win.amountMinor))
+
+  // The same by touch or mouse.
+  const again = page.waitForResponse((response) => response.url().endsWith(playRound.path))
+  if (isMobile) await spinButton(page).tap()
+  else await spinButton(page).click()
+  const { round: second } = (await (await again).json()) as ReplyOf<typeof playRound>
+  await skipToEnd(page)
+  expect(second.balanceAfter.amountMinor).toBe(
+    round.balanceAfter.amountMinor - second.stake.amountMinor + second.win.amountMinor,
+  )
+  await expect(figure(page, 'Hrací kredit')).toHaveText(crowns(second.balanceAfter.amountMinor))
+
+  await page.getByRole('link', { name: 'Zpět do lobby' }).click()
+  await enter(page, '/cs?show=recents')
+  await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
+})
+
+test('the stake is chosen by buttons and keys, and the game keeps it', async ({ page }) => {
+  await openByAddress(page, 'OvocnyKolotoc', 'demo')
+  await waitUntilPlayable(page)
+  const stake = page.getByRole('group', { name: 'Sázka' })
+  const read = async () => Number((await stake.locator('#stake').innerText()).replaceAll(/\D/g, ''))
+  const first = await read()
+  await page.getByRole('button', { name: 'Zvýšit sázku' }).click()
+  await expect.poll(read).toBeGreaterThan(first)
+  const second = await read()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(read).toBeGreaterThan(second)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(read).toBe(second)
+  await page.reload()
+  await waitUntilPlayable(page)
+  expect(await read()).toBe(second)
+  const round = await playOneRound(page)
+  expect(round.stake.amountMinor).toBe(second * 100)
+})
+
+test('the game tells its return, its pays and its rules, and closes them by Esc', async ({ page }) => {
+  await openByAddress(page, 'CertAKaca', 'demo')
+  await waitUntilPlayable(page)
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Pravidla' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Pravidla', level: 2 })).toBeVisible()
+  await expect(sheet).toContainText(/Návratnost \(RTP\)\s*9\d[,.]\d+\s*%/)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Výplatní tabulka' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Výplatní tabulka' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the sound is muted and stays so', async ({ page }) => {
+  await openByAddress(page, 'KorunovacniKlenoty', 'demo')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Vypnout zvuk' }).click()
+  await expect(page.getByRole('button', { name: 'Zapnout zvuk' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('button', { name: 'Zapnout zvuk' })).toBeVisible()
+})
+
+test('a link straight to a demo does not pass by the question about age', async ({ page }) => {
+  await page.goto(`${addresses().player}/cs/play/OvocnyKolotoc?mode=demo`)
+  const question = adultQuestion(page)
+  await expect(question).toBeVisible()
+  // Everything that the page does by itself is done.
+  await page.waitForLoadState('networkidle')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: adult.button }).click()
+  await waitUntilPlayable(page)
+})

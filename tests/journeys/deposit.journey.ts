@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { notifyCsob } from '#contract/onling-v2/payment.ts'
+import texts from '#apps/player/src/messages/cs/deposit.ts'
+import { becomePlayer } from './people.ts'
+import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
+
+const FIVE_HUNDRED_MINOR = 50_000
+
+test.beforeEach(({ page }) => signIn(page))
+
+async function goToCardPage(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Vložit' }).click()
+  await expect(page.getByRole('heading', { name: 'Vložit peníze' })).toBeVisible()
+  await page.getByLabel('Jiná částka').fill('500')
+  await page.getByRole('button', { name: `Vložit ${crowns(FIVE_HUNDRED_MINOR)}` }).click()
+  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
+}
+
+test('a card payment adds exactly what was paid', async ({ page }) => {
+  const before = await readBalance(page)
+  await goToCardPage(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Peníze jsou na účtu' })).toBeVisible()
+  const after = await readBalance(page)
+  expect(after.amountMinor - before.amountMinor).toBe(FIVE_HUNDRED_MINOR)
+  await expect(balanceLink(page)).toContainText(crowns(after.amountMinor))
+
+  await balanceLink(page).click()
+  const entries = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pohyby na účtu' }) })
+  await expect(entries.getByRole('listitem').first()).toContainText(`+${crowns(FIVE_HUNDRED_MINOR)}`)
+  await expect(entries.getByRole('listitem').first()).toContainText(crowns(after.amountMinor))
+})
+
+for (const [button, what] of [
+  ['Decline', 'declined'],
+  ['Cancel', 'cancelled'],
+] as const) {
+  test(`a card payment that is ${what} leaves the balance as it was`, async ({ page }) => {
+    const before = await readBalance(page)
+    await goToCardPage(page)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Vklad neproběhl' })).toBeVisible()
+    expect(await readBalance(page)).toEqual(before)
+    await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toBeVisible()
+  })
+}
+
+test('an amount that is no number cannot be sent', async ({ page }) => {
+  await enter(page, '/cs/deposit')
+  await page.getByLabel('Jiná částka').fill('pětset')
+  await expect(page.getByText(texts.badAmount)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.chooseAmount })).toBeDisabled()
+})
+
+test('who closes the page of the bank after paying still gets the money, once', async ({ page, context }) => {
+  await becomePlayer(page)
+  await enter(page, '/cs/deposit')
+  // The bank takes the money, and the browser never comes back to tell.
+  await context.route(`**${notifyCsob.path}`, (route) => route.abort())
+  await goToCardPage(page)
+  const paid = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/pay\//.test(response.url()),
+  )
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await paid
+  await page.close()
+
+  const later = await context.newPage()
+  await expect.poll(async () => (await readBalance(later)).amountMinor, { timeout: 20_000 }).toBe(FIVE_HUNDRED_MINOR)
+  await enter(later, '/cs/account')
+  const entries = later.locator('section').filter({ has: later.getByRole('heading', { name: 'Pohyby na účtu' }) })
+  await expect(entries.getByRole('listitem')).toHaveCount(1)
+})

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import adult from '#apps/player/src/messages/cs/adultMessage.ts'
+import { addresses } from './addresses.ts'
+import { adultQuestion, enter, openSearch, tile, waitUntilAlive } from './site.ts'
+
+const grid = (page: Page) => page.getByRole('list').filter({ has: page.getByRole('link', { name: /^Hrát / }) })
+
+test('the question about age cannot be passed by, and is asked once', async ({ page }) => {
+  await page.goto(`${addresses().player}/cs`)
+  await expect(adultQuestion(page)).toBeVisible()
+  await waitUntilAlive(page)
+  // A browser lets a second Escape through where the first was refused.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
+  await expect(adultQuestion(page)).toBeVisible()
+  await adultQuestion(page).getByRole('button', { name: adult.button }).click()
+  await expect(adultQuestion(page)).toBeHidden()
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(adultQuestion(page)).toBeHidden()
+})
+
+test('words in any order and a name without its blanks both find a game', async ({ page }) => {
+  await enter(page, '/cs')
+  const field = await openSearch(page)
+  await field.fill('KOLOTOC ovocny')
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1)
+  await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
+  await field.fill('noc podor lojem')
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1)
+  await expect(tile(page, 'Noc pod orlojem')).toBeVisible()
+  await field.fill('ovocnykolotoc')
+  await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
+})
+
+test('a search that finds nothing says so and leads back', async ({ page }) => {
+  await enter(page, '/cs')
+  await (await openSearch(page)).fill('žádná taková')
+  await expect(page.getByRole('heading', { name: 'Takovou hru tu nemáme' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Všechny hry', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Všechny hry podle abecedy' })).toBeVisible()
+})
+
+test('filters are in the address: they survive a reload and the way back', async ({ page }) => {
+  await enter(page, '/cs')
+  await page
+    .getByRole('navigation', { name: 'Kategorie' })
+    .getByRole('link', { name: /^Drahokamy/ })
+    .click()
+  await expect(page).toHaveURL(/genre=diamonds/)
+  await expect(tile(page, 'Broušená hvězda')).toBeVisible()
+  await expect(tile(page, 'Ovocný kolotoč')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filtry' }).click()
+  await page.getByRole('combobox', { name: 'Seřadit' }).selectOption({ label: 'podle názvu' })
+  await expect(page).toHaveURL(/order=name/)
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('combobox', { name: 'Seřadit' })).toHaveValue('name')
+  await expect(page.getByRole('link', { name: /^Drahokamy/ }).and(page.locator('[aria-current]'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cs\/?$/)
+  await expect(page.getByRole('heading', { name: 'Všechny hry podle abecedy' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(/genre=diamonds.*order=name/)
+  await expect(tile(page, 'Broušená hvězda')).toBeVisible()
+})
+
+test('an order by name goes from A to Z, and turns round', async ({ page }) => {
+  await enter(page, '/cs?genre=diamonds&order=name')
+  const names = () =>
+    grid(page)
+      .getByRole('link', { name: /^Hrát / })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const compare = new Intl.Collator('cs').compare
+  const ascending = await names()
+  expect(ascending.length).toBeGreaterThan(5)
+  expect(ascending).toEqual(ascending.toSorted(compare))
+  await page.getByRole('button', { name: 'Vzestupně' }).click()
+  await expect(page).toHaveURL(/dir=desc/)
+  await expect.poll(names).toEqual(ascending.toReversed())
+})
+
+test('a favourite is kept without an account', async ({ page }) => {
+  await enter(page, '/cs?q=retro+herna')
+  const heart = page.getByRole('button', { name: 'Oblíbená: Retro herna' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await enter(page, '/cs?show=favourites')
+  await expect(tile(page, 'Retro herna')).toBeVisible()
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Oblíbená: Retro herna' }).click()
+  await expect(page.getByRole('heading', { name: 'Zatím žádné oblíbené hry' })).toBeVisible()
+})
+
+test('another language keeps the page and its filter', async ({ page }) => {
+  await enter(page, '/cs?genre=fruits')
+  await page.getByRole('navigation', { name: 'Jazyk' }).getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/?\?genre=fruits/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+})
+
+test('a slash puts the cursor into the search', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await enter(page, '/cs')
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Hledat hru' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('klenoty')
+  await expect(tile(page, 'Korunovační klenoty')).toHaveCount(1)
+  await expect(page).toHaveURL(/q=klenoty/)
+})
+
+test('a page that is not there says so in words', async ({ page }) => {
+  const answer = await page.goto(`${addresses().player}/cs/neco-jineho`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

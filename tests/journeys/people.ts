@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import type { ReplyOf } from '#contract/call.ts'
+import { deposit, getInfoById } from '#contract/capi-v1.1/funds.ts'
+import { create } from '#contract/onling-v2/player.ts'
+import { addresses } from './addresses.ts'
+import { newEmail } from './site.ts'
+
+export type Person = { readonly email: string; readonly password: string; readonly playerId: number }
+
+const PASSWORD = 'lampa kosatec mlyn'
+
+/**
+ * A player of this journey alone, signed in in this browser. By the call that the form makes; the form has a journey of
+ * its own.
+ */
+export async function becomePlayer(page: Page): Promise<Person> {
+  const email = newEmail()
+  const { player } = await post<ReplyOf<typeof create>>(page, create.path, {
+    email,
+    password: PASSWORD,
+    firstName: 'Bedřich',
+    surname: 'Poutník',
+    birthDate: '1979-11-03',
+    language: 'cs',
+    consentTermsVersion: '2026-11',
+  })
+  return { email, password: PASSWORD, playerId: player.playerId }
+}
+
+/** Pays in by card as the bank's page does it, without looking at the pages; they have a journey of their own. */
+export async function payIn(page: Page, amountMinor: number): Promise<void> {
+  const { paymentId, redirectUrl } = await post<ReplyOf<typeof deposit>>(page, deposit.path, {
+    amount: { amountMinor, currency: 'CZK' },
+    method: 'CardOnline',
+    gateway: 'Csob',
+    idempotencyKey: crypto.randomUUID(),
+    returnPath: '/cs/deposit/return',
+  })
+  const cardPage = await page.request.get(redirectUrl)
+  const card = { cardNumber: '4000007000010006', expiry: '12/39', cvc: '100', action: 'pay' }
+  expect((await page.request.post(cardPage.url(), { form: card })).status()).toBe(200)
+  const readState = async () => {
+    const answer = await page.request.get(`${addresses().player}${getInfoById.path}?id=${paymentId}`)
+    return ((await answer.json()) as ReplyOf<typeof getInfoById>).state
+  }
+  await expect.poll(readState).toBe('settled')
+}
+
+async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
+  const origin = addresses().player
+  const answer = await page.request.post(origin + path, { data, headers: { origin } })
+  expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Reply
+}

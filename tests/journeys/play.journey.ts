@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test'
+import { playRound } from '#contract/play-v1/play.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { addresses } from './addresses.ts'
+import { figure, narration, openByAddress, openFromLobby, playOneRound, spinButton, waitUntilPlayable } from './game.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
+
+const FIVE_HUNDRED_MINOR = 50_000
+
+test('the main path: the printed account signs in, plays for money, and proves a round', async ({ page }) => {
+  await signIn(page)
+  const before = await readBalance(page)
+  await openFromLobby(page, 'Ovocný kolotoč')
+  await expect(figure(page, 'Zůstatek')).toHaveText(crowns(before.amountMinor))
+
+  let balanceMinor = before.amountMinor
+  for (let played = 0; played < 3; played += 1) {
+    const round = await playOneRound(page)
+    expect(round.mode).toBe('real')
+    expect(round.balanceAfter.amountMinor).toBe(balanceMinor - round.stake.amountMinor + round.win.amountMinor)
+    balanceMinor = round.balanceAfter.amountMinor
+    await expect(figure(page, 'Zůstatek')).toHaveText(crowns(balanceMinor))
+  }
+  expect((await readBalance(page)).amountMinor).toBe(balanceMinor)
+
+  // The seed of these rounds is told, and the open page recomputes the last of them from it.
+  await page.getByRole('button', { name: 'Férovost' }).click()
+  await page.getByRole('button', { name: 'Odhalit a vyměnit' }).click()
+  await expect(page.getByText('Odhalené číslo serveru')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Ověřit poslední kolo' }).first().click()
+  const verifier = await opened
+  await expect(
+    verifier.getByText('Souhlasí. Kolo dopadlo přesně tak, jak určilo předem zveřejněné číslo.'),
+  ).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: /^Přepočtené zatočení 1/ })).toBeVisible()
+  await verifier.close()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Zpět do lobby' }).click()
+  await expect(balanceLink(page)).toContainText(crowns(balanceMinor))
+  await balanceLink(page).click()
+  const rounds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Moje kola' }) })
+  await expect(rounds.getByRole('listitem').first()).toContainText('Ovocný kolotoč')
+})
+
+test('a round that is changed afterwards is found out', async ({ page }) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, 'Čert a Káča')
+  const round = await playOneRound(page)
+  await page.goto(`${addresses().games}/verify?lang=cs&roundId=${round.roundId}`)
+  // Before the seed is told nothing can be proved, and the page says so.
+  await expect(page.getByText('Číslo serveru ještě není odhaleno.')).toBeVisible()
+
+  await openByAddress(page, 'CertAKaca', 'real')
+  await waitUntilPlayable(page)
+  await page.getByRole('link', { name: 'Zpět do lobby' }).click()
+  await expect(balanceLink(page)).toBeVisible()
+  await page.goto(`${addresses().games}/verify?lang=cs&roundId=${round.roundId}`)
+  await expect(page.getByText('Souhlasí. Kolo dopadlo přesně tak')).toBeVisible()
+
+  await page.locator('summary').click()
+  const proof = page.getByRole('textbox', { name: 'Nebo vložte doklad kola (JSON)' })
+  const written = await proof.inputValue()
+  const win = `"win": {\n      "amountMinor": ${round.win.amountMinor}`
+  expect(written).toContain(win)
+  await proof.fill(written.replace(win, `"win": {\n      "amountMinor": ${round.win.amountMinor + 100}`))
+  await page.getByRole('button', { name: 'Ověřit vložený doklad' }).click()
+  await expect(page.getByText('Nesouhlasí. Doklad se neshoduje s přepočtem.')).toBeVisible()
+})
+
+test('a tab closed in the middle of a round: the round is kept, finished and shown at the return', async ({
+  page,
+  context,
+}) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, 'Ovocný kolotoč')
+
+  // The platform has played the round; its answer never reaches the tab.
+  const played = Promise.withResolvers<ReplyOf<typeof playRound>['round']>()
+  await page.route(`**${playRound.path}`, async (route) => {
+    const answer = await route.fetch()
+    played.resolve(((await answer.json()) as ReplyOf<typeof playRound>).round)
+  })
+  await page.keyboard.press(' ')
+  const round = await played.promise
+  await page.close()
+
+  const back = await context.newPage()
+  expect((await readBalance(back)).amountMinor).toBe(round.balanceAfter.amountMinor)
+  await openByAddress(back, 'OvocnyKolotoc', 'real')
+  await expect(back.getByText('Toto kolo jste minule neviděli do konce. Tady je jeho výsledek.')).toBeVisible()
+  await expect(narration(back)).toHaveText(
+    new RegExp(round.win.amountMinor > 0 ? `výhra ${crowns(round.win.amountMinor)}` : 'bez výhry'),
+  )
+  await expect(figure(back, 'Zůstatek')).toHaveText(crowns(round.balanceAfter.amountMinor))
+  await expect(spinButton(back)).toHaveAttribute('aria-disabled', 'false')
+  expect((await readBalance(back)).amountMinor).toBe(round.balanceAfter.amountMinor)
+
+  // It was shown: it does not come a second time.
+  await openByAddress(back, 'OvocnyKolotoc', 'real')
+  await waitUntilPlayable(back)
+  await expect(narration(back)).toContainText('Točíte mezerníkem')
+})
+
+test('a connection that drops during a round is told, and the round is played once', async ({ page }) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, 'Ovocný kolotoč')
+  // The platform hears every attempt; its answers get lost until the player has read that something is wrong.
+  let isDown = true
+  let attempts = 0
+  await page.route(`**${playRound.path}`, async (route) => {
+    attempts += 1
+    const answer = await route.fetch()
+    await (isDown ? route.abort('connectionreset') : route.fulfill({ response: answer }))
+  })
+  await page.keyboard.press(' ')
+  await expect(page.getByText('Spojení vypadlo. Kolo se neztratí, zkoušíme to znovu.')).toBeVisible()
+  isDown = false
+  await expect(narration(page)).toHaveText(/^Sázka \d/)
+  expect(attempts).toBeGreaterThan(1)
+  await enter(page, '/cs/account')
+  const rounds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Moje kola' }) })
+  await expect(rounds.getByRole('listitem')).toHaveCount(1)
+})
+
+test('without enough money nothing is staked, and the game says why', async ({ page }) => {
+  await becomePlayer(page)
+  await openByAddress(page, 'OvocnyKolotoc', 'real')
+  await waitUntilPlayable(page)
+  await page.keyboard.press(' ')
+  await expect(narration(page)).toHaveText(/nemáte|nestačí|nedostatek|zůstat/i)
+  await expect(figure(page, 'Zůstatek')).toHaveText(crowns(0))
+  expect((await readBalance(page)).amountMinor).toBe(0)
+})
+
+test('a player who ends play from a game is asked once more and then signed out everywhere', async ({ page }) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, 'Ovocný kolotoč')
+  await page.getByRole('link', { name: /^Stop/ }).click()
+  const question = page.getByRole('dialog', { name: 'Ukončit hraní?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Ukončit hraní' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions, desktop, phone } from './browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../build/journeys',
+  globalSetup: './start-product.ts',
+  // One after the other on the two processors of a CI machine, and never a second try: what fails, fails.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    actionTimeout: 20_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: browserOptions,
+  },
+  projects: [
+    { name: 'desktop', use: desktop, testIgnore: 'start.journey.ts' },
+    { name: 'phone', use: phone, testMatch: ['lobby.journey.ts', 'demo.journey.ts', 'accessibility.journey.ts'] },
+    { name: 'start', use: desktop, testMatch: 'start.journey.ts' },
+  ],
+})

@@ -1,0 +1,122 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Variables that move the ports of the product. */
+export const portVariables = [
+  'PLAYER_PORT',
+  'BACKOFFICE_PORT',
+  'GAMES_PORT',
+  'API_PORT',
+  'WORKER_PORT',
+  'PROVIDERS_PORT',
+  'DATABASE_PORT',
+] as const
+
+export type PortVariable = (typeof portVariables)[number]
+export type ProductPorts = Readonly<Record<PortVariable, number>>
+
+/** A start of the whole product, by the program that `npm start` runs once the packages are installed. */
+export type Product = {
+  readonly pid: number
+  /** Everything that it has said. */
+  readonly said: () => string
+  /** True once it says `ready`; false when it ended before that. */
+  readonly ready: Promise<boolean>
+  /** Exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  readonly signal: (signal: NodeJS.Signals) => void
+}
+
+/** Starts the product with an environment of its own. */
+export function startProduct(env: Readonly<Record<string, string>>): Product {
+  const starter: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tools/start/start.ts'],
+    {
+      env: { ...withoutProduct(process.env), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, as a terminal makes one: Ctrl-C goes to all of it, and not to the journeys.
+      detached: true,
+    },
+  )
+  let said = ''
+  const ended = new Promise<number | null>((done) => starter.once('exit', done))
+  const ready = new Promise<boolean>((done) => {
+    const hear = (chunk: Buffer) => {
+      said += String(chunk)
+      if (/^ready/m.test(said)) done(true)
+    }
+    starter.stdout?.on('data', hear)
+    starter.stderr?.on('data', hear)
+    void ended.then(() => done(false))
+  })
+  const pid = starter.pid ?? 0
+  const signal = (name: NodeJS.Signals) => {
+    if (starter.exitCode === null && starter.signalCode === null) process.kill(-pid, name)
+  }
+  return { pid, said: () => said, ready, ended, signal }
+}
+
+/** The product is told everything by the journeys: nothing of the shell that runs them may move it. */
+function withoutProduct(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = new Set<string>([...portVariables, 'DATA_DIR', 'DATABASE_URL', 'APP_TARGET', 'MARKET_LOCALE', 'APP_ENV'])
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name) && !name.startsWith('PUBLIC_')))
+}
+
+/** First port of the product that all journeys share; JOURNEYS_FIRST_PORT moves both products. */
+export const FIRST_PORT = Number(process.env['JOURNEYS_FIRST_PORT'] ?? '3140')
+/** First port of the product that is started and ended by the journeys about starting. */
+export const SECOND_FIRST_PORT = FIRST_PORT + 10
+
+/** One port after the other. They are fixed: one that was merely free a moment ago may be taken when it is needed. */
+export function portsFrom(first: number): ProductPorts {
+  return Object.fromEntries(portVariables.map((name, place) => [name, first + place])) as ProductPorts
+}
+
+/** Ports as variables of an environment. */
+export function writePorts(ports: ProductPorts): Record<string, string> {
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
+}
+
+/** Every process below this one, itself not among them. */
+export function findDescendants(pid: number): readonly number[] {
+  const rows = readProcesses()
+  const found: number[] = []
+  for (let parents = [pid]; parents.length > 0;) {
+    parents = rows.filter(({ parent }) => parents.includes(parent)).map(({ id }) => id)
+    found.push(...parents)
+  }
+  return found
+}
+
+/** Those of these processes that are still there. One that has ended and waits to be collected is gone. */
+export function findAlive(pids: readonly number[]): readonly number[] {
+  return readProcesses()
+    .filter(({ id, state }) => pids.includes(id) && !state.startsWith('Z'))
+    .map(({ id }) => id)
+}
+
+/** Folder of the cluster that one of these processes runs. */
+export function findClusterFolder(pids: readonly number[]): string {
+  const postmaster = readProcesses().find(({ id, command }) => pids.includes(id) && command.includes(' -D '))
+  return /-D (\S+)/.exec(postmaster?.command ?? '')?.[1] ?? ''
+}
+
+type Process = { readonly id: number; readonly parent: number; readonly state: string; readonly command: string }
+
+function readProcesses(): readonly Process[] {
+  const { stdout } = spawnSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id, parent, state, ...command] = line.trim().split(/\s+/)
+      return { id: Number(id), parent: Number(parent), state: state ?? '', command: command.join(' ') }
+    })
+}
+
+/** True while PostgreSQL's lock lies in the folder of its cluster. */
+export function isLocked(clusterFolder: string): boolean {
+  return existsSync(join(clusterFolder, 'postmaster.pid'))
+}

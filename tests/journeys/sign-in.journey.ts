@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test'
+import { loginByEmail } from '#contract/onling-v2/player.ts'
+import { signInRules } from '#server/sign-in/sign-in-rules.ts'
+import { addresses } from './addresses.ts'
+import { readLetter } from './mailbox.ts'
+import { becomePlayer } from './people.ts'
+import { balanceLink, enter, newEmail, signIn, waitUntilAlive } from './site.ts'
+
+test('a new player registers, signs out and signs in by password and by code', async ({ page }) => {
+  const email = newEmail()
+  const password = 'modra krava lita'
+  await enter(page, '/cs')
+  await page.getByRole('banner').getByRole('link', { name: 'Registrace' }).click()
+  await page.getByLabel('Jméno', { exact: true }).fill('Alžběta')
+  await page.getByLabel('Příjmení').fill('Zkušená')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Datum narození').fill('1988-03-05')
+  await page.getByLabel('Nové heslo').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Založit účet' }).click()
+  await page.waitForURL(/\/cs\/?$/)
+  await waitUntilAlive(page)
+  await expect(balanceLink(page)).toContainText('0\u00a0Kč')
+
+  await balanceLink(page).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Alžběta Zkušená' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Odhlásit', exact: true }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
+
+  await signIn(page, { email, password })
+  await page.context().clearCookies()
+
+  await enter(page, '/cs/login')
+  await page.getByRole('button', { name: 'Kódem z e-mailu' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Poslat kód nebo přihlásit' }).click()
+  await expect(page.getByText('Pokud účet s tímto e-mailem máme, zpráva je na cestě.')).toBeVisible()
+  await page.getByLabel('Jednorázový kód').fill(await readLetter(page, email, /\b\d{6}\b/))
+  await page.getByRole('button', { name: 'Poslat kód nebo přihlásit' }).click()
+  await page.waitForURL(/\/cs\/?$/)
+  await expect(balanceLink(page)).toBeVisible()
+})
+
+test('a wrong password is told in words that do not give away whether the account exists', async ({ page }) => {
+  const complain = async (email: string) => {
+    await enter(page, '/cs/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Heslo', { exact: true }).fill('tohle-neni-ono')
+    await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+    return page.getByRole('alert').innerText()
+  }
+  const known = await complain('jana@demo.example')
+  expect(known.length).toBeGreaterThan(10)
+  expect(await complain(newEmail())).toBe(known)
+})
+
+test('a password never gets into an address, not even before the page answers', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${addresses().player}/cs/login`)
+  await page.getByLabel('E-mail').fill('jana@demo.example')
+  await page.getByLabel('Heslo', { exact: true }).fill('moje-tajemstvi')
+  await page.getByLabel('Heslo', { exact: true }).press('Enter')
+  await expect(page.getByLabel('E-mail').or(page.locator('body'))).not.toHaveCount(0)
+  expect(page.url()).not.toContain('moje-tajemstvi')
+  await context.close()
+})
+
+test('a page for players leads through the sign-in and back', async ({ page }) => {
+  await enter(page, '/cs/deposit')
+  await expect(page).toHaveURL(/\/cs\/login\?return=/)
+  await page.getByLabel('E-mail').fill('jana@demo.example')
+  await page.getByLabel('Heslo', { exact: true }).fill('jana-hraje-rada')
+  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Vložit peníze' })).toBeVisible()
+})
+
+test('bad attempts lock the sign-in, with the moment at which the lock ends', async ({ page }) => {
+  const { email, password } = await becomePlayer(page)
+  await page.context().clearCookies()
+  await enter(page, '/cs/login')
+  await page.getByLabel('E-mail').fill(email)
+  const attempt = async (secret: string) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith(loginByEmail.path))
+    await page.getByLabel('Heslo', { exact: true }).fill(secret)
+    await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+    await answered
+    return page.getByRole('alert')
+  }
+  for (let bad = 1; bad < signInRules.attempts.account.freeAttempts; bad += 1)
+    await expect(await attempt('tohle-neni-ono')).not.toContainText('Příliš mnoho')
+  await expect(await attempt('tohle-neni-ono')).toContainText(/^Příliš mnoho neúspěšných pokusů.*\d.*\d:\d\d/)
+  // While it is locked the right password does not help either, and the text does not tell that it was right.
+  await expect(await attempt(password)).toContainText('Příliš mnoho neúspěšných pokusů')
+})
+
+test('a forgotten password is replaced by the link of a letter, and the link serves once', async ({ page }) => {
+  const { email, password } = await becomePlayer(page)
+  await page.context().clearCookies()
+  await enter(page, '/cs/login')
+  await page.getByRole('button', { name: 'Neznám heslo' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click()
+  await expect(page.getByText('Pokud účet s tímto e-mailem máme, zpráva je na cestě.')).toBeVisible()
+  const link = await readLetter(page, email, /https?:\/\/\S+reset-password\S+/)
+  expect(link.startsWith(addresses().player)).toBe(true)
+
+  const setPassword = async (next: string) => {
+    await page.goto(link)
+    await waitUntilAlive(page)
+    await page.getByLabel('Nové heslo').fill(next)
+    await page.getByRole('button', { name: 'Nastavit heslo' }).click()
+  }
+  const newPassword = 'velryba pise dopis'
+  await setPassword(newPassword)
+  await expect(balanceLink(page)).toBeVisible()
+
+  await page.context().clearCookies()
+  await setPassword('jeste jina velryba')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await enter(page, '/cs/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Heslo', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(page, { email, password: newPassword })
+})
+
+test('somebody too young is refused', async ({ page }) => {
+  await enter(page, '/cs/register')
+  const seventeen = new Date()
+  seventeen.setFullYear(seventeen.getFullYear() - 18)
+  seventeen.setDate(seventeen.getDate() + 2)
+  await page.getByLabel('Jméno', { exact: true }).fill('Mladá')
+  await page.getByLabel('Příjmení').fill('Netrpělivá')
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Datum narození').fill(seventeen.toISOString().slice(0, 10))
+  await page.getByLabel('Nové heslo').fill('modra krava lita')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Založit účet' }).click()
+  const isValid = await page.getByLabel('Datum narození').evaluate((field: HTMLInputElement) => field.validity.valid)
+  expect(isValid).toBe(false)
+  await expect(page).toHaveURL(/\/cs\/register/)
+})
+
+test('a player sees the devices signed in and ends one of them', async ({ page, browser }) => {
+  const person = await becomePlayer(page)
+  const other = await browser.newContext({ locale: 'cs-CZ' })
+  const otherPage = await other.newPage()
+  await signIn(otherPage, person)
+  await enter(page, '/cs/account')
+  const devices = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Přihlášená zařízení' }) })
+  await expect(devices.getByText('Toto zařízení')).toBeVisible()
+  await devices.getByRole('button', { name: 'Odhlásit', exact: true }).click()
+  await expect(devices.getByRole('button', { name: 'Odhlásit', exact: true })).toHaveCount(0)
+  await otherPage.reload()
+  await expect(otherPage.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { getHeader } from '#contract/play-v1/player-account.ts'
+import { formatMoney } from '#money'
+import adult from '#apps/player/src/messages/cs/adultMessage.ts'
+import { demoPlayer } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+
+/** What a player does on the player site, in the Czech of the demonstration. */
+
+/** Goes to a page of the player site, confirms the age where the site asks, and waits until the page answers. */
+export async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(addresses().player + path)
+  await waitUntilAlive(page)
+  const question = adultQuestion(page)
+  if (await question.isVisible()) await question.getByRole('button', { name: adult.button }).click()
+  await expect(question).toBeHidden()
+}
+
+/** The question that stands over every page until it is answered. */
+export function adultQuestion(page: Page): Locator {
+  return page.getByRole('dialog', { name: adult.text })
+}
+
+/** The page comes as text first; it answers once React has taken it over. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#content')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = demoPlayer,
+): Promise<void> {
+  await enter(page, '/cs/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Heslo', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+  await page.waitForURL(/\/cs\/?$/)
+  await waitUntilAlive(page)
+  await expect(balanceLink(page)).toBeVisible()
+}
+
+/** The balance that the header shows all the time; it leads to the account. */
+export function balanceLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Zůstatek/ })
+}
+
+/** Balance of the signed-in player as the API has it. */
+export async function readBalance(
+  page: Page,
+): Promise<{ readonly amountMinor: number; readonly currency: 'CZK' | 'EUR' }> {
+  const answer = await page.request.get(addresses().player + getHeader.path)
+  expect(answer.status()).toBe(200)
+  const { balance } = (await answer.json()) as { balance: { amountMinor: number; currency: 'CZK' | 'EUR' } }
+  return balance
+}
+
+/** An amount as the site writes it in Czech. */
+export function crowns(amountMinor: number): string {
+  return formatMoney({ amountMinor, currency: 'CZK' }, 'cs')
+}
+
+/** Types into the search of the lobby; on a phone it first has to be opened from the bottom bar. */
+export async function openSearch(page: Page): Promise<Locator> {
+  const field = page.getByRole('searchbox', { name: 'Hledat hru' }).filter({ visible: true })
+  if (!(await field.isVisible())) await page.getByRole('link', { name: 'Hledat', exact: true }).click()
+  await expect(field).toBeVisible()
+  return field
+}
+
+/** The tiles that the lobby shows, by the name of their game. */
+export function tile(page: Page, game: string): Locator {
+  return page.getByRole('link', { name: `Hrát ${game}`, exact: true })
+}
+
+/** A name that no other run has used. */
+export function newEmail(): string {
+  return `hrac-${crypto.randomUUID().slice(0, 8)}@cesta.example`
+}

@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test'
+import { demoSupport } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, heading, openPlayer, openTab, signInAsStaff } from './back-office.ts'
+import { openFromLobby, playOneRound } from './game.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { balanceLink, enter, signIn } from './site.ts'
+
+const FIVE_HUNDRED_MINOR = 50_000
+const EXPLANATION = 'Cesta prohlížeče: dvě relace z různých zemí během minuty.'
+
+test('staff find the player, see the round with its replay and entries, lock and unlock, and all of it is audited', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, 'Ovocný kolotoč')
+  const round = await playOneRound(page)
+
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk)
+  await openPlayer(desk, player)
+  // Personal data is covered until a purpose is given.
+  await expect(desk.getByText(player.email)).toHaveCount(0)
+
+  await openTab(desk, 'Pohyby účtu')
+  const entries = desk.getByRole('table', { name: 'Pohyby účtu' })
+  await expect(entries.getByRole('row').filter({ hasText: round.roundId })).not.toHaveCount(0)
+  await expect(entries.getByRole('row').filter({ hasText: 'Vklad' })).toHaveCount(1)
+  await openTab(desk, 'Vklady')
+  await expect(
+    desk.getByRole('table', { name: 'Vklady' }).getByRole('row').filter({ hasText: 'Připsána' }),
+  ).toHaveCount(1)
+
+  await openTab(desk, 'Kola')
+  await desk.getByRole('table', { name: 'Kola' }).getByRole('row').nth(1).getByRole('button').click()
+  const pane = desk.getByRole('complementary', { name: 'Kolo hry' })
+  await expect(pane).toContainText(round.roundId)
+  await expect(pane.getByText('Přepočet souhlasí')).toBeVisible()
+  await expect(pane.getByRole('table', { name: 'Symboly, které se platily' }).first()).toBeVisible()
+  await expect(
+    pane.getByRole('region', { name: 'Pohyby účtu' }).getByRole('row').filter({ hasText: round.roundId }),
+  ).not.toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Zamknout' }).click()
+  const question = desk.getByRole('dialog', { name: new RegExp(`^Zamknout účet .*${player.playerId}$`) })
+  const commit = question.getByRole('button', { name: /^Zamknout účet/ })
+  // Without an explanation nothing happens.
+  await question.getByLabel('Vysvětlení pro audit').press('Control+Enter')
+  await expect(question.getByText(/Napište aspoň 20 znaků/)).toBeVisible()
+  await question.getByLabel('Důvod').selectOption({ label: 'Podezření na podvod' })
+  await question.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await commit.click()
+  await expect(question).toBeHidden()
+  await expect(desk.getByText('Zamčený', { exact: true })).toBeVisible()
+
+  // The player's session is over, a stake does not pass, and a new sign-in is refused with its reason in words.
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await enter(page, '/cs')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
+  await enter(page, '/cs/login')
+  await page.getByLabel('E-mail').fill(player.email)
+  await page.getByLabel('Heslo', { exact: true }).fill(player.password)
+  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/zamčen|uzamčen|zablokov/i)
+
+  await desk.getByRole('button', { name: 'Odemknout' }).click()
+  const back = desk.getByRole('dialog', { name: new RegExp(`^Odemknout účet .*${player.playerId}$`) })
+  await back.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: hráč doložil cestu letadlem.')
+  await desk.keyboard.press('Control+Enter')
+  await expect(back).toBeHidden()
+  await signIn(page, player)
+  await expect(balanceLink(page)).toBeVisible()
+
+  await desk.goto(`${addresses().backoffice}/audit?player=${player.playerId}`)
+  const audit = desk.getByRole('table', { name: 'Audit' })
+  const lines = (what: string) => audit.getByRole('row').filter({ hasText: what })
+  await expect(lines('Zamčení hráče')).toHaveCount(1)
+  await expect(lines('Zamčení hráče')).toContainText(EXPLANATION)
+  await expect(lines('Zamčení hráče')).toContainText('Iveta Správcová')
+  await expect(lines('Odemčení hráče')).toHaveCount(1)
+  await expect(lines('Přehrání kola')).not.toHaveCount(0)
+  await expect(lines('Otevření hráče')).not.toHaveCount(0)
+  await office.close()
+})
+
+test('personal data is uncovered for a purpose, covered again, and the look is audited', async ({ page, browser }) => {
+  const player = await becomePlayer(page)
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk)
+  await openPlayer(desk, player)
+  await desk.getByRole('button', { name: 'Odkrýt' }).click()
+  const question = desk.getByRole('dialog', { name: new RegExp(`^Odkrýt osobní údaje .*${player.playerId}$`) })
+  await question.getByRole('textbox').fill('Volá na linku podpory')
+  await question.getByRole('button', { name: /^Odkrýt údaje/ }).click()
+  await expect(desk.getByText(player.email)).toBeVisible()
+  await desk.getByRole('button', { name: 'Zakrýt' }).click()
+  await expect(desk.getByText(player.email)).toHaveCount(0)
+  await desk.goto(`${addresses().backoffice}/audit?player=${player.playerId}`)
+  await expect(
+    desk.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasText: 'Odkrytí osobních údajů' }),
+  ).toContainText('Volá na linku podpory')
+  await office.close()
+})
+
+test('the palette leads to a player and to a screen by keys alone', async ({ page, browser }) => {
+  const player = await becomePlayer(page)
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk)
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('combobox', { name: 'Hráč, obrazovka nebo příkaz' }).fill(String(player.playerId))
+  await expect(desk.getByRole('option', { name: new RegExp(`^Hráč ${player.playerId} `) })).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(heading(desk, `Hráč ${player.playerId}`)).toBeVisible()
+  // What was looked for is a person's: it is not in the address.
+  expect(desk.url()).toBe(`${addresses().backoffice}/players/${player.playerId}`)
+  await desk.keyboard.press('g')
+  await desk.keyboard.press('a')
+  await expect(heading(desk, 'Audit')).toBeVisible()
+  await office.close()
+})
+
+test('support sees a player but may not lock one', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const player = await becomePlayer(page)
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await signInAsStaff(desk, demoSupport)
+  await openPlayer(desk, player)
+  const lock = desk.getByRole('button', { name: /^Zamknout/ })
+  await expect(lock).toHaveAttribute('aria-disabled', 'true')
+  await expect(lock).toContainText('jen role')
+  await office.close()
+})
+
+test('a player’s session opens no door of the back office', async ({ page }) => {
+  await becomePlayer(page)
+  await page.goto(`${addresses().backoffice}/players`)
+  await expect(heading(page, 'Přihlášení zaměstnance')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { hasAddresses, rememberAddresses } from './addresses.ts'
+import {
+  findAlive,
+  findClusterFolder,
+  findDescendants,
+  FIRST_PORT,
+  isLocked,
+  portsFrom,
+  startProduct,
+  writePorts,
+} from './product.ts'
+
+/** Starts the whole product as a user would, once for all journeys. What it gives ends it and looks whether all is gone. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  // Somebody who writes journeys has it running already.
+  if (hasAddresses()) return async () => {}
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-journeys-'))
+  chmodSync(dataFolder, 0o755)
+  const ports = portsFrom(FIRST_PORT)
+  const product = startProduct({ ...writePorts(ports), DATA_DIR: dataFolder, RATE_FACTOR: '50' })
+  if (!(await product.ready)) throw new Error(`The product did not start:\n${product.said()}`)
+  rememberAddresses(ports)
+  const children = findDescendants(product.pid)
+  const cluster = findClusterFolder(children)
+  if (!isLocked(cluster)) throw new Error(`The lock of PostgreSQL was not found in "${cluster}".`)
+
+  return async () => {
+    product.signal('SIGINT')
+    const code = await product.ended
+    const left = findAlive(children)
+    const hasLock = isLocked(cluster)
+    for (const folder of [dataFolder, dirname(cluster)]) rmSync(folder, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`After Ctrl-C the product ended with ${code}:\n${product.said()}`)
+    if (left.length > 0) throw new Error(`After Ctrl-C these processes are left: ${left.join(', ')}`)
+    if (hasLock) throw new Error('After Ctrl-C the lock of PostgreSQL is left.')
+  }
+}

@@ -26,7 +26,6 @@ export default defineConfig({
       input: {
         game: join(import.meta.dirname, 'src', 'game', 'main.ts'),
         verify: join(import.meta.dirname, 'src', 'verify', 'main.ts'),
-        scene: join(root, 'games', 'engines', 'lines', 'scene', 'index.ts'),
       },
       preserveEntrySignatures: 'allow-extension',
     },

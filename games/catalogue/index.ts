@@ -1,14 +1,15 @@
 import { readFileSync, existsSync, readdirSync } from 'node:fs'
 import { Compile } from 'typebox/compile'
-import { readLinesDefinition } from '../engines/lines/math/check-definition.ts'
+import { hasScene, readDefinition as readAnyDefinition, type GameDefinition, type AnyDefinition } from '../engines.ts'
 import { definitionHashOf } from '../kit/fairness/definition-hash.ts'
-import type { GameDefinition } from '../play-round.ts'
 import { CatalogueGame } from './catalogue-game.ts'
 
 export type { CatalogueGame } from './catalogue-game.ts'
 
 export type CatalogueEntry = CatalogueGame & {
-  /** There is a definition that an engine plays. Games without one are listed but not shown. */
+  /** There is a definition that an engine plays and proves. */
+  readonly hasMathematics: boolean
+  /** It has mathematics and its engine has a scene. Other games are listed but not shown to players. */
   readonly isPlayable: boolean
   /** SHA-256 of the canonical definition; absent while there is none. */
   readonly definitionHash?: string
@@ -31,13 +32,13 @@ function readGame(key: string): CatalogueGame {
   return game
 }
 
-function readDefinition(game: CatalogueGame): GameDefinition | undefined {
+function readDefinition(game: CatalogueGame): AnyDefinition | undefined {
   const path = `${game.key}/definition.json`
   if (!existsSync(new URL(path, folder))) {
     if (game.declaredRtp !== null) throw new TypeError(`${game.key} declares a return that no definition proves.`)
     return undefined
   }
-  const definition = readLinesDefinition(readJson(path))
+  const definition = readAnyDefinition(readJson(path))
   if (definition.key !== game.key || definition.engine !== game.engine) {
     throw new TypeError(`games/catalogue/${path} belongs to another game.`)
   }
@@ -45,23 +46,25 @@ function readDefinition(game: CatalogueGame): GameDefinition | undefined {
   return definition
 }
 
+type Loaded<Definition> = { readonly definition: Definition; readonly definitionHash: string }
+
 type Catalogue = {
   readonly entries: readonly CatalogueEntry[]
-  readonly definitions: ReadonlyMap<string, { readonly definition: GameDefinition; readonly definitionHash: string }>
+  readonly definitions: ReadonlyMap<string, Loaded<AnyDefinition>>
 }
 
 function readCatalogue(): Catalogue {
-  const definitions = new Map<string, { definition: GameDefinition; definitionHash: string }>()
+  const definitions = new Map<string, Loaded<AnyDefinition>>()
   const keys = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/game.json`, folder)))
     .map((entry) => entry.name)
   const entries = keys.map((key): CatalogueEntry => {
     const game = readGame(key)
     const definition = readDefinition(game)
-    if (!definition) return { ...game, isPlayable: false }
+    if (!definition) return { ...game, hasMathematics: false, isPlayable: false }
     const definitionHash = definitionHashOf(definition)
     definitions.set(key, { definition, definitionHash })
-    return { ...game, isPlayable: true, definitionHash }
+    return { ...game, hasMathematics: true, isPlayable: hasScene(definition), definitionHash }
   })
   entries.sort((a, b) => b.sort - a.sort || (a.key < b.key ? -1 : 1))
   return { entries, definitions }
@@ -80,9 +83,13 @@ export function listCatalogue(): readonly CatalogueEntry[] {
   return catalogue().entries
 }
 
-/** The checked definition of a playable game with its hash, or nothing. */
-export function loadDefinition(
-  key: string,
-): { readonly definition: GameDefinition; readonly definitionHash: string } | undefined {
+/** The checked definition of any game that has mathematics, shown or not, with its hash; or nothing. */
+export function loadMathematics(key: string): Loaded<AnyDefinition> | undefined {
   return catalogue().definitions.get(key)
+}
+
+/** The checked definition of a game that players can open, with its hash, or nothing. */
+export function loadDefinition(key: string): Loaded<GameDefinition> | undefined {
+  const loaded = loadMathematics(key)
+  return loaded && hasScene(loaded.definition) ? { ...loaded, definition: loaded.definition } : undefined
 }

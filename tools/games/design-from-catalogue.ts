@@ -3,6 +3,7 @@ import type { CatalogueGame } from '#games/catalogue/index.ts'
 import { simulationRng } from '#games/kit/math/simulation-rng.ts'
 import type { LinesDesign } from './lines-design.ts'
 import { draftOf } from './solve-design.ts'
+import { symbolIds } from './symbol-ids.ts'
 import { scalePays } from './tune-pays.ts'
 
 /** What the catalogue asks of a lines game, with the layout that is not in the catalogue. */
@@ -15,36 +16,6 @@ export type Wish = {
   readonly volatility: Exclude<CatalogueGame['volatility'], 'adjustable'>
 }
 
-const GENRE_SYMBOLS = {
-  fruits: [
-    'seven',
-    'bell',
-    'melon',
-    'grapes',
-    'plum',
-    'orange',
-    'lemon',
-    'strawberry',
-    'cherry',
-    'pear',
-    'apple',
-    'apricot',
-  ],
-  diamonds: [
-    'diamond',
-    'ruby',
-    'emerald',
-    'sapphire',
-    'topaz',
-    'amethyst',
-    'garnet',
-    'opal',
-    'pearl',
-    'jade',
-    'onyx',
-    'amber',
-  ],
-}
 // A standard deviation well inside each class.
 const DEVIATION = { low: 3, 'medium-low': 5, medium: 7.3, 'medium-high': 11, high: 16 }
 const HIT_MIN = 12.2
@@ -53,14 +24,6 @@ function seedOf(key: string): number {
   let seed = 17
   for (const letter of key) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
   return seed
-}
-
-function idsOf(game: CatalogueGame, count: number): string[] {
-  const names = game.genre === 'fruits' || game.genre === 'diamonds' ? GENRE_SYMBOLS[game.genre] : []
-  const high = Math.ceil(count / 2)
-  return Array.from({ length: count }, (_, place) => {
-    return names[place] ?? (place < high ? `high-${place + 1}` : `low-${place - high + 1}`)
-  })
 }
 
 /** One design: `steep` spreads pays (deviation), `crowd` gathers stops on few symbols (hit frequency). */
@@ -101,7 +64,7 @@ function designAt(wish: Wish, steep: number, crowd: number): LinesDesign {
     return [twoPays ? Math.max(three / 9, 1) : 0, ...tail]
   }
   const isInner = (reel: number): boolean => reel > 0 && reel < reelCount - 1
-  const ids = idsOf(game, ordinary)
+  const ids = symbolIds(game.genre, ordinary)
   const isOneLine = lines.length === 1
   const symbols: LinesDesign['symbols'] = [
     ...(hasWild

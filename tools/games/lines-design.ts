@@ -20,6 +20,8 @@ export type LinesDesign = {
   readonly mystery?: NonNullable<LinesDefinition['mystery']>
   readonly fullGrid?: NonNullable<LinesDefinition['fullGrid']>
   readonly risk?: NonNullable<LinesDefinition['risk']>
+  /** Coins of a stake; without it one per line. A game of few lines needs a smaller coin for pays that differ. */
+  readonly coins?: number
   /** Ready strips; without them they are laid from `counts`. */
   readonly reels?: LinesDefinition['reels']
   /** Per cent. */

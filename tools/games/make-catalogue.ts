@@ -4,13 +4,20 @@
  *   node tools/games/make-catalogue.ts <catalogue.json>
  *
  * A proposal's own figures are never copied: the declared return and the volatility of a game come from its definition
- * and are filled in by tune-lines.ts. Until a game has one, its return is null.
+ * and are filled in by write-definition.ts. Until a game has one, its return is null.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readLinesDefinition } from '#games/engines/lines/math/check-definition.ts'
+import { readDefinition } from '#games/engines.ts'
 import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
 
 type Proposal = Omit<CatalogueGame, 'declaredRtp'> & Record<string, unknown>
+
+// Names that a proposal writes otherwise.
+const ENGINES: Readonly<Record<string, CatalogueGame['engine']>> = {
+  hold: 'hold-and-win',
+  videopoker: 'video-poker',
+  twentyone: 'twenty-one',
+}
 
 const [source] = process.argv.slice(2)
 if (source === undefined) throw new Error('Usage: node tools/games/make-catalogue.ts <catalogue.json>')
@@ -19,13 +26,13 @@ const proposals = JSON.parse(readFileSync(source, 'utf8')) as Proposal[]
 
 for (const proposal of proposals) {
   const definitionFile = new URL(`${proposal.key}/definition.json`, folder)
-  const declared = existsSync(definitionFile)
-    ? readLinesDefinition(JSON.parse(readFileSync(definitionFile, 'utf8'))).declared
+  const definition = existsSync(definitionFile)
+    ? readDefinition(JSON.parse(readFileSync(definitionFile, 'utf8')))
     : undefined
   const game: CatalogueGame = {
     key: proposal.key,
     name: proposal.name,
-    engine: proposal.engine,
+    engine: definition?.engine ?? ENGINES[proposal.engine] ?? proposal.engine,
     kind: proposal.kind,
     categories: proposal.categories,
     genre: proposal.genre ?? null,
@@ -33,9 +40,10 @@ for (const proposal of proposals) {
     reelsTag: proposal.reelsTag ?? null,
     rows: proposal.rows ?? null,
     lines: proposal.lines ?? null,
-    volatility: declared?.volatility ?? proposal.volatility,
-    declaredRtp: declared?.rtp ?? null,
-    features: proposal.features,
+    volatility: definition?.declared.volatility ?? proposal.volatility,
+    declaredRtp: definition?.declared.rtp ?? null,
+    // What no engine does is not promised.
+    features: proposal.features.filter((feature) => feature !== 'feature-buy'),
     tags: proposal.tags,
     badges: proposal.badges,
     start: proposal.start,

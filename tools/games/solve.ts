@@ -1,17 +1,60 @@
 /**
- * Solves the designed games and writes their definitions.
+ * Tunes a game to a target and writes its definition.
  *
- *   node tools/games/solve.ts [<Key> …] [--dry]
+ *   npm run games:solve -- <Key> [--rtp 95.5] [--volatility low|medium-low|medium|medium-high|high] [--dry]
+ *
+ * A game with a design (tools/games/designs) is laid anew from it; every other reel game keeps its strips and features,
+ * and its pays are tuned: to the declared return unless --rtp says another, and bent towards the wished volatility.
  */
+import { loadMathematics } from '#games/catalogue/index.ts'
+import { isBetDefinition, type ReelDefinition } from '#games/engines.ts'
 import { designs } from './designs/index.ts'
+import { dullness } from './dullness.ts'
 import { solveDesign } from './solve-design.ts'
+import { solveGame } from './solve-game.ts'
 import { writeDefinition } from './write-definition.ts'
 
-const keys = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-for (const design of designs) {
-  if (keys.length > 0 && !keys.includes(design.key)) continue
-  const definition = solveDesign(design)
-  console.log(design.key, definition.declared)
-  for (const { id, pays } of definition.symbols) console.log(`  ${id.padEnd(14)}`, pays.slice(1).join('\t'))
-  if (!process.argv.includes('--dry')) writeDefinition(definition)
+// A standard deviation well inside each class.
+const DEVIATIONS: Readonly<Record<string, number>> = {
+  low: 3,
+  'medium-low': 5,
+  medium: 7.3,
+  'medium-high': 11,
+  high: 16,
+}
+
+function valueOf(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+
+function solve(key: string, rtp: string | undefined, volatility: string | undefined) {
+  const design = designs.find((it) => it.key === key)
+  if (design && volatility === undefined) {
+    const targetRtp = rtp === undefined ? design.targetRtp : Number(rtp)
+    return { definition: solveDesign({ ...design, targetRtp }) as ReelDefinition, targetRtp }
+  }
+  const definition = loadMathematics(key)?.definition
+  if (!definition) throw new Error(`${key} has neither a definition nor a design.`)
+  if (isBetDefinition(definition)) throw new Error(`${key} has closed forms: its parameters say its return.`)
+  // Two decimals: what was wished when it was declared, not what was reached.
+  const targetRtp = rtp === undefined ? Math.round(100 * Number(definition.declared.rtp)) / 100 : Number(rtp)
+  const deviation = volatility === undefined ? undefined : DEVIATIONS[volatility]
+  if (volatility !== undefined && deviation === undefined) throw new Error(`There is no volatility ${volatility}.`)
+  return { ...solveGame(definition, { targetRtp, ...(deviation === undefined ? {} : { deviation }) }), targetRtp }
+}
+
+const options = ['--rtp', '--volatility']
+const keys = process.argv
+  .slice(2)
+  .filter((argument, at, all) => !argument.startsWith('--') && !options.includes(all[at - 1] ?? ''))
+if (keys.length === 0) throw new Error('Usage: npm run games:solve -- <Key> [--rtp 95.5] [--volatility medium] [--dry]')
+for (const key of keys) {
+  const { definition, targetRtp } = solve(key, valueOf('rtp'), valueOf('volatility'))
+  console.log(key, definition.declared)
+  for (const { id, pays } of definition.symbols) console.log(`  ${id.padEnd(14)}`, pays.join('\t'))
+  const problems = dullness(definition, targetRtp)
+  for (const problem of problems) console.error(`${key} ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+  else if (!process.argv.includes('--dry')) writeDefinition(definition)
 }

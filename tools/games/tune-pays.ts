@@ -11,7 +11,8 @@ function stepAt(pay: number): number {
 
 const roundPay = (pay: number): number => Math.max(1, Math.round(pay / stepAt(pay)) * stepAt(pay))
 
-type Pays = number[][]
+/** Pays in coins by symbol and count. */
+export type Pays = number[][]
 
 /** Symbols that pay, from the best to the least: each pays more than the next for the same count. */
 function keepApart(pays: Pays, ranking: readonly number[]): void {
@@ -38,25 +39,18 @@ const isApart = (pays: Pays, ranking: readonly number[]): boolean => {
   return kept.every((row, symbol) => row.every((pay, count) => pay === pays[symbol]?.[count]))
 }
 
-const withPays = (definition: LinesDefinition, pays: Pays): LinesDefinition => ({
-  ...definition,
-  symbols: definition.symbols.map((symbol, index) => ({ ...symbol, pays: pays[index] as number[] })),
-})
-
-const returnOf = (definition: LinesDefinition): number => Number(exactReturn(definition).rtp)
-
-/** The wished pays times `scale`, rounded, with no two neighbours alike. */
-export function scalePays(definition: LinesDefinition, ranking: readonly number[], scale: number): LinesDefinition {
-  const pays = definition.symbols.map((symbol) => symbol.pays.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
+/** Pays times `scale`, rounded, with no two neighbours alike. Zeros stay zeros. */
+export function scaleRows(wished: Pays, ranking: readonly number[], scale: number): Pays {
+  const pays = wished.map((row) => row.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
   keepApart(pays, ranking)
-  return withPays(definition, pays)
+  return pays
 }
 
 type Slope = { readonly symbol: number; readonly count: number; readonly slope: number }
 
 /** How much one coin on an entry changes the return. The return is linear as long as the order of pays stays. */
-function slopesOf(definition: LinesDefinition, reached: number): Slope[] {
-  const pays = definition.symbols.map((symbol) => symbol.pays)
+function slopesOf(pays: Pays, returnOf: (pays: Pays) => number): Slope[] {
+  const reached = returnOf(pays)
   const entries = pays.flatMap((row, symbol) => row.flatMap((pay, count) => (pay >= 8 ? [{ symbol, count, pay }] : [])))
   const every = Math.max(1, Math.floor(entries.length / 14))
   return entries
@@ -64,7 +58,7 @@ function slopesOf(definition: LinesDefinition, reached: number): Slope[] {
     .map(({ symbol, count, pay }) => {
       const moved = pays.map((row) => [...row])
       ;(moved[symbol] as number[])[count] = pay + stepAt(pay)
-      return { symbol, count, slope: (returnOf(withPays(definition, moved)) - reached) / stepAt(pay) }
+      return { symbol, count, slope: (returnOf(moved) - reached) / stepAt(pay) }
     })
 }
 
@@ -100,24 +94,46 @@ function bestMove(pays: Pays, slopes: readonly Slope[], ranking: readonly number
 }
 
 /**
- * Scales the wished pays to the target return and rounds them, then moves single pays by round steps while that brings
- * the exact return nearer. Only the exact return decides; the wished numbers give the character.
+ * Scales the wished pays to the target return (per cent) and rounds them, then moves single pays by round steps while
+ * that brings the return nearer. Only `returnOf` decides; the wished numbers give the character.
  */
-export function tunePays(wished: LinesDefinition, ranking: readonly number[], targetRtp: number): LinesDefinition {
+export function tuneRows(
+  wished: Pays,
+  ranking: readonly number[],
+  targetRtp: number,
+  returnOf: (pays: Pays) => number,
+): Pays {
   let scale = 1
-  let definition = scalePays(wished, ranking, scale)
-  for (let turn = 0; turn < 6; turn += 1) {
-    scale *= targetRtp / returnOf(definition)
-    definition = scalePays(wished, ranking, scale)
+  let pays = scaleRows(wished, ranking, scale)
+  for (let turn = 0; turn < 12; turn += 1) {
+    scale *= targetRtp / returnOf(pays)
+    pays = scaleRows(wished, ranking, scale)
   }
-  let reached = returnOf(definition)
-  const slopes = slopesOf(definition, reached)
+  let reached = returnOf(pays)
+  const slopes = slopesOf(pays, returnOf)
   for (let turn = 0; turn < 40 && Math.abs(reached - targetRtp) > 0.002; turn += 1) {
-    const pays = definition.symbols.map((symbol) => symbol.pays)
     const moved = bestMove(pays, slopes, ranking, targetRtp - reached)
     if (!moved) break
-    definition = withPays(definition, moved)
-    reached = returnOf(definition)
+    pays = moved
+    reached = returnOf(pays)
   }
-  return definition
+  return pays
+}
+
+const withPays = (definition: LinesDefinition, pays: Pays): LinesDefinition => ({
+  ...definition,
+  symbols: definition.symbols.map((symbol, index) => ({ ...symbol, pays: pays[index] as number[] })),
+})
+
+const paysOf = ({ symbols }: LinesDefinition): Pays => symbols.map(({ pays }) => pays)
+
+/** A lines game with its wished pays times `scale`. */
+export function scalePays(definition: LinesDefinition, ranking: readonly number[], scale: number): LinesDefinition {
+  return withPays(definition, scaleRows(paysOf(definition), ranking, scale))
+}
+
+/** A lines game tuned by its exact return. */
+export function tunePays(wished: LinesDefinition, ranking: readonly number[], targetRtp: number): LinesDefinition {
+  const returnOf = (pays: Pays): number => Number(exactReturn(withPays(wished, pays)).rtp)
+  return withPays(wished, tuneRows(paysOf(wished), ranking, targetRtp, returnOf))
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoEnvironment } from '#config/demo.ts'
+import { engines } from '#games/engines.ts'
 import { themes } from '../symbols/themes.ts'
 import { buildApp } from './build-app.ts'
 import { readPresentations } from './read-presentations.ts'
@@ -22,7 +23,13 @@ async function writeBuild(): Promise<string> {
   const manifest = {
     'apps/games-host/src/game/main.ts': chunk('assets/game.js'),
     'apps/games-host/src/verify/main.ts': chunk('assets/verify.js'),
-    'games/engines/lines/scene/index.ts': chunk('assets/scene.js'),
+    '_runtime.js': chunk('assets/runtime.js'),
+    ...Object.fromEntries(
+      Object.keys(engines).map((engine) => [
+        `games/engines/${engine}/scene/index.ts`,
+        { ...chunk(`assets/${engine}.js`), imports: ['_runtime.js'] },
+      ]),
+    ),
   }
   await writeFile(join(build, 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(build, 'assets', 'game.js'), '')
@@ -71,9 +78,11 @@ describe('games host', () => {
     const { headers, body } = await app.inject('/assets/prefetch.json')
     expect(headers['access-control-allow-origin']).toBe('http://player.example')
     const { scripts, perGame } = JSON.parse(body) as { scripts: string[]; perGame: Record<string, string[]> }
-    expect(scripts).toContain('/assets/scene.js')
+    expect(scripts).toContain('/assets/runtime.js')
+    expect(perGame['CertAKaca']).toContain('/assets/lines.js')
     expect(Object.keys(perGame).length).toBeGreaterThanOrEqual(53)
     for (const address of new Set(Object.values(perGame).flat())) {
+      if (address.startsWith('/assets/')) continue
       expect((await app.inject(address)).statusCode, address).toBe(200)
     }
   })

@@ -7,14 +7,25 @@ export type Prefetches = {
 }
 
 /** What the lobby may fetch ahead: once for all games, and per game when a player seems to want it. */
-export function listPrefetches({ game, scene, fonts }: BuiltFiles, games: ReadonlyMap<string, HostedGame>): Prefetches {
+export function listPrefetches(
+  { game, scenes, fonts }: BuiltFiles,
+  games: ReadonlyMap<string, HostedGame>,
+): Prefetches {
   const latin = fonts.filter((font) => /latin(?:-ext)?-wght/.test(font) && !font.includes('manrope-latin-ext'))
+  const all = Object.values(scenes)
+  const shared = (all[0] ?? []).filter((file) => all.every((files) => files.includes(file)))
   return {
-    scripts: [...new Set([game.script, ...game.imports, ...game.styles, ...scene, ...latin])],
+    scripts: [...new Set([game.script, ...game.imports, ...game.styles, ...shared, ...latin])],
     perGame: Object.fromEntries(
       [...games].map(([key, { presentation }]) => [
         key,
-        [...new Set([...presentation.symbols.map(({ frame }) => frame.image), presentation.stage])],
+        [
+          ...new Set([
+            ...(scenes[presentation.engine] ?? []).filter((file) => !shared.includes(file)),
+            ...presentation.symbols.map(({ frame }) => frame.image),
+            presentation.stage,
+          ]),
+        ],
       ]),
     ),
   }

@@ -18,14 +18,14 @@ export type PageFiles = {
 export type BuiltFiles = {
   readonly game: PageFiles
   readonly verify: PageFiles
-  /** The scene and all that it imports, one module per address. */
-  readonly scene: readonly string[]
+  /** By engine: its scene and all that it imports, one module per address. They share all but a few kilobytes. */
+  readonly scenes: Readonly<Record<string, readonly string[]>>
   readonly fonts: readonly string[]
 }
 
 const GAME = 'apps/games-host/src/game/main.ts'
 const VERIFY = 'apps/games-host/src/verify/main.ts'
-const SCENE = 'games/engines/lines/scene/index.ts'
+const SCENE = /^games\/engines\/([a-z-]+)\/scene\/index\.ts$/
 
 /** Reads what the build made. Refuses when there is no build. */
 export async function readBuild(folder: string): Promise<BuiltFiles> {
@@ -51,10 +51,16 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
     imports: addresses(importsOf(name)),
   })
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
+  const scenes = Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const engine = SCENE.exec(name)?.[1]
+      return engine ? [[engine, addresses([...importsOf(name), chunk(name).file])]] : []
+    }),
+  )
   return {
     game: page(GAME),
     verify: page(VERIFY),
-    scene: addresses([...importsOf(SCENE), chunk(SCENE).file]),
+    scenes,
     fonts: addresses(fonts),
   }
 }

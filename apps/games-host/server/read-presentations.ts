@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
-import type { Presentation, SheetFrame } from '#games/kit/protocol/index.ts'
+import { frameNames, type FrameName, type Presentation, type SheetFrame } from '#games/kit/protocol/index.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 /** A game with its presentation and the picture of its own drawn symbols, where art does not bring them. */
@@ -11,8 +11,11 @@ export type HostedGame = { readonly presentation: Presentation; readonly drawnSh
 type Frame = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 type Sheet = { readonly image: string; readonly frames: Readonly<Record<string, Frame>> }
 
-/** A game whose fruit other games borrow. */
+type Lent = { readonly fruit: readonly Sheet[]; readonly shared: readonly Sheet[] }
+
+/** A game whose fruit other games borrow, and more fruit in other hands. */
 const LENDER = 'OvocnyKolotoc'
+const FRUIT = ['fruit-candy', 'fruit-neon', 'fruit-market']
 /** Cut stones of all colours, and the letters A to 10. */
 const SHARED = ['stones', 'letters']
 
@@ -20,9 +23,11 @@ const PLAIN_COLOURS = { mid: '#17307a', key: '#ffd45e', deep: '#060b26' }
 
 /** Every playable game of the catalogue, ready to be shown. Read once, when the process starts. */
 export function readPresentations(catalogue: string, symbols: string): ReadonlyMap<string, HostedGame> {
-  const lent = [...SHARED.map((name) => readHostSheet(symbols, name)), readSheet(catalogue, LENDER)].filter(
-    (sheet) => sheet !== undefined,
-  )
+  const isThere = (sheet: Sheet | undefined): sheet is Sheet => sheet !== undefined
+  const lent: Lent = {
+    fruit: [...FRUIT.map((name) => readHostSheet(symbols, name)), readSheet(catalogue, LENDER)].filter(isThere),
+    shared: SHARED.map((name) => readHostSheet(symbols, name)).filter(isThere),
+  }
   const games = new Map<string, HostedGame>()
   for (const entry of listCatalogue()) {
     const found = loadDefinition(entry.key)
@@ -32,7 +37,7 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
     const colours = readColours(catalogue, entry.key)
     const ids = definition.symbols.map(({ id }) => id)
     const themed = readHostSheet(symbols, entry.key)
-    const sheets = own ? [own] : themed ? [themed] : lent
+    const sheets = own ? [own] : [...(themed ? [themed] : []), ...lentTo(entry.key, lent)]
     const missing = ids.filter((id) => !sheets.some(({ frames }) => frames[id]))
     const drawn = missing.length > 0 ? drawSheet(entry.key, missing, colours) : undefined
     const drawnSheet = drawn && {
@@ -42,30 +47,19 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
     const all = [...sheets, ...(drawnSheet ? [drawnSheet] : [])]
     const hasStage = existsSync(join(catalogue, entry.key, 'art', 'stage.webp'))
     const stage = hasStage ? 'stage.webp' : 'cover.webp'
-    const { engine, rows, reels, lines, coins, coinValues, wild, scatter, freeSpins, mystery, fullGrid, declared } =
-      definition
+    const { schema: _schema, engineVersion: _version, key: _key, symbols: _symbols, risk: _risk, ...rules } = definition
     games.set(entry.key, {
       drawnSheet: drawn?.svg,
       presentation: {
+        ...rules,
         key: entry.key,
         name: entry.name,
         definitionHash,
         colours,
+        frame: frameOfGame(entry.key),
         stage: `/art/${entry.key}/${stage}?v=${hashOfFile(join(catalogue, entry.key, 'art', stage))}`,
         isStageCover: !hasStage,
         symbols: definition.symbols.map(({ id, pays }) => ({ id, pays, frame: frameOf(all, id) })),
-        engine,
-        rows,
-        reels,
-        lines,
-        coins,
-        coinValues,
-        declared,
-        ...(wild ? { wild } : {}),
-        ...(scatter ? { scatter } : {}),
-        ...(freeSpins ? { freeSpins } : {}),
-        ...(mystery ? { mystery } : {}),
-        ...(fullGrid ? { fullGrid } : {}),
       },
     })
   }
@@ -108,6 +102,21 @@ function readColours(catalogue: string, key: string): Presentation['colours'] {
 
 function hashOfFile(path: string): string {
   return existsSync(path) ? shortHash(readFileSync(path)) : '0'
+}
+
+/** Games differ in what their frame is made of; which one follows from the key, so that it stays. */
+function frameOfGame(key: string): FrameName {
+  return frameNames[numberOf(key) % frameNames.length] ?? 'gold'
+}
+
+/** Fruit comes in several hands; which one a game borrows follows from its key. */
+function lentTo(key: string, lent: Lent): Sheet[] {
+  const fruit = lent.fruit[numberOf(`${key} fruit`) % lent.fruit.length]
+  return fruit ? [fruit, ...lent.shared] : [...lent.shared]
+}
+
+function numberOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt16BE(0)
 }
 
 function shortHash(content: string | Buffer): string {

@@ -10,7 +10,7 @@ const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Symbols that this host brings. */
 export function serveSymbols(app: FastifyInstance, symbols: string): void {
   app.get<{ Params: { file: string } }>('/symbols/:file', async ({ params: { file } }, reply) => {
-    const isKnown = /^[A-Za-z0-9]{2,40}\.webp$/.test(file) && (await isThere(join(symbols, file)))
+    const isKnown = /^[A-Za-z0-9-]{2,40}\.webp$/.test(file) && (await isThere(join(symbols, file)))
     if (!isKnown) return reply.header('cache-control', 'no-store').code(404).send()
     return reply.header('cache-control', YEAR).sendFile(file, symbols, { cacheControl: false })
   })

@@ -1,10 +1,11 @@
 import type { Language } from '#config/shapes.ts'
 import { readErrorTexts } from '#config/read-texts.ts'
 import { getSession, openSession, playRound, rotateSeed } from '#contract/play-v1/play.ts'
-import type { Presentation } from '#games/kit/protocol/index.ts'
+import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
 import { fillText } from '../texts/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
+import { writeBoard } from './write-board.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
 import type { GamePageData } from './page-data.ts'
@@ -40,6 +41,7 @@ export function writeGamePage({ game, language, files, look, playerOrigin }: Gam
     grid,
   }
   const { mid, key, deep } = game.colours
+  const board = writeBoard(game, t)
   const say = (text: string): string => escapeHtml(text)
   const tool = (id: string, name: IconName, label: string): string =>
     `<button class="icb" type="button" id="${id}" aria-label="${say(label)}" title="${say(label)}">${icon(name)}</button>`
@@ -48,8 +50,8 @@ export function writeGamePage({ game, language, files, look, playerOrigin }: Gam
 <div class="sess"><span title="${say(t.sessionTime)}">${icon('clock')}<span class="sr">${say(t.sessionTime)}</span><b id="clock">–:––</b></span><span title="${say(t.netTitle)}">${icon('net')}${say(t.net)} <b id="net">–</b></span></div>
 <div class="tools">${tool('open-paytable', 'table', t.paytable)}${tool('open-fairness', 'shield', t.fairness)}${tool('open-rules', 'help', t.help)}<button class="icb mute" type="button" id="mute" aria-pressed="false" aria-label="${say(t.mute)}" title="${say(t.mute)}">${icon('sound')}</button></div>
 <a class="stop" id="stop" href="${say(lobbyUrl)}#stop" title="${say(t.stopTitle)}">${icon('stop')}<span>${say(t.stop)}</span></a></header>
-<div class="stage${game.isStageCover ? ' of-cover' : ''}" id="stage"><img class="bg" src="${say(game.stage)}" alt="" fetchpriority="low"><i class="veil"></i><i class="beam a"></i><i class="beam b"></i><i class="floor"></i><span class="demo" id="demo" hidden>${say(t.demo)}</span>
-<div class="cab r${game.reels.length} w${game.rows}"><div class="plate${title.length > LONG_NAME ? ' long' : ''}" aria-hidden="true"><span id="plate">${say(title)}</span></div>
+<div class="stage${game.isStageCover ? ' of-cover' : ''}${board ? ' has-board' : ''}" id="stage"><img class="bg" src="${say(game.stage)}" alt="" fetchpriority="low"><i class="veil"></i><i class="beam a"></i><i class="beam b"></i><i class="floor"></i><span class="demo" id="demo" hidden>${say(t.demo)}</span>
+${board}<div class="cab r${game.reels.length} w${Math.max(...rowsOf(game))} f-${game.frame}"><div class="plate${title.length > LONG_NAME ? ' long' : ''}" aria-hidden="true"><span id="plate">${say(title)}</span></div>
 <div class="frame"><div class="reels" id="reels" role="img" aria-label="${say(fillText(t.reels, { name: title }))}">${game.reels.map(() => '<i class="reel"></i>').join('')}${drawStillReels(game, grid)}<canvas id="scene" aria-hidden="true"></canvas><i class="shade"></i><div class="feature" id="feature" hidden></div></div></div>
 <div class="under"><div class="winb" id="win" hidden><small id="win-what"></small><b id="win-amount"></b><em id="win-times"></em></div></div></div>
 <button class="spin" id="spin" type="button" disabled>${icon('spin')}<span>${say(t.spin)}</span></button>

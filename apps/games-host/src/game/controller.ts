@@ -1,9 +1,12 @@
-import type { LinesScene } from '#games/engines/lines/scene/index.ts'
-import type { LinesOutcome, LinesWin, SceneEvent } from '#games/kit/protocol/index.ts'
+import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
+import type { GameOutcome, SceneEvent, ShownWin, WinSource } from '#games/kit/protocol/index.ts'
 import type { GamePageData } from '../../server/page-data.ts'
+import type { TextKey } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
 import { chooseWaysOut, endsPlay } from './choose-way-out.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
+import { hearFeature } from './hear-feature.ts'
+import { makeRoundId } from './make-round-id.ts'
 import { narrateRound, sayWin } from './narrate.ts'
 import type { PlayCalls, Round, SessionState } from './play-calls.ts'
 import { askUntilAnswered } from './retry.ts'
@@ -11,6 +14,14 @@ import type { Sound } from './sound.ts'
 import type { View } from './view.ts'
 
 const NOTICE_MS = 4000
+
+/** What the plate says of an amount that no symbols brought. */
+const SOURCE_TEXTS = {
+  coins: 'coinsTotal',
+  grand: 'grandWon',
+  collected: 'collected',
+  multiplied: 'multiplied',
+} as const satisfies Record<Exclude<WinSource, 'wins'>, TextKey>
 
 type Needs = {
   readonly data: GamePageData
@@ -27,12 +38,12 @@ type Phase = 'ready' | 'asking' | 'showing'
 export function createController({ data, session, calls, view, sound, onEnded }: Needs) {
   const { game } = data
   const place = `stake:${game.key}`
-  let scene: LinesScene | undefined
+  let scene: Scene | undefined
   let phase: Phase = 'ready'
   let stakeMinor = firstStake(session.stakes, session.defaultStake, localStorage.getItem(place))
   let balanceMinor = session.balance.amountMinor
   let netMinor = session.netResult.amountMinor
-  let shown: { round: Round; outcome: LinesOutcome; isMissed: boolean } | undefined
+  let shown: { round: Round; outcome: GameOutcome; isMissed: boolean } | undefined
   let plateMinor = 0
   let nextSpinAtMs = 0
   let lastRoundId: string | undefined
@@ -40,15 +51,20 @@ export function createController({ data, session, calls, view, sound, onEnded }:
   const unshown: Round[] = session.unshownRound ? [session.unshownRound] : []
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const words = { say: view.say, nameOf: (symbol: number) => data.symbolNames[symbol] ?? '', money: view.money }
-  const describe = (wins: readonly LinesWin[]): string => {
+  const describe = (wins: readonly ShownWin[], source: WinSource): string => {
+    if (source !== 'wins') return view.say(SOURCE_TEXTS[source])
     const [only] = wins
     if (!only || wins.length > 1) return view.say('winsTogether', { count: wins.length })
+    const what = `${only.count}× ${words.nameOf(only.symbol)}`
+    if (only.kind === 'ways') return `${what} · ${view.say('waysCount', { count: only.ways ?? 1 })}`
+    if (only.kind === 'expansion') return `${view.say('specialTitle')} · ${what}`
     const where = only.line === undefined ? view.say('anywhere') : view.say('line', { line: only.line + 1 })
-    return `${where} · ${only.count}× ${words.nameOf(only.symbol)}`
+    return only.kind === 'cluster' ? what : `${where} · ${what}`
   }
 
   function writeStake(): void {
     view.stake(stakeMinor)
+    view.board.price((coins) => view.money((coins * stakeMinor) / game.coins))
     const isFree = phase === 'ready'
     view.stakeButtons(
       isFree && stakeMinor > (session.stakes[0] ?? 0),
@@ -63,7 +79,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
   }
 
   function show(round: Round, isMissed = false): void {
-    const outcome = round.outcome as LinesOutcome
+    const outcome = round.outcome as GameOutcome
     shown = { round, outcome, isMissed }
     lastRoundId = round.roundId
     become('showing')
@@ -79,9 +95,10 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     view.balance(balanceMinor)
     view.net(netMinor)
     view.lastWin(outcome.winMinor)
-    view.tell(narrateRound(outcome, words))
+    view.tell(narrateRound(game, outcome, words))
     view.free(undefined)
     view.feature(undefined)
+    if (game.engine !== 'ways') view.board.reset()
     if (outcome.winMinor > 0) view.finishCount(outcome.winMinor)
     // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
     void calls.shown(round.roundId)
@@ -116,14 +133,16 @@ export function createController({ data, session, calls, view, sound, onEnded }:
         const { count, multiplier, isMore } = event
         sound.freeSpins()
         const title = view.say(isMore ? 'freeSpinsMore' : 'freeSpinsWon', { count })
-        return view.feature(title, view.say('winsTimes', { multiplier }))
+        return view.feature(title, multiplier > 1 ? view.say('winsTimes', { multiplier }) : '')
       }
       case 'free-spin-started': {
         const { number, of, multiplier } = event
         sound.turning(true)
         view.feature(undefined)
         const place = view.say('freeSpinOf', { number, of })
-        return view.free(`${view.say('freeSpins')} ${place} · ${view.say('winsTimes', { multiplier })}`)
+        const times = multiplier > 1 ? ` · ${view.say('winsTimes', { multiplier })}` : ''
+        view.free(`${view.say('freeSpins')} ${place}${times}`)
+        return hearFeature(event, { game, view, sound, nameOf: words.nameOf })
       }
       case 'free-spins-ended':
         if (event.winMinor > 0) sound.freeSpinsEnd()
@@ -131,18 +150,27 @@ export function createController({ data, session, calls, view, sound, onEnded }:
         return view.feature(view.say('freeSpinsTotal'), view.money(event.winMinor))
       case 'finished':
         return finish()
+      default:
+        return hearFeature(event, { game, view, sound, nameOf: words.nameOf })
     }
   }
 
-  function hearWins({ wins, totalMinor, isLast, countUpMs }: Extract<SceneEvent, { type: 'wins-shown' }>): void {
+  function hearWins({
+    wins,
+    source,
+    totalMinor,
+    isLast,
+    countUpMs,
+  }: Extract<SceneEvent, { type: 'wins-shown' }>): void {
     if (!shown) return
+    if (source !== 'wins') view.feature(undefined)
     const { stakeMinor: staked, winMinor } = shown.outcome
     // The whole round is judged: what comes back of it, up to the stake, is no win. On the way to a win, too, nothing
     // is celebrated before it is more than the stake.
     const isReturn = judgeWin(winMinor, staked) === 'plain'
     const soFar = isLast ? judgeWin(winMinor, staked) : judgeWin(totalMinor, staked)
     view.win({
-      what: isReturn ? view.say('returned') : describe(wins),
+      what: isReturn ? view.say('returned') : describe(wins, source),
       fromMinor: plateMinor,
       toMinor: totalMinor,
       times:
@@ -171,10 +199,11 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     if (phase === 'showing') return scene.send({ type: 'skip' })
     if (performance.now() < nextSpinAtMs) return
     nextSpinAtMs = performance.now() + session.minimumRoundMs
-    const roundId = crypto.randomUUID()
+    const roundId = makeRoundId(Date.now())
     const staked = stakeMinor
     become('asking')
     view.hideWin()
+    view.feature(undefined)
     view.notice(undefined)
     plateMinor = 0
     sound.press()
@@ -216,7 +245,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
       view.tell(view.say('sayStake', { stake: view.money(next) }))
     },
     /** The scene is there: what was never seen comes first. */
-    begin(readyScene: LinesScene): void {
+    begin(readyScene: Scene): void {
       scene = readyScene
       const missed = unshown.shift()
       if (missed) {

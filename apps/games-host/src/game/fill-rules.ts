@@ -33,7 +33,12 @@ export function fillRules(
     [say('hitFrequency'), say('ofRounds', { percent: percent(declared.hitFrequency) })],
     [say('maxWin'), say('timesStake', { times: number(declared.maxWinX, 1) })],
     ...(declared.featureOneIn
-      ? ([[say('featureOneIn'), say('rounds', { count: number(declared.featureOneIn, 0) })]] as [string, string][])
+      ? ([
+          [
+            say(game.engine === 'hold-and-win' ? 'holdOneIn' : 'featureOneIn'),
+            say('rounds', { count: number(declared.featureOneIn, 0) }),
+          ],
+        ] as [string, string][])
       : []),
     [say('volatility'), say(VOLATILITY[declared.volatility])],
     [say('stakeRange'), `${money(stakes[0] ?? 0)} – ${money(stakes.at(-1) ?? 0)}`],
@@ -55,8 +60,14 @@ export function fillRules(
   return [
     ...(isDemo ? [element('p', say('demoNote'), 'note')] : []),
     list,
-    ...(['rtpRule', 'linesRule', 'roundRule'] as const).map((key) => element('p', say(key))),
+    ...(['rtpRule', howWins(game), 'roundRule'] as const).map((key) => element('p', say(key))),
     element('h3', say('keysTitle')),
     keys,
   ]
+}
+
+/** In one sentence: what a win is in this game. */
+function howWins(game: GamePageData['game']): TextKey {
+  if (game.engine === 'ways') return 'waysRule'
+  return game.engine === 'cascade' ? 'fallsRule' : 'linesRule'
 }

@@ -1,7 +1,7 @@
 import '../styles/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
-import type { LinesScene } from '#games/engines/lines/scene/index.ts'
+import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import { beginSession } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
@@ -10,6 +10,7 @@ import { fillFairness } from './fill-fairness.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
 import { listenKeys } from './listen-keys.ts'
+import { loadScene } from './load-scene.ts'
 import { byId, createSay, readPageData } from './page.ts'
 import { createSheet, showFailure } from './sheet.ts'
 import { createSound } from './sound.ts'
@@ -20,6 +21,9 @@ const data = readPageData()
 const say = createSay(data)
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Amounts on coins: no currency, hundredths only where there are some. */
+const short = new Intl.NumberFormat(data.language, { maximumFractionDigits: 2, useGrouping: false })
 
 let mode: 'real' | 'demo' = 'real'
 
@@ -36,14 +40,14 @@ function fail(code: string): void {
 let hearScene: (event: SceneEvent) => void = () => undefined
 
 /** The moving scene takes the place of the still reels as soon as it can paint the same. */
-async function loadScene(): Promise<LinesScene> {
-  const { createLinesScene } = await import('#games/engines/lines/scene/index.ts')
+async function showScene(): Promise<Scene> {
   const canvas = byId<HTMLCanvasElement>('scene')
-  const scene = await createLinesScene({
+  const scene = await loadScene({
     canvas,
     game: data.game,
     grid: data.grid,
     isMotionReduced: reduced.matches,
+    write: (amountMinor) => short.format(amountMinor / 100),
     tell: (event) => hearScene(event),
   })
   reduced.addEventListener('change', ({ matches }) => scene.send({ type: 'reduce-motion', isReduced: matches }))
@@ -58,7 +62,7 @@ async function loadScene(): Promise<LinesScene> {
 
 async function start(): Promise<void> {
   const trouble = byId('notice')
-  const loadingScene = loadScene()
+  const loadingScene = showScene()
   loadingScene.catch(() => undefined)
   const beginning = await beginSession({
     gameKey: data.game.key,

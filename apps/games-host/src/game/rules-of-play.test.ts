@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { LinesOutcome } from '#games/kit/protocol/index.ts'
+import type { LinesOutcome, LinesPresentation } from '#games/kit/protocol/index.ts'
 import { fillText } from '../../texts/fill-text.ts'
 import { texts } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
+import { makeRoundId } from './make-round-id.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
 import { narrateRound } from './narrate.ts'
 import { askUntilAnswered, isUnanswered, retryWaitMs } from './retry.ts'
@@ -43,10 +44,11 @@ describe('narration', () => {
     nameOf: () => 'třešně',
     money: (minor: number) => `${minor / 100} Kč`,
   }
+  const game = { engine: 'lines' } as LinesPresentation
   const spin = { kind: 'base', stops: [], grid: [], multiplier: 1, awardedFreeSpins: 0 } as const
   it('says a loss', () => {
     const outcome = { engine: 'lines', v: 1, stakeMinor: 200, winMinor: 0, spins: [{ ...spin, wins: [], winMinor: 0 }] }
-    expect(narrateRound(outcome as LinesOutcome, words)).toBe('Sázka 2 Kč, bez výhry.')
+    expect(narrateRound(game, outcome as LinesOutcome, words)).toBe('Sázka 2 Kč, bez výhry.')
   })
   it('says the best wins and how many more there are', () => {
     const win = (payMinor: number, line: number) => ({
@@ -65,7 +67,7 @@ describe('narration', () => {
       winMinor: 1000,
       spins: [{ ...spin, wins, winMinor: 1000 }],
     }
-    expect(narrateRound(outcome as unknown as LinesOutcome, words)).toBe(
+    expect(narrateRound(game, outcome as unknown as LinesOutcome, words)).toBe(
       'Sázka 2 Kč, výhra 10 Kč: 3× třešně na linii 2, 3× třešně na linii 4, 3× třešně na linii 3, a další výhry (1).',
     )
   })
@@ -98,4 +100,16 @@ describe('retry', () => {
 
 it('writes the session clock by the time of the server', () => {
   expect(writeClock('2026-11-21T10:00:00Z', '2026-11-21T11:01:02Z', 3000)).toBe('1:01:05')
+})
+
+describe('the number of a round', () => {
+  it('is a UUID of version 7 that sorts by time', () => {
+    const instants = [1_000, 1_763_000_000_000, 1_763_000_000_001, 1_863_000_000_000]
+    const ids = instants.map((nowMs) => makeRoundId(nowMs))
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(ids.toSorted()).toEqual(ids)
+  })
+  it('is another one each time, also within one millisecond', () => {
+    expect(new Set(Array.from({ length: 100 }, () => makeRoundId(1_763_000_000_000))).size).toBe(100)
+  })
 })

@@ -10,6 +10,12 @@ export type Sound = {
   reelStop(reel: number, hasScatter: boolean): void
   /** A wild that grows, a mystery that is solved. */
   grow(): void
+  /** Symbols that burst in a cascade. */
+  burst(): void
+  /** A coin that stays; a named prize rings longer. */
+  coin(isNamed: boolean): void
+  /** A page of a book, a value that is gathered. */
+  flick(): void
   /** A win; `countUpMs` long ticks go with its amount. A `plain` return sounds like nothing at all. */
   win(mood: Mood, countUpMs: number): void
   freeSpins(): void
@@ -74,6 +80,17 @@ export function createSound(): Sound {
     grow() {
       band()?.note({ hertz: 220, toHertz: 880, inS: 0, lastsS: 0.42, loud: 0.1, shape: 'sawtooth' })
       band()?.bell({ hertz: 880, inS: 0.3, lastsS: 0.8, loud: 0.08 })
+    },
+    burst() {
+      band()?.noise({ inS: 0, lastsS: 0.18, loud: 0.16, hertz: 2600, narrow: 0.7 })
+      band()?.note({ hertz: 420, toHertz: 140, inS: 0, lastsS: 0.2, loud: 0.12, shape: 'triangle' })
+    },
+    coin(isNamed) {
+      band()?.bell({ hertz: isNamed ? 1046.5 : 1568, inS: 0, lastsS: isNamed ? 1.6 : 0.6, loud: isNamed ? 0.14 : 0.08 })
+      if (isNamed) band()?.bell({ hertz: 1568, inS: 0.12, lastsS: 1.4, loud: 0.1 })
+    },
+    flick() {
+      band()?.noise({ inS: 0, lastsS: 0.05, loud: 0.1, hertz: 3400, narrow: 1.4 })
     },
     win(mood, countUpMs) {
       if (mood === 'plain') return

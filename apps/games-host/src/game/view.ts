@@ -1,7 +1,9 @@
 import { formatMoney, type CurrencyCode } from '#money'
 import type { Mood } from '#games/kit/protocol/index.ts'
 import type { GamePageData } from '../../server/page-data.ts'
+import { createBoard } from './board.ts'
 import { byId, createSay, type Say } from './page.ts'
+import { symbolPicture } from './symbol-picture.ts'
 
 const PERIOD_MS = 1000
 
@@ -38,6 +40,7 @@ export function createView(data: GamePageData, currency: CurrencyCode) {
   return {
     say,
     money,
+    board: createBoard(),
     balance: (amountMinor: number) => set('balance', money(amountMinor)),
     net: (amountMinor: number) => set('net', money(amountMinor)),
     stake: (amountMinor: number) => set('stake', money(amountMinor)),
@@ -97,7 +100,8 @@ export function createView(data: GamePageData, currency: CurrencyCode) {
       plate.classList.toggle('small', text !== undefined)
       byId('stage').classList.toggle('in-free', text !== undefined)
     },
-    feature(title: string | undefined, detail = ''): void {
+    /** A large word over the reels, with a symbol above it if one is meant. */
+    feature(title: string | undefined, detail = '', symbol?: number): void {
       feature.hidden = title === undefined
       feature.replaceChildren()
       if (title === undefined) return
@@ -105,6 +109,8 @@ export function createView(data: GamePageData, currency: CurrencyCode) {
       big.textContent = title
       const small = document.createElement('span')
       small.textContent = detail
+      const frame = symbol === undefined ? undefined : data.game.symbols[symbol]?.frame
+      if (frame) feature.append(symbolPicture(frame))
       feature.append(big, small)
     },
     /** A sentence over the game, for a while or (0) until the next one; with links to what can be done. */

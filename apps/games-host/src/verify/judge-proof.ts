@@ -1,5 +1,5 @@
 import { verifyRound } from '#games/play-round.ts'
-import type { LinesOutcome } from '#games/kit/protocol/index.ts'
+import type { GameOutcome } from '#games/kit/protocol/index.ts'
 import type { Proof } from './read-proof.ts'
 
 export type Verdict =
@@ -11,7 +11,7 @@ export type Verdict =
       readonly isDefinitionSame: boolean
       readonly isOutcomeSame: boolean
       /** Recomputed here, not taken from the proof. */
-      readonly outcome: LinesOutcome
+      readonly outcome: GameOutcome
     }
 
 /** Plays the round again from its revealed seed and compares everything that the casino said. */

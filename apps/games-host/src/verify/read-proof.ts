@@ -1,9 +1,8 @@
 import type { Static } from 'typebox'
 import type { RoundProof } from '#contract/play-v1/play.ts'
-import type { LinesDefinition, LinesOutcome } from '#games/kit/protocol/index.ts'
+import { engines, type ReelDefinition } from '#games/engines.ts'
 
-export type Proof = Static<typeof RoundProof> & { readonly definition: LinesDefinition }
-export type ProofRound = Omit<Proof['round'], 'outcome'> & { readonly outcome: LinesOutcome }
+export type Proof = Static<typeof RoundProof> & { readonly definition: ReelDefinition }
 
 /** Reads a pasted proof. Gives nothing when it is not one: a verifier believes no shape that it has not seen. */
 export function readProof(text: string): Proof | undefined {
@@ -23,16 +22,16 @@ export function isProof(value: unknown): value is Proof {
     )
   const seed = at(value, 'serverSeed')
   return (
-    at(value, 'engine') === 'lines' &&
-    at(value, 'definition', 'engine') === 'lines' &&
+    Object.hasOwn(engines, String(at(value, 'engine'))) &&
+    at(value, 'definition', 'engine') === at(value, 'engine') &&
     Array.isArray(at(value, 'definition', 'reels')) &&
-    Array.isArray(at(value, 'definition', 'lines')) &&
+    Array.isArray(at(value, 'definition', 'symbols')) &&
     /^[0-9a-f]{64}$/i.test(String(at(value, 'commitment'))) &&
     typeof at(value, 'clientSeed') === 'string' &&
     (seed === null || /^[0-9a-f]{64}$/i.test(String(seed))) &&
     typeof at(value, 'round', 'gameKey') === 'string' &&
     Number.isSafeInteger(at(value, 'round', 'nonce')) &&
     Number.isSafeInteger(at(value, 'round', 'stake', 'amountMinor')) &&
-    Array.isArray(at(value, 'round', 'outcome', 'spins'))
+    at(value, 'round', 'outcome', 'engine') === at(value, 'engine')
   )
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '#money'
-import type { LinesOutcome } from '#games/kit/protocol/index.ts'
+import { listWindows, type PaidWindow } from '#games/kit/protocol/index.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
-import { symbolPicture } from '../game/fill-paytable.ts'
+import { symbolPicture } from '../game/symbol-picture.ts'
 import { createSay, element } from '../game/page.ts'
 import type { Verdict } from './judge-proof.ts'
 import type { Proof } from './read-proof.ts'
@@ -37,21 +37,22 @@ export function showVerdict(data: VerifyPageData, verdict: Verdict, proof: Proof
   const list = document.createElement('dl')
   for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
   const outcome = 'outcome' in verdict ? verdict.outcome : undefined
-  const grids = outcome ? outcome.spins.flatMap((_, at) => showSpin(data, outcome, at, proof)) : []
+  const { definition } = proof
+  const coin = definition.engine === 'hold-and-win' ? definition.hold.symbol : undefined
+  const grids = outcome ? listWindows(outcome, coin).flatMap((window, at) => showWindow(data, window, at, proof)) : []
   return [sentence, list, ...grids]
 }
 
-function showSpin(data: VerifyPageData, outcome: LinesOutcome, at: number, { round, definition }: Proof): Node[] {
+function showWindow(data: VerifyPageData, window: PaidWindow, at: number, { round, definition }: Proof): Node[] {
   const say = createSay(data)
-  const spin = outcome.spins[at]
-  if (!spin) return []
   const { symbols, symbolNames } = data.games[round.gameKey] ?? {}
-  const won = new Set(spin.wins.flatMap(({ positions }) => positions.map((cell) => cell.join())))
-  const rows = Array.from({ length: definition.rows }, (_, row) =>
+  const won = new Set(window.won.map((cell) => cell.join()))
+  const rows = Array.from({ length: Math.max(...window.grid.map((column) => column.length)) }, (_, row) =>
     element(
       'div',
-      spin.grid.map((column, reel) => {
-        const symbol = column[row] ?? 0
+      window.grid.map((column, reel) => {
+        const symbol = column[row]
+        if (symbol === undefined) return element('span')
         const id = definition.symbols[symbol]?.id ?? ''
         const frame = symbols?.find((one) => one.id === id)?.frame
         const name = symbolNames?.[id] ?? id
@@ -65,6 +66,6 @@ function showSpin(data: VerifyPageData, outcome: LinesOutcome, at: number, { rou
       }),
     ),
   )
-  const win = formatMoney({ amountMinor: spin.winMinor, currency: round.stake.currency }, data.language)
+  const win = formatMoney({ amountMinor: window.winMinor, currency: round.stake.currency }, data.language)
   return [element('h2', `${say('recomputed', { number: at + 1 })}: ${win}`), element('div', rows, 'spin-grid')]
 }

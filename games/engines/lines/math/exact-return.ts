@@ -1,34 +1,10 @@
-import {
-  multiply,
-  rational,
-  squareRootToDecimal,
-  subtract,
-  toDecimal,
-  type Rational,
-} from '../../../kit/math/rational.ts'
+import { leastCommonMultiple } from '../../../kit/math/chain.ts'
+import { DECIMALS, percent, volatilityOf, type ExactReturn } from '../../../kit/math/exact-figures.ts'
+import { multiply, rational, squareRootToDecimal, subtract, toDecimal } from '../../../kit/math/rational.ts'
+import { remember } from '../../../kit/math/remember.ts'
 import { followSpin, NOTHING_MORE, rescale, type ChainValue } from './feature-value.ts'
 import type { LinesDefinition } from './lines-definition.ts'
 import { spinTable, type SpinTable } from './spin-table.ts'
-
-export type ExactReturn = {
-  readonly returnNumerator: bigint
-  readonly returnDenominator: bigint
-  /** Per cent, six decimals. */
-  readonly rtp: string
-  /** The part of `rtp` won in the paid spin itself, and in the feature that it starts. */
-  readonly split: { readonly base: string; readonly feature: string }
-  /** Per cent of rounds that win anything. */
-  readonly hitFrequency: string
-  /** Of one round's win, in stakes. */
-  readonly standardDeviation: string
-  readonly maxWinX: string
-  readonly maxWinCoins: number
-  /** One round in so many starts the feature; absent without a feature. */
-  readonly featureOneIn?: string
-  readonly volatility: LinesDefinition['declared']['volatility']
-}
-
-const DECIMALS = 6
 
 /** Free spins from an award on: by spins left and spins awarded so far, back from the last one that can be awarded. */
 function freeSpinsValue(definition: LinesDefinition): (award: number) => ChainValue {
@@ -96,35 +72,23 @@ function respinsValue(definition: LinesDefinition): (held: number) => ChainValue
   }
 }
 
-function leastCommonMultiple(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b]
-  while (y !== 0n) [x, y] = [y, x % y]
-  return (a / x) * b
-}
-
-/** Classes of the standard deviation of one round's win, in stakes. */
-export function volatilityOf(standardDeviation: number): ExactReturn['volatility'] {
-  if (standardDeviation < 4) return 'low'
-  if (standardDeviation < 6) return 'medium-low'
-  if (standardDeviation < 9) return 'medium'
-  return standardDeviation < 14 ? 'medium-high' : 'high'
-}
-
-/** A whole round: the paid spin and all that it leads to. */
-function roundValue(definition: LinesDefinition, table: SpinTable): ChainValue {
+/** A whole round: the paid spin and all that it leads to. Return and largest win come from one computation. */
+const roundOf = remember((definition: LinesDefinition): { readonly table: SpinTable; readonly round: ChainValue } => {
+  const table = spinTable(definition, definition.reels)
   const freeSpins = freeSpinsValue(definition)
   const respins = respinsValue(definition)
-  return followSpin(table, 1, ({ scatters, wildReels }) => {
+  const round = followSpin(table, 1, ({ scatters, wildReels }) => {
     if (definition.freeSpins) return freeSpins(definition.freeSpins.awards[scatters] ?? 0)
     return definition.wild?.respins ? respins(wildReels) : NOTHING_MORE
   })
-}
+  return { table, round }
+})
 
 /** The draws of a round that wins `maxWinCoins`: the proof that the declared largest win is really within reach. */
 export function maxWinDraws(definition: LinesDefinition): number[] {
   const { mystery } = definition
   const draws: number[] = []
-  const first = roundValue(definition, spinTable(definition, definition.reels)).maxPath
+  const first = roundOf(definition).round.maxPath
   for (let step = first; step; step = step.next) {
     const reels = (step === first ? undefined : definition.freeSpins?.reels) ?? definition.reels
     const { maxStops, maxMystery } = step.spin
@@ -149,9 +113,8 @@ export function maxWinDraws(definition: LinesDefinition): number[] {
  * the final text.
  */
 export function exactReturn(definition: LinesDefinition): ExactReturn {
-  const table = spinTable(definition, definition.reels)
+  const { table, round } = roundOf(definition)
   const awardOf = (scatters: number): number => definition.freeSpins?.awards[scatters] ?? 0
-  const round = roundValue(definition, table)
 
   const coins = BigInt(definition.coins)
   const mean = rational(round.sum, round.scale * coins)
@@ -164,7 +127,6 @@ export function exactReturn(definition: LinesDefinition): ExactReturn {
   const starting = table.classes
     .filter(({ scatters, wildReels }) => awardOf(scatters) > 0 || wildReels > 0)
     .reduce((count, spinClass) => count + spinClass.count, 0n)
-  const percent = (ratio: Rational): string => toDecimal(multiply(ratio, rational(100n, 1n)), DECIMALS)
   const standardDeviation = squareRootToDecimal(variance, DECIMALS)
   return {
     returnNumerator: mean.numerator,

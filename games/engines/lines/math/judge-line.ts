@@ -8,7 +8,7 @@ export type LineVerdict = { readonly symbol: number; readonly count: number; rea
  * `symbolAt(reel)` is the symbol on the line.
  */
 export function judgeLine(
-  { symbols, wild }: Pick<LinesDefinition, 'symbols' | 'wild'>,
+  { symbols, wild }: Pick<LinesDefinition, 'symbols'> & { readonly wild?: LinesDefinition['wild'] | undefined },
   reels: number,
   symbolAt: (reel: number) => number,
 ): LineVerdict | undefined {

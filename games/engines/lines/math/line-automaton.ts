@@ -9,9 +9,14 @@ import type { LinesDefinition } from './lines-definition.ts'
  */
 export type LineAutomaton = { readonly next: Int32Array; readonly symbols: number; readonly states: number }
 
+type AutomatonRules = Pick<LinesDefinition, 'symbols'> & {
+  readonly reels: { readonly length: number }
+  readonly wild?: LinesDefinition['wild'] | undefined
+}
+
 type State = { readonly run: number; readonly symbol: number; readonly leadPay: number; readonly factor: number }
 
-export function buildLineAutomaton({ symbols, wild, reels }: LinesDefinition): LineAutomaton {
+export function buildLineAutomaton({ symbols, wild, reels }: AutomatonRules): LineAutomaton {
   const wildSymbol = wild?.symbol ?? -1
   const wildFactor = wild?.multiplier ?? 1
   const payOf = (symbol: number, count: number): number => symbols[symbol]?.pays[count] ?? 0

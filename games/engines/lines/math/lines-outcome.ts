@@ -1,5 +1,6 @@
-/** A cell of the window: reel from the left, row from the top, both from 0. */
-export type Cell = readonly [reel: number, row: number]
+import type { Cell } from '../../../kit/math/cell.ts'
+
+export type { Cell } from '../../../kit/math/cell.ts'
 
 export type LinesWin = {
   readonly kind: 'line' | 'scatter'

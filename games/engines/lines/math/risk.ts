@@ -1,6 +1,8 @@
 import type { Rng } from '../../../kit/math/rng.ts'
-import type { LinesDefinition } from './lines-definition.ts'
-import type { LinesOutcome } from './lines-outcome.ts'
+import type { OutcomeHead } from '../../../kit/math/engine.ts'
+
+/** A game that may offer the risk after a win. */
+type RiskGame = { readonly risk?: { readonly steps: number; readonly maxWinX: number } | undefined }
 
 export type RiskColour = 'red' | 'black'
 export type RiskStep = {
@@ -13,7 +15,7 @@ export type RiskStep = {
 export type RiskOutcome = { readonly v: 1; readonly steps: readonly RiskStep[]; readonly winMinor: number }
 
 /** Whether a win of this round may (still) be risked: the game has it, the steps are not used up, and doubled it fits. */
-export function canRisk({ risk }: LinesDefinition, stakeMinor: number, winMinor: number, stepsTaken: number): boolean {
+export function canRisk({ risk }: RiskGame, stakeMinor: number, winMinor: number, stepsTaken: number): boolean {
   if (!risk || winMinor <= 0) return false
   return stepsTaken < risk.steps && 2 * winMinor <= risk.maxWinX * stakeMinor
 }
@@ -25,8 +27,8 @@ export function canRisk({ risk }: LinesDefinition, stakeMinor: number, winMinor:
  * Refuses a pick that the rules do not allow.
  */
 export function playRisk(
-  definition: LinesDefinition,
-  { stakeMinor, winMinor: won }: Pick<LinesOutcome, 'stakeMinor' | 'winMinor'>,
+  definition: RiskGame,
+  { stakeMinor, winMinor: won }: Pick<OutcomeHead, 'stakeMinor' | 'winMinor'>,
   picks: readonly RiskColour[],
   rng: Rng,
 ): RiskOutcome {

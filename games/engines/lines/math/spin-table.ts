@@ -1,3 +1,4 @@
+import type { StepClass, StepTable } from '../../../kit/math/chain.ts'
 import { buildLineAutomaton } from './line-automaton.ts'
 import type { LinesDefinition } from './lines-definition.ts'
 
@@ -19,6 +20,19 @@ export type SpinClass = {
 }
 export type SpinTable = { readonly total: bigint; readonly classes: readonly SpinClass[] }
 
+/** What of a definition a spin's lines depend on: other engines with pay lines count their cycles with the same code. */
+export type LineRules = Pick<LinesDefinition, 'rows' | 'symbols' | 'lines'> &
+  Partial<Pick<LinesDefinition, 'scatter' | 'fullGrid' | 'mystery'>> & {
+    readonly wild?: LinesDefinition['wild'] | undefined
+  }
+
+/** Counts kept beside the line pays: `SCATTER_STEP` times one number and a second below it, summed over the reels. */
+type Aux = {
+  readonly of: (cells: readonly number[]) => number
+  /** What the counts pay in coins, beside the lines. */
+  readonly pay: (high: number, low: number) => number
+}
+
 type Column = { readonly cells: number[]; readonly aux: number; readonly weight: number; readonly stop: number }
 type Tally = {
   count: number
@@ -36,11 +50,12 @@ const GRID_BROKEN = -2
 
 /** Different windows of one reel with how many stops show each; equal windows are counted together. */
 function columnsOf(
-  definition: LinesDefinition,
+  definition: LineRules,
   strip: readonly number[],
   reel: number,
   isHeld: boolean,
   mystery: number,
+  auxOf: Aux['of'] | undefined,
 ) {
   const { rows, wild, scatter } = definition
   if (isHeld)
@@ -49,7 +64,7 @@ function columnsOf(
   for (let stop = 0; stop < strip.length; stop += 1) {
     let cells = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as number)
     if (definition.mystery) cells = cells.map((symbol) => (symbol === definition.mystery?.symbol ? mystery : symbol))
-    let aux = SCATTER_STEP * cells.filter((symbol) => symbol === scatter?.symbol).length
+    let aux = auxOf ? auxOf(cells) : SCATTER_STEP * cells.filter((symbol) => symbol === scatter?.symbol).length
     const hasWild = wild !== undefined && cells.includes(wild.symbol)
     if (hasWild && wild.respins) aux += 1 << reel
     if (hasWild && wild.expands) cells = cells.map(() => wild.symbol)
@@ -75,14 +90,15 @@ function auxTails(reels: readonly (readonly Column[])[]): Map<number, number>[] 
 }
 
 function enumerate(
-  definition: LinesDefinition,
+  definition: LineRules,
   reels: readonly (readonly Column[])[],
   weight: number,
   mystery: number,
   tallies: Map<number, Tally>,
+  payAux: Aux['pay'],
 ) {
-  const { lines, scatter, wild, fullGrid } = definition
-  const { next, symbols } = buildLineAutomaton(definition)
+  const { lines, wild, fullGrid } = definition
+  const { next, symbols } = buildLineAutomaton({ symbols: definition.symbols, wild, reels })
   const depthCount = reels.length
   const lineRows = lines.map((line) => Int32Array.from(line))
   const tails = auxTails(reels).map((tail) => [...tail])
@@ -100,7 +116,7 @@ function enumerate(
     return undefined
   }
   const record = (aux: number, ways: number, linePay: number, seen: number, tailAux: number): void => {
-    const pay = linePay + (scatter?.pays[Math.floor(aux / SCATTER_STEP)] ?? 0)
+    const pay = linePay + payAux(Math.floor(aux / SCATTER_STEP), aux % SCATTER_STEP)
     let tally = tallies.get(aux)
     if (!tally)
       tallies.set(
@@ -177,19 +193,49 @@ function exact(value: number): bigint {
  * The full cycle of one spin, counted exactly: reel by reel, following only lines that can still pay. Held reels are
  * wild from top to bottom. With a mystery symbol, the cycle is gone through once per symbol it can become.
  */
-export function spinTable(definition: LinesDefinition, reels: LinesDefinition['reels'], heldReels = 0): SpinTable {
+export function spinTable(definition: LineRules, reels: LinesDefinition['reels'], heldReels = 0): SpinTable {
+  const pay: Aux['pay'] = (scatters) => definition.scatter?.pays[scatters] ?? 0
+  const tallies = countCycle(definition, reels, heldReels, undefined, pay)
+  const classes = tallies.map(({ high, low, ...tally }) => ({ scatters: high, wildReels: low, ...tally }))
+  return { total: classes.reduce((total, { count }) => total + count, 0n), classes }
+}
+
+/** One case of a spin with two counts of the game's own choosing. */
+export type CountedClass = StepClass & { readonly high: number; readonly low: number }
+
+export const auxCounts = (high: number, low: number): number => SCATTER_STEP * high + low
+
+/** The full cycle of one spin by two counts that are summed over the reels; `pay` is what they pay beside the lines. */
+export function countedTable(
+  rules: LineRules,
+  reels: LinesDefinition['reels'],
+  { of, pay }: Aux,
+): StepTable<CountedClass> {
+  const classes = countCycle(rules, reels, 0, of, pay).map(
+    ({ maxStops, maxMystery: _none, ...tally }): CountedClass => ({ ...tally, maxDraws: maxStops }),
+  )
+  return { total: classes.reduce((total, { count }) => total + count, 0n), classes }
+}
+
+function countCycle(
+  definition: LineRules,
+  reels: LinesDefinition['reels'],
+  heldReels: number,
+  auxOf: Aux['of'] | undefined,
+  pay: Aux['pay'],
+) {
   const tallies = new Map<number, Tally>()
   const weights = definition.mystery?.weights ?? [1]
   weights.forEach((weight, symbol) => {
     if (weight === 0) return
     const columns = reels.map((strip, reel) =>
-      columnsOf(definition, strip, reel, (heldReels >> reel) % 2 === 1, symbol),
+      columnsOf(definition, strip, reel, (heldReels >> reel) % 2 === 1, symbol, auxOf),
     )
-    enumerate(definition, columns, weight, symbol, tallies)
+    enumerate(definition, columns, weight, symbol, tallies, pay)
   })
-  const classes = [...tallies].map(([aux, tally]) => ({
-    scatters: Math.floor(aux / SCATTER_STEP),
-    wildReels: aux % SCATTER_STEP,
+  return [...tallies].map(([aux, tally]) => ({
+    high: Math.floor(aux / SCATTER_STEP),
+    low: aux % SCATTER_STEP,
     count: exact(tally.count),
     losing: exact(tally.losing),
     sum: exact(tally.sum),
@@ -198,5 +244,4 @@ export function spinTable(definition: LinesDefinition, reels: LinesDefinition['r
     maxStops: tally.maxStops,
     maxMystery: tally.maxMystery,
   }))
-  return { total: classes.reduce((total, { count }) => total + count, 0n), classes }
 }

@@ -36,7 +36,7 @@ export function ReplayedSpins({ spins, currency, gameKey }: Props) {
                 {row.map(({ symbol, isWon }, reel) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a place in the window
                   <td key={reel} className={isWon ? 'won' : undefined}>
-                    <SymbolCell sheet={sheet} symbol={symbol} />
+                    {symbol === '' ? null : <SymbolCell sheet={sheet} symbol={symbol} />}
                     {isWon ? <span className="sr"> {t('rounds.cellWon')}</span> : null}
                   </td>
                 ))}

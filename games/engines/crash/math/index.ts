@@ -1,0 +1,1 @@
+export { crashEngine, crashPointOf, type CrashBet, type CrashDefinition, type CrashOutcome } from './crash-engine.ts'

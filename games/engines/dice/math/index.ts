@@ -1,0 +1,1 @@
+export { diceEngine, type DiceBet, type DiceDefinition, type DiceOutcome } from './dice-engine.ts'

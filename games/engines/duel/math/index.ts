@@ -1,0 +1,1 @@
+export { duelEngine, type DuelBet, type DuelDefinition, type DuelOutcome } from './duel-engine.ts'

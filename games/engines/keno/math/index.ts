@@ -1,0 +1,1 @@
+export { kenoEngine, type KenoBet, type KenoDefinition, type KenoOutcome } from './keno-engine.ts'

@@ -1,0 +1,1 @@
+export { pegsEngine, type PegsBet, type PegsDefinition, type PegsOutcome } from './pegs-engine.ts'

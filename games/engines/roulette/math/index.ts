@@ -1,0 +1,1 @@
+export { rouletteEngine, type RouletteBet, type RouletteDefinition, type RouletteOutcome } from './roulette-engine.ts'

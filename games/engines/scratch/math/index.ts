@@ -1,0 +1,1 @@
+export { scratchEngine, type ScratchBet, type ScratchDefinition, type ScratchOutcome } from './scratch-engine.ts'

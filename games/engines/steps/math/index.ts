@@ -1,0 +1,1 @@
+export { stepsEngine, type StepsBet, type StepsDefinition, type StepsOutcome } from './steps-engine.ts'

@@ -1,0 +1,1 @@
+export { treasureEngine, type TreasureBet, type TreasureDefinition, type TreasureOutcome } from './treasure-engine.ts'

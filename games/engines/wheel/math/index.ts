@@ -1,0 +1,1 @@
+export { wheelEngine, type WheelBet, type WheelDefinition, type WheelOutcome } from './wheel-engine.ts'

@@ -1,0 +1,33 @@
+import { listCatalogue, loadMathematics } from '../../catalogue/index.ts'
+import { isBetDefinition, type OutcomeOf, type ReelDefinition } from '../../engines.ts'
+import { playRound } from '../../play-round.ts'
+
+/** A game of one engine with its hash. */
+export type FoundGame<Definition extends ReelDefinition> = {
+  readonly definition: Definition
+  readonly definitionHash: string
+}
+
+/** Every game of the catalogue that an engine of reels plays, shown or not. */
+export function gamesOf<Engine extends ReelDefinition['engine']>(
+  engine: Engine,
+): FoundGame<Extract<ReelDefinition, { engine: Engine }>>[] {
+  type Definition = Extract<ReelDefinition, { engine: Engine }>
+  return listCatalogue().flatMap(({ key }) => {
+    const found = loadMathematics(key)
+    if (!found || isBetDefinition(found.definition) || found.definition.engine !== engine) return []
+    return [{ definition: found.definition as Definition, definitionHash: found.definitionHash }]
+  })
+}
+
+/** The same rounds every time: `count` of a game from a seed, through the door that the server uses. */
+export function playRounds<Definition extends ReelDefinition>(
+  { definition, definitionHash }: FoundGame<Definition>,
+  seed: number,
+  count: number,
+): OutcomeOf<Definition>[] {
+  const { key, coins } = definition
+  const serverSeed = new Uint8Array(32).fill(seed)
+  const common = { key, definition, definitionHash, stakeMinor: coins * 10, serverSeed, clientSeed: 'test' }
+  return Array.from({ length: count }, (_, nonce) => playRound({ ...common, nonce }))
+}

@@ -1,0 +1,37 @@
+import { mathematicsHashOf, type BetProof, type Proof } from '#games/catalogue/proofs.ts'
+import { betEngineOf, engineOf, type BetDefinition, type ReelDefinition } from '#games/engines.ts'
+import { bytesOfAscii, hexOfBytes } from '#games/kit/fairness/bytes.ts'
+import { sha256 } from '#games/kit/fairness/sha256.ts'
+import { betReturn } from '#games/kit/math/bet-engine.ts'
+import { declaredOf } from '#games/kit/math/exact-figures.ts'
+
+/** Computes everything about one game exactly, from nothing but its definition. */
+export function proveGame(definition: ReelDefinition, definitionHash: string): Proof {
+  const engine = engineOf(definition)
+  const began = performance.now()
+  const exact = engine.exactReturn(definition)
+  const ms = Math.round(performance.now() - began)
+  return {
+    key: definition.key,
+    definitionHash,
+    mathematicsHash: mathematicsHashOf(definition.engine),
+    computed: declaredOf(exact),
+    split: exact.split,
+    returnHash: hexOfBytes(sha256(bytesOfAscii(`${exact.returnNumerator}/${exact.returnDenominator}`))),
+    maxWinDraws: engine.maxWinDraws(definition),
+    ms,
+  }
+}
+
+/** Computes the figures of a game with bets. */
+export function proveBets(definition: BetDefinition, definitionHash: string): BetProof {
+  const began = performance.now()
+  const { declared } = betReturn(betEngineOf(definition), definition)
+  return {
+    key: definition.key,
+    definitionHash,
+    mathematicsHash: mathematicsHashOf(definition.engine),
+    computed: declared,
+    ms: Math.round(performance.now() - began),
+  }
+}

@@ -20,7 +20,8 @@ const app = await buildServer({
   environment,
   trustedProxies: process.env['TRUSTED_PROXIES']?.trim() || 'loopback',
   isSecure: environment === 'cert' || environment === 'production',
-  logger: { level: 'warn' },
+  // Not pino's own writer: it never gives up at the end of a process whose reader is gone.
+  logger: { level: 'warn', stream: process.stdout },
 })
 
 let isStopping = false

@@ -70,7 +70,7 @@ test('an order by name goes from A to Z, and turns round', async ({ page }) => {
     grid(page)
       .getByRole('link', { name: /^Hrát / })
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  const compare = new Intl.Collator('cs').compare
+  const compare = new Intl.Collator('cs', { numeric: true }).compare
   const ascending = await names()
   expect(ascending.length).toBeGreaterThan(5)
   expect(ascending).toEqual(ascending.toSorted(compare))

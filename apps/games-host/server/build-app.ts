@@ -31,7 +31,12 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
   const app = fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: settings.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      // Not pino's own writer: it never gives up at the end of a process whose reader is gone.
+      stream: process.stdout,
+    },
     // The address of a game carries its token once: answers are logged by their route (measure.ts).
     disableRequestLogging: true,
     // Browsers hold connections open: they must not hold the process.

@@ -29,7 +29,12 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     mustUpgrade: isGuarded(settings.configuration.environment),
   }
   const app = fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: settings.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      // Not pino's own writer: it never gives up at the end of a process whose reader is gone.
+      stream: process.stdout,
+    },
     // Addresses may carry a token (password reset): requests are logged by the API, not here.
     logController: new LogController({ disableRequestLogging: true }),
     // Browsers hold connections open: they must not hold the process.
@@ -73,6 +78,6 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   serveGameArt(app, folders.catalogue)
   servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, settings.apiOrigin)
-  servePages(app, { bundle, site, others })
+  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, site, others })
   return app
 }

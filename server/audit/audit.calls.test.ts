@@ -49,6 +49,7 @@ beforeAll(async () => {
     await duringCall()
     return { done: true } as const
   })
+  serve(app, contract.search, async () => ({ rows: [], nextCursor: null }))
   serve(app, getRound, async ({ concerns }) => {
     concerns(44)
     return refuse('ERR_ROUND_NOT_FOUND')
@@ -196,4 +197,14 @@ test('knows whose data an answer held when the question named nobody', async () 
   expect((await audit({ playerId: '44', action: getRound.path })).rows).toMatchObject([
     { action: getRound.path, playerId: 44, subject: roundId, outcome: 'refused' },
   ])
+})
+
+test('keeps of a searched e-mail address what does not name its owner', async () => {
+  await app.inject({
+    url: contract.search.path,
+    query: { text: 'jana.novakova@post.example' },
+    headers: { authorization },
+  })
+  const { rows } = await audit({ action: contract.search.path })
+  expect(rows).toMatchObject([{ subject: 'j…@post.example' }])
 })

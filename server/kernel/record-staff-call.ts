@@ -23,7 +23,11 @@ export async function recordStaffCall(
     reason: textOf(fields['reason'] ?? fields['purpose']),
     explanation: textOf(fields['explanation']),
     subject: textOf(
-      fields['roundId'] ?? fields['sessionId'] ?? fields['paymentId'] ?? fields['text'] ?? listOf(fields['gameKeys']),
+      fields['roundId'] ??
+        fields['sessionId'] ??
+        fields['paymentId'] ??
+        withoutAddress(fields['text']) ??
+        listOf(fields['gameKeys']),
     ),
     requestId: request.id,
   })
@@ -31,6 +35,11 @@ export async function recordStaffCall(
 
 function asFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The log cannot forget, so of an e-mail address that was searched for it keeps the first letter and the domain. */
+function withoutAddress(searched: unknown): unknown {
+  return typeof searched === 'string' ? searched.replaceAll(/([^\s@])[^\s@]*@/g, '$1…@') : searched
 }
 
 function textOf(value: unknown): string | null {

@@ -139,7 +139,7 @@ export function engineOf<Definition extends ReelDefinition>({
  * Engines whose scene is finished: their games are shown and can be played. A game of any other engine has mathematics
  * only; it is proved and tested like the rest, and no player sees it. A new scene joins here and nowhere else.
  */
-export const enginesWithScene = ['lines', 'ways', 'book', 'cascade', 'hold-and-win'] as const
+export const enginesWithScene = ['lines', 'ways', 'book', 'cascade', 'hold-and-win', 'collect'] as const
 
 /** Definitions of games that players can open. */
 export type GameDefinition = Extract<ReelDefinition, { engine: (typeof enginesWithScene)[number] }>

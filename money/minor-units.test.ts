@@ -8,6 +8,12 @@ describe('formatMoney', () => {
   it('shows haléře when there are some', () => {
     expect(formatMoney({ amountMinor: 1_248_050, currency: 'CZK' }, 'cs')).toBe('12\u00a0480,50\u00a0Kč')
   })
+  it.each([
+    ['cs', '\u22122\u00a0Kč'],
+    ['en', '\u2212Kč\u00a02'],
+  ])('writes a true minus sign in %s', (locale, written) => {
+    expect(formatMoney({ amountMinor: -200, currency: 'CZK' }, locale)).toBe(written)
+  })
   it('always shows euro cents', () => {
     expect(formatMoney({ amountMinor: 2_000, currency: 'EUR' }, 'sk')).toBe('20,00\u00a0€')
   })

@@ -13,7 +13,7 @@ export function isMinorUnits(amountMinor: number): boolean {
 
 /**
  * Writes money as the market does. CZK shows hundredths only where there are some (0 to 2 digits), EUR always two
- * (player-site.md §9). Spaces inside an amount never break.
+ * (player-site.md §9). Spaces inside an amount never break, and a negative one has a true minus sign.
  * @param locale a language of the brand, such as `cs`
  */
 export function formatMoney({ amountMinor, currency }: Money, locale: string): string {
@@ -21,6 +21,7 @@ export function formatMoney({ amountMinor, currency }: Money, locale: string): s
   return numberFormat(locale, currency, fractionDigits)
     .format(amountMinor / MINOR_PER_MAJOR)
     .replaceAll('\u0020', '\u00a0')
+    .replace('-', '\u2212')
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

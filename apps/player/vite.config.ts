@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leaveRouterPartsOut } from './server/leave-router-parts-out.ts'
 import { leaveSchemasOut } from './server/leave-schemas-out.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), leaveSchemasOut(), reactRouter()],
+  plugins: [tailwindcss(), leaveSchemasOut(), leaveRouterPartsOut(), reactRouter()],
   resolve: {
     // Messages are compiled on the server, so the browser needs no ICU parser (−7 kB).
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -28,6 +29,12 @@ export default defineConfig({
                   test: /\/(src\/shell\/(?!signed-in|session|stop|level|gamif|analytics|login-m|player-s|page-setup|prefetch|background|field|failure|explain|api|follow|forget)|ui)|preload-helper|lobby\/(?:tag-name|filters|game-tile|pick-games|own-games|use-rtp|choose-badge|favourites)/,
                   priority: 1,
                   minShareCount: 2,
+                },
+                {
+                  // What starts after the page has loaded, in one request.
+                  name: 'after',
+                  test: /src\/shell\/(?:background|analytics|page-setup|prefetch-games)/,
+                  priority: 1,
                 },
               ],
             },

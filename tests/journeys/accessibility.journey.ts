@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { enter, openSearch } from './site.ts'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -69,6 +69,28 @@ test('player site: pages of a signed-in player', async ({ page }) => {
   }
 })
 
+test('player site: limits, their first choice and a change', async ({ page }) => {
+  await becomePlayerWithoutLimits(page)
+  await enter(page, '/cs/account/limits')
+  await expect(page.getByRole('heading', { name: 'Zvolte si limity' })).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Uložit limity' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await check(page)
+  for (const refusal of await page.getByRole('radio', { name: /^Bez omezení/ }).all()) await refusal.check()
+  const stakes = page.getByRole('group', { name: 'Sázky za den', exact: true })
+  await stakes.getByRole('radio', { name: 'Nastavit hodnotu' }).check()
+  await stakes.getByLabel('Částka').fill('0')
+  await page.getByRole('button', { name: 'Uložit limity' }).click()
+  await expect(page.getByText('Sázky za den: limit je vyčerpán')).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Změnit: Sázky za den' }).click()
+  await page.getByRole('dialog').getByLabel('Částka').fill('100')
+  await expect(page.getByText('Mírnější hodnota: začne platit')).toBeVisible()
+  await check(page)
+})
+
 test('the game, its sheets and the verifier', async ({ page }) => {
   test.setTimeout(60_000)
   await openByAddress(page, 'OvocnyKolotoc', 'demo')
@@ -104,7 +126,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByRole('table', { name: 'Hráči' })).toBeVisible()
     await check(page)
     await openPlayer(page, player)
-    for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Kola']) {
+    for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Limity', 'Kola']) {
       await openTab(page, tab)
       await expect(page.getByRole('table', { name: tab })).toBeVisible()
       await check(page)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
 import { deposit, getInfoById } from '#contract/capi-v1.1/funds.ts'
+import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { create } from '#contract/onling-v2/player.ts'
 import { addresses } from './addresses.ts'
 import { newEmail } from './site.ts'
@@ -10,10 +11,18 @@ export type Person = { readonly email: string; readonly password: string; readon
 const PASSWORD = 'lampa kosatec mlyn'
 
 /**
- * A player of this journey alone, signed in in this browser. By the call that the form makes; the form has a journey of
- * its own.
+ * A player of this journey alone, signed in in this browser, who wants no limits. By the calls that the forms make; the
+ * forms have journeys of their own.
  */
 export async function becomePlayer(page: Page): Promise<Person> {
+  const person = await becomePlayerWithoutLimits(page)
+  const { notChosen } = await post<ReplyOf<typeof getLimits>>(page, getLimits.path, {})
+  await post(page, setLimits.path, { choices: notChosen.map((kind) => ({ kind, value: null })) })
+  return person
+}
+
+/** The same, but with every limit still to choose: a stake is refused. */
+export async function becomePlayerWithoutLimits(page: Page): Promise<Person> {
   const email = newEmail()
   const { player } = await post<ReplyOf<typeof create>>(page, create.path, {
     email,

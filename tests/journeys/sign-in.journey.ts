@@ -18,6 +18,8 @@ test('a new player registers, signs out and signs in by password and by code', a
   await page.getByLabel('Nové heslo').fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Založit účet' }).click()
+  await page.waitForURL(/\/cs\/account\/limits/)
+  await page.getByRole('link', { name: 'Zvolit později' }).click()
   await page.waitForURL(/\/cs\/?$/)
   await waitUntilAlive(page)
   await expect(balanceLink(page)).toContainText('0\u00a0Kč')

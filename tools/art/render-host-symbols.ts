@@ -44,8 +44,9 @@ function pieceOf(key: string, id: string, pieces: readonly string[]): ReelSymbol
   if (kind === 'low' && themes[key]) return [{ id, piece: `@sign,${letters[at]},${letterColours[at]}`, size: 72 }]
   if (id === 'book')
     return [{ id, piece: pieces.find((piece) => piece.startsWith('@tome')) ?? items.tome.piece, size: 80 }]
-  const coin = pieces.find((piece) => piece.startsWith('@coin')) ?? '@coin'
-  return id === 'coin' && themes[key] ? [{ id, piece: coin, size: 88 }] : []
+  // A coin bears its value in the feature: its face is bare.
+  const metal = pieces.find((piece) => piece.startsWith('@coin,'))?.split(',')[2] ?? 'gold'
+  return id === 'coin' && themes[key] ? [{ id, piece: `@coin, ,${metal}`, size: 88 }] : []
 }
 
 async function write(name: string, symbols: readonly ReelSymbol[], light: Light): Promise<void> {

@@ -38,7 +38,7 @@ export const sharedSets: Readonly<Record<string, SharedSet>> = {
       symbol('flame', 'fire', 84),
       gem('onyx', 'oct', '#4a5078'),
       symbol('apple', 'red-apple'),
-      symbol('coin', '@coin'),
+      symbol('coin', '@coin, '),
     ],
   },
   'fruit-candy': {
@@ -60,10 +60,10 @@ export const sharedSets: Readonly<Record<string, SharedSet>> = {
     light: { key: '#7fe8ff', mid: '#444444', deep: '#000000' },
     symbols: [
       symbol('seven', '@seven,#1f9aff'),
-      symbol('bell', 'bellhop-bell', 84),
+      symbol('bell', 'n:bell', 84),
       symbol('melon', '@melon', 84),
       symbol('grapes', 'grapes', 84),
-      symbol('plum', '@marble,#7a3fd0', 74),
+      symbol('plum', '@plum', 84),
       symbol('orange', '@citrus,#ff6a1f'),
       symbol('lemon', '@citrus,#d8ff2e,lemon', 78),
       symbol('strawberry', 'n:strawberry', 84),

@@ -46,7 +46,7 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
     }
     const all = [...sheets, ...(drawnSheet ? [drawnSheet] : [])]
     const hasStage = existsSync(join(catalogue, entry.key, 'art', 'stage.webp'))
-    const stage = hasStage ? 'stage.webp' : 'cover.webp'
+    const stage = hasStage ? addressOfArt(catalogue, entry.key, 'stage.webp') : addressOfBackdrop(symbols, entry.key)
     const { schema: _schema, engineVersion: _version, key: _key, symbols: _symbols, risk: _risk, ...rules } = definition
     games.set(entry.key, {
       drawnSheet: drawn?.svg,
@@ -57,7 +57,7 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
         definitionHash,
         colours,
         frame: frameOfGame(entry.key),
-        stage: `/art/${entry.key}/${stage}?v=${hashOfFile(join(catalogue, entry.key, 'art', stage))}`,
+        stage: stage ?? addressOfArt(catalogue, entry.key, 'cover.webp'),
         isStageCover: !hasStage,
         symbols: definition.symbols.map(({ id, pays }) => ({ id, pays, frame: frameOf(all, id) })),
       },
@@ -75,6 +75,16 @@ function frameOf(sheets: readonly Sheet[], id: string): SheetFrame {
     return { image, ...frame, sheetWidth, sheetHeight }
   }
   throw new Error(`No picture shows the symbol ${id}.`)
+}
+
+function addressOfArt(catalogue: string, key: string, file: string): string {
+  return `/art/${key}/${file}?v=${hashOfFile(join(catalogue, key, 'art', file))}`
+}
+
+/** The cover, small and out of focus, if it was rendered. */
+function addressOfBackdrop(symbols: string, key: string): string | undefined {
+  const picture = join(symbols, `stage-${key}.webp`)
+  return existsSync(picture) ? `/symbols/stage-${key}.webp?v=${hashOfFile(picture)}` : undefined
 }
 
 /** Symbols that this host brings, where the catalogue's art has none. */

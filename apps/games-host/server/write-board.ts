@@ -2,8 +2,9 @@ import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'
 import { prizeNames } from './prize-names.ts'
+import { drawSymbol } from './write-reels.ts'
 
-type Item = { readonly label: string; readonly value: string; readonly coins?: number }
+type Item = { readonly label: string; readonly symbol?: number; readonly value: string; readonly coins?: number }
 
 /** What stands beside the reels: multipliers, stages, fixed prizes, the number of ways or the special symbol. */
 function itemsOf(game: Presentation, t: Texts): Item[] {
@@ -18,7 +19,8 @@ function itemsOf(game: Presentation, t: Texts): Item[] {
       return game.multipliers.length > 1 ? game.multipliers.map((times) => ({ label: '', value: `×${times}` })) : []
     case 'collect':
       return game.freeSpins.stageMultipliers.map((times, stage) => ({
-        label: stage === 0 ? '' : String(stage * game.freeSpins.perStage),
+        label: `${stage * game.freeSpins.perStage}×`,
+        symbol: game.freeSpins.collector,
         value: `×${times}`,
       }))
     case 'hold-and-win': {
@@ -36,8 +38,9 @@ function itemsOf(game: Presentation, t: Texts): Item[] {
 export function writeBoard(game: Presentation, t: Texts): string {
   const items = itemsOf(game, t)
   if (items.length === 0) return ''
-  const cells = items.map(({ label, value, coins }) => {
-    const small = label ? `<small>${escapeHtml(label)}</small>` : ''
+  const cells = items.map(({ label, symbol, value, coins }) => {
+    const frame = symbol === undefined ? undefined : game.symbols[symbol]?.frame
+    const small = label ? `<small><span>${escapeHtml(label)}</span>${frame ? drawSymbol(frame) : ''}</small>` : ''
     return `<li${coins === undefined ? '' : ` data-coins="${coins}"`}>${small}<b>${escapeHtml(value)}</b></li>`
   })
   const many = items.length > 6 ? ' many' : ''

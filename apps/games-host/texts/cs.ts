@@ -49,6 +49,7 @@ export const cs = {
   noToken: 'Hru otevřete z lobby.',
   toLobby: 'Zpět do lobby',
   toDeposit: 'Vložit peníze',
+  toLimits: 'Moje limity',
   toAccount: 'Přejít do účtu',
   toSignIn: 'Přihlásit se',
   reopen: 'Otevřít hru znovu',

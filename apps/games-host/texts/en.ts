@@ -51,6 +51,7 @@ export const en: Texts = {
   noToken: 'Open the game from the lobby.',
   toLobby: 'Back to the lobby',
   toDeposit: 'Deposit money',
+  toLimits: 'My limits',
   toAccount: 'Go to my account',
   toSignIn: 'Sign in',
   reopen: 'Open the game again',

@@ -51,6 +51,7 @@ export const hu: Texts = {
   noToken: 'Nyissa meg a játékot a lobbiból.',
   toLobby: 'Vissza a lobbiba',
   toDeposit: 'Pénz befizetése',
+  toLimits: 'Korlátaim',
   toAccount: 'Ugrás a fiókomhoz',
   toSignIn: 'Bejelentkezés',
   reopen: 'Játék újranyitása',

@@ -51,6 +51,7 @@ export const ru: Texts = {
   noToken: 'Откройте игру из лобби.',
   toLobby: 'Назад в лобби',
   toDeposit: 'Внести деньги',
+  toLimits: 'Мои лимиты',
   toAccount: 'Перейти в аккаунт',
   toSignIn: 'Войти',
   reopen: 'Открыть игру снова',

@@ -51,6 +51,7 @@ export const sk: Texts = {
   noToken: 'Hru otvorte z lobby.',
   toLobby: 'Späť do lobby',
   toDeposit: 'Vložiť peniaze',
+  toLimits: 'Moje limity',
   toAccount: 'Prejsť do účtu',
   toSignIn: 'Prihlásiť sa',
   reopen: 'Otvoriť hru znova',

@@ -51,6 +51,7 @@ export const vi: Texts = {
   noToken: 'Hãy mở trò chơi từ sảnh.',
   toLobby: 'Về sảnh',
   toDeposit: 'Nạp tiền',
+  toLimits: 'Giới hạn của tôi',
   toAccount: 'Đến tài khoản của tôi',
   toSignIn: 'Đăng nhập',
   reopen: 'Mở lại trò chơi',

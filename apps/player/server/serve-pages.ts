@@ -2,18 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Site } from '../src/shell/site-context.ts'
 import { writeContentSecurity, type OtherOrigins } from './content-security.ts'
+import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
+import { unsentAddress } from './unsent-address.ts'
 
 const FRESH_MS = 5000
 const MAX_PAGES = 500
+const FORM_MAX_BYTES = 65_536
 
-export type PageNeeds = { readonly bundle: Bundle; readonly site: Site; readonly others: OtherOrigins }
+export type PageNeeds = {
+  /** Folder of the built client files. */
+  readonly clientFolder: string
+  readonly bundle: Bundle
+  readonly site: Site
+  readonly others: OtherOrigins
+}
 
 /** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
-export function servePages(app: FastifyInstance, { bundle, site, others }: PageNeeds): void {
+export function servePages(app: FastifyInstance, { clientFolder, bundle, site, others }: PageNeeds): void {
   const handle = createRequestHandler(bundle.build, 'production')
+  const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
 
   async function render(request: FastifyRequest, address: string): Promise<Page> {
@@ -28,7 +38,7 @@ export function servePages(app: FastifyInstance, { bundle, site, others }: PageN
       bundle.openContext(site),
     )
     // What is seen comes before what makes it move: style, fonts and the hero go ahead of the scripts.
-    const body = (await response.text()).replaceAll(
+    const body = (await inlineStyles(await response.text())).replaceAll(
       '<link rel="modulepreload"',
       '<link rel="modulepreload" fetchpriority="low"',
     )
@@ -38,6 +48,18 @@ export function servePages(app: FastifyInstance, { bundle, site, others }: PageN
     }
     return packPage(response.status, answered, body)
   }
+
+  // Forms are sent by the page's scripts. One that comes by itself is not read: its page says what to do.
+  void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_MAX_BYTES }, (_, __, done) => done(null))
+    forms.post('/*', (request, reply) => {
+      const address = unsentAddress(new URL(request.url, site.playerOrigin))
+      return address === undefined
+        ? reply.callNotFound()
+        : reply.header('cache-control', 'no-store').redirect(address, 303)
+    })
+  })
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, site.playerOrigin)

@@ -9,6 +9,7 @@ export default [
       route('register', 'features/sign-in/register.route.tsx'),
       route('reset-password', 'features/sign-in/reset-password.route.tsx'),
       route('account', 'features/account/account.route.tsx'),
+      route('account/limits', 'features/limits/limits.route.tsx'),
       route('deposit', 'features/deposit/deposit.route.tsx'),
       route('deposit/return', 'features/deposit/deposit-return.route.tsx'),
       route('play/:gameKey', 'features/play/play.route.tsx'),

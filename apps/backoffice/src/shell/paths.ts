@@ -9,5 +9,5 @@ export const paths = {
   staff: '/staff',
 } as const
 
-export const PLAYER_TABS = ['entries', 'deposits', 'rounds', 'sessions'] as const
+export const PLAYER_TABS = ['entries', 'deposits', 'rounds', 'sessions', 'limits'] as const
 export type PlayerTab = (typeof PLAYER_TABS)[number]

@@ -5,6 +5,7 @@ import { symbolPicture } from './symbol-picture.ts'
 export function createBoard() {
   const items = [...document.querySelectorAll<HTMLElement>('#board li')]
   const original = items.map((item) => item.querySelector('b')?.textContent ?? '')
+  const labels = items.map((item) => item.querySelector('small span')?.textContent ?? '')
   const place = (at: number): Element | null | undefined => items[at]?.querySelector('b')
 
   return {
@@ -17,6 +18,11 @@ export function createBoard() {
     write(at: number, text: string): void {
       const value = place(at)
       if (value) value.textContent = text
+    },
+    /** The small text over an item. */
+    label(at: number, text: string): void {
+      const small = items[at]?.querySelector('small span')
+      if (small) small.textContent = text
     },
     picture(at: number, frame: SheetFrame): void {
       place(at)?.replaceChildren(symbolPicture(frame))
@@ -39,6 +45,8 @@ export function createBoard() {
     reset(): void {
       items.forEach((item, at) => {
         item.classList.remove('on')
+        const small = item.querySelector('small span')
+        if (small) small.textContent = labels[at] ?? ''
         const value = place(at)
         if (value && item.dataset['coins'] === undefined) value.textContent = original[at] ?? ''
       })

@@ -21,3 +21,9 @@ it('leads to the deposit for money, and to a fresh demo for play money', () => {
   const demo = chooseWaysOut('ERR_INSUFFICIENT_FUNDS', { ...place, mode: 'demo' })
   expect(demo.map(({ href }) => href)).toEqual(['https://casino.example/cs/play/CertAKaca?mode=demo'])
 })
+
+it('leads to the choice of limits and from there back to the game', () => {
+  expect(chooseWaysOut('ERR_LIMITS_NOT_CHOSEN', place)[0]?.href).toBe(
+    'https://casino.example/cs/account/limits?return=%2Fcs%2Fplay%2FCertAKaca%3Fmode%3Dreal',
+  )
+})

@@ -56,7 +56,8 @@ export function hearFeature(event: SceneEvent, { game, view, sound, nameOf }: Ne
     case 'values-collected':
       return sound.flick()
     case 'stage-shown':
-      board.mark(event.stage, true)
+      board.mark(event.stage)
+      board.label(event.stage, `${event.collectors}×`)
       if (!event.isNew || game.engine !== 'collect') return
       sound.grow()
       return view.notice(

@@ -3,6 +3,7 @@ import type { Language } from '#config/shapes.ts'
 import type csAccount from './cs/account.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
 import type csDeposit from './cs/deposit.ts'
+import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
 import type csPlay from './cs/play.ts'
 import type csShell from './cs/shell.ts'
@@ -22,6 +23,7 @@ export type Messages = {
   signIn: typeof csSignIn
   account: typeof csAccount
   deposit: typeof csDeposit
+  limits: typeof csLimits
   play: typeof csPlay
 }
 

@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { storageKey, writeClientValue } from './client-values.ts'
+import { ADULT_DIALOG_ID as ID, YES } from './adult-answer.ts'
+import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
-
-const ID = 'adult-consent'
 
 /**
  * Runs while the page is still being read, before React: who has consented never sees a flash, who has not sees the
@@ -12,8 +11,8 @@ const ID = 'adult-consent'
 const openBeforeReact = `(()=>{try{if(localStorage.getItem('${storageKey('adultConsent')}')==='true')return}catch{}
 const d=document.getElementById('${ID}');if(!d||d.open)return;
 d.addEventListener('cancel',e=>e.preventDefault());
-d.addEventListener('close',()=>{if(d.returnValue!=='yes')d.showModal()});
-d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('yes')});
+d.addEventListener('close',()=>{if(d.returnValue!=='${YES}')d.showModal()});
+d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('${YES}')});
 d.showModal()})()`
 
 /** Asked once, over every page. There is no way round it but to answer. */
@@ -22,9 +21,12 @@ export function AdultConsent() {
   const { brandTexts } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
 
+  // Where React had to write the page anew, the script above did not run for this dialog.
+  useEffect(() => ask(dialog.current), [])
+
   function consent() {
     writeClientValue('adultConsent', true)
-    dialog.current?.close('yes')
+    dialog.current?.close(YES)
   }
 
   return (
@@ -35,6 +37,8 @@ export function AdultConsent() {
         className="dlg"
         aria-labelledby={`${ID}-text`}
         {...{ closedby: 'none' }}
+        onCancel={(event) => event.preventDefault()}
+        onClose={(event) => ask(event.currentTarget)}
         suppressHydrationWarning
       >
         <div className="b18" aria-hidden="true">
@@ -50,4 +54,9 @@ export function AdultConsent() {
       <script dangerouslySetInnerHTML={{ __html: openBeforeReact }} />
     </>
   )
+}
+
+function ask(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open || dialog.returnValue === YES || readClientValue('adultConsent')) return
+  dialog.showModal()
 }

@@ -38,27 +38,27 @@ export function LevelRing() {
   const number = sortLevels(ladder).findIndex(({ id }) => id === found.current.id) + 1
   const toGo = Math.max(0, found.next.requiredPoints - user.pointsEver)
   return (
-    <button
-      type="button"
-      className="ava"
-      onClick={() => levels.follow('dp:gf')}
-      aria-label={t('level', {
-        number,
-        name: found.current.name,
-        points: user.pointsBalance,
-        toGo,
-        next: found.next.name,
-      })}
-    >
+    <button type="button" className="ava" onClick={() => levels.follow('dp:gf')}>
+      {/* Its name is this sentence; what is drawn says the same in pieces, which a reader need not hear twice. */}
+      <span className="sr">
+        {t('level', {
+          number,
+          name: found.current.name,
+          points: user.pointsBalance,
+          toGo,
+          next: found.next.name,
+        })}
+      </span>
       <span
         className="ring"
+        aria-hidden="true"
         // Set by script, because the content security policy forbids style attributes.
         ref={(ring) => ring?.style.setProperty('--p', String(progress))}
       >
         <i>{user.avatarUrl ? <img src={user.avatarUrl} alt="" width={32} height={32} /> : <Icon name="person" />}</i>
         <em>{number}</em>
       </span>
-      <span className="words">
+      <span className="words" aria-hidden="true">
         <small>{found.current.name}</small>
         <b>{t('points', { points: user.pointsBalance, written: format.number(user.pointsBalance) })}</b>
       </span>

@@ -17,6 +17,7 @@ import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
 import { DepositsTab } from './deposits-tab.tsx'
 import { EntriesTab } from './entries-tab.tsx'
+import { LimitsTab } from './limits-tab.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
@@ -28,6 +29,7 @@ const permissionOf = {
   deposits: 'payments.read',
   rounds: 'rounds.read',
   sessions: 'players.read',
+  limits: 'players.read',
 } as const
 
 export function PlayerScreen() {
@@ -43,6 +45,7 @@ export function PlayerScreen() {
     deposits: useMay(permissionOf.deposits),
     rounds: useMay(permissionOf.rounds),
     sessions: useMay(permissionOf.sessions),
+    limits: useMay(permissionOf.limits),
   }
   const tabs = PLAYER_TABS.filter((one) => may[one])
   const tab: PlayerTab | undefined = tabs.find((one) => one === search.get('tab')) ?? tabs[0]
@@ -154,6 +157,7 @@ export function PlayerScreen() {
           {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
           {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}
           {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
+          {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
         </section>
         <aside className="pane">
           <MoneyPanel player={player} />

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { list } from '#contract/onling-v2/online-game.ts'
 import { logout } from '#contract/onling-v2/player.ts'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/account.route.ts'
 import { api } from '../../shell/api.ts'
 import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
@@ -99,6 +99,9 @@ function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> })
                 <dd>{format.dateTime(new Date(profile.registeredAt), { dateStyle: 'medium' })}</dd>
               </div>
             </dl>
+            <Link className={buttonClass('ghost')} to={paths.limits(locale)}>
+              {t('limits')}
+            </Link>
             <Button variant="ghost" loaderOnClick onClick={() => void leave()}>
               {t('signOut')}
             </Button>

@@ -9,6 +9,7 @@ import type { Route } from './+types/deposit.route.ts'
 import { api } from '../../shell/api.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -93,7 +94,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
           ) : null}
         </header>
         {takesCards ? (
-          <form className="grid-form" onSubmit={(event) => void submit(event)}>
+          <PageForm onSubmit={(event) => void submit(event)}>
             <fieldset className="quick" aria-label={t('amount')}>
               {quickAmounts.map((quick) => (
                 <button
@@ -133,7 +134,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               <Icon name="lock" />
               {t('ownCard')}
             </p>
-          </form>
+          </PageForm>
         ) : (
           <p className="note">{t('noMethod')}</p>
         )}

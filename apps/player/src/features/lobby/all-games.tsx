@@ -5,13 +5,15 @@ import { paths } from '../../shell/paths.ts'
 import type { IndexedGame } from './filter-games.ts'
 import { sortGames } from './sort-games.ts'
 
+export const ALL_GAMES_ID = 'all-games'
+
 /** Every game by name: for who knows what to look for, and for search engines. */
 export const AllGames = memo(function AllGames({ index, locale }: { index: readonly IndexedGame[]; locale: string }) {
   const t = useTranslations('lobby')
   const sorted = useMemo(() => sortGames(index, 'name', 'asc', locale), [index, locale])
   return (
-    <section className="row az" aria-labelledby="all-games">
-      <h2 id="all-games">{t('allByName')}</h2>
+    <section className="row az" aria-labelledby={ALL_GAMES_ID}>
+      <h2 id={ALL_GAMES_ID}>{t('allByName')}</h2>
       <ul>
         {sorted.map(({ game: { key, name } }) => (
           <li key={key}>

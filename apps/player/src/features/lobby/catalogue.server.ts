@@ -3,6 +3,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { anonymousApi } from '../../shell/call-api.server.ts'
 import type { Site } from '../../shell/site-context.ts'
 import type { Catalogue } from './lobby-state.ts'
+import { slimGames } from './slim-games.ts'
 
 const FRESH_MS = 5000
 type Kept = { readonly at: number; readonly answer: Promise<Catalogue | undefined> }
@@ -33,7 +34,7 @@ async function ask(site: Site, locale: Language): Promise<Catalogue | undefined>
   ])
   if (!list.ok || !tags.ok || !providers.ok) return undefined
   return {
-    games: list.data.games.toSorted((a, b) => b.sort - a.sort),
+    games: slimGames(list.data.games.toSorted((a, b) => b.sort - a.sort)),
     tags: tags.data.tags,
     providers: providers.data.providers,
   }

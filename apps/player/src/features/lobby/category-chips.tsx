@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
@@ -29,8 +29,18 @@ export const CategoryChips = memo(function CategoryChips({
   const to = (change: Partial<Filters>) =>
     paths.lobby(locale, writeFilters({ ...filters, category: undefined, genre: undefined, show: undefined, ...change }))
   const isAll = !isNarrowed({ ...filters, text: '' }) || (!filters.category && !filters.genre && !filters.show)
+  const chips = useRef<HTMLElement>(null)
+  const chosen = filters.category ?? filters.genre
+
+  // On a phone the chosen chip may be beyond the edge: it comes to the middle of the row, and the page stays where it is.
+  useEffect(() => {
+    const row = chips.current
+    const chip = chosen === undefined ? undefined : row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
+  }, [chosen])
+
   return (
-    <nav className="chips" aria-label={t('categories')}>
+    <nav ref={chips} className="chips" aria-label={t('categories')}>
       <button type="button" className="chip" aria-expanded={isWide} onClick={() => onWiden(!isWide)}>
         <Icon name="tune" />
         {t('filters')}

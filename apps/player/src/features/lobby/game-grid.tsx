@@ -33,7 +33,6 @@ export const GameGrid = memo(function GameGrid({ index, filters, own }: Props) {
     const keys = filters.show === 'favourites' ? own.favourites : own.recents
     return pickGames(found, filters.direction === 'desc' ? keys : keys.toReversed())
   }, [sorted, filters, own])
-  const favourites = useMemo(() => new Set(own.favourites), [own.favourites])
   const { count, watch } = useMore(games, BATCH)
 
   if (games.length === 0) {
@@ -54,7 +53,7 @@ export const GameGrid = memo(function GameGrid({ index, filters, own }: Props) {
       <output className="sr">{t('found', { count: games.length })}</output>
       <ul className="grid" data-query={filters.text}>
         {games.slice(0, count).map((game) => (
-          <GameTile key={game.key} game={game} isFavourite={favourites.has(game.key)} />
+          <GameTile key={game.key} game={game} />
         ))}
       </ul>
       {count < games.length ? <div ref={watch} className="more" /> : null}

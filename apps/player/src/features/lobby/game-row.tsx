@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
@@ -10,25 +10,23 @@ import { useTagName } from './tag-name.ts'
 
 const shapeClass = { usual: 'rail', small: 'rail smr', large: 'rail lgr', rank: 'rail rank' } as const
 /** What can be seen before the row is moved, and a little more. The rest comes with the first movement. */
-const FIRST = 8
+const FIRST = { usual: 6, small: 8, large: 5, rank: 6 } as const
 const CATEGORY_ROWS = ['crash-games', 'instant-games', 'cards', 'roulette', 'lotto', 'big-win', 'new']
 const GENRE_ROWS = ['fruits', 'thematic', 'diamonds']
 
 type Props = {
   readonly row: LobbyRow
-  readonly own: { readonly favourites: readonly string[] }
 }
 
-export const GameRow = memo(function GameRow({ row, own }: Props) {
+export const GameRow = memo(function GameRow({ row }: Props) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
   const { locale } = useSite()
-  const favourites = useMemo(() => new Set(own.favourites), [own.favourites])
   const [isWhole, setIsWhole] = useState(false)
   const title =
     row.kind === 'tag' && row.tag ? tagName({ key: row.tag }) : t(`rows.${row.kind === 'tag' ? 'other' : row.kind}`)
   const reason = row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total })
-  const id = `row-${row.kind}-${row.tag ?? ''}`
+  const id = rowId(row)
   return (
     <section className="row" aria-labelledby={id}>
       <header>
@@ -39,18 +37,18 @@ export const GameRow = memo(function GameRow({ row, own }: Props) {
         </Link>
       </header>
       <ul className={shapeClass[row.shape]} onScroll={isWhole ? undefined : () => setIsWhole(true)}>
-        {(isWhole ? row.games : row.games.slice(0, FIRST)).map((game, place) => (
-          <GameTile
-            key={game.key}
-            game={game}
-            isFavourite={favourites.has(game.key)}
-            {...(row.shape === 'rank' ? { rank: place + 1 } : {})}
-          />
+        {(isWhole ? row.games : row.games.slice(0, FIRST[row.shape])).map((game, place) => (
+          <GameTile key={game.key} game={game} {...(row.shape === 'rank' ? { rank: place + 1 } : {})} />
         ))}
       </ul>
     </section>
   )
 })
+
+/** Id of the row's heading. */
+export function rowId({ kind, tag }: Pick<LobbyRow, 'kind' | 'tag'>): string {
+  return `row-${kind}-${tag ?? ''}`
+}
 
 function addressOf({ kind, tag }: LobbyRow): string {
   const none = parseFilters('')

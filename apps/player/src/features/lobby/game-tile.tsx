@@ -6,21 +6,21 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { chooseBadge } from './choose-badge.ts'
 import type { LobbyGame } from './lobby-game.ts'
-import { ownGames } from './own-games.ts'
+import { ownGames, useFavourite } from './own-games.ts'
 import { useRtp } from './use-rtp.ts'
 
 type Props = {
   readonly game: LobbyGame
-  readonly isFavourite: boolean
   /** Place in a ranking, drawn as a large number beside the tile. */
   readonly rank?: number
 }
 
 /** One game: art, one badge, heart, name and one fact. */
-export const GameTile = memo(function GameTile({ game, isFavourite, rank }: Props) {
+export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const t = useTranslations('lobby')
   const rtp = useRtp()
   const { locale, signedIn } = useSite()
+  const isFavourite = useFavourite(game.key)
   const badge = chooseBadge(game.tags)
   const address = signedIn ? paths.play(locale, game.key, 'real') : paths.game(locale, game.key)
   return (

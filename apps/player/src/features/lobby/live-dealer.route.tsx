@@ -9,7 +9,6 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { GameTile } from './game-tile.tsx'
 import { houseSections } from './house-sections.ts'
 import { readSectionPage } from './lobby-pages.server.ts'
-import { useOwnGames } from './own-games.ts'
 import { pickGames } from './pick-games.ts'
 import { fillSlot } from './sections.ts'
 import { useTagName } from './tag-name.ts'
@@ -36,7 +35,6 @@ export default function LiveDealerPage({ loaderData }: Route.ComponentProps) {
 function LiveDealer({ data: { locale, sections, games } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
-  const { favourites } = useOwnGames()
   return (
     <main className="wrap" id="content">
       <header className="page-head">
@@ -48,7 +46,7 @@ function LiveDealer({ data: { locale, sections, games } }: { data: Route.Compone
           <h2 id={`live-${id}`}>{tagName({ key: id })}</h2>
           <ul className="grid">
             {pickGames(games, gameKeys).map((game) => (
-              <GameTile key={game.key} game={game} isFavourite={favourites.includes(game.key)} />
+              <GameTile key={game.key} game={game} />
             ))}
           </ul>
         </section>

@@ -18,7 +18,6 @@ function game(key: string, name: string, more: Partial<LobbyGame> = {}): LobbyGa
     start: '2024-01-01T00:00:00Z',
     tags: ['slots'],
     sort: 1,
-    launchUrl: '',
     iconUrl: '',
     coverUrl: '',
     glow: '#123456',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { data, useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, useLocation, useNavigate, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/lobby.route.ts'
@@ -12,22 +12,24 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { textsOf } from '../../shell/texts.server.ts'
-import { AllGames } from './all-games.tsx'
+import { ALL_GAMES_ID, AllGames } from './all-games.tsx'
 import { readCatalogue } from './catalogue.server.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { isNarrowed, parseFilters, type Filters } from './filters.ts'
 import { GameGrid } from './game-grid.tsx'
-import { GameRow } from './game-row.tsx'
+import { GameRow, rowId } from './game-row.tsx'
 import { Hero } from './hero.tsx'
 import { indexGames } from './filter-games.ts'
 import { houseSections } from './house-sections.ts'
-import { composeRows } from './lobby-rows.ts'
+import { composeRows, type LobbyRow } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
 import { LobbyWaiting } from './lobby-waiting.tsx'
 import { ownGames, useOwnGames } from './own-games.ts'
 import { fillSlot } from './sections.ts'
+import { WhenNear } from './when-near.tsx'
 
 const ADDRESS_WAIT_MS = 300
+const NO_LISTS = { favourites: [], recents: [] }
 
 // Needed only once something is asked for.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
@@ -95,7 +97,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const state = useMemo(() => lobbyStateOf(found.catalogue), [found.catalogue])
   const index = useMemo(() => indexGames(state.games), [state.games])
   const own = useOwnGames()
-  const rows = useMemo(() => composeRows(state.games, own), [state.games, own])
+  // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
+  const steadyRows = useMemo(
+    () => new Map(composeRows(state.games, NO_LISTS).map((row) => [rowId(row), drawRow(row)])),
+    [state.games],
+  )
+  const rows = useMemo(
+    () => composeRows(state.games, own).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
+    [state.games, own, steadyRows],
+  )
+  const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const [wantsTools, setWantsTools] = useState<boolean>()
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
 
@@ -118,7 +129,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
     <main className="wrap" id="content">
       {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
       {isNarrowed(filters) ? (
-        <h1 className="sr">{t('title')}</h1>
+        <h1 className={filters.show ? 'list-title' : 'sr'}>{filters.show ? t(`rows.${filters.show}`) : t('title')}</h1>
       ) : (
         <>
           {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
@@ -145,24 +156,26 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
         <GameGrid index={index} filters={filters} own={own} />
       ) : (
         <>
-          {rows.map((row) => (
-            // A boundary for each row: React wakes them one by one and the page stays quick meanwhile.
-            <Suspense key={`${row.kind}-${row.tag ?? ''}`}>
-              <GameRow row={row} own={own} />
-            </Suspense>
-          ))}
-          <Suspense>
-            <AllGames index={index} locale={locale} />
-          </Suspense>
+          {rows}
+          <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
         </>
       )}
     </main>
   )
 }
 
+function drawRow(row: LobbyRow) {
+  return (
+    <WhenNear key={rowId(row)} id={rowId(row)}>
+      <GameRow row={row} />
+    </WhenNear>
+  )
+}
+
 /** Filters of the address, with the text that is being typed; the address follows a moment after the last key. */
 function useFilters(): { filters: Filters; isSearching: boolean } {
-  const { search, state, pathname } = useLocation()
+  const { search, state, pathname, key } = useLocation()
+  const isMoving = useNavigation().state !== 'idle'
   const { text, isOpen } = useLobbySearch()
   const typed = useDeferredValue(text)
   const navigate = useNavigate()
@@ -170,7 +183,8 @@ function useFilters(): { filters: Filters; isSearching: boolean } {
   const filters = useMemo(() => (typed === undefined ? ofAddress : { ...ofAddress, text: typed }), [ofAddress, typed])
 
   useEffect(() => {
-    if (text === undefined || text === ofAddress.text) return undefined
+    // Somebody is on the way elsewhere: what was typed must not call them back.
+    if (isMoving || text === undefined || text === ofAddress.text) return undefined
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search)
       if (text.trim() === '') params.delete('q')
@@ -183,14 +197,14 @@ function useFilters(): { filters: Filters; isSearching: boolean } {
       })
     }, ADDRESS_WAIT_MS)
     return () => clearTimeout(timer)
-  }, [text, ofAddress.text, navigate, pathname])
+  }, [isMoving, text, ofAddress.text, navigate, pathname])
 
   // A link that leads here says what to show; what was typed before is over.
   const isTyping = (state as { isTyping?: boolean } | null)?.isTyping === true
   useEffect(() => {
     if (!isTyping) lobbySearch.release()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every new address counts, not only a new kind
-  }, [search, isTyping])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every arrival counts, also one at the same address
+  }, [key, isTyping])
   useEffect(() => lobbySearch.close, [])
 
   return { filters, isSearching: isOpen }

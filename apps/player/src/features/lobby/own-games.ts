@@ -55,6 +55,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** Whether one game is a favourite: a tile asks for itself, so that a heart changes one tile. */
+export function useFavourite(gameKey: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => read().favourites.includes(gameKey),
+    () => false,
+  )
+}
+
 export function useOwnGames(): OwnGames {
   return useSyncExternalStore(subscribe, read, () => NONE)
 }

@@ -1,10 +1,11 @@
 import type { Language } from '#config/shapes.ts'
+import { getLimits } from '#contract/capi-v1.1/player-limits.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { track } from '../../shell/analytics.ts'
 import { api } from '../../shell/api.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import type { Failed } from '../../shell/failure.tsx'
-import type { PlayMode } from '../../shell/paths.ts'
+import { paths, type PlayMode } from '../../shell/paths.ts'
 import { rememberGame } from '../../shell/recently-played.ts'
 
 type Launch = {
@@ -15,7 +16,10 @@ type Launch = {
   readonly signal: AbortSignal
 }
 
-/** Asks for the address of a game and goes there. Gives what went wrong, or nothing. */
+/**
+ * Asks for the address of a game and goes there. Gives what went wrong, or nothing. Who has not chosen all limits yet
+ * could not stake: they choose first and come back.
+ */
 export async function launchGame({
   gameKey,
   mode,
@@ -23,6 +27,12 @@ export async function launchGame({
   recentlyPlayedMax,
   signal,
 }: Launch): Promise<(Failed & { readonly status: number }) | undefined> {
+  const limits = mode === 'real' ? await api(getLimits, { body: {}, signal }) : undefined
+  if (signal.aborted) return undefined
+  if (limits?.ok && limits.data.notChosen.length > 0) {
+    location.replace(paths.limits(locale, paths.play(locale, gameKey, mode)))
+    return undefined
+  }
   const answer =
     mode === 'real'
       ? await api(onlineGame.launch, { body: { gameKey, mode, lang: locale }, signal })

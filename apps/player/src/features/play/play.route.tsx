@@ -5,6 +5,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/play.route.ts'
+import { useAdultAnswer } from '../../shell/adult-answer.ts'
 import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
@@ -57,7 +58,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Opens the game and goes there. The page is only seen for as long as that takes. */
+/** Opens the game and goes there, once the question about age is answered. The page is only seen for as long as that takes. */
 function Launching({
   data: { game, locale, errors },
   mode,
@@ -67,9 +68,11 @@ function Launching({
 }) {
   const t = useTranslations('play')
   const { recentlyPlayedMax } = useSite()
+  const isAdult = useAdultAnswer()
   const [failed, setFailed] = useState<Failed>()
 
   useEffect(() => {
+    if (!isAdult) return undefined
     const leaving = new AbortController()
     void launchGame({ gameKey: game.key, mode, locale, recentlyPlayedMax, signal: leaving.signal }).then((problem) => {
       if (leaving.signal.aborted || !problem) return
@@ -77,7 +80,7 @@ function Launching({
       else setFailed(problem)
     })
     return () => leaving.abort()
-  }, [game.key, mode, locale, recentlyPlayedMax])
+  }, [isAdult, game.key, mode, locale, recentlyPlayedMax])
 
   return (
     <main className="wrap" id="content">

@@ -9,6 +9,7 @@ import { api } from '../../shell/api.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -39,7 +40,6 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
   const t = useTranslations('signIn')
   const [params] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
-  const [email, setEmail] = useState('')
   const [step, setStep] = useState<Step>({ kind: 'asking' })
   const [remembered, setRemembered] = useState<string>()
 
@@ -55,6 +55,7 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const email = String(form.get('email') ?? '')
     const secret = String(form.get(way) ?? '')
     setStep({ kind: 'busy' })
     if (way === 'forgotten' || (way === 'code' && secret === '')) {
@@ -101,17 +102,8 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
             {t('remembered')}
           </Button>
         )}
-        <form className="grid-form" onSubmit={(event) => void submit(event)}>
-          <Field
-            label={t('email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+        <PageForm onSubmit={(event) => void submit(event)}>
+          <Field label={t('email')} type="email" name="email" autoComplete="username" required maxLength={254} />
           {way === 'password' ? (
             <Field
               label={t('password')}
@@ -146,7 +138,7 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
           <Button type="submit" size="large" className="full" isLoading={step.kind === 'busy'}>
             {way === 'forgotten' ? t('sendLink') : way === 'code' ? t('codeSubmit') : t('submit')}
           </Button>
-        </form>
+        </PageForm>
         <div className="row-links">
           {way === 'forgotten' ? (
             <button type="button" className="lnk" onClick={() => choose('password')}>

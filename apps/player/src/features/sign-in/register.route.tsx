@@ -9,6 +9,7 @@ import { track } from '../../shell/analytics.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -60,7 +61,8 @@ function Register({ data: { locale, errors, ageMin } }: { data: Route.ComponentP
     const answer = await api(create, { body })
     if (answer.ok) {
       track('registration_done', {})
-      return finishSignIn(safeReturn(params.get('return'), paths.lobby(locale)))
+      // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
+      return finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
     }
     setIsBusy(false)
     setFailed(answer)
@@ -77,7 +79,7 @@ function Register({ data: { locale, errors, ageMin } }: { data: Route.ComponentP
     <main className="wrap" id="content">
       <div className="narrow sheet">
         <h1>{t('registerTitle')}</h1>
-        <form className="grid-form" onSubmit={(event) => void submit(event)}>
+        <PageForm onSubmit={(event) => void submit(event)}>
           <div className="two">
             <Field
               label={t('firstName')}
@@ -135,7 +137,7 @@ function Register({ data: { locale, errors, ageMin } }: { data: Route.ComponentP
           <Button type="submit" size="large" className="full" isLoading={isBusy}>
             {t('registerSubmit')}
           </Button>
-        </form>
+        </PageForm>
         <Link className="lnk" to={paths.login(locale, params.get('return') ?? undefined)}>
           {t('toLogin')}
         </Link>

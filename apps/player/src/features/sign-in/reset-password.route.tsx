@@ -7,6 +7,7 @@ import type { Route } from './+types/reset-password.route.ts'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -54,7 +55,7 @@ function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProp
     <main className="wrap" id="content">
       <div className="narrow sheet">
         <h1>{t('resetTitle')}</h1>
-        <form className="grid-form" onSubmit={(event) => void submit(event)}>
+        <PageForm onSubmit={(event) => void submit(event)}>
           <Field
             label={t('newPassword')}
             type="password"
@@ -70,7 +71,7 @@ function ResetPassword({ data: { locale, errors } }: { data: Route.ComponentProp
           <Button type="submit" size="large" className="full" isLoading={isBusy}>
             {t('resetSubmit')}
           </Button>
-        </form>
+        </PageForm>
         <Link className="lnk" to={paths.login(locale)}>
           {t('backToSignIn')}
         </Link>

@@ -5,6 +5,7 @@ export default {
   email: 'E-mail',
   number: 'Číslo hráče',
   registeredAt: 'Registrace',
+  limits: 'Moje limity',
   signOut: 'Odhlásit',
   ended: 'Přihlášení skončilo',
   signInAgain: 'Přihlásit znovu',

@@ -36,6 +36,8 @@ export default {
   welcome: 'Vítejte, {name}',
   error: 'Nastala chyba',
   noConnection: 'Nejste připojeni, nebo náš server neodpovídá. Nic se neztratilo, zkuste to za chvíli znovu.',
+  unsent:
+    'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplňte ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',
   lockedUntil: 'Zkuste to znovu {moment}.',
   analyticsTitle: 'Měření návštěv',
   analyticsText: 'Smíme měřit, jak se stránka používá? Bez souhlasu neměříme nic. Na hraní to nemá vliv.',

@@ -5,6 +5,7 @@ export default {
   email: 'E-mail',
   number: 'Player number',
   registeredAt: 'Registered',
+  limits: 'My limits',
   signOut: 'Sign out',
   ended: 'You have been signed out',
   signInAgain: 'Sign in again',

@@ -35,6 +35,8 @@ export default {
   welcome: 'Welcome, {name}',
   error: 'There was an error',
   noConnection: 'You are offline, or our server does not answer. Nothing is lost: try again in a moment.',
+  unsent:
+    'The form arrived before the page had loaded, so we threw it away. Please fill it in again. This page needs JavaScript.',
   lockedUntil: 'Try again {moment}.',
   analyticsTitle: 'Visit statistics',
   analyticsText:

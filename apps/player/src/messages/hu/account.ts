@@ -5,6 +5,7 @@ export default {
   email: 'E-mail',
   number: 'Játékosszám',
   registeredAt: 'Regisztráció',
+  limits: 'Korlátaim',
   signOut: 'Kilépés',
   ended: 'A belépése véget ért',
   signInAgain: 'Belépés újra',

@@ -34,6 +34,8 @@ export default {
   welcome: 'Üdvözöljük, {name}',
   error: 'Hiba történt',
   noConnection: 'Nincs kapcsolat, vagy a szerverünk nem válaszol. Semmi sem veszett el, próbálja újra kicsit később.',
+  unsent:
+    'Az űrlap az oldal betöltése előtt érkezett meg, ezért nem dolgoztuk fel. Kérjük, töltse ki újra. Az oldalhoz JavaScript szükséges.',
   lockedUntil: 'Próbálja újra: {moment}.',
   analyticsTitle: 'Látogatottság mérése',
   analyticsText:

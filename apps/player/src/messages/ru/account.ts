@@ -5,6 +5,7 @@ export default {
   email: 'Эл. почта',
   number: 'Номер игрока',
   registeredAt: 'Регистрация',
+  limits: 'Мои лимиты',
   signOut: 'Выйти',
   ended: 'Сеанс завершён',
   signInAgain: 'Войти снова',

@@ -5,6 +5,7 @@ export default {
   email: 'E-mail',
   number: 'Číslo hráča',
   registeredAt: 'Registrácia',
+  limits: 'Moje limity',
   signOut: 'Odhlásiť',
   ended: 'Prihlásenie skončilo',
   signInAgain: 'Prihlásiť znova',

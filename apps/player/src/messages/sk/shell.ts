@@ -36,6 +36,8 @@ export default {
   welcome: 'Vitajte, {name}',
   error: 'Nastala chyba',
   noConnection: 'Nie ste pripojení alebo náš server neodpovedá. Nič sa nestratilo, skúste to o chvíľu znova.',
+  unsent:
+    'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplňte ho prosím znova. Stránka potrebuje zapnutý JavaScript.',
   lockedUntil: 'Skúste to znova {moment}.',
   analyticsTitle: 'Meranie návštev',
   analyticsText: 'Smieme merať, ako sa stránka používa? Bez súhlasu nemeriame nič. Na hranie to nemá vplyv.',

@@ -5,6 +5,7 @@ export default {
   email: 'E-mail',
   number: 'Số người chơi',
   registeredAt: 'Đăng ký',
+  limits: 'Giới hạn của tôi',
   signOut: 'Đăng xuất',
   ended: 'Phiên đăng nhập đã kết thúc',
   signInAgain: 'Đăng nhập lại',

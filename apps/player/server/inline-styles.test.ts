@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStyleInliner } from './inline-styles.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tolar-styles-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'root-a1.css'), "a{content:'$&'}")
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('createStyleInliner', () => {
+  it('puts the styles where their link was, letter by letter, and leaves a link that loads nothing', async () => {
+    const page = '<head><link rel="stylesheet" href="/assets/root-a1.css"/></head>'
+    expect(await createStyleInliner(folder)(page)).toBe(
+      '<head><style data-precedence="page" data-href="/assets/root-a1.css">a{content:\'$&\'}</style>' +
+        '<link rel="stylesheet" href="/assets/root-a1.css" disabled=""/></head>',
+    )
+  })
+  it('reaches no file outside the built assets', async () => {
+    const page = '<link rel="stylesheet" href="/assets/../secret.css"/>'
+    expect(await createStyleInliner(folder)(page)).toBe(page)
+  })
+  it('leaves the link of a file that is not there', async () => {
+    const page = '<link rel="stylesheet" href="/assets/gone.css"/>'
+    expect(await createStyleInliner(folder)(page)).toBe(page)
+  })
+  it('leaves a page without styles as it is', async () => {
+    expect(await createStyleInliner(folder)('<p>x</p>')).toBe('<p>x</p>')
+  })
+})

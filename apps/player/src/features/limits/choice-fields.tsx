@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { limitFacts, type LimitFacts, type LimitKind } from '#contract/shapes/limits.ts'
+import { useSite } from '../../shell/site.ts'
+import { readDraft, type Draft } from './read-draft.ts'
+import { writeValue } from './write-value.ts'
+
+type Props = {
+  readonly kind: LimitKind
+  readonly title: string
+  readonly help: string
+  readonly draft: Draft
+  /** What is missing or wrong is told also before anything was typed. */
+  readonly isTold: boolean
+  readonly onChange: (draft: Draft) => void
+  readonly children?: ReactNode
+}
+
+const unitTexts = {
+  money: { label: 'amount', bad: 'badAmount' },
+  minutes: { label: 'minutes', bad: 'badMinutes' },
+  count: { label: 'count', bad: 'badCount' },
+} as const satisfies Record<LimitFacts['unit'], object>
+
+/** The choice of one limit: a value, or the express refusal. */
+export function ChoiceFields({ kind, title, help, draft, isTold, onChange, children }: Props) {
+  const t = useTranslations('limits')
+  const { locale, currency } = useSite()
+  const id = useId()
+  const { unit } = limitFacts(kind)
+  const choice = readDraft(kind, draft, currency)
+  const problem =
+    draft.wants === undefined && isTold
+      ? t('notChosen')
+      : draft.wants === 'value' && choice === undefined && (isTold || draft.typed !== '')
+        ? t(unitTexts[unit].bad)
+        : undefined
+  // Hours are easily mistaken in minutes, so they are read back.
+  const note = problem ?? (choice && unit === 'minutes' ? t('means', { value: writeValue(choice, locale) }) : undefined)
+
+  return (
+    <fieldset className="choice" data-kind={kind} aria-describedby={`${id}-help`}>
+      <legend>{title}</legend>
+      <p id={`${id}-help`}>{help}</p>
+      <div className="ways">
+        <label>
+          <input
+            type="radio"
+            name={id}
+            checked={draft.wants === 'value'}
+            aria-describedby={note && draft.wants === undefined ? `${id}-note` : undefined}
+            onChange={() => onChange({ ...draft, wants: 'value' })}
+          />
+          <span>{t('wantsValue')}</span>
+        </label>
+        <label>
+          <input
+            type="radio"
+            name={id}
+            checked={draft.wants === 'none'}
+            onChange={() => onChange({ ...draft, wants: 'none' })}
+          />
+          <span>
+            {t('wantsNone')}
+            <small>{t('wantsNoneNote')}</small>
+          </span>
+        </label>
+      </div>
+      {draft.wants === 'value' ? (
+        <div className="field">
+          <label htmlFor={`${id}-typed`}>{t(unitTexts[unit].label)}</label>
+          <span className="amt">
+            <input
+              id={`${id}-typed`}
+              type="text"
+              inputMode={unit === 'money' ? 'decimal' : unit === 'count' ? 'numeric' : 'text'}
+              autoComplete="off"
+              maxLength={14}
+              value={draft.typed}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={note ? `${id}-note` : undefined}
+              onChange={(event) => onChange({ wants: 'value', typed: event.target.value })}
+            />
+            {unit === 'money' ? (currency === 'CZK' ? 'Kč' : '€') : null}
+          </span>
+        </div>
+      ) : null}
+      {note ? (
+        <small id={`${id}-note`} className={problem ? 'bad' : undefined}>
+          {note}
+        </small>
+      ) : null}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Static } from 'typebox'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { limitFacts } from '#contract/shapes/limits.ts'
+import type { LimitShown } from '#contract/shapes/limits-shown.ts'
+import { useSite } from '../../shell/site.ts'
+import { measureUse } from './measure-use.ts'
+import { numberOf, writeValue } from './write-value.ts'
+
+type Props = {
+  readonly limit: Static<typeof LimitShown>
+  readonly isCancelling: boolean
+  readonly onChange: () => void
+  readonly onCancel: () => void
+}
+
+/** One limit: its value, what is used of it, when it begins anew, and what is waiting. */
+export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
+  const t = useTranslations('limits')
+  const format = useFormatter()
+  const { locale } = useSite()
+  const { kind, value, present, isChosen, pending, resetsAt, changesLeft, nextChangeAt, ruleId } = limit
+  const name = t(`kinds.${kind}.name`)
+  const use = measureUse(limit)
+  const write = (one: NonNullable<typeof value>) => writeValue(one, locale)
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  const writeChoice = (one: typeof value) => (one === null ? t('noLimit') : write(one))
+  const isAhead = present !== null && numberOf(present) < 0 && limitFacts(kind).measure === 'loss'
+
+  return (
+    <li className="limit" data-kind={kind}>
+      <div>
+        <h3 id={`limit-${kind}`}>{name}</h3>
+        <b>
+          {use && value
+            ? t('used', { used: write(use.used), value: write(value) })
+            : isChosen
+              ? writeChoice(value)
+              : t('notSet')}
+        </b>
+      </div>
+      {use ? (
+        // A span, because browsers let the look of their own meter be changed each in its own way.
+        <span
+          className={use.isAmber ? 'meter hi' : 'meter'}
+          role="meter"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={use.percent}
+          aria-valuetext={t('meter', { percent: use.percent })}
+          aria-labelledby={`limit-${kind}`}
+        >
+          <u style={{ width: `${use.percent}%` }} />
+        </span>
+      ) : null}
+      <p>
+        {[
+          isAhead ? t('ahead') : undefined,
+          use
+            ? t('left', { left: write(use.left) })
+            : present && !isAhead
+              ? t('usedAlone', { used: write(present) })
+              : undefined,
+          resetsAt && use ? t('resetsAt', { moment: moment(resetsAt) }) : undefined,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {pending ? (
+        <div className="pending">
+          <p>
+            {t('pending', { moment: moment(pending.effectiveAt), value: writeChoice(pending.value) })}{' '}
+            <small>{t('rule', { rule: ruleId })}</small>
+          </p>
+          <button
+            type="button"
+            className="btn gho"
+            aria-label={t('cancelOf', { name })}
+            disabled={isCancelling}
+            aria-busy={isCancelling}
+            onClick={onCancel}
+          >
+            {t('cancel')}
+          </button>
+        </div>
+      ) : null}
+      <div>
+        <small>
+          {nextChangeAt
+            ? t('nextChange', { moment: moment(nextChangeAt) })
+            : changesLeft === null
+              ? ''
+              : t('changesLeft', { count: changesLeft })}
+        </small>
+        <button
+          type="button"
+          className="lnk"
+          aria-label={t(isChosen ? 'changeOf' : 'setOf', { name })}
+          aria-haspopup="dialog"
+          onClick={onChange}
+        >
+          {t(isChosen ? 'change' : 'set')}
+        </button>
+      </div>
+    </li>
+  )
+}

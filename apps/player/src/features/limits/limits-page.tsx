@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { ChooseLimits } from './choose-limits.tsx'
+import { LimitList } from './limit-list.tsx'
+import { PlaySums } from './play-sums.tsx'
+import { useLimits } from './use-limits.ts'
+
+/** What was done is told for so long; the limit itself shows it afterwards. */
+const SAID_MS = 8_000
+
+export type ErrorTexts = Readonly<Record<string, string>> | undefined
+
+/** The first choice while something is not chosen, otherwise the limits. */
+export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo: string | undefined }) {
+  const t = useTranslations('limits')
+  const { locale } = useSite()
+  const navigate = useNavigate()
+  const { limits, status, keep, again } = useLimits()
+  const [said, setSaid] = useState<{ readonly words: string }>()
+  const say = useCallback((words: string) => setSaid({ words }), [])
+  const isChoosing = limits !== undefined && limits.notChosen.length > 0
+
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  return (
+    <main className="wrap" id="content">
+      <div className="limits" aria-busy={status === 'pending'}>
+        <header className="page-head">
+          <Link className="lnk" to={paths.account(locale)}>
+            {t('back')}
+          </Link>
+          <h1>{isChoosing ? t('chooseTitle') : t('title')}</h1>
+          <p>{isChoosing ? t('chooseIntro') : t('intro')}</p>
+        </header>
+        <output className="said">{said ? <span className="note">{said.words}</span> : null}</output>
+        {status === 'pending' ? (
+          <p className="state">
+            <span className="spin xl" aria-hidden="true" />
+            {t('loading')}
+          </p>
+        ) : null}
+        {status === 'error' && !limits ? (
+          <div className="alert" role="alert">
+            {t('failed')}{' '}
+            <button type="button" className="lnk" onClick={again}>
+              {t('again')}
+            </button>
+          </div>
+        ) : null}
+        {limits && isChoosing ? (
+          <ChooseLimits
+            limits={limits}
+            errors={errors}
+            onStale={() => {
+              say(t('alreadyChosen'))
+              again()
+            }}
+            onChosen={(chosen) => {
+              say(t('allChosen'))
+              keep(chosen)
+              if (chosen.notChosen.length === 0 && returnTo) void navigate(returnTo, { replace: true })
+            }}
+          />
+        ) : null}
+        {limits && !isChoosing ? (
+          <>
+            <LimitList limits={limits} errors={errors} onAnswer={keep} onStale={again} say={say} />
+            <PlaySums />
+          </>
+        ) : null}
+      </div>
+    </main>
+  )
+}

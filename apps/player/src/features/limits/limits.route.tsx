@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Route } from './+types/limits.route.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths, safeReturn } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { LimitsPage } from './limits-page.tsx'
+
+/**
+ * Limits of a player. Who has not chosen them yet finds the form of the first choice here, and goes on to `?return=`
+ * afterwards: registration, the launch of a game for money and the games themselves lead here.
+ */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'limits')
+  const returnTo = safeReturn(new URL(request.url).searchParams.get('return'), '') || undefined
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.limits(parts.locale, returnTo)))
+  return { ...parts, returnTo }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function LimitsRoute({ loaderData: { locale, texts, errors, returnTo } }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }))
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <QueryClientProvider client={queries}>
+        <LimitsPage errors={errors} returnTo={returnTo} />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}

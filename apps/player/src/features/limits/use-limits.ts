@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { getLimits } from '#contract/capi-v1.1/player-limits.ts'
+import type { LimitsShown } from '#contract/shapes/limits-shown.ts'
+import { api } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+
+const KEY = ['limits']
+
+/** The player's limits as the platform has them. Every change answers with all of them: `keep` shows the answer. */
+export function useLimits() {
+  const { locale } = useSite()
+  const queries = useQueryClient()
+  const { data, status, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const answer = await api(getLimits, { body: {} })
+      if (answer.ok) return answer.data
+      if (answer.status === 401) location.assign(paths.login(locale, location.pathname + location.search))
+      throw new Error(answer.code)
+    },
+  })
+  const keep = useCallback((limits: LimitsShown) => void queries.setQueryData(KEY, limits), [queries])
+  return { limits: data, status, keep, again: () => void refetch() }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { previewLimitChange } from '#contract/play-v1/limits.ts'
+import type { LimitKind, LimitValue } from '#contract/shapes/limits.ts'
+import { api } from '../../shell/api.ts'
+import { useSettled } from './use-settled.ts'
+
+const TYPING_MS = 300
+
+/** What the platform says about a wish before it is saved. Undefined while it is not known for exactly this wish. */
+export function usePreview(kind: LimitKind, choice: LimitValue | null | undefined) {
+  const written = choice === undefined ? undefined : JSON.stringify(choice)
+  const settled = useSettled(written, TYPING_MS)
+  const isSettled = written !== undefined && written === settled
+  const { data } = useQuery({
+    queryKey: ['limit-preview', kind, settled],
+    enabled: isSettled,
+    retry: false,
+    queryFn: ({ signal }) => api(previewLimitChange, { body: { kind, value: choice ?? null }, signal }),
+  })
+  return isSettled ? data : undefined
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { slimGames } from './slim-games.ts'
+
+const game = {
+  key: 'Kolo',
+  name: 'Kolo',
+  names: { cs: 'Kolo', en: 'Wheel' },
+  provider: { name: 'House', normalizedName: 'house' },
+  start: '2026-01-01T00:00:00Z',
+  tags: ['slots'],
+  sort: 1,
+  launchUrl: 'https://games.example/Kolo?token={token}',
+  iconUrl: '/art/Kolo/icon.webp',
+  coverUrl: '/art/Kolo/cover.webp',
+  glow: '#a31c10',
+  rtp: '95.499959',
+  volatility: 'medium',
+  maxWinX: 205_312.9,
+  hasDemo: true,
+}
+
+describe('slimGames', () => {
+  it('leaves behind what only a launch needs', () => {
+    expect(slimGames([game])[0]).not.toHaveProperty('launchUrl')
+  })
+  it('cuts figures and never rounds them up', () => {
+    expect(slimGames([game])[0]).toMatchObject({ rtp: '95.49', maxWinX: 205_312 })
+    expect(slimGames([{ ...game, rtp: '96' }])[0]).toMatchObject({ rtp: '96' })
+  })
+  it('makes one object of what games share', () => {
+    const [first, second] = slimGames([
+      game,
+      { ...game, key: 'Kolo2', tags: ['slots'], provider: { ...game.provider } },
+    ])
+    expect(second?.tags).toBe(first?.tags)
+    expect(second?.provider).toBe(first?.provider)
+  })
+})

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { readClientValue } from './client-values.ts'
+
+export const ADULT_DIALOG_ID = 'adult-consent'
+/** What the dialog returns once the question has been answered. */
+export const YES = 'yes'
+
+const findDialog = () => document.querySelector<HTMLDialogElement>(`#${ADULT_DIALOG_ID}`)
+
+/** True once the player has said to be an adult: earlier in this browser, or now where nothing can be stored. */
+function isAnswered(): boolean {
+  return readClientValue('adultConsent') || findDialog()?.returnValue === YES
+}
+
+function subscribe(tell: () => void): () => void {
+  const dialog = findDialog()
+  dialog?.addEventListener('close', tell)
+  return () => dialog?.removeEventListener('close', tell)
+}
+
+/** Whether the question about age is answered. Nothing that opens a game by itself may go on before it is. */
+export function useAdultAnswer(): boolean {
+  return useSyncExternalStore(subscribe, isAnswered, () => false)
+}

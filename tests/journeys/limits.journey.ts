@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test'
+import { playRound } from '#contract/play-v1/play.ts'
+import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { openByAddress, openFromLobby, playOneRound, skipToEnd, waitUntilPlayable } from './game.ts'
+import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
+import { crowns, enter, readBalance, tile } from './site.ts'
+
+const FIVE_HUNDRED_MINOR = 50_000
+const CZECH_LIMITS = 10
+const GAME = 'Ovocný kolotoč'
+
+const choice = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const typed = (amountMinor: number) => String(amountMinor / 100).replace('.', ',')
+
+/** Opens the change of a limit, wishes for an amount, and waits for what the platform says about it. */
+async function wish(page: Page, name: string, amountMinor: number, answer: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Změnit: ${name}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Změnit limit' })
+  await dialog.getByRole('radio', { name: 'Nastavit hodnotu' }).check()
+  await dialog.getByLabel('Částka').fill(typed(amountMinor))
+  await expect(dialog.getByText(answer)).toBeVisible()
+}
+
+test('a new player plays for money only after choosing every limit', async ({ page }) => {
+  await becomePlayerWithoutLimits(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await enter(page, `/cs?q=${encodeURIComponent(GAME)}`)
+  await tile(page, GAME).click()
+  await page.waitForURL(/\/cs\/account\/limits\?return=/)
+  await expect(page.getByRole('heading', { name: 'Zvolte si limity' })).toBeVisible()
+
+  // Nothing is chosen beforehand, and nothing may be left out.
+  await expect(page.getByRole('radio')).toHaveCount(2 * CZECH_LIMITS)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Uložit limity' }).click()
+  await expect(page.getByRole('alert')).toHaveText(`Ještě není zvoleno vše. Zbývá: ${CZECH_LIMITS}.`)
+  await expect(choice(page, 'Čas přihlášení za den').getByRole('radio').first()).toBeFocused()
+
+  // By keyboard alone: the time is set, everything else is refused.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2:30')
+  await expect(page.getByText('To je 2\u00a0h\u00a030\u00a0min.')).toBeVisible()
+  for (let chosen = 1; chosen < CZECH_LIMITS; chosen += 1) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(page.getByText(`Zvoleno ${CZECH_LIMITS} z ${CZECH_LIMITS}`)).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  // On to where the player was going.
+  await waitUntilPlayable(page)
+  expect((await playOneRound(page)).mode).toBe('real')
+  await enter(page, '/cs/account')
+  await page.getByRole('link', { name: 'Moje limity' }).click()
+  await expect(card(page, 'Čas přihlášení za den')).toContainText('z 2\u00a0h\u00a030\u00a0min')
+  await expect(card(page, 'Sázky za měsíc')).toContainText('Bez omezení')
+  const total = page.getByRole('region', { name: 'Přehled hraní' }).getByRole('row', { name: /^Celkem 1 / })
+  await expect(total).toContainText(crowns(FIVE_HUNDRED_MINOR))
+})
+
+test('a tightened limit holds at once; a milder value waits, with the date, and can be taken back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const person = await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, GAME)
+  const { stake } = await playOneRound(page)
+  const limit = crowns(stake.amountMinor)
+
+  // As much as is staked already: the running day is over for stakes.
+  await enter(page, '/cs/account/limits')
+  await wish(page, 'Sázky za den', stake.amountMinor, 'Přísnější hodnota: platí hned po uložení.')
+  const dialog = page.getByRole('dialog', { name: 'Změnit limit' })
+  await expect(dialog.getByText('počet takových dnů: 1 z 1')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Uložit' }).click()
+  await expect(page.getByText('Sázky za den: nová hodnota platí od této chvíle.')).toBeVisible()
+  await expect(card(page, 'Sázky za den')).toContainText(`${limit} z ${limit}`)
+  await expect(page.getByText('Sázky za den: limit je vyčerpán')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Změnit: Sázky za den', exact: true })).toBeFocused()
+
+  const before = await readBalance(page)
+  await expectRefusedStake(page)
+  expect(await readBalance(page)).toEqual(before)
+
+  // Milder: the same time seven calendar days later. The present value goes on holding.
+  await enter(page, '/cs/account/limits')
+  const later = new Date()
+  later.setDate(later.getDate() + 7)
+  const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(later)
+  await wish(page, 'Sázky za den', FIVE_HUNDRED_MINOR, `Mírnější hodnota: začne platit ${day}`)
+  await dialog.getByRole('button', { name: 'Požádat o změnu' }).click()
+  await expect(card(page, 'Sázky za den')).toContainText(`Od ${day}`)
+  await expect(card(page, 'Sázky za den')).toContainText(`bude platit: ${crowns(FIVE_HUNDRED_MINOR)}`)
+  await expect(card(page, 'Sázky za den')).toContainText(`${limit} z ${limit}`)
+  await expectRefusedStake(page)
+
+  await enter(page, '/cs/account/limits')
+  await page.getByRole('button', { name: 'Zrušit změnu: Sázky za den', exact: true }).click()
+  await expect(page.getByText('změna je zrušena, dosavadní hodnota platí dál')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zrušit změnu: Sázky za den', exact: true })).toHaveCount(0)
+
+  // Staff read the same, and which rule refused the stakes.
+  await page.context().clearCookies()
+  await enterBackOffice(page)
+  await openPlayer(page, person)
+  await openTab(page, 'Limity')
+  const stakes = page.getByRole('table', { name: 'Limity' }).getByRole('row').filter({ hasText: 'Sázky za den' })
+  await expect(stakes).toContainText('vyčerpán')
+  await expect(page.getByRole('table', { name: 'Odmítnutí podle pravidel' })).toContainText('CZ-06')
+})
+
+test('from four fifths of a limit on the player is warned', async ({ page }) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, GAME)
+  const { stake } = await playOneRound(page)
+  await enter(page, '/cs/account/limits')
+  await wish(page, 'Sázky za den', (stake.amountMinor * 5) / 4, 'Přísnější hodnota: platí hned po uložení.')
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Blížíte se ke svým limitům' })).toHaveText(
+    /Sázky za den: využito 80 %/,
+  )
+})
+
+/** A stake in the game is refused by the limit of stakes. */
+async function expectRefusedStake(page: Page): Promise<void> {
+  await openByAddress(page, 'OvocnyKolotoc', 'real')
+  await skipToEnd(page)
+  const answered = page.waitForResponse((response) => response.url().endsWith(playRound.path))
+  await page.keyboard.press(' ')
+  const answer = (await (await answered).json()) as { code?: string }
+  expect(answer.code).toBe('ERR_STAKE_LIMIT_REACHED')
+}

@@ -14,6 +14,8 @@ import type { Sound } from './sound.ts'
 import type { View } from './view.ts'
 
 const NOTICE_MS = 4000
+/** Who presses to skip just as the round ends wants no new stake: presses so soon after a skip are none. */
+const AFTER_SKIP_MS = 400
 
 /** What the plate says of an amount that no symbols brought. */
 const SOURCE_TEXTS = {
@@ -46,6 +48,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
   let shown: { round: Round; outcome: GameOutcome; isMissed: boolean } | undefined
   let plateMinor = 0
   let nextSpinAtMs = 0
+  let skippedAtMs = -AFTER_SKIP_MS
   let lastRoundId: string | undefined
   let fairness = session.fairness
   const unshown: Round[] = session.unshownRound ? [session.unshownRound] : []
@@ -102,7 +105,8 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     if (outcome.winMinor > 0) view.finishCount(outcome.winMinor)
     // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
     void calls.shown(round.roundId)
-    const restMs = Math.max(0, nextSpinAtMs - performance.now())
+    const now = performance.now()
+    const restMs = Math.max(0, nextSpinAtMs - now, skippedAtMs + AFTER_SKIP_MS - now)
     if (restMs === 0) return become('ready')
     view.spin('turning')
     setTimeout(() => become('ready'), restMs)
@@ -196,7 +200,10 @@ export function createController({ data, session, calls, view, sound, onEnded }:
 
   async function spin(): Promise<void> {
     if (!scene || phase === 'asking') return
-    if (phase === 'showing') return scene.send({ type: 'skip' })
+    if (phase === 'showing') {
+      skippedAtMs = performance.now()
+      return scene.send({ type: 'skip' })
+    }
     if (performance.now() < nextSpinAtMs) return
     nextSpinAtMs = performance.now() + session.minimumRoundMs
     const roundId = makeRoundId(Date.now())

@@ -10,6 +10,10 @@ test.beforeEach(({ page }) => signIn(page))
 
 async function goToCardPage(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Vložit' }).click()
+  await payByCard(page)
+}
+
+async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vložit peníze' })).toBeVisible()
   await page.getByLabel('Jiná částka').fill('500')
   await page.getByRole('button', { name: `Vložit ${crowns(FIVE_HUNDRED_MINOR)}` }).click()
@@ -57,7 +61,7 @@ test('who closes the page of the bank after paying still gets the money, once', 
   await enter(page, '/cs/deposit')
   // The bank takes the money, and the browser never comes back to tell.
   await context.route(`**${notifyCsob.path}`, (route) => route.abort())
-  await goToCardPage(page)
+  await payByCard(page)
   const paid = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /\/pay\//.test(response.url()),
   )

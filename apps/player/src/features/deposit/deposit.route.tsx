@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
@@ -48,6 +48,12 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { locale, currency, signedIn } = useSite()
   const { quickAmounts, initialAmount, takesCards, errors } = data
   const [typed, setTyped] = useState(initialAmount === undefined ? '' : writeAmount(initialAmount))
+  const amountField = useRef<HTMLInputElement>(null)
+  // What was typed while the page was still waking counts too.
+  useEffect(() => {
+    const before = amountField.current?.value
+    if (before) setTyped(before)
+  }, [])
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
   const [intention, setIntention] = useState<{ amountMinor: number; key: string }>()
   const [failed, setFailed] = useState<Failed>()
@@ -111,6 +117,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               <label htmlFor="amount">{t('otherAmount')}</label>
               <span className="amt">
                 <input
+                  ref={amountField}
                   id="amount"
                   inputMode="decimal"
                   autoComplete="off"

@@ -77,14 +77,13 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
 }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, 'Ovocný kolotoč')
-
   // The platform has played the round; its answer never reaches the tab.
   const played = Promise.withResolvers<ReplyOf<typeof playRound>['round']>()
   await page.route(`**${playRound.path}`, async (route) => {
     const answer = await route.fetch()
     played.resolve(((await answer.json()) as ReplyOf<typeof playRound>).round)
   })
+  await openFromLobby(page, 'Ovocný kolotoč')
   await page.keyboard.press(' ')
   const round = await played.promise
   await page.close()
@@ -109,8 +108,8 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
 test('a connection that drops during a round is told, and the round is played once', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, 'Ovocný kolotoč')
-  // The platform hears every attempt; its answers get lost until the player has read that something is wrong.
+  // The platform hears every attempt; its answers get lost until the player has read that something is wrong. Set before
+  // the game is opened: a page that is there already may send one more request past it.
   let isDown = true
   let attempts = 0
   await page.route(`**${playRound.path}`, async (route) => {
@@ -118,6 +117,7 @@ test('a connection that drops during a round is told, and the round is played on
     const answer = await route.fetch()
     await (isDown ? route.abort('connectionreset') : route.fulfill({ response: answer }))
   })
+  await openFromLobby(page, 'Ovocný kolotoč')
   await page.keyboard.press(' ')
   await expect(page.getByText('Spojení vypadlo. Kolo se neztratí, zkoušíme to znovu.')).toBeVisible()
   isDown = false

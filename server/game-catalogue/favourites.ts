@@ -1,5 +1,6 @@
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { sql, type Clock, type Database } from '../kernel/index.ts'
+import type { Clock, Database } from '../kernel/index.ts'
+import * as queries from './game-catalogue.queries.ts'
 
 export type FavouriteNeeds = { readonly db: Database; readonly clock: Clock }
 
@@ -10,12 +11,7 @@ export async function listFavourites(
   { db }: Pick<FavouriteNeeds, 'db'>,
   playerId: number,
 ): Promise<{ gameKeys: string[] }> {
-  const rows = await db.query<{ gameKey: string }>(sql`
-    select game_key from game_catalogue.favourite
-     where player_id = ${playerId}
-     order by added_at desc, game_key
-     limit ${FAVOURITES_MAX}`)
-  return { gameKeys: rows.map(({ gameKey }) => gameKey) }
+  return { gameKeys: await queries.findFavourites(db, playerId, FAVOURITES_MAX) }
 }
 
 /** Adds a game to the front or removes it (player-site.md §4); asking twice changes nothing. */
@@ -26,11 +22,7 @@ export async function setFavourite(
   refuse: (code: 'ERR_GAME_NOT_FOUND') => never,
 ): Promise<{ gameKeys: string[] }> {
   if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
-  await db.query(
-    isFavourite
-      ? sql`insert into game_catalogue.favourite (player_id, game_key, added_at)
-            values (${playerId}, ${gameKey}, ${clock.now()}) on conflict do nothing`
-      : sql`delete from game_catalogue.favourite where player_id = ${playerId} and game_key = ${gameKey}`,
-  )
+  if (isFavourite) await queries.addFavourite(db, playerId, gameKey, clock.now())
+  else await queries.removeFavourite(db, playerId, gameKey)
   return listFavourites({ db }, playerId)
 }

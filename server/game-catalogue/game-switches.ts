@@ -1,4 +1,5 @@
-import { sql, type Database } from '../kernel/index.ts'
+import type { Database } from '../kernel/index.ts'
+import { findDisabledKeys } from './game-catalogue.queries.ts'
 
 /** Which games staff have switched off. Asked at every stake, so it is kept in memory and read again when told. */
 export type GameSwitches = {
@@ -12,9 +13,7 @@ export const SWITCHES_CHANGED = 'game-switches'
 export async function openGameSwitches(db: Database): Promise<GameSwitches> {
   let disabled = new Set<string>()
   const reload = async () => {
-    const rows = await db.query<{ gameKey: string }>(sql`
-      select game_key from game_catalogue.game_switch where not is_enabled`)
-    disabled = new Set(rows.map(({ gameKey }) => gameKey))
+    disabled = new Set(await findDisabledKeys(db))
   }
   await reload()
   return { isEnabled: (gameKey) => !disabled.has(gameKey), reload }

@@ -1,12 +1,10 @@
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
-import { sql, type Database } from '../kernel/index.ts'
-
-type SwitchRow = { gameKey: string; isEnabled: boolean; changedAt: Date; changedBy: number; explanation: string }
+import type { Database } from '../kernel/index.ts'
+import { findSwitches } from './game-catalogue.queries.ts'
 
 /** Every playable game with its switch: who moved it last, when and why. */
 export async function listGamesForStaff({ db }: { readonly db: Database }) {
-  const rows = await db.query<SwitchRow>(sql`
-    select game_key, is_enabled, changed_at, changed_by, explanation from game_catalogue.game_switch`)
+  const rows = await findSwitches(db)
   const switches = new Map(rows.map((row) => [row.gameKey, row]))
   const games = listCatalogue().flatMap(({ key, name, engine, declaredRtp, volatility }) => {
     const found = loadDefinition(key)

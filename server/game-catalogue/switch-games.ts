@@ -1,6 +1,7 @@
 import { loadDefinition } from '#games/catalogue/index.ts'
 import type { disableGames, enableGames } from '#contract/onling-v2/online-game.ts'
-import { sql, tell, type Clock, type ControlBus, type Database, type Input } from '../kernel/index.ts'
+import { tell, type Clock, type ControlBus, type Database, type Input } from '../kernel/index.ts'
+import * as queries from './game-catalogue.queries.ts'
 import { SWITCHES_CHANGED, type GameSwitches } from './game-switches.ts'
 
 export type SwitchNeeds = {
@@ -19,13 +20,8 @@ export async function switchGames(
   const unknown = body.gameKeys.find((key) => loadDefinition(key) === undefined)
   if (unknown !== undefined) return refuse('ERR_GAME_NOT_FOUND', { gameKey: unknown })
   await db.transaction(async (tx) => {
-    await tx.query(sql`
-      insert into game_catalogue.game_switch (game_key, is_enabled, changed_at, changed_by, explanation)
-      select key, ${isEnabled}, ${clock.now()}, ${caller.userId}, ${body.explanation}
-        from unnest(${body.gameKeys}::text[]) as key
-          on conflict (game_key) do update
-         set is_enabled = excluded.is_enabled, changed_at = excluded.changed_at,
-             changed_by = excluded.changed_by, explanation = excluded.explanation`)
+    const change = { isEnabled, changedAt: clock.now(), changedBy: caller.userId, explanation: body.explanation }
+    await queries.saveSwitches(tx, body.gameKeys, change)
     await tell(tx, 'game-catalogue.games-switched', { gameKeys: body.gameKeys, isEnabled })
   })
   await switches.reload()

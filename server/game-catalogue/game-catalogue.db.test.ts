@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { systemClock } from '../kernel/index.ts'
+import { listFavourites, setFavourite } from './favourites.ts'
+import { openGameSwitches } from './game-switches.ts'
+import { saveSwitches } from './game-catalogue.queries.ts'
+import { listGamesForStaff } from './list-games-for-staff.ts'
+
+const GAME = 'OvocnyKolotoc'
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db?.close())
+
+test('a switch holds after it is read again, and staff see who moved it', async () => {
+  const switches = await openGameSwitches(db)
+  expect(switches.isEnabled(GAME)).toBe(true)
+  const move = (isEnabled: boolean) =>
+    saveSwitches(db, [GAME], { isEnabled, changedAt: systemClock.now(), changedBy: 7, explanation: 'A trial.' })
+  await move(false)
+  await switches.reload()
+  expect(switches.isEnabled(GAME)).toBe(false)
+  const { games } = await listGamesForStaff({ db })
+  expect(games.find(({ key }) => key === GAME)).toMatchObject({
+    isEnabled: false,
+    changedBy: 7,
+    explanation: 'A trial.',
+  })
+  await move(true)
+  await switches.reload()
+  expect(switches.isEnabled(GAME)).toBe(true)
+})
+
+test('a favourite is kept once and can be taken away; a game that is none is refused', async () => {
+  const playerId = 1
+  const refuse = (code: string): never => {
+    throw new Error(code)
+  }
+  const set = (gameKey: string, isFavourite: boolean) =>
+    setFavourite({ db, clock: systemClock }, playerId, { gameKey, isFavourite }, refuse)
+  await set(GAME, true)
+  expect(await set(GAME, true)).toEqual({ gameKeys: [GAME] })
+  expect(await set(GAME, false)).toEqual({ gameKeys: [] })
+  expect(await listFavourites({ db }, playerId)).toEqual({ gameKeys: [] })
+  await expect(set('NoSuchGame', true)).rejects.toThrow('ERR_GAME_NOT_FOUND')
+})

@@ -7,6 +7,7 @@ import type { Bundle } from './load-bundle.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
 import { unsentAddress } from './unsent-address.ts'
+import { wakeAfterPaint } from './wake-after-paint.ts'
 
 const FRESH_MS = 5000
 const MAX_PAGES = 500
@@ -37,11 +38,8 @@ export function servePages(app: FastifyInstance, { clientFolder, bundle, site, o
       new Request(new URL(address, site.playerOrigin), { headers }),
       bundle.openContext(site),
     )
-    // What is seen comes before what makes it move: style, fonts and the hero go ahead of the scripts.
-    const body = (await inlineStyles(await response.text())).replaceAll(
-      '<link rel="modulepreload"',
-      '<link rel="modulepreload" fetchpriority="low"',
-    )
+    // What is seen comes before what makes it move.
+    const body = wakeAfterPaint(await inlineStyles(await response.text()))
     const answered = Object.fromEntries(response.headers)
     if (answered['content-type']?.startsWith('text/html')) {
       answered['content-security-policy'] = writeContentSecurity(body, others)

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { wakeAfterPaint } from './wake-after-paint.ts'
+
+const PAGE = [
+  '<head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/root-2.js"/></head>',
+  '<body><script type="module" async="">import "/assets/manifest-1.js";',
+  'import * as route0 from "/assets/root-2.js";',
+  'import * as route1 from "/assets/lobby.route-3.js";',
+  '  ',
+  '  window.__reactRouterRouteModules = {"root":route0,"features/lobby/lobby.route":route1};',
+  '',
+  'import("/assets/entry.client-4.js");</script></body>',
+].join('\n')
+
+describe('wakeAfterPaint', () => {
+  const woken = wakeAfterPaint(PAGE)
+  it('leaves nothing in the page that a browser loads as a script before it paints', () => {
+    expect(woken).not.toContain('<link rel="modulepreload"')
+    expect(woken).not.toContain('<script type="module"')
+    expect(woken).not.toMatch(/^import /m)
+  })
+  it('imports every module that the page imported, routes under their names, and the entry last', async () => {
+    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
+    const imported: string[] = []
+    const window: Record<string, unknown> = {}
+    const links: string[] = []
+    const document = {
+      querySelector: () => null,
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => links.push(href) },
+    }
+    const frames: (() => void)[] = []
+    const later: (() => void)[] = []
+    const signs: Record<string, () => Promise<void>> = {}
+    const run = new Function(
+      'window',
+      'document',
+      'requestAnimationFrame',
+      'setTimeout',
+      'addEventListener',
+      'load',
+      script.replaceAll('import(', 'load('),
+    )
+    run(
+      window,
+      document,
+      (frame: () => void) => frames.push(frame),
+      (task: () => void) => later.push(task),
+      (sign: string, act: () => Promise<void>) => (signs[sign] = act),
+      async (href: string) => imported.push(href) && href,
+    )
+    expect(imported).toEqual([])
+    expect(frames).toHaveLength(1)
+    await signs['pointerdown']?.()
+    await signs['keydown']?.()
+    expect(imported).toEqual([
+      '/assets/manifest-1.js',
+      '/assets/root-2.js',
+      '/assets/lobby.route-3.js',
+      '/assets/entry.client-4.js',
+    ])
+    expect(window['__reactRouterRouteModules']).toEqual({
+      root: '/assets/root-2.js',
+      'features/lobby/lobby.route': '/assets/lobby.route-3.js',
+    })
+    expect(links).toEqual(['/assets/manifest-1.js', '/assets/root-2.js'])
+  })
+  it('leaves a page that starts in another way as it is', () => {
+    const other = PAGE.replace('import("/assets/entry.client-4.js");', 'startSomehow();')
+    expect(wakeAfterPaint(other)).toBe(other)
+    expect(wakeAfterPaint('<p>x</p>')).toBe('<p>x</p>')
+  })
+})

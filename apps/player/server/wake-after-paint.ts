@@ -1,0 +1,78 @@
+const PRELOAD_LINK = /<link rel="modulepreload"[^>]*href="(?<href>\/assets\/[\w.-]+\.js)"[^>]*\/?>/g
+// What React Router writes at the end of a page: modules imported by name, kept under their route, then the entry.
+const STARTING_MODULE = /<script type="module" async="">(?<source>[\s\S]*?)<\/script>/
+const IMPORT_FOR_EFFECT = /^import "(?<href>\/assets\/[\w.-]+\.js)";$/
+const IMPORT_BY_NAME = /^import \* as (?<name>route\d+) from "(?<href>\/assets\/[\w.-]+\.js)";$/
+const KEEP_ROUTES = /^window\.__reactRouterRouteModules = \{[^;]*\};$/
+const IMPORT_ENTRY = /^import\("(?<href>\/assets\/[\w.-]+\.js)"\);$/
+
+/**
+ * Lets the scripts of a page come after its first picture. A browser that meets module scripts in a page loads and runs
+ * them before it paints, so that a phone would show nothing until everything that makes the page move is there. The
+ * page is whole without them: they are asked for once it is painted and its main picture is there, after a second
+ * whatever happened (a hidden tab never paints), or at the first touch or key.
+ * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
+ */
+export function wakeAfterPaint(html: string): string {
+  const source = STARTING_MODULE.exec(html)?.groups?.['source']
+  const start = source === undefined ? undefined : readStart(source)
+  if (!start) return html
+  const preloads = [...new Set([...html.matchAll(PRELOAD_LINK)].map(({ groups }) => groups?.['href'] ?? ''))]
+  return html
+    .replaceAll(PRELOAD_LINK, '')
+    .replace(STARTING_MODULE, () => `<script>${writeWaker({ ...start, preloads })}</script>`)
+}
+
+type Start = {
+  readonly effects: readonly string[]
+  readonly routes: readonly { readonly name: string; readonly href: string }[]
+  readonly keepRoutes: string
+  readonly entry: string
+}
+
+function readStart(source: string): Start | undefined {
+  const effects: string[] = []
+  const routes: { name: string; href: string }[] = []
+  let keepRoutes: string | undefined
+  let entry: string | undefined
+  for (const line of source.split('\n').map((one) => one.trim())) {
+    if (line === '') continue
+    const effect = IMPORT_FOR_EFFECT.exec(line)?.groups
+    const route = IMPORT_BY_NAME.exec(line)?.groups
+    const last = IMPORT_ENTRY.exec(line)?.groups
+    if (effect) effects.push(effect['href'] ?? '')
+    else if (route) routes.push({ name: route['name'] ?? '', href: route['href'] ?? '' })
+    else if (KEEP_ROUTES.test(line)) keepRoutes = line
+    else if (last) entry = last['href']
+    else return undefined
+  }
+  return keepRoutes === undefined || entry === undefined ? undefined : { effects, routes, keepRoutes, entry }
+}
+
+function writeWaker({
+  effects,
+  routes,
+  keepRoutes,
+  entry,
+  preloads,
+}: Start & { readonly preloads: readonly string[] }) {
+  const imports = routes.map(({ href }) => `import(${JSON.stringify(href)})`)
+  return `(()=>{
+let woken=false
+const wake=async()=>{
+if(woken)return
+woken=true
+for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+await Promise.all(${JSON.stringify([...new Set(effects)])}.map((href)=>import(href)))
+const [${routes.map(({ name }) => name).join()}]=await Promise.all([${imports.join()}])
+${keepRoutes}
+await import(${JSON.stringify(entry)})
+}
+const painted=()=>requestAnimationFrame(()=>setTimeout(wake))
+const picture=document.querySelector('img[fetchpriority=high]')
+if(picture&&!picture.complete)for(const end of ['load','error'])picture.addEventListener(end,painted,{once:true})
+else painted()
+for(const sign of ['pointerdown','keydown'])addEventListener(sign,wake,{once:true,capture:true,passive:true})
+setTimeout(wake,1000)
+})()`
+}

@@ -1,7 +1,9 @@
 import { composeApi } from './compose-api.ts'
 import { readEnvironment } from './environment.ts'
+import { keepRequestsYoung } from './keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 
+keepRequestsYoung()
 const environment = readEnvironment('api', process.env)
 const logger = makeLogger({ name: 'api', level: environment.logLevel })
 const api = await composeApi({ environment, logger })

@@ -1,4 +1,5 @@
 import { composeApi } from '#apps/api/compose-api.ts'
+import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { cheapPasswords, testEnvironment } from '#tests/api.ts'
 
@@ -6,6 +7,7 @@ import { cheapPasswords, testEnvironment } from '#tests/api.ts'
  * The whole API as a process of its own, for measurements and crash tests: composed and logging as in a deployment, but
  * without the market's least time between two rounds and with rate limits that are out of the way.
  */
+keepRequestsYoung()
 const environment = testEnvironment(process.env['DATABASE_URL'] ?? '')
 const api = await composeApi({
   environment,

@@ -11,6 +11,8 @@ import { pickGames } from './pick-games.ts'
 import { sortGames } from './sort-games.ts'
 import { useMore } from './use-more.ts'
 
+/** Two columns of a phone, filled; a wide screen has the next batch a frame later. */
+const FIRST = 8
 const BATCH = 24
 
 type Props = {
@@ -33,7 +35,7 @@ export const GameGrid = memo(function GameGrid({ index, filters, own }: Props) {
     const keys = filters.show === 'favourites' ? own.favourites : own.recents
     return pickGames(found, filters.direction === 'desc' ? keys : keys.toReversed())
   }, [sorted, filters, own])
-  const { count, watch } = useMore(games, BATCH)
+  const { count, watch } = useMore(games, { first: FIRST, batch: BATCH })
 
   if (games.length === 0) {
     const isEmptyList = filters.show === 'favourites' && filters.text === ''

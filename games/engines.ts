@@ -35,6 +35,33 @@ import {
   type VideoPokerDefinition,
   type VideoPokerOutcome,
 } from './engines/video-poker/math/index.ts'
+import { hiLoEngine, type HiLoBet, type HiLoDefinition, type HiLoOutcome } from './engines/hi-lo/math/index.ts'
+import {
+  betweenEngine,
+  type BetweenBet,
+  type BetweenDefinition,
+  type BetweenOutcome,
+} from './engines/between/math/index.ts'
+import {
+  threeCardEngine,
+  type ThreeCardBet,
+  type ThreeCardDefinition,
+  type ThreeCardOutcome,
+} from './engines/three-card/math/index.ts'
+import {
+  twentyOneEngine,
+  type TwentyOneBet,
+  type TwentyOneDefinition,
+  type TwentyOneOutcome,
+} from './engines/twenty-one/math/index.ts'
+import { betweenRules } from './engines/between/rounds/index.ts'
+import { hiLoRules } from './engines/hi-lo/rounds/index.ts'
+import { threeCardRules } from './engines/three-card/rounds/index.ts'
+import { twentyOneRules } from './engines/twenty-one/rounds/index.ts'
+import { videoPokerRules } from './engines/video-poker/rounds/index.ts'
+import { rouletteRules } from './engines/roulette/rounds/index.ts'
+import { stepsRules } from './engines/steps/rounds/index.ts'
+import type { BetRules } from './kit/bets/bet-rules.ts'
 import type { BetEngine } from './kit/math/bet-engine.ts'
 import type { GameEngine } from './kit/math/engine.ts'
 
@@ -71,6 +98,10 @@ export type BetDefinition =
   | VideoPokerDefinition
   | StepsDefinition
   | CrashDefinition
+  | HiLoDefinition
+  | BetweenDefinition
+  | ThreeCardDefinition
+  | TwentyOneDefinition
 export type BetOutcome =
   | DiceOutcome
   | PegsOutcome
@@ -83,6 +114,10 @@ export type BetOutcome =
   | VideoPokerOutcome
   | StepsOutcome
   | CrashOutcome
+  | HiLoOutcome
+  | BetweenOutcome
+  | ThreeCardOutcome
+  | TwentyOneOutcome
 export type Bet =
   | DiceBet
   | PegsBet
@@ -95,6 +130,10 @@ export type Bet =
   | VideoPokerBet
   | StepsBet
   | CrashBet
+  | HiLoBet
+  | BetweenBet
+  | ThreeCardBet
+  | TwentyOneBet
 
 /** Every engine in which the player chooses a bet, by name. */
 export const betEngines = {
@@ -109,6 +148,30 @@ export const betEngines = {
   'video-poker': videoPokerEngine,
   steps: stepsEngine,
   crash: crashEngine,
+  'hi-lo': hiLoEngine,
+  between: betweenEngine,
+  'three-card': threeCardEngine,
+  'twenty-one': twentyOneEngine,
+}
+
+/**
+ * Rules of rounds that are more than one stake of those offered and one draw: how a round begins, which decisions it
+ * waits for, who decides for a player who does not come back. An engine with decisions joins here with its mathematics.
+ */
+export const betRules = {
+  roulette: rouletteRules,
+  steps: stepsRules,
+  'hi-lo': hiLoRules,
+  between: betweenRules,
+  'three-card': threeCardRules,
+  'twenty-one': twentyOneRules,
+  'video-poker': videoPokerRules,
+}
+
+/** The rules of a definition's rounds; none of its own is the usual case. */
+export function betRulesOf({ engine }: BetDefinition): BetRules<BetDefinition, Bet, BetOutcome> {
+  const all: Readonly<Record<string, unknown>> = betRules
+  return (Object.hasOwn(all, engine) ? all[engine] : {}) as BetRules<BetDefinition, Bet, BetOutcome>
 }
 
 /** Every definition that some engine plays. */
@@ -139,14 +202,39 @@ export function engineOf<Definition extends ReelDefinition>({
  * Engines whose scene is finished: their games are shown and can be played. A game of any other engine has mathematics
  * only; it is proved and tested like the rest, and no player sees it. A new scene joins here and nowhere else.
  */
-export const enginesWithScene = ['lines', 'ways', 'book', 'cascade', 'hold-and-win', 'collect'] as const
+export const enginesWithScene = [
+  'lines',
+  'ways',
+  'book',
+  'cascade',
+  'hold-and-win',
+  'collect',
+  'crash',
+  'dice',
+  'video-poker',
+  'twenty-one',
+  'three-card',
+  'between',
+  'hi-lo',
+  'duel',
+  'wheel',
+  'pegs',
+  'steps',
+  'keno',
+  'treasure',
+  'scratch',
+  'roulette',
+] as const
 
-/** Definitions of games that players can open. */
+/** Definitions of reel games that players can open. */
 export type GameDefinition = Extract<ReelDefinition, { engine: (typeof enginesWithScene)[number] }>
 export type RoundOutcome = OutcomeOf<GameDefinition>
 
+/** Definitions of games that players can open, with bets or without. */
+export type PlayableDefinition = GameDefinition | BetDefinition
+
 /** Whether players can open a game of this definition. */
-export function hasScene(definition: AnyDefinition): definition is GameDefinition {
+export function hasScene(definition: AnyDefinition): definition is PlayableDefinition {
   const shown: readonly string[] = enginesWithScene
   return shown.includes(definition.engine)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loadDefinition } from './catalogue/index.ts'
+import { loadReelDefinition } from './catalogue/index.ts'
 import { hexOfBytes } from './kit/fairness/bytes.ts'
 import { commitmentOf } from './kit/fairness/commitment.ts'
 import { playRiskOfRound, playRound, verifyRound } from './play-round.ts'
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => 200 - index)
-const loaded = loadDefinition('OvocnyKolotoc')
+const loaded = loadReelDefinition('OvocnyKolotoc')
 if (!loaded) throw new Error('OvocnyKolotoc is playable.')
 const { definition, definitionHash } = loaded
 const round = { key: 'OvocnyKolotoc', definition, stakeMinor: 1000, clientSeed: 'jana', nonce: 12 }

@@ -28,7 +28,7 @@ function meanOf(ways: WinWays): number {
   return ways.reduce((sum, win) => sum + win.coins * (Number(win.ways) / all), 0)
 }
 
-it('has mathematics for at least forty games with bets', () => expect(games.length).toBeGreaterThanOrEqual(40))
+it('has mathematics for all 57 games with bets', () => expect(games).toHaveLength(57))
 
 describe.each(games)('$entry.key', ({ entry, definition, definitionHash }) => {
   const engine = betEngineOf(definition)
@@ -69,7 +69,8 @@ describe.each(games)('$entry.key', ({ entry, definition, definitionHash }) => {
   })
 
   it('wins in seeded play as often and as much as the closed form says, within its standard errors', () => {
-    if (isProved) return
+    // Games with decisions are played in card-games.test.ts, by named ways to play.
+    if (isProved || definition.engine === 'between') return
     const rounds = 4000
     for (const [index, { name, bet }] of bets.entries()) {
       if (index % Math.ceil(bets.length / 8) !== 0) continue

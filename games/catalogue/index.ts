@@ -1,6 +1,13 @@
 import { readFileSync, existsSync, readdirSync } from 'node:fs'
 import { Compile } from 'typebox/compile'
-import { hasScene, readDefinition as readAnyDefinition, type GameDefinition, type AnyDefinition } from '../engines.ts'
+import {
+  hasScene,
+  isBetDefinition,
+  readDefinition as readAnyDefinition,
+  type AnyDefinition,
+  type GameDefinition,
+  type PlayableDefinition,
+} from '../engines.ts'
 import { definitionHashOf } from '../kit/fairness/definition-hash.ts'
 import { CatalogueGame } from './catalogue-game.ts'
 
@@ -89,7 +96,14 @@ export function loadMathematics(key: string): Loaded<AnyDefinition> | undefined 
 }
 
 /** The checked definition of a game that players can open, with its hash, or nothing. */
-export function loadDefinition(key: string): Loaded<GameDefinition> | undefined {
+export function loadDefinition(key: string): Loaded<PlayableDefinition> | undefined {
   const loaded = loadMathematics(key)
   return loaded && hasScene(loaded.definition) ? { ...loaded, definition: loaded.definition } : undefined
+}
+
+/** The same of a reel game; nothing for a game with bets. */
+export function loadReelDefinition(key: string): Loaded<GameDefinition> | undefined {
+  const loaded = loadDefinition(key)
+  if (!loaded || isBetDefinition(loaded.definition)) return undefined
+  return { ...loaded, definition: loaded.definition }
 }

@@ -70,8 +70,8 @@ export function isProofOf(proof: ProofHead, definitionHash: string, engine: stri
   return proof.definitionHash === definitionHash && proof.mathematicsHash === mathematicsHashOf(engine)
 }
 
-/** Engines with bets whose figures are kept as proofs: the best play over millions of hands. */
-export const provedBetEngines: readonly string[] = ['video-poker']
+/** Engines with bets whose figures are kept as proofs: the best play over many hands. */
+export const provedBetEngines: readonly string[] = ['video-poker', 'three-card', 'twenty-one', 'hi-lo']
 
 /** The proof of a reel game, if one is kept. */
 export function reelProofOf(proofs: ReadonlyMap<string, Proof | BetProof>, key: string): Proof | undefined {

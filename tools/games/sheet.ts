@@ -8,7 +8,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
-import { makeParSheet, printParSheet } from './par-sheet.ts'
+import { makeParSheet } from '#games/catalogue/par-sheet.ts'
+import { printParSheet } from './par-sheet.ts'
+import { proveGame } from './prove-game.ts'
 import { printJson } from './write-definition.ts'
 
 const at = process.argv.indexOf('--to')
@@ -19,7 +21,7 @@ if (!isAll && keys.length === 0) throw new Error('Usage: npm run games:sheet -- 
 mkdirSync(folder, { recursive: true })
 for (const entry of listCatalogue()) {
   if (!isAll && !keys.includes(entry.key)) continue
-  const sheet = makeParSheet(entry)
+  const sheet = makeParSheet(entry, proveGame)
   if (!sheet) {
     console.error(`${entry.key} has no mathematics yet.`)
     process.exitCode = 1

@@ -1,7 +1,6 @@
 import { engineOf, type ReelDefinition } from '#games/engines.ts'
 import { declaredOf } from '#games/kit/math/exact-figures.ts'
-import { rankingOf } from './take/proposal.ts'
-import { tuneRows, type Pays } from './tune-pays.ts'
+import { rankingOf, tuneRows, type Pays } from './tune-pays.ts'
 
 const withPays = <Definition extends ReelDefinition>(definition: Definition, pays: Pays): Definition => ({
   ...definition,

@@ -14,6 +14,15 @@ const roundPay = (pay: number): number => Math.max(1, Math.round(pay / stepAt(pa
 /** Pays in coins by symbol and count. */
 export type Pays = number[][]
 
+/** Symbols that pay, from the best to the least by their longest run. */
+export function rankingOf(pays: Pays): number[] {
+  const top = (symbol: number): number => pays[symbol]?.at(-1) ?? 0
+  return pays
+    .map((_, symbol) => symbol)
+    .filter((symbol) => top(symbol) > 0)
+    .toSorted((a, b) => top(b) - top(a))
+}
+
 /** Symbols that pay, from the best to the least: each pays more than the next for the same count. */
 function keepApart(pays: Pays, ranking: readonly number[]): void {
   for (let place = ranking.length - 2; place >= 0; place -= 1) {
@@ -40,7 +49,7 @@ const isApart = (pays: Pays, ranking: readonly number[]): boolean => {
 }
 
 /** Pays times `scale`, rounded, with no two neighbours alike. Zeros stay zeros. */
-export function scaleRows(wished: Pays, ranking: readonly number[], scale: number): Pays {
+function scaleRows(wished: Pays, ranking: readonly number[], scale: number): Pays {
   const pays = wished.map((row) => row.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
   keepApart(pays, ranking)
   return pays
@@ -126,11 +135,6 @@ const withPays = (definition: LinesDefinition, pays: Pays): LinesDefinition => (
 })
 
 const paysOf = ({ symbols }: LinesDefinition): Pays => symbols.map(({ pays }) => pays)
-
-/** A lines game with its wished pays times `scale`. */
-export function scalePays(definition: LinesDefinition, ranking: readonly number[], scale: number): LinesDefinition {
-  return withPays(definition, scaleRows(paysOf(definition), ranking, scale))
-}
 
 /** A lines game tuned by its exact return. */
 export function tunePays(wished: LinesDefinition, ranking: readonly number[], targetRtp: number): LinesDefinition {

@@ -73,7 +73,15 @@ export type BetEngine<Name extends string, Definition extends BetDefinition, Bet
   /** One finished round for a stake in minor units. Refuses a stake that would not pay whole minor units, and a wrong bet. */
   play(definition: Definition, stakeMinor: number, bet: Bet, rng: Rng): Outcome
   stakesFor(definition: Definition, currency: GameCurrency, maxWinMinor?: number): number[]
+  /**
+   * Ways to play a game in which each decision has its own return, the usual one first, with those that return least
+   * and most among them. Where it is given, a game declares these and not its bets.
+   */
+  strategiesOf?(definition: Definition): readonly NamedWays[]
 }
+
+/** A way to play, and the exact distribution of its win. */
+export type NamedWays = { readonly name: string; readonly ways: WinWays }
 
 export type BetFigures = {
   readonly name: string
@@ -119,9 +127,10 @@ export function betReturn<Definition extends BetDefinition, Bet>(
   engine: BetEngine<string, Definition, Bet, OutcomeHead>,
   definition: Definition,
 ): { readonly bets: readonly BetFigures[]; readonly declared: DeclaredBets } {
-  const bets = engine
-    .betsOf(definition)
-    .map(({ name, bet }) => figuresOfWays(name, engine.waysOf(definition, bet), definition.coins))
+  const ways =
+    engine.strategiesOf?.(definition) ??
+    engine.betsOf(definition).map(({ name, bet }) => ({ name, ways: engine.waysOf(definition, bet) }))
+  const bets = ways.map((one) => figuresOfWays(one.name, one.ways, definition.coins))
   const [first] = bets
   if (!first) throw new Error(`${definition.key} has no bet.`)
   const byReturn = bets.toSorted((a, b) => Number(a.rtp) - Number(b.rtp))

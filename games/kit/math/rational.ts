@@ -21,10 +21,6 @@ export function multiply(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator)
 }
 
-export function isEqual(a: Rational, b: Rational): boolean {
-  return a.numerator * b.denominator === b.numerator * a.denominator
-}
-
 function writeScaled(scaled: bigint, decimals: number): string {
   const digits = scaled.toString().padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

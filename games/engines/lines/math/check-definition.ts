@@ -90,10 +90,3 @@ export function problemsOf(definition: unknown): string[] {
   checkFeatures(definition, say)
   return problems
 }
-
-/** Gives the definition typed, or refuses it with all problems at once. */
-export function readLinesDefinition(value: unknown): LinesDefinition {
-  const problems = problemsOf(value)
-  if (problems.length > 0) throw new TypeError(`This is not a lines game: ${problems.join(' ')}`)
-  return value as LinesDefinition
-}

@@ -1,0 +1,9 @@
+export {
+  hiLoEngine,
+  HIGHER,
+  LOWER,
+  type HiLoBet,
+  type HiLoDefinition,
+  type HiLoOffer,
+  type HiLoOutcome,
+} from './hi-lo-engine.ts'

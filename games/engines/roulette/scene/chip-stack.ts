@@ -1,0 +1,77 @@
+import { tableMaximum, type Chip } from '../../../kit/protocol/bets.ts'
+
+/** Chips on the table by spot, with every step back to the empty table. It says what fits, and decides nothing else. */
+export function createChipStack(stakes: readonly number[]) {
+  const largest = stakes.at(-1) ?? 0
+  const most = tableMaximum(stakes)
+  let chips = new Map<number, number>()
+  let before: Map<number, number>[] = []
+  let last: Map<number, number> = new Map()
+  const sumOf = (some: ReadonlyMap<number, number>): number => [...some.values()].reduce((sum, one) => sum + one, 0)
+  const fits = (some: ReadonlyMap<number, number>): boolean =>
+    sumOf(some) <= most && [...some.values()].every((amount) => amount <= largest)
+
+  const become = (next: Map<number, number>): boolean => {
+    if (!fits(next)) return false
+    before.push(chips)
+    chips = next
+    return true
+  }
+
+  return {
+    /** Adds to many spots at once, all or nothing; false when the table takes no more. */
+    add(some: readonly Chip[]): boolean {
+      const next = new Map(chips)
+      for (const { spot, amountMinor } of some) next.set(spot, (next.get(spot) ?? 0) + amountMinor)
+      return become(next)
+    },
+    take(spot: number): boolean {
+      if (!chips.has(spot)) return false
+      const next = new Map(chips)
+      next.delete(spot)
+      return become(next)
+    },
+    undo(): void {
+      chips = before.pop() ?? new Map()
+    },
+    clear(): void {
+      if (chips.size > 0) become(new Map())
+    },
+    /** All chips once more. */
+    double: (): boolean => become(new Map([...chips].map(([spot, amount]) => [spot, 2 * amount]))),
+    /** What lay here in the last round. */
+    repeat(): boolean {
+      return last.size > 0 && become(new Map(last))
+    },
+    /** The round is over: the table is empty, and what lay on it can be repeated. */
+    finish(played: readonly Chip[]): void {
+      last = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))
+      chips = new Map()
+      before = []
+    },
+    /** As a round has them. */
+    set(played: readonly Chip[]): void {
+      chips = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))
+      before = []
+    },
+    list: (): Chip[] =>
+      [...chips].map(([spot, amountMinor]) => ({ spot, amountMinor })).toSorted((a, b) => a.spot - b.spot),
+    at: (spot: number): number => chips.get(spot) ?? 0,
+    get totalMinor() {
+      return sumOf(chips)
+    },
+    get canUndo() {
+      return before.length > 0
+    },
+    get canRepeat() {
+      return last.size > 0 && fits(last)
+    },
+    get largestMinor() {
+      return largest
+    },
+    get mostMinor() {
+      return most
+    },
+  }
+}
+export type ChipStack = ReturnType<typeof createChipStack>

@@ -1,0 +1,156 @@
+import type { Moves } from '../../../kit/cards/moves.ts'
+import type { StepsDefinition } from '../../../kit/protocol/bets.ts'
+import { make } from '../../../kit/scene/bet-controls.ts'
+import { PICTURES, type LookName } from './looks.ts'
+
+type Layout = StepsDefinition['variants'][number]['layout']
+
+type Needs = {
+  readonly layout: Layout
+  readonly look: LookName
+  readonly nameOf: (place: number) => string
+  readonly stateName: (place: number, isSafe: boolean) => string
+  readonly sideName: ((door: number) => string) | undefined
+  readonly payOf: (step: number) => string
+  readonly moves: Moves
+  readonly onPick: (pick: number) => void
+}
+
+const OPEN_MS = 260
+
+/** Places as real buttons: a square field, rows from the bottom up, or a road that winds. Arrows move between them. */
+export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, moves, onPick }: Needs) {
+  const count =
+    layout.kind === 'field' ? layout.cells : layout.kind === 'rows' ? layout.rows * layout.doors : layout.chances.length
+  const columns =
+    layout.kind === 'field'
+      ? Math.ceil(Math.sqrt(layout.cells))
+      : layout.kind === 'rows'
+        ? layout.doors
+        : Math.ceil(Math.sqrt(layout.chances.length * 1.4))
+  const rows = Math.ceil(count / columns)
+  const element = make('div', `steps-board k-${layout.kind}`)
+  element.setAttribute('role', 'group')
+  element.style.setProperty('--columns', String(columns))
+  element.style.setProperty('--rows', String(rows))
+  let latest: HTMLElement | undefined
+
+  const stepOf = (place: number): number =>
+    layout.kind === 'rows' ? Math.floor(place / layout.doors) : layout.kind === 'road' ? place : -1
+  const tiles = Array.from({ length: count }, (_, place) => {
+    const tile = make('button', 'tile')
+    tile.type = 'button'
+    const front = make('span', 'front')
+    const back = make('span', 'back')
+    if (layout.kind === 'rows' && sideName) back.textContent = sideName(place % layout.doors)
+    if (layout.kind === 'road') back.textContent = payOf(place)
+    tile.append(back, front)
+    tile.addEventListener('click', () =>
+      onPick(layout.kind === 'rows' ? place % layout.doors : layout.kind === 'road' ? 0 : place),
+    )
+    tile.addEventListener('keydown', (event) => walk(event, place))
+    return { tile, front }
+  })
+  // Rows are laid from the bottom up, and a road winds: where a place stands is told to the grid.
+  for (const [place, { tile }] of tiles.entries()) {
+    const row = Math.floor(place / columns)
+    const across = layout.kind === 'road' && row % 2 === 1 ? columns - 1 - (place % columns) : place % columns
+    const down = layout.kind === 'field' ? row : rows - 1 - row
+    const shift = layout.kind === 'rows' ? 1 : 0
+    tile.style.gridArea = `${down + 1} / ${across + 1 + shift}`
+    element.append(tile)
+  }
+  const pays =
+    layout.kind === 'rows'
+      ? Array.from({ length: rows }, (_, row) => {
+          const cell = make('span', 'row-pay', payOf(row))
+          cell.style.gridArea = `${rows - row} / 1`
+          element.append(cell)
+          return cell
+        })
+      : []
+
+  function walk(event: KeyboardEvent, place: number): void {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key]
+    if (by === undefined) return
+    const up = layout.kind === 'field' ? by : Math.abs(by) === columns ? -by : by
+    const next = tiles[place + up]?.tile
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    next.focus()
+  }
+
+  function name(place: number, text: string): void {
+    tiles[place]?.tile.setAttribute('aria-label', text)
+  }
+  function reset(): void {
+    latest = undefined
+    for (const [place, { tile, front }] of tiles.entries()) {
+      delete tile.dataset['state']
+      front.replaceChildren()
+      name(place, nameOf(place))
+    }
+    for (const cell of pays) delete cell.dataset['state']
+  }
+  reset()
+
+  function put(place: number, isSafe: boolean, state: string): HTMLElement | undefined {
+    const found = tiles[place]
+    if (!found) return undefined
+    found.front.replaceChildren(PICTURES[look][isSafe ? 'safe' : 'trap']())
+    found.tile.dataset['state'] = state
+    name(place, stateName(place, isSafe))
+    return found.tile
+  }
+
+  return {
+    element,
+    reset,
+    last: () => latest,
+    lock(): void {
+      for (const { tile } of tiles) tile.setAttribute('aria-disabled', 'true')
+      element.classList.add('is-locked')
+    },
+    /** What may be picked after so many steps. */
+    free(step: number): void {
+      element.classList.remove('is-locked')
+      for (const [place, { tile }] of tiles.entries()) {
+        const isNext = layout.kind === 'field' ? tile.dataset['state'] === undefined : stepOf(place) === step
+        tile.setAttribute('aria-disabled', String(!isNext))
+        tile.toggleAttribute('data-next', isNext && layout.kind !== 'field')
+      }
+    },
+    /** Opens the place of a pick, unless it is open already. */
+    async open(step: number, pick: number, isSafe: boolean, isInstant: boolean): Promise<void> {
+      const place = layout.kind === 'field' ? pick : layout.kind === 'rows' ? step * layout.doors + pick : step
+      const known = tiles[place]?.tile
+      if (known?.dataset['state'] !== undefined) return
+      const tile = put(place, isSafe, isSafe ? 'safe' : 'hit')
+      latest = tile
+      const cell = pays[step]
+      if (cell) cell.dataset['state'] = isSafe ? 'safe' : 'hit'
+      if (!tile || isInstant) return
+      await moves.run(
+        tile,
+        isSafe
+          ? [{ transform: 'rotateY(80deg) scale(.9)' }, { transform: 'rotateY(0) scale(1.08)' }, { transform: 'none' }]
+          : [
+              { transform: 'scale(.8)' },
+              { transform: 'translateX(-6%) scale(1.1)' },
+              { transform: 'translateX(6%)' },
+              { transform: 'none' },
+            ],
+        OPEN_MS,
+      )
+    },
+    /** In the end: where all traps were, and what was safe. */
+    async tell(traps: readonly number[], isInstant: boolean): Promise<void> {
+      if (!isInstant) await moves.wait(300)
+      for (const [place, { tile }] of tiles.entries()) {
+        if (tile.dataset['state'] === undefined) put(place, !traps.includes(place), 'told')
+      }
+    },
+  }
+}
+export type Board = ReturnType<typeof createBoard>

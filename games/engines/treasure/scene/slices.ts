@@ -1,0 +1,25 @@
+import type { TreasureDefinition } from '../../../kit/protocol/bets.ts'
+
+type Ring = TreasureDefinition['rings'][number]
+
+/** Slices of a ring that is drawn; each segment has at least one, frequent ones have more. */
+const SLICES = [26, 16, 12]
+
+/**
+ * Which segment each slice of a ring shows, clockwise. Segments are spread round the ring; what leads inwards stands
+ * alone. Sizes do not tell chances (the help says so), because the rarest fields could not be seen.
+ */
+export function slicesOf({ segments }: Ring, ring: number): number[] {
+  const wished = Math.max(SLICES[ring] ?? 12, segments.length)
+  const all = segments.reduce((sum, { weight }) => sum + weight, 0)
+  const counts = segments.map((segment) =>
+    'leads' in segment ? 1 : Math.max(1, Math.round((segment.weight / all) * (wished - segments.length))),
+  )
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return counts
+    .flatMap((count, segment) =>
+      Array.from({ length: count }, (_, index) => ({ segment, at: ((index + 0.5) * total) / count + segment / 100 })),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ segment }) => segment)
+}

@@ -1,0 +1,55 @@
+import type { TreasureDefinition, TreasureOutcome } from '../../../kit/protocol/bets.ts'
+import type { Telling } from '../../../kit/tell/telling.ts'
+import type { TreasureText } from './texts.ts'
+
+/** The share of a ring's draws that a segment has. */
+function shareOf({ segments }: TreasureDefinition['rings'][number], at: number): number {
+  const all = segments.reduce((sum, { weight }) => sum + weight, 0)
+  return (segments[at]?.weight ?? 0) / all
+}
+
+/** Games of three seals are told and drawn as seals; the others as rings of a wheel. */
+export const isSeals = ({ key }: Pick<TreasureDefinition, 'key'>): boolean => key === 'TriPecete'
+
+export const telling: Telling<TreasureDefinition, TreasureOutcome, TreasureText> = {
+  rules: ({ say, percent }, definition) => [
+    {
+      title: say('howTitle'),
+      texts: [
+        say(isSeals(definition) ? 'howSeals' : 'how'),
+        ...(isSeals(definition) ? [] : [say('sizes')]),
+        say('same', { rtp: percent(Number(definition.declared.rtp) / 100) }),
+      ],
+    },
+  ],
+  paytable: ({ say, percent, money, number }, definition, stakeMinor) => {
+    let reached = 1
+    return definition.rings.map((ring, at) => {
+      const before = reached
+      const rows = ring.segments.map((segment, index) => {
+        const chance = percent(before * shareOf(ring, index))
+        if ('leads' in segment) {
+          reached = before * shareOf(ring, index)
+          return [say('inwards'), chance, '→']
+        }
+        return [
+          `${number(segment.pays / definition.coins)}×`,
+          chance,
+          money((segment.pays * stakeMinor) / definition.coins),
+        ]
+      })
+      return {
+        title: say(isSeals(definition) ? 'seal' : 'ring', { number: at + 1 }),
+        table: { head: [say('pays'), say('chance'), say('wins')], rows },
+      }
+    })
+  },
+  result: ({ say, number }, _, { segments, winMinor, stakeMinor }) =>
+    winMinor === 0
+      ? say('resultNothing')
+      : say('resultWin', { number: segments.length, times: number(winMinor / stakeMinor) }),
+  mark: ({ number }, _, { winMinor, stakeMinor, segments }) => ({
+    text: `${segments.length > 1 ? `${segments.length}› ` : ''}${number(winMinor / stakeMinor)}×`,
+    tone: winMinor > stakeMinor ? 'won' : winMinor > 0 ? 'plain' : 'lost',
+  }),
+}

@@ -1,0 +1,118 @@
+import 'pixi.js/graphics'
+import { CanvasRenderer, Container } from 'pixi.js'
+import { createMotion, type Motion } from './motion.ts'
+import { createSparkLayer } from './spark-layer.ts'
+
+const LONGEST_FRAME_MS = 50
+
+/** Painting on a 2D canvas makes no code at run time, so the check for `unsafe-eval` has nothing to check. */
+class PlainRenderer extends CanvasRenderer {
+  override _unsafeEvalCheck(): void {}
+}
+
+export type BetStage = {
+  /** What is drawn goes in here; in CSS pixels of the canvas. */
+  readonly world: Container
+  readonly motion: Motion
+  readonly sparks: ReturnType<typeof createSparkLayer>
+  readonly width: number
+  readonly height: number
+  /** Device pixels per CSS pixel: pictures are painted that much finer. */
+  readonly resolution: number
+  isReduced: boolean
+  /** Called with the size now, and whenever it changes. */
+  onResize(lay: (width: number, height: number) => void): void
+  /** Called in every frame that is painted; true asks for another one. */
+  onFrame(move: (nowMs: number, elapsedMs: number) => boolean): void
+  /** Something has changed: paint. */
+  wake(): void
+  destroy(): void
+}
+
+/**
+ * The drawing ground of a game with bets: a renderer that paints only while something moves, one clock for all motion
+ * that a skip ends, sparks over everything, and the size of its canvas in CSS pixels.
+ */
+export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced: boolean): Promise<BetStage> {
+  const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
+  const renderer = new PlainRenderer()
+  await renderer.init({
+    canvas,
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: false,
+    resolution,
+    width: 1,
+    height: 1,
+    manageImports: false,
+  })
+  const root = new Container()
+  const world = new Container()
+  let frame = 0
+  let lastMs = 0
+  let [width, height] = [1, 1]
+  const lays: ((width: number, height: number) => void)[] = []
+  const moves: ((nowMs: number, elapsedMs: number) => boolean)[] = []
+  const motion = createMotion(() => wake())
+  const sparks = createSparkLayer(motion)
+  root.addChild(world, sparks.layer)
+
+  function wake(): void {
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
+  function paint(nowMs: number): void {
+    frame = 0
+    const elapsedMs = Math.min(LONGEST_FRAME_MS, lastMs === 0 ? 16 : nowMs - lastMs)
+    lastMs = nowMs
+    motion.tick(nowMs)
+    const goesOn = moves.map((move) => move(nowMs, elapsedMs)).includes(true)
+    renderer.render(root)
+    if (goesOn || motion.isMoving) wake()
+    else lastMs = 0
+  }
+  const resize = (box: { readonly width: number; readonly height: number }): void => {
+    if (box.width === 0 || box.height === 0 || (box.width === width && box.height === height)) return
+    ;({ width, height } = box)
+    renderer.resize(width, height)
+    for (const lay of lays) lay(width, height)
+    wake()
+  }
+  const size = new ResizeObserver(([entry]) => {
+    if (entry) resize(entry.contentRect)
+  })
+  if (canvas.parentElement) {
+    resize(canvas.parentElement.getBoundingClientRect())
+    size.observe(canvas.parentElement)
+  }
+
+  const stage: BetStage = {
+    world,
+    motion,
+    sparks,
+    resolution,
+    isReduced: isMotionReduced,
+    get width() {
+      return width
+    },
+    get height() {
+      return height
+    },
+    onResize(lay) {
+      lays.push(lay)
+      lay(width, height)
+      wake()
+    },
+    onFrame(move) {
+      moves.push(move)
+      wake()
+    },
+    wake,
+    destroy() {
+      motion.cancel()
+      size.disconnect()
+      cancelAnimationFrame(frame)
+      renderer.destroy()
+    },
+  }
+  return stage
+}

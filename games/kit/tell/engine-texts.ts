@@ -1,0 +1,41 @@
+import { texts as roulette } from '../../engines/roulette/tell/texts.ts'
+import { texts as keno } from '../../engines/keno/tell/texts.ts'
+import { texts as pegs } from '../../engines/pegs/tell/texts.ts'
+import { texts as wheel } from '../../engines/wheel/tell/texts.ts'
+import { texts as dice } from '../../engines/dice/tell/texts.ts'
+import { texts as videoPoker } from '../../engines/video-poker/tell/texts.ts'
+import { texts as twentyOne } from '../../engines/twenty-one/tell/texts.ts'
+import { texts as threeCard } from '../../engines/three-card/tell/texts.ts'
+import { texts as between } from '../../engines/between/tell/texts.ts'
+import { texts as hiLo } from '../../engines/hi-lo/tell/texts.ts'
+import { texts as duel } from '../../engines/duel/tell/texts.ts'
+import { texts as steps } from '../../engines/steps/tell/texts.ts'
+import { texts as treasure } from '../../engines/treasure/tell/texts.ts'
+import { texts as scratch } from '../../engines/scratch/tell/texts.ts'
+import type { BetEngineName } from '../protocol/bets.ts'
+import type { EngineTexts, GameLanguage } from './telling.ts'
+
+/** Texts of every engine with bets that is shown. A new engine joins here. */
+export const engineTexts: Partial<Record<BetEngineName, EngineTexts<string>>> = {
+  roulette,
+  keno,
+  pegs,
+  wheel,
+  dice,
+  'video-poker': videoPoker,
+  'twenty-one': twentyOne,
+  'three-card': threeCard,
+  between,
+  'hi-lo': hiLo,
+  duel,
+  steps,
+  treasure,
+  scratch,
+}
+
+/** The texts of an engine in a language. */
+export function engineTextsOf(engine: BetEngineName, language: GameLanguage): Readonly<Record<string, string>> {
+  const found = engineTexts[engine]
+  if (!found) throw new Error(`${engine} has no texts.`)
+  return found[language]
+}

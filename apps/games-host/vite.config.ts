@@ -25,6 +25,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         game: join(import.meta.dirname, 'src', 'game', 'main.ts'),
+        bet: join(import.meta.dirname, 'src', 'bet', 'main.ts'),
+        crash: join(import.meta.dirname, 'src', 'crash', 'main.ts'),
         verify: join(import.meta.dirname, 'src', 'verify', 'main.ts'),
       },
       preserveEntrySignatures: 'allow-extension',

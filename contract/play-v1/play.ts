@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
 
@@ -9,8 +10,6 @@ import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/mon
  */
 const root = '/capi/Play/v1'
 
-export const ROUND_STATES = ['settled'] as const
-
 /** What is published of a session's randomness: the commitment before, the seed only after (games §fairness). */
 export const Fairness = Type.Object({
   seedId: Uuid,
@@ -19,7 +18,26 @@ export const Fairness = Type.Object({
   nextNonce: Type.Integer(),
 })
 
-/** One settled round. `outcome` is the engine's own typed document; the scene plays it and decides nothing. */
+/** What the player of a round chose beside the stake. Games without a choice have none. */
+export const RoundBet = Type.Object({
+  /** The stake as it was chosen; the round's own stake is all that was staked in it. */
+  chosenStake: Money,
+  /** The engine's own typed document: the bet and, in games with decisions, all of them so far. */
+  bet: Type.Unknown(),
+  /** Decisions after the opening. */
+  decisions: Type.Integer(),
+  /** The round waits for a decision; its win is not known and not paid. */
+  isOpen: Type.Boolean(),
+  /** When the engine's written rule finishes a round that is open still. */
+  finishesAt: Type.Union([Instant, Type.Null()]),
+  /** Who made the last decision; nobody in a round without decisions or one that is open. */
+  finishedBy: Type.Union([Type.Literal('player'), Type.Literal('rule'), Type.Null()]),
+})
+
+/** A bet or decision as an engine reads it. What an engine does not know is refused by it. */
+export const BetWish = Type.Record(Type.String({ maxLength: 20 }), Type.Unknown(), { maxProperties: 8 })
+
+/** One round, settled unless its bet says that it is open. `outcome` is the engine's own typed document; the scene plays it and decides nothing. */
 export const Round = Type.Object({
   roundId: Uuid,
   gameKey: GameKey,
@@ -32,6 +50,8 @@ export const Round = Type.Object({
   definitionHash: Type.String(),
   playedAt: Instant,
   outcome: Type.Unknown(),
+  /** In games in which the player chooses a bet. */
+  bet: Type.Optional(RoundBet),
 })
 
 export const SessionState = Type.Object({
@@ -50,6 +70,8 @@ export const SessionState = Type.Object({
   fairness: Fairness,
   /** A round that was settled but never shown: the scene shows it first. */
   unshownRound: Type.Union([Round, Type.Null()]),
+  /** A round that waits for a decision of the player, begun on this device or on another. */
+  openRound: Type.Union([Round, Type.Null()]),
   lobbyUrl: Type.String(),
   serverTime: Instant,
 })
@@ -82,30 +104,49 @@ export const getSession = defineCall({
   refusals: ['ERR_GAME_SESSION_ENDED'],
 })
 
+const STAKE_REFUSALS = [
+  'ERR_STAKE_NOT_ALLOWED',
+  'ERR_BET_NOT_ALLOWED',
+  'ERR_INSUFFICIENT_FUNDS',
+  'ERR_LOSS_LIMIT_REACHED',
+  'ERR_STAKE_LIMIT_REACHED',
+  'ERR_LIMITS_NOT_CHOSEN',
+  'ERR_LIMIT_REACHED_LOGONDURATION',
+  'ERR_LIMIT_REACHED_LOGONBREAK',
+  'ERR_PLAYING_BLOCKED',
+  ...EXCLUSION_REFUSALS,
+  'ERR_GAME_DISABLED',
+  'ERR_GAME_SESSION_ENDED',
+] as const
+
 /**
- * One whole round of a single-step game: stake, outcome, win, entries; answered only after the books have it.
- * The same roundId again answers the stored round and stakes nothing.
+ * One round: stake, outcome, win, entries; answered only after the books have it. In a game with decisions it may be
+ * open afterwards. The same roundId again answers the stored round and stakes nothing.
  */
 export const playRound = defineCall({
   method: 'POST',
   path: `${root}/Round/Play`,
   audience: 'game',
   summary: 'Play one round',
-  body: Type.Object({ roundId: Uuid, stakeMinor: PositiveAmountMinor }),
+  body: Type.Object({ roundId: Uuid, stakeMinor: PositiveAmountMinor, bet: Type.Optional(BetWish) }),
   reply: Type.Object({ round: Round, netResult: Money, isRepeat: Type.Boolean() }),
-  refusals: [
-    'ERR_STAKE_NOT_ALLOWED',
-    'ERR_INSUFFICIENT_FUNDS',
-    'ERR_LOSS_LIMIT_REACHED',
-    'ERR_STAKE_LIMIT_REACHED',
-    'ERR_LIMITS_NOT_CHOSEN',
-    'ERR_LIMIT_REACHED_LOGONDURATION',
-    'ERR_LIMIT_REACHED_LOGONBREAK',
-    'ERR_PLAYING_BLOCKED',
-    'ERR_GAME_DISABLED',
-    'ERR_GAME_SESSION_ENDED',
-    'ERR_KEY_REUSED',
-  ],
+  refusals: [...STAKE_REFUSALS, 'ERR_ROUND_OPEN', 'ERR_KEY_REUSED'],
+  ratePerMinute: 6000,
+})
+
+/**
+ * One decision in an open round: `bet` is the round's bet with exactly one more decision, `decision` its number from 1.
+ * The same number with the same bet again answers the round as it is now and decides nothing; with another bet, or when
+ * another device was faster, the state has changed. From any session of the player in the game.
+ */
+export const decideRound = defineCall({
+  method: 'POST',
+  path: `${root}/Round/Decide`,
+  audience: 'game',
+  summary: 'Make the next decision in an open round',
+  body: Type.Object({ roundId: Uuid, decision: Type.Integer({ minimum: 1, maximum: 1000 }), bet: BetWish }),
+  reply: Type.Object({ round: Round, netResult: Money, isRepeat: Type.Boolean() }),
+  refusals: [...STAKE_REFUSALS, 'ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED'],
   ratePerMinute: 6000,
 })
 
@@ -137,7 +178,8 @@ export const rotateSeed = defineCall({
     }),
     fairness: Fairness,
   }),
-  refusals: ['ERR_GAME_SESSION_ENDED'],
+  // A round that is open keeps its secret.
+  refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_ROUND_OPEN'],
 })
 
 export const closeSession = defineCall({

@@ -23,7 +23,7 @@ export type TokenWish = {
  * money by a player whose playing is blocked.
  */
 export async function createPreGameToken(
-  { db, clock, isGameEnabled }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'isGameEnabled'>,
+  { db, clock, isGameEnabled, limits }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'isGameEnabled' | 'limits'>,
   { gameKey, mode, lang, player }: TokenWish,
 ): Promise<{ token: string; expiresAt: Date }> {
   if (!loadDefinition(gameKey)) return refuse('ERR_GAME_NOT_FOUND')
@@ -31,7 +31,11 @@ export async function createPreGameToken(
   if (mode === 'real' && player) {
     const wallet = await findWallet(db, player.playerId)
     const balance = wallet && (await readBalance(db, wallet.accountId))
-    if (!balance || balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+    if (balance?.status !== 0) {
+      // Tells what stands in the way; an exclusion that is over is lifted by it.
+      await limits.judgeAfresh({ playerId: player.playerId, stakeMinor: 0, game: 'casino' })
+      if (!wallet || (await readBalance(db, wallet.accountId))?.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+    }
   }
   const now = clock.now()
   const token = newToken('pg')

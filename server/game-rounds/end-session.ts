@@ -3,6 +3,7 @@ import { retireSeries } from '../ledger/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import { GAME_SESSION_CHANGED } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import { hasOpenRound } from './open-rounds.ts'
 
 /** Ends living sessions and tells their seeds, after no process can stake with them any more. Gives the ended ids. */
 export async function endSession(
@@ -18,11 +19,16 @@ export async function endSession(
   return ended.map(({ id }) => id)
 }
 
-/** Reveals a seed: first the books stop taking stakes with it. */
-export async function tellSeed(tx: Transaction, seedNo: number, accountId: number | null, now: Date): Promise<void> {
+/**
+ * Reveals a seed: first the books stop taking stakes with it. While one of its rounds is open the seed stays secret, which
+ * is false; the decision that ends that round tells it.
+ */
+export async function tellSeed(tx: Transaction, seedNo: number, accountId: number | null, now: Date): Promise<boolean> {
   const next = accountId === null ? undefined : await retireSeries(tx, accountId, seedNo)
   if (next !== undefined) await queries.setNextNonce(tx, seedNo, next)
+  if (await hasOpenRound(tx, seedNo)) return false
   await queries.revealSeed(tx, seedNo, now)
+  return true
 }
 
 type EndNeeds = Pick<GameRoundsNeeds, 'db' | 'clock' | 'sessions' | 'sendControl'>

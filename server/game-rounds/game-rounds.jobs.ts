@@ -1,10 +1,24 @@
+import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, Database, ScheduledJob } from '../kernel/index.ts'
+import { dayTeller } from '../ledger/index.ts'
+import { finishOpenRounds } from './finish-open-rounds.ts'
 import { removeOld } from './game-rounds.queries.ts'
+import { makeSeedSealer } from './seal-seed.ts'
 
 const DEMOS_KEPT_MS = 3 * 86_400_000
 
-/** Repeated work of the room: what is kept only for a while goes. Rounds for money are kept for good. */
-export function gameRoundsJobs({ db, clock }: { readonly db: Database; readonly clock: Clock }): ScheduledJob[] {
+type JobNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly currency: Currency
+  /** The same that the process has which serves rounds. */
+  readonly seedKey: Uint8Array
+}
+
+/** Repeated work of the room: what is kept only for a while goes, and rounds that nobody comes back to are finished. */
+export function gameRoundsJobs({ db, clock, currency, seedKey }: JobNeeds): ScheduledJob[] {
+  const seeds = makeSeedSealer(seedKey)
+  const dayOf = dayTeller()
   return [
     {
       name: 'game-rounds.remove-old',
@@ -12,6 +26,13 @@ export function gameRoundsJobs({ db, clock }: { readonly db: Database; readonly 
       run: async () => {
         const now = clock.now()
         await removeOld(db, now, new Date(now.getTime() - DEMOS_KEPT_MS))
+      },
+    },
+    {
+      name: 'game-rounds.finish-open',
+      cron: '* * * * *',
+      run: async () => {
+        await finishOpenRounds({ db, clock, currency, seeds, calendarDay: () => dayOf(clock.now()) })
       },
     },
   ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as management from '#contract/games-v3/games-management.ts'
+import { searchRounds as searchCall } from '#contract/games-v3/staff-games.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as play from '#contract/play-v1/play.ts'
@@ -13,9 +14,10 @@ import { listRecentWins } from './list-recent-wins.ts'
 import { listRoundsOf } from './list-rounds.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { openSession } from './open-session.ts'
-import { playInTurn } from './play-round.ts'
+import { decideInTurn, playInTurn } from './play-round.ts'
 import { proveRound, readRoundForStaff } from './prove-round.ts'
 import { rotateSeed } from './rotate-seed.ts'
+import { searchRounds } from './search-rounds.ts'
 import { openRoundLane, type ObserveAnswer } from './round-lane.ts'
 import { noteRoundShown } from './round-shown.ts'
 import { describeSession } from './session-state.ts'
@@ -61,6 +63,7 @@ export function gameRoundsRoutes(
   })
   openRoundLane(app, needs, turns, observe)
   serve(app, play.playRound, ({ caller, body }) => playInTurn(needs, turns, caller, body))
+  serve(app, play.decideRound, ({ caller, body }) => decideInTurn(needs, turns, caller, body))
   serve(app, play.roundShown, ({ caller, body }) => noteRoundShown(needs, caller, body.roundId))
   serve(app, play.rotateSeed, ({ caller, body }) => rotateSeed(needs, caller.gameSessionId, body))
   serve(app, play.closeSession, async ({ caller }) => {
@@ -68,12 +71,13 @@ export function gameRoundsRoutes(
     return { done: true as const }
   })
   serve(app, play.listRounds, async ({ caller, query }) => {
-    return (await listRoundsOf(db, caller.playerId, query)) ?? { rows: [], nextCursor: null }
+    return (await listRoundsOf(db, caller.playerId, query, needs.findSharedPlays)) ?? { rows: [], nextCursor: null }
   })
   serve(app, play.getRoundProof, ({ query }) => proveRound(needs, query.roundId))
 
   serve(app, backoffice.listRounds, async ({ query, refuse }) => {
-    return (await listRoundsOf(db, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')
+    return (await listRoundsOf(db, query.playerId, query, needs.findSharedPlays)) ?? refuse('ERR_PLAYER_NOT_FOUND')
   })
+  serve(app, searchCall, ({ query }) => searchRounds(needs, query))
   serve(app, backoffice.getRound, ({ query, concerns }) => readRoundForStaff(needs, query.roundId, concerns))
 }

@@ -1,6 +1,7 @@
 import { LruMap } from 'toad-cache'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { stakesOf, type GameDefinition } from '#games/play-round.ts'
+import { isBetDefinition } from '#games/engines.ts'
+import { stakesOf, type BetDefinition, type GameDefinition } from '#games/play-round.ts'
 import type { ControlMessage, Database, GameCaller } from '../kernel/index.ts'
 import { readBalance } from '../ledger/index.ts'
 import * as queries from './game-rounds.queries.ts'
@@ -8,12 +9,20 @@ import { hashToken } from './hash-token.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
 /** A session that is being played, as this process remembers it. The database has everything but the last moment. */
-export type LiveSession = {
+export type LiveSession = ReelSession | BetSession
+
+/** Of a game that plays its whole round at once. */
+export type ReelSession = LiveParts & { readonly hasBets: false; readonly definition: GameDefinition }
+/** Of a game in which the player chooses a bet. */
+export type BetSession = LiveParts & { readonly hasBets: true; readonly definition: BetDefinition }
+
+type LiveParts = {
   readonly row: queries.SessionRow
   readonly caller: GameCaller
-  readonly definition: GameDefinition
   readonly definitionHash: string
   readonly stakes: readonly number[]
+  /** Largest win in one round that the market allows, if it says one. */
+  readonly maxWinMinor: number | undefined
   readonly seed: {
     readonly no: number
     readonly id: string
@@ -40,10 +49,11 @@ export type LiveSessionNeeds = {
   readonly seeds: SeedSealer
   readonly now: () => Date
   readonly maxWinMinor?: number | undefined
+  readonly maxStakeMinor?: number | undefined
 }
 
 /** Remembers living sessions by token, at most so many; the oldest unused one is read again when it is needed. */
-export function makeLiveSessions({ db, seeds, now, maxWinMinor }: LiveSessionNeeds) {
+export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor = Infinity }: LiveSessionNeeds) {
   const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
   const tokenOf = new LruMap<string>(SESSIONS_MAX)
   // Bumped by each forgetting, so that a read which began before it is not remembered after it.
@@ -62,12 +72,13 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor }: LiveSessionNee
     const seed = await queries.findSeed(db, row.seedNo)
     const found = loadDefinition(row.gameKey)
     if (!seed || !found || seed.definitionHash !== found.definitionHash) return undefined
-    return {
+    const { definition } = found
+    const parts: LiveParts = {
       row,
       caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
-      definition: found.definition,
       definitionHash: found.definitionHash,
-      stakes: stakesOf(found.definition, row.currency, maxWinMinor),
+      maxWinMinor,
+      stakes: stakesOf(definition, row.currency, maxWinMinor).filter((stake) => stake <= maxStakeMinor),
       seed: {
         no: seed.no,
         id: seed.id,
@@ -80,6 +91,9 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor }: LiveSessionNee
       minute: 0,
       roundsInMinute: 0,
     }
+    return isBetDefinition(definition)
+      ? { ...parts, hasBets: true, definition }
+      : { ...parts, hasBets: false, definition }
   }
 
   const readNextNonce = async (row: queries.SessionRow, seed: queries.SeedRow): Promise<number> => {

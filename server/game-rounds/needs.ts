@@ -2,6 +2,7 @@ import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database } from '../kernel/index.ts'
 import type { GroupCommit } from '../ledger/index.ts'
 import type { StakeGate } from '../limits/index.ts'
+import type { FindSharedPlays } from './list-rounds.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { SeedSealer } from './seal-seed.ts'
 import type { ShownMarks } from './shown-marks.ts'
@@ -15,6 +16,8 @@ export type GameRoundsNeeds = {
   readonly minimumRoundMs: number
   /** Largest win that the market allows in one round, or nothing; stakes that could pass it are not offered. */
   readonly maxWinMinor?: number
+  /** Largest stake that the market allows in one round, or nothing; higher ones are not offered. */
+  readonly maxStakeMinor?: number
   readonly defaultLanguage: string
   /** Origin of the games host, such as `https://games.example`. */
   readonly gamesOrigin: string
@@ -25,6 +28,8 @@ export type GameRoundsNeeds = {
   /** Limits that the books do not check themselves; asked before every stake. */
   readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'>
   readonly calendarDay: () => string
+  /** The bets on shared games among entries of the books; their room is beside this one. */
+  readonly findSharedPlays?: FindSharedPlays
   readonly seeds: SeedSealer
   readonly sessions: LiveSessions
   readonly shown: ShownMarks

@@ -16,7 +16,14 @@ export const MINIMUM_ROUND_MS = 2500
 /** What a process tells the room. */
 export type GameRoundsOptions = Pick<
   GameRoundsNeeds,
-  'currency' | 'defaultLanguage' | 'gamesOrigin' | 'lobbyUrl' | 'isGameEnabled' | 'sendControl' | 'limits'
+  | 'currency'
+  | 'defaultLanguage'
+  | 'gamesOrigin'
+  | 'lobbyUrl'
+  | 'isGameEnabled'
+  | 'sendControl'
+  | 'limits'
+  | 'findSharedPlays'
 > & {
   readonly db: Database
   readonly databaseUrl: string
@@ -26,6 +33,7 @@ export type GameRoundsOptions = Pick<
   readonly seedKey: Uint8Array
   readonly minimumRoundMs?: number
   readonly maxWinMinor?: number
+  readonly maxStakeMinor?: number
 }
 
 /** The open room. */
@@ -56,7 +64,13 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
       onLost: (error) => logger.error({ err: error }, 'a connection for stakes was lost'),
     }),
   )
-  const sessions = makeLiveSessions({ db, seeds, now: clock.now, maxWinMinor: options.maxWinMinor })
+  const sessions = makeLiveSessions({
+    db,
+    seeds,
+    now: clock.now,
+    maxWinMinor: options.maxWinMinor,
+    maxStakeMinor: options.maxStakeMinor,
+  })
   const shown = collectMarks(db, (error) => logger.error({ err: error }, 'marks of shown rounds were not written'))
   const needs: GameRoundsNeeds = {
     db,
@@ -70,6 +84,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     isGameEnabled: options.isGameEnabled,
     sendControl: options.sendControl,
     limits: options.limits,
+    ...(options.findSharedPlays ? { findSharedPlays: options.findSharedPlays } : {}),
     stakes: groupCommit(lanes, clock.now),
     calendarDay: () => dayOf(clock.now()),
     seeds,

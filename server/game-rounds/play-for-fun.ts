@@ -3,15 +3,15 @@ import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound } from '#games/play-round.ts'
 import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
 import * as queries from './game-rounds.queries.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, rebuildRound } from './show-round.ts'
 
-type Wish = BodyOf<typeof call>
+type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
 type Answer = ReplyOf<typeof call>
 
 /** Plays one round with play money: the same mathematics and seeds, no ledger. */
-export async function playForFun(needs: GameRoundsNeeds, live: LiveSession, wish: Wish): Promise<Answer> {
+export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish: Wish): Promise<Answer> {
   const { db, isGameEnabled } = needs
   const earlier = await queries.findDemoRound(db, wish.roundId)
   if (earlier) return tell(needs, live, earlier, wish.stakeMinor, true)
@@ -31,7 +31,7 @@ export async function playForFun(needs: GameRoundsNeeds, live: LiveSession, wish
 async function settle(
   { clock }: GameRoundsNeeds,
   tx: Transaction,
-  { row, seed, definition, definitionHash }: LiveSession,
+  { row, seed, definition, definitionHash }: ReelSession,
   { roundId, stakeMinor }: Wish,
 ): Promise<queries.DemoRound> {
   const session = await queries.lockSession(tx, row.id)
@@ -65,7 +65,7 @@ async function settle(
 
 async function tell(
   { db, seeds }: GameRoundsNeeds,
-  { row }: LiveSession,
+  { row }: ReelSession,
   stored: queries.DemoRound,
   stakeMinor: number,
   isRepeat: boolean,

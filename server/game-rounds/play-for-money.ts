@@ -3,18 +3,18 @@ import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound, type RoundOutcome } from '#games/play-round.ts'
 import { assert, refuse } from '../kernel/index.ts'
 import { findEntry, readBalance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { LiveSession, ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { claimSeries } from './open-session.ts'
 import { factsOfEntry, rebuildRound } from './show-round.ts'
 
-type Wish = BodyOf<typeof call>
+type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
 type Answer = ReplyOf<typeof call>
 
-const ATTEMPTS_MAX = 4
+export const ATTEMPTS_MAX = 4
 
 /** A win of so many stakes is shown in the lobby. */
-const BIG_WIN_X = 10
+export const BIG_WIN_X = 10
 
 /**
  * Plays one round for money. The outcome follows from the seed and the next number; it is told only after the books
@@ -23,7 +23,7 @@ const BIG_WIN_X = 10
  */
 export async function playForMoney(
   needs: GameRoundsNeeds,
-  live: LiveSession,
+  live: ReelSession,
   { roundId, stakeMinor }: Wish,
 ): Promise<Answer> {
   const { accountId } = live.row
@@ -72,10 +72,11 @@ export async function playForMoney(
   throw new Error('A stake that nothing stops is taken within a few attempts.')
 }
 
-/** Every game of the catalogue is a casino game for the limits; a crash engine will say so here. */
-function askedOf({ row }: LiveSession, stakeMinor: number) {
+/** What the limits are asked before a stake: a crash game has a limit of its own in some markets. */
+export function askedOf({ row, definition }: LiveSession, stakeMinor: number) {
   assert(row.playerId !== null, 'Play for money has a player.')
-  return { playerId: row.playerId, stakeMinor, game: 'casino' } as const
+  const game = definition.engine === 'crash' ? 'crash' : 'casino'
+  return { playerId: row.playerId, stakeMinor, game, gameKey: row.gameKey } as const
 }
 
 function findObstacle({ isGameEnabled }: GameRoundsNeeds, live: LiveSession, stakeMinor: number) {
@@ -117,7 +118,7 @@ function tellRound(
  * Finds out why a stake was not taken. Gives the round when it was played before, refuses when a rule stands against
  * it, and otherwise makes the account ready, so that the next attempt goes through.
  */
-async function makeReadyOrRefuse(
+export async function makeReadyOrRefuse(
   needs: GameRoundsNeeds,
   live: LiveSession,
   { reference, accountId, stakeMinor, seriesId, ordinal }: Stake,
@@ -127,7 +128,12 @@ async function makeReadyOrRefuse(
   if (earlier) return earlier
   const balance = await readBalance(db, accountId)
   assert(balance, 'A stake has an account with a balance.')
-  if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+  if (balance.status !== 0) {
+    // Tells what stands in the way; an exclusion that is over is lifted by it.
+    await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
+    const again = await readBalance(db, accountId)
+    if (again?.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+  }
   if (balance.day < calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
     live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, accountId, seriesId))) ?? 0
     return undefined

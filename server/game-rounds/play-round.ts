@@ -1,8 +1,11 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import type { playRound as call } from '#contract/play-v1/play.ts'
+import type { decideRound as decide, playRound as call } from '#contract/play-v1/play.ts'
 import { refuse, type GameCaller } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
+import { decideRound } from './decide-round.ts'
 import type { LiveSession } from './live-sessions.ts'
+import { playBetForFun } from './play-bet-for-fun.ts'
+import { playBetForMoney } from './play-bet-for-money.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { playForFun } from './play-for-fun.ts'
 import { playForMoney } from './play-for-money.ts'
@@ -36,10 +39,39 @@ export async function playInTurnOf(
   try {
     if (needs.minimumRoundMs > 0) await holdBack(needs, live)
     const wish = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor }
+    // Rounds of shared games are everybody's: they are bet on in the room of their own.
+    if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
+    if (live.hasBets) {
+      const betWish = { ...wish, bet: body.bet }
+      return await (live.row.accountId === null
+        ? playBetForFun(needs, live, betWish)
+        : playBetForMoney(needs, live, betWish))
+    }
+    if (body.bet !== undefined) return refuse('ERR_BET_NOT_ALLOWED')
     return await (live.row.accountId === null ? playForFun(needs, live, wish) : playForMoney(needs, live, wish))
   } catch (error) {
     live.lastRoundAt = lastRoundAt // what was refused was no round
     throw error
+  } finally {
+    turns.give(turn)
+  }
+}
+
+/** Makes a decision in an open round in the account's turn. */
+export async function decideInTurn(
+  needs: GameRoundsNeeds,
+  turns: AccountTurns,
+  { gameSessionId }: GameCaller,
+  body: BodyOf<typeof decide>,
+): Promise<ReplyOf<typeof decide>> {
+  const live = await needs.sessions.find(gameSessionId)
+  if (!live) return refuse('ERR_GAME_SESSION_ENDED')
+  if (!live.hasBets) return refuse('ERR_ROUND_NOT_FOUND')
+  const turn = live.row.accountId ?? -live.seed.no
+  const waiting = turns.take(turn)
+  if (waiting) await waiting
+  try {
+    return await decideRound(needs, live, { ...body, roundId: body.roundId.toLowerCase() })
   } finally {
     turns.give(turn)
   }

@@ -6,6 +6,7 @@ import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { refuse } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
 import { entryRowOf } from '../wallet/index.ts'
+import { findRoundOfReference, listReferences } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound } from './show-round.ts'
@@ -34,16 +35,18 @@ export async function readRoundForStaff(
   roundId: string,
   concerns: (playerId: number) => void,
 ): Promise<ReplyOf<typeof getRound>> {
-  const entry = await findEntry(db, roundId)
-  if (!entry || entry.seriesId === 0) return refuse('ERR_ROUND_NOT_FOUND')
+  // The entry of a decision leads to its round.
+  const entry = await findEntry(db, (await findRoundOfReference(db, roundId)) ?? roundId)
+  if (!entry || entry.seriesId <= 0) return refuse('ERR_ROUND_NOT_FOUND')
   const rebuilt = await rebuildRound(db, seeds, factsOfEntry(entry))
-  const { session, outcome } = rebuilt
+  const { session, outcome, kept } = rebuilt
+  const later = kept ? await Promise.all((await listReferences(db, kept)).map((one) => findEntry(db, one))) : []
   if (session.playerId === null) return refuse('ERR_ROUND_NOT_FOUND')
   concerns(session.playerId)
   return {
     playerId: session.playerId,
     proof: proofOf({ seeds }, rebuilt),
-    entries: [entryRowOf(entry, session.currency)],
+    entries: [entry, ...later].flatMap((one) => (one ? [entryRowOf(one, session.currency)] : [])),
     recomputedWinMinor: outcome.winMinor,
   }
 }

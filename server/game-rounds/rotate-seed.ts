@@ -20,7 +20,8 @@ export async function rotateSeed(
     const now = clock.now()
     const session = await queries.lockSession(tx, sessionId)
     if (!session || session.endedAt) return refuse('ERR_GAME_SESSION_ENDED')
-    await tellSeed(tx, session.seedNo, session.accountId, now)
+    // The transaction rolls back, so that the books go on taking stakes with it.
+    if (!(await tellSeed(tx, session.seedNo, session.accountId, now))) return refuse('ERR_ROUND_OPEN')
     const seedNo = await startSeed(tx, seeds, { sessionId, gameKey: session.gameKey, clientSeed, now })
     await queries.setSessionSeed(tx, sessionId, seedNo)
     if (session.accountId !== null) await claimSeries(needs, tx, session.accountId, seedNo)

@@ -4,6 +4,7 @@ import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import { findOpenRound } from './open-rounds.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from './show-round.ts'
 
 /** Everything that the game's page needs to begin, or to go on after a reload. */
@@ -24,6 +25,7 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     minimumRoundMs: needs.minimumRoundMs,
     fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
     unshownRound: await findUnshownRound(needs, live, money.nextNonce),
+    openRound: live.hasBets ? await readOpenRound(needs, live) : null,
     lobbyUrl: needs.lobbyUrl(row.lang),
     serverTime: needs.clock.now().toISOString(),
   }
@@ -60,7 +62,15 @@ async function findUnshownRound(
   const next = seed?.no === live.seed.no ? nextNonce : (seed?.nextNonce ?? 0)
   if (!seed || next === 0 || Math.max(seed.shownBefore, shown.shownBefore(seed.no)) >= next) return null
   const facts = await findFacts(needs, row, seed, next - 1)
-  return facts ? (await rebuildRound(db, seeds, facts)).round : null
+  const round = facts && (await rebuildRound(db, seeds, facts)).round
+  // An open round is not over: it comes back as such.
+  return round && !round.bet?.isOpen ? round : null
+}
+
+/** The round that waits for the player's decision, wherever it was begun. */
+async function readOpenRound({ db, seeds }: GameRoundsNeeds, { row }: LiveSession): Promise<RoundShown | null> {
+  const open = await findOpenRound(db, row)
+  return open ? (await rebuildRound(db, seeds, open.facts)).round : null
 }
 
 async function findFacts(

@@ -8,11 +8,14 @@ import { isLanguage } from '../texts/index.ts'
 import { writeContentSecurity } from './content-security.ts'
 import { measure } from './measure.ts'
 import { proxyApi } from './proxy-api.ts'
+import { proxyStream } from './proxy-stream.ts'
 import { readBuild } from './read-build.ts'
 import { readPresentations } from './read-presentations.ts'
 import type { Settings } from './read-settings.ts'
 import { listPrefetches } from './list-prefetches.ts'
 import { serveArt, serveSymbols } from './serve-art.ts'
+import { writeBetPage } from './write-bet-page.ts'
+import { writeCrashPage } from './write-crash-page.ts'
 import { writeGamePage } from './write-game-page.ts'
 import { writeMissingPage } from './write-missing-page.ts'
 import { writeVerifyPage } from './write-verify-page.ts'
@@ -100,6 +103,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     return reply.header('cache-control', 'public, max-age=300').send(game.presentation)
   })
   await proxyApi(app, settings.apiOrigin)
+  proxyStream(app, settings.apiOrigin)
 
   app.get<{ Querystring: { lang?: string } }>('/verify', ({ query }, reply) =>
     sendPage(
@@ -114,9 +118,16 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       reply.code(404)
       return sendPage(reply, writeMissingPage({ language, files, look, playerOrigin: settings.playerOrigin }))
     }
+    const { playerOrigin } = settings
+    if (game.hasBets && game.presentation.engine === 'crash') {
+      const { symbols } = folders
+      return sendPage(reply, writeCrashPage({ game: game.presentation, language, files, look, playerOrigin, symbols }))
+    }
     return sendPage(
       reply,
-      writeGamePage({ game: game.presentation, language, files, look, playerOrigin: settings.playerOrigin }),
+      game.hasBets
+        ? writeBetPage({ game: game.presentation, language, files, look, playerOrigin })
+        : writeGamePage({ game: game.presentation, language, files, look, playerOrigin }),
     )
   })
   return app

@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import type { Presentation } from '#games/kit/protocol/index.ts'
 import type { Texts } from '../texts/index.ts'
 
@@ -16,8 +17,23 @@ export type GamePageData = {
   readonly grid: readonly (readonly number[])[]
 }
 
+/** The same for a game with bets. */
+export type BetPageData = {
+  readonly game: BetPresentation
+  readonly title: string
+  readonly language: Language
+  readonly texts: Texts
+  /** A round may wait for the player. */
+  readonly hasDecisions: boolean
+  /** What the engine says in this language. */
+  readonly engineTexts: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly lobbyUrl: string
+}
+
 export type VerifiedGame = {
   readonly title: string
+  /** None in a game with bets. */
   readonly symbols: Presentation['symbols']
   /** By the id of the symbol. */
   readonly symbolNames: Readonly<Record<string, string>>
@@ -27,4 +43,6 @@ export type VerifyPageData = {
   readonly language: Language
   readonly texts: Texts
   readonly games: Readonly<Record<string, VerifiedGame>>
+  /** What engines with bets say in this language, by engine. */
+  readonly engineTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -17,13 +17,20 @@ export type PageFiles = {
 }
 export type BuiltFiles = {
   readonly game: PageFiles
+  readonly bet: PageFiles
+  /** Shared games. */
+  readonly crash: PageFiles
   readonly verify: PageFiles
   /** By engine: its scene and all that it imports, one module per address. They share all but a few kilobytes. */
   readonly scenes: Readonly<Record<string, readonly string[]>>
+  /** Style sheets of scenes that have their own. */
+  readonly sceneStyles: Readonly<Record<string, readonly string[]>>
   readonly fonts: readonly string[]
 }
 
 const GAME = 'apps/games-host/src/game/main.ts'
+const BET = 'apps/games-host/src/bet/main.ts'
+const CRASH = 'apps/games-host/src/crash/main.ts'
 const VERIFY = 'apps/games-host/src/verify/main.ts'
 const SCENE = /^games\/engines\/([a-z-]+)\/scene\/index\.ts$/
 
@@ -57,10 +64,20 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
       return engine ? [[engine, addresses([...importsOf(name), chunk(name).file])]] : []
     }),
   )
+  const sceneStyles = Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const engine = SCENE.exec(name)?.[1]
+      const styles = addresses(chunk(name).css ?? [])
+      return engine && styles.length > 0 ? [[engine, styles]] : []
+    }),
+  )
   return {
     game: page(GAME),
+    bet: page(BET),
+    crash: page(CRASH),
     verify: page(VERIFY),
     scenes,
+    sceneStyles,
     fonts: addresses(fonts),
   }
 }

@@ -2,11 +2,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import { isBetDefinition } from '#games/engines.ts'
+import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { frameNames, type FrameName, type Presentation, type SheetFrame } from '#games/kit/protocol/index.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 /** A game with its presentation and the picture of its own drawn symbols, where art does not bring them. */
-export type HostedGame = { readonly presentation: Presentation; readonly drawnSheet: string | undefined }
+export type HostedGame = HostedReels | HostedBets
+export type HostedReels = {
+  readonly hasBets: false
+  readonly presentation: Presentation
+  readonly drawnSheet: string | undefined
+}
+export type HostedBets = {
+  readonly hasBets: true
+  readonly presentation: BetPresentation
+  readonly drawnSheet: undefined
+}
 
 type Frame = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 type Sheet = { readonly image: string; readonly frames: Readonly<Record<string, Frame>> }
@@ -33,8 +45,22 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
     const found = loadDefinition(entry.key)
     if (!found) continue
     const { definition, definitionHash } = found
-    const own = readSheet(catalogue, entry.key)
+    const stageOf = () => {
+      const hasStage = existsSync(join(catalogue, entry.key, 'art', 'stage.webp'))
+      const picture = hasStage
+        ? addressOfArt(catalogue, entry.key, 'stage.webp')
+        : addressOfBackdrop(symbols, entry.key)
+      return { stage: picture ?? addressOfArt(catalogue, entry.key, 'cover.webp'), isStageCover: !hasStage }
+    }
     const colours = readColours(catalogue, entry.key)
+    const { key, name } = entry
+    const look = { key, name, definitionHash, colours, frame: frameOfGame(key), ...stageOf() }
+    if (isBetDefinition(definition)) {
+      const presentation: BetPresentation = { ...look, engine: definition.engine, definition }
+      games.set(key, { hasBets: true, presentation, drawnSheet: undefined })
+      continue
+    }
+    const own = readSheet(catalogue, entry.key)
     const ids = definition.symbols.map(({ id }) => id)
     const themed = readHostSheet(symbols, entry.key)
     const sheets = own ? [own] : [...(themed ? [themed] : []), ...lentTo(entry.key, lent)]
@@ -45,20 +71,13 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
       frames: drawn.frames,
     }
     const all = [...sheets, ...(drawnSheet ? [drawnSheet] : [])]
-    const hasStage = existsSync(join(catalogue, entry.key, 'art', 'stage.webp'))
-    const stage = hasStage ? addressOfArt(catalogue, entry.key, 'stage.webp') : addressOfBackdrop(symbols, entry.key)
     const { schema: _schema, engineVersion: _version, key: _key, symbols: _symbols, risk: _risk, ...rules } = definition
     games.set(entry.key, {
+      hasBets: false,
       drawnSheet: drawn?.svg,
       presentation: {
         ...rules,
-        key: entry.key,
-        name: entry.name,
-        definitionHash,
-        colours,
-        frame: frameOfGame(entry.key),
-        stage: stage ?? addressOfArt(catalogue, entry.key, 'cover.webp'),
-        isStageCover: !hasStage,
+        ...look,
         symbols: definition.symbols.map(({ id, pays }) => ({ id, pays, frame: frameOf(all, id) })),
       },
     })

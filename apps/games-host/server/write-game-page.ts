@@ -1,6 +1,4 @@
 import type { Language } from '#config/shapes.ts'
-import { readErrorTexts } from '#config/read-texts.ts'
-import { getSession, openSession, playRound, rotateSeed } from '#contract/play-v1/play.ts'
 import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
 import { fillText } from '../texts/fill-text.ts'
 import { texts } from '../texts/index.ts'
@@ -9,10 +7,9 @@ import { writeBoard } from './write-board.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
 import type { GamePageData } from './page-data.ts'
+import { pickErrors } from './pick-errors.ts'
 import type { BuiltFiles } from './read-build.ts'
 import { drawStillReels, firstGrid } from './write-reels.ts'
-
-const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
 const LONG_NAME = 16
 
@@ -75,16 +72,4 @@ ${dataBlock('page-data', data)}`
     bodyClass: 'g',
     body,
   })
-}
-
-function pickErrors(language: Language): Record<string, string> {
-  const all = readErrorTexts(language)
-  const codes = new Set<string>([
-    ...openSession.refusals,
-    ...getSession.refusals,
-    ...playRound.refusals,
-    ...rotateSeed.refusals,
-    ...TRANSPORT,
-  ])
-  return Object.fromEntries([...codes].flatMap((code) => (all[code] ? [[code, all[code]]] : [])))
 }

@@ -1,4 +1,6 @@
 import type { Language } from '#config/shapes.ts'
+import { engineTexts } from '#games/kit/tell/engine-texts.ts'
+import { crashTexts } from '../texts/crash/index.ts'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
@@ -22,17 +24,23 @@ export function writeVerifyPage({ language, files, look, games, playerOrigin }: 
     language,
     texts: t,
     games: Object.fromEntries(
-      [...games].map(([key, { presentation }]) => [
-        key,
-        {
-          title: language === 'cs' || language === 'sk' ? presentation.name.cs : presentation.name.en,
-          symbols: presentation.symbols,
-          symbolNames: Object.fromEntries(
-            presentation.symbols.map(({ id }) => [id, symbolName(key, id, language) ?? id]),
-          ),
-        },
-      ]),
+      [...games].map(([key, hosted]) => {
+        const { name } = hosted.presentation
+        const symbols = hosted.hasBets ? [] : hosted.presentation.symbols
+        return [
+          key,
+          {
+            title: language === 'cs' || language === 'sk' ? name.cs : name.en,
+            symbols,
+            symbolNames: Object.fromEntries(symbols.map(({ id }) => [id, symbolName(key, id, language) ?? id])),
+          },
+        ]
+      }),
     ),
+    engineTexts: {
+      ...Object.fromEntries(Object.entries(engineTexts).map(([engine, all]) => [engine, all[language]])),
+      crash: crashTexts[language],
+    },
   }
   const body = `<main class="verify"><nav><a class="link" href="${say(playerOrigin)}/${language}">${say(t.toLobby)}</a></nav><h1>${say(t.verifyTitle)}</h1><p>${say(t.verifyIntro)}</p>
 <form id="by-id"><label for="round-id">${say(t.roundId)}</label><div class="row"><input id="round-id" autocomplete="off" spellcheck="false"><button class="cta" type="submit">${say(t.loadRound)}</button></div></form>

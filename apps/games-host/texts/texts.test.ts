@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import { listCatalogue, loadReelDefinition } from '#games/catalogue/index.ts'
 import { texts } from './index.ts'
 import { symbolName } from './symbol-names.ts'
 import type { Language } from '#config/shapes.ts'
@@ -26,7 +26,7 @@ describe.each(languages)('texts in %s', (language) => {
 
   it('name every symbol of every playable game', () => {
     const nameless = listCatalogue().flatMap(({ key }) =>
-      (loadDefinition(key)?.definition.symbols ?? [])
+      (loadReelDefinition(key)?.definition.symbols ?? [])
         .filter(({ id }) => symbolName(key, id, language) === undefined)
         .map(({ id }) => `${key} ${id}`),
     )

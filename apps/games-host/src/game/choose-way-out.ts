@@ -14,6 +14,9 @@ const ENDING = new Set([
   'ERR_TOKEN_INVALID',
   'ERR_TOKEN_EXPIRED',
   'ERR_NOT_SIGNED_IN',
+  'ERR_PANIC_STOP',
+  'ERR_SELF_EXCLUDED',
+  'ERR_EXCLUDED',
 ])
 
 export function endsPlay(code: string): boolean {
@@ -39,6 +42,11 @@ export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place):
     case 'ERR_LIMIT_REACHED_LOGONDURATION':
     case 'ERR_LIMIT_REACHED_LOGONBREAK':
       return [{ label: 'toLimits', href: limits }, lobby]
+    case 'ERR_PANIC_STOP':
+    case 'ERR_SELF_EXCLUDED':
+    case 'ERR_EXCLUDED':
+    case 'ERR_BREAK_REQUIRED':
+      return [{ label: 'toExclusion', href: `${lobbyUrl}/account/exclusion` }, lobby]
     case 'ERR_PLAYING_BLOCKED':
       return [account, lobby]
     case 'ERR_NOT_SIGNED_IN':

@@ -5,6 +5,7 @@ import type { TextKey } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
 import { chooseWaysOut, endsPlay } from './choose-way-out.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
+import { lawSentence } from './law-sentence.ts'
 import { hearFeature } from './hear-feature.ts'
 import { makeRoundId } from './make-round-id.ts'
 import { narrateRound, sayWin } from './narrate.ts'
@@ -186,9 +187,9 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     sound.win(soFar, countUpMs)
   }
 
-  function refuse(code: string): void {
+  function refuse(code: string, details?: Readonly<Record<string, unknown>>): void {
     sound.refused()
-    const text = data.errors[code] ?? data.errors['default'] ?? ''
+    const text = lawSentence(details, data.language) ?? data.errors[code] ?? data.errors['default'] ?? ''
     const ways = chooseWaysOut(code, { lobbyUrl: session.lobbyUrl, gameKey: game.key, mode: session.mode })
     view.notice(
       text,
@@ -236,7 +237,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     become('ready')
     const code = answer.status === 401 ? 'ERR_GAME_SESSION_ENDED' : answer.code
     if (endsPlay(code)) return onEnded(code)
-    refuse(code)
+    refuse(code, answer.details)
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Fairness, PlayCalls } from './play-calls.ts'
 import { createSay, element } from './page.ts'
 
 type Needs = {
-  readonly data: GamePageData
+  readonly data: Pick<GamePageData, 'texts' | 'language' | 'errors'>
   readonly calls: PlayCalls
   readonly fairness: Fairness
   readonly lastRoundId: string | undefined

@@ -8,8 +8,8 @@ export function judgeWin(winMinor: number, stakeMinor: number): Mood {
   return winMinor >= BIG_X * stakeMinor ? 'big' : 'win'
 }
 
-/** The multiple of the stake as it is said: whole, or one decimal where it matters. */
+/** The multiple of the stake as it is said: whole, or with the decimals that matter. */
 export function timesOfStake(winMinor: number, stakeMinor: number, language: string): string {
   const times = winMinor / stakeMinor
-  return new Intl.NumberFormat(language, { maximumFractionDigits: times < 10 ? 1 : 0 }).format(times)
+  return new Intl.NumberFormat(language, { maximumFractionDigits: times < 2 ? 2 : times < 10 ? 1 : 0 }).format(times)
 }

@@ -1,4 +1,4 @@
-import '../styles/fonts.css'
+import '#ui/fonts/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
@@ -7,6 +7,7 @@ import { beginSession } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
 import { createController } from './controller.ts'
 import { fillFairness } from './fill-fairness.ts'
+import { followStop } from './follow-stop.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
 import { listenKeys } from './listen-keys.ts'
@@ -92,6 +93,11 @@ async function start(): Promise<void> {
   back.href = session.lobbyUrl
   const stop = byId<HTMLAnchorElement>('stop')
   stop.href = `${session.lobbyUrl}#stop`
+  if (!isDemo) {
+    const { client } = calls
+    const isIdle = () => controller.isIdle
+    followStop({ client, link: stop, lobbyUrl: session.lobbyUrl, isIdle, wait, onStopped: fail })
+  }
   // Leaving between rounds ends the session, which reveals its seed. A round on the way keeps it, to be shown again.
   for (const way of [back, stop]) {
     way.addEventListener('click', () => {

@@ -6,6 +6,8 @@ export type SessionState = Static<typeof play.SessionState>
 export type Round = Static<typeof play.Round>
 export type Fairness = Static<typeof play.Fairness>
 
+export type BetWish = Static<typeof play.BetWish>
+
 const REQUEST_MS = 15_000
 
 /** The calls of play, with the game's own token once there is one. */
@@ -18,11 +20,17 @@ export function createPlayCalls(token: () => string | undefined) {
   /** For what is said on leaving: it arrives although the page is gone. */
   const parting = createClient({ baseUrl: '', headers, fetch: (to, init) => fetch(to, { ...init, keepalive: true }) })
   return {
+    /** For what is asked beside play. */
+    client,
     open: (preGameToken: string, gameKey: string) =>
       client(play.openSession, { body: { token: preGameToken, gameKey } }),
     resume: () => client(play.getSession, {}),
     play: (roundId: string, stakeMinor: number): Promise<Answer<typeof play.playRound>> =>
       client(play.playRound, { body: { roundId, stakeMinor }, signal: AbortSignal.timeout(REQUEST_MS) }),
+    playBet: (roundId: string, stakeMinor: number, bet: BetWish): Promise<Answer<typeof play.playRound>> =>
+      client(play.playRound, { body: { roundId, stakeMinor, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
+    decide: (roundId: string, decision: number, bet: BetWish): Promise<Answer<typeof play.decideRound>> =>
+      client(play.decideRound, { body: { roundId, decision, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
     shown: (roundId: string) => parting(play.roundShown, { body: { roundId } }),
     rotate: (clientSeed: string | undefined) => client(play.rotateSeed, { body: clientSeed ? { clientSeed } : {} }),
     close: () => parting(play.closeSession, { body: {} }),

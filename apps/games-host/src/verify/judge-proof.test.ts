@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadDefinition } from '#games/catalogue/index.ts'
+import { loadReelDefinition } from '#games/catalogue/index.ts'
 import { commitmentOf } from '#games/kit/fairness/commitment.ts'
 import { playRound } from '#games/play-round.ts'
 import { judgeProof } from './judge-proof.ts'
@@ -7,7 +7,7 @@ import { isProof, readProof, type Proof } from './read-proof.ts'
 
 function makeProof(): Proof {
   const key = 'CertAKaca'
-  const found = loadDefinition(key)
+  const found = loadReelDefinition(key)
   if (!found) throw new Error('This game has a definition.')
   const { definition, definitionHash } = found
   const serverSeed = new Uint8Array(32).fill(9)

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { RoundProof } from '#contract/play-v1/play.ts'
-import { engines, type ReelDefinition } from '#games/engines.ts'
+import { betEngines, engines, type AnyDefinition } from '#games/engines.ts'
 
-export type Proof = Static<typeof RoundProof> & { readonly definition: ReelDefinition }
+export type Proof = Static<typeof RoundProof> & { readonly definition: AnyDefinition }
 
 /** Reads a pasted proof. Gives nothing when it is not one: a verifier believes no shape that it has not seen. */
 export function readProof(text: string): Proof | undefined {
@@ -21,17 +21,21 @@ export function isProof(value: unknown): value is Proof {
       object,
     )
   const seed = at(value, 'serverSeed')
+  const engine = String(at(value, 'engine'))
+  const isReels = Object.hasOwn(engines, engine)
+  const stake = at(value, 'round', 'bet', 'chosenStake', 'amountMinor')
+  const isBets = Object.hasOwn(betEngines, engine) && Number.isSafeInteger(stake)
   return (
-    Object.hasOwn(engines, String(at(value, 'engine'))) &&
-    at(value, 'definition', 'engine') === at(value, 'engine') &&
-    Array.isArray(at(value, 'definition', 'reels')) &&
-    Array.isArray(at(value, 'definition', 'symbols')) &&
+    (isReels || isBets) &&
+    at(value, 'definition', 'engine') === engine &&
+    (!isReels || Array.isArray(at(value, 'definition', 'reels'))) &&
+    (!isReels || Array.isArray(at(value, 'definition', 'symbols'))) &&
     /^[0-9a-f]{64}$/i.test(String(at(value, 'commitment'))) &&
     typeof at(value, 'clientSeed') === 'string' &&
     (seed === null || /^[0-9a-f]{64}$/i.test(String(seed))) &&
     typeof at(value, 'round', 'gameKey') === 'string' &&
     Number.isSafeInteger(at(value, 'round', 'nonce')) &&
     Number.isSafeInteger(at(value, 'round', 'stake', 'amountMinor')) &&
-    at(value, 'round', 'outcome', 'engine') === at(value, 'engine')
+    at(value, 'round', 'outcome', 'engine') === engine
   )
 }

@@ -1,5 +1,9 @@
 import { formatMoney } from '#money'
-import { listWindows, type PaidWindow } from '#games/kit/protocol/index.ts'
+import { isBetDefinition } from '#games/engines.ts'
+import type { BetOutcome } from '#games/kit/protocol/bets.ts'
+import { listWindows, type GameOutcome, type PaidWindow } from '#games/kit/protocol/index.ts'
+import { loadTelling } from '#games/kit/tell/load-telling.ts'
+import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import { symbolPicture } from '../game/symbol-picture.ts'
 import { createSay, element } from '../game/page.ts'
@@ -7,7 +11,7 @@ import type { Verdict } from './judge-proof.ts'
 import type { Proof } from './read-proof.ts'
 
 /** The verdict in one sentence, what was compared, and the recomputed windows. */
-export function showVerdict(data: VerifyPageData, verdict: Verdict, proof: Proof): Node[] {
+export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof: Proof): Promise<Node[]> {
   const say = createSay(data)
   const sentence = {
     match: element('p', say('verifyMatch'), 'verdict yes'),
@@ -38,14 +42,34 @@ export function showVerdict(data: VerifyPageData, verdict: Verdict, proof: Proof
   for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
   const outcome = 'outcome' in verdict ? verdict.outcome : undefined
   const { definition } = proof
+  if (isBetDefinition(definition))
+    return [sentence, list, ...(await tellBet(data, proof, outcome as BetOutcome | undefined))]
   const coin = definition.engine === 'hold-and-win' ? definition.hold.symbol : undefined
-  const grids = outcome ? listWindows(outcome, coin).flatMap((window, at) => showWindow(data, window, at, proof)) : []
-  return [sentence, list, ...grids]
+  const windows = outcome ? listWindows(outcome as GameOutcome, coin) : []
+  return [sentence, list, ...windows.flatMap((window, at) => showWindow(data, window, at, proof))]
+}
+
+/** What came out of a bet in the words of its game, recomputed, and the bet itself. */
+async function tellBet(
+  data: VerifyPageData,
+  { definition, round }: Proof,
+  outcome: BetOutcome | undefined,
+): Promise<Node[]> {
+  const say = createSay(data)
+  const bet = [element('h2', say('betOfRound')), element('pre', JSON.stringify(round.bet?.bet, undefined, 1))]
+  if (!outcome || !isBetDefinition(definition)) return bet
+  const telling = await loadTelling(definition.engine)
+  const { currency } = round.stake
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, data.language)
+  const words = wordsOf(data.engineTexts[definition.engine] ?? {}, data.language, money)
+  const whole = element('pre', JSON.stringify(outcome, undefined, 1))
+  return [element('h2', say('result')), element('p', telling.result(words, definition, outcome)), ...bet, whole]
 }
 
 function showWindow(data: VerifyPageData, window: PaidWindow, at: number, { round, definition }: Proof): Node[] {
   const say = createSay(data)
   const { symbols, symbolNames } = data.games[round.gameKey] ?? {}
+  const ids = isBetDefinition(definition) ? [] : definition.symbols
   const won = new Set(window.won.map((cell) => cell.join()))
   const rows = Array.from({ length: Math.max(...window.grid.map((column) => column.length)) }, (_, row) =>
     element(
@@ -53,7 +77,7 @@ function showWindow(data: VerifyPageData, window: PaidWindow, at: number, { roun
       window.grid.map((column, reel) => {
         const symbol = column[row]
         if (symbol === undefined) return element('span')
-        const id = definition.symbols[symbol]?.id ?? ''
+        const id = ids[symbol]?.id ?? ''
         const frame = symbols?.find((one) => one.id === id)?.frame
         const name = symbolNames?.[id] ?? id
         if (!frame) return element('span', name)

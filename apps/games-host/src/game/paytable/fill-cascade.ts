@@ -38,7 +38,7 @@ export function fillCascade(game: CascadePresentation, { say, name, card, rule }
     const chances = randomMultiplier.map(({ times, weight }) => say('timesChance', { times, weight, all }))
     nodes.push(rule(say('randomTitle'), [say('randomRule'), chances.join(', ')]))
   }
-  if (wild) nodes.push(rule(say('wildTitle'), [say('wild'), say('wildNotFirst')], wild.symbol))
+  if (wild) nodes.push(rule(say('wildTitle'), [say(scatter ? 'wild' : 'wildEvery'), say('wildNotFirst')], wild.symbol))
   if (scatter) nodes.push(rule(say('scatterTitle'), [say('scatterFalls')], scatter.symbol))
   if (freeSpins && scatter) nodes.push(rule(say('freeSpins'), freeSpinsTexts(freeSpins, name(scatter.symbol), say)))
   if (wins.by === 'lines')

@@ -16,7 +16,7 @@ export function fillLines(game: LinesPresentation, { say, name, card, rule }: Pa
   if (wild) {
     const { multiplier, expands, respins, symbol } = wild
     const texts = [
-      say('wild'),
+      say(scatter ? 'wild' : 'wildEvery'),
       ...(multiplier > 1 ? [say('wildTimes', { multiplier })] : []),
       ...(expands ? [say('wildExpands')] : []),
       ...(respins ? [say('wildRespins')] : []),

@@ -23,7 +23,7 @@ export function fillWays(game: WaysPresentation, { say, name, card, rule }: Part
       isVarying ? say('waysVarying', { from, to, ways }) : say('waysFixed', { ways }),
     ]),
   ]
-  if (wild) nodes.push(rule(say('wildTitle'), [say('wild'), say('wildNotFirst')], wild.symbol))
+  if (wild) nodes.push(rule(say('wildTitle'), [say(scatter ? 'wild' : 'wildEvery'), say('wildNotFirst')], wild.symbol))
   if (scatter) {
     nodes.push(rule(say('scatterTitle'), [say('scatter')], scatter.symbol))
     if (scatter.pays.some((pay) => pay > 0)) nodes.push(card(scatter.symbol, paysByCount(scatter.pays), true))

@@ -1,0 +1,179 @@
+import '#ui/fonts/fonts.css'
+import '../styles/base.css'
+import '../styles/game.css'
+import '../styles/bet.css'
+import type { BetOutcome } from '#games/kit/protocol/bets.ts'
+import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
+import { wordsOf } from '#games/kit/tell/telling.ts'
+import type { BetPageData } from '../../server/page-data.ts'
+import { beginSession } from '../game/begin-session.ts'
+import { chooseWaysOut } from '../game/choose-way-out.ts'
+import { fillFairness } from '../game/fill-fairness.ts'
+import { followStop } from '../game/follow-stop.ts'
+import { byId, createSay, element } from '../game/page.ts'
+import { createSheet, showFailure } from '../game/sheet.ts'
+import { createSound, type Sound } from '../game/sound.ts'
+import { writeClock } from '../game/write-clock.ts'
+import { createBetController } from './controller.ts'
+import { fillBetRules } from './fill-bet-rules.ts'
+import { fillHistory } from './fill-history.ts'
+import { fillSections } from './fill-sections.ts'
+import { listenBetKeys } from './listen-keys.ts'
+import { loadBetScene } from './load-scene.ts'
+import { loadTelling } from '#games/kit/tell/load-telling.ts'
+import { createBetView } from './view.ts'
+
+const data = JSON.parse(byId('page-data').textContent) as BetPageData
+const say = createSay(data)
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+let mode: 'real' | 'demo' = 'real'
+
+function fail(code: string): void {
+  const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
+  const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
+  showFailure(
+    say('errorTitle'),
+    text,
+    ways.map(({ label, href }) => ({ label: say(label), href })),
+  )
+}
+
+function sceneSound(sound: Sound): SceneSound {
+  return {
+    tick: sound.flick,
+    land: (weight = 0) => sound.reelStop(weight, false),
+    good: () => sound.coin(false),
+    bad: sound.burst,
+    flick: sound.flick,
+  }
+}
+
+async function start(): Promise<void> {
+  const trouble = byId('notice')
+  const loadingTelling = loadTelling(data.game.engine)
+  loadingTelling.catch(() => undefined)
+  const beginning = await beginSession({
+    gameKey: data.game.key,
+    wait,
+    onTrouble(isDown) {
+      trouble.hidden = !isDown
+      trouble.textContent = isDown ? say('connectionLost') : ''
+    },
+  })
+  if (!beginning.ok) return fail(beginning.code)
+  const { session, calls } = beginning
+  const { currency } = session.balance
+  ;({ mode } = session)
+  const isDemo = mode === 'demo'
+  const arrivedMs = performance.now()
+  const view = createBetView(data, currency)
+  const sound = createSound()
+  const sheet = createSheet()
+  const telling = await loadingTelling
+  const { definition } = data.game
+  const words = wordsOf(data.engineTexts, data.language, view.money)
+  let scene: BetScene | undefined
+  const controller = createBetController({
+    data,
+    session,
+    calls,
+    view,
+    sound,
+    onEnded: fail,
+    speech: {
+      result: (outcome: BetOutcome) => telling.result(words, definition, outcome),
+      mark: (outcome: BetOutcome) => telling.mark(words, definition, outcome),
+    },
+  })
+
+  if (isDemo) view.demo()
+  view.muted(sound.isMuted)
+  view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
+  controller.writeAll()
+  const back = byId<HTMLAnchorElement>('back')
+  back.href = session.lobbyUrl
+  const stop = byId<HTMLAnchorElement>('stop')
+  stop.href = `${session.lobbyUrl}#stop`
+  if (!isDemo) {
+    const { client } = calls
+    const isIdle = () => controller.isIdle
+    followStop({ client, link: stop, lobbyUrl: session.lobbyUrl, isIdle, wait, onStopped: fail })
+  }
+  // Leaving between rounds ends the session, which reveals its seed. A round on the way or open keeps it.
+  for (const way of [back, stop])
+    way.addEventListener('click', () => {
+      if (controller.isIdle) void calls.close()
+    })
+
+  const mute = (): void => {
+    sound.setMuted(!sound.isMuted)
+    view.muted(sound.isMuted)
+  }
+  const paytable = (): void => {
+    const note = element('p', `${say('stake')}: ${view.money(controller.stakeMinor)}`, 'note')
+    const sections = telling.paytable(words, definition, controller.stakeMinor)
+    sheet.open(say('paytable'), [note, ...fillSections(sections)])
+  }
+  const rules = (): void => {
+    const sections = telling.rules(words, definition)
+    sheet.open(say('rulesTitle'), fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo }))
+  }
+  const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
+  const openFairness = (): void => {
+    const { fairness, lastRoundId } = controller
+    const onRotated = controller.setFairness
+    sheet.open(say('fairness'), fillFairness({ data, calls, fairness, lastRoundId, onRotated }))
+  }
+  byId('mute').addEventListener('click', mute)
+  byId('open-paytable').addEventListener('click', paytable)
+  byId('open-rules').addEventListener('click', rules)
+  byId('open-fairness').addEventListener('click', openFairness)
+  byId('open-history').addEventListener('click', history)
+  byId('spin').addEventListener('click', controller.press)
+  byId('stake-down').addEventListener('click', () => controller.stepStake(-1))
+  byId('stake-up').addEventListener('click', () => controller.stepStake(1))
+  listenBetKeys({
+    press: controller.press,
+    stake: controller.stepStake,
+    mute,
+    paytable,
+    rules,
+    fairness: openFairness,
+    history,
+    isSheetOpen: () => sheet.isOpen,
+    own: () => scene?.keys ?? {},
+  })
+
+  const kept = (name: string): string => `bet:${data.game.key}:${name}`
+  try {
+    scene = await loadBetScene({
+      canvas: byId<HTMLCanvasElement>('scene'),
+      overlay: byId('overlay'),
+      controls: byId('controls'),
+      game: data.game,
+      definition: definition as never,
+      words,
+      sound: sceneSound(sound),
+      isMotionReduced: reduced.matches,
+      stakes: session.stakes,
+      stake: () => controller.stakeMinor,
+      onChange: controller.changed,
+      press: controller.press,
+      play: controller.play,
+      notify: (text) => {
+        view.notice(text, 4000)
+        view.tell(text)
+      },
+      recall: (name) => localStorage.getItem(kept(name)) ?? undefined,
+      keep: (name, value) => localStorage.setItem(kept(name), value),
+    })
+  } catch {
+    return fail('default')
+  }
+  reduced.addEventListener('change', ({ matches }) => scene?.reduceMotion(matches))
+  controller.begin(scene)
+  performance.mark('scene-ready')
+}
+
+requestAnimationFrame(() => setTimeout(() => void start(), 0))

@@ -1,0 +1,68 @@
+import { lastCashOut, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
+import type { CrashPageData } from '../../server/write-crash-page.ts'
+import { element } from '../game/page.ts'
+import type { CrashCalls, CrashState } from './crash-calls.ts'
+import type { CrashWords } from './words.ts'
+
+/** The rules, from the same figures that the server plays by. */
+export function fillCrashRules(
+  { game, language }: CrashPageData,
+  words: CrashWords,
+  stakes: readonly number[],
+): Node[] {
+  const { curve } = game
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const least = curve.stations?.[0] ?? LEAST_CASH_OUT
+  const returns = curve.returnBasisPoints / 10_000
+  const paragraphs = [
+    words.crash('rulesHow', { start: words.times(100) }),
+    ...(curve.stations ? [words.crash('rulesStations', { list: curve.stations.map(words.times).join(', ') })] : []),
+    words.crash('rulesAuto'),
+    words.crash('rulesStop'),
+    words.crash('rulesReturn', {
+      percent: number.format(returns * 100),
+      least: words.times(100),
+      instant: number.format((1 - (returns * 100) / LEAST_CASH_OUT) * 100),
+    }),
+    words.crash('rulesStakes', { least: words.money(stakes[0] ?? 0), most: words.money(stakes.at(-1) ?? 0) }),
+    `${words.times(least)} – ${words.times(lastCashOut(curve))}`,
+  ]
+  return [
+    ...paragraphs.map((text) => element('p', text)),
+    element('h3', words.crash('keysTitle')),
+    element('p', words.crash('keysText')),
+  ]
+}
+
+/** What was published of the chain, and the last rounds with the way to the verifier. */
+export async function fillCrashFairness(
+  { game, language }: CrashPageData,
+  words: CrashWords,
+  calls: CrashCalls,
+  chain: CrashState['chain'],
+): Promise<Node[]> {
+  const nodes: Node[] = [element('p', words.crash('fairIntro'))]
+  if (chain) {
+    const list = document.createElement('dl')
+    list.className = 'seeds'
+    for (const [term, value] of [
+      [words.crash('chainEnd'), chain.end],
+      [words.crash('chainSalt'), chain.salt],
+      [words.crash('chainPlace'), `${chain.place} / ${chain.length}`],
+    ] as const)
+      list.append(element('div', [element('dt', term), element('dd', [element('code', value)])]))
+    nodes.push(list)
+  }
+  const answer = await calls.proofs(game.key)
+  if (!answer.ok) return nodes
+  const rows = answer.data.rows.map(({ roundId, number, crashPoint }) => {
+    const link = document.createElement('a')
+    link.href = `/verify?lang=${language}&roundId=${roundId}`
+    link.target = '_blank'
+    link.rel = 'noopener'
+    link.className = 'link'
+    link.textContent = `${words.crash('roundNo', { number })}: ${words.times(crashPoint)} · ${words.crash('verify')}`
+    return element('li', [link])
+  })
+  return [...nodes, element('h3', words.crash('history')), element('ul', rows)]
+}

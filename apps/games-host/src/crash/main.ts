@@ -1,0 +1,149 @@
+import '#ui/fonts/fonts.css'
+import '../styles/base.css'
+import '../styles/game.css'
+import '../styles/crash.css'
+import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
+import type { CrashPageData } from '../../server/write-crash-page.ts'
+import { beginSession } from '../game/begin-session.ts'
+import { chooseWaysOut } from '../game/choose-way-out.ts'
+import { followStop } from '../game/follow-stop.ts'
+import { byId, createSay } from '../game/page.ts'
+import { createSheet, showFailure } from '../game/sheet.ts'
+import { createSound } from '../game/sound.ts'
+import { writeClock } from '../game/write-clock.ts'
+import { createCrashController } from './controller.ts'
+import { createCrashCalls } from './crash-calls.ts'
+import { fillCrashFairness, fillCrashRules } from './fill-crash-sheets.ts'
+import { listenCrashKeys } from './listen-keys.ts'
+import { listenStream } from './listen-stream.ts'
+import { createRoundClock } from './round-clock.ts'
+import { createWords } from './words.ts'
+
+const data = JSON.parse(byId('page-data').textContent) as CrashPageData
+const say = createSay(data)
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+let mode: 'real' | 'demo' = 'real'
+
+function fail(code: string): void {
+  const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
+  const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
+  showFailure(
+    say('errorTitle'),
+    text,
+    ways.map(({ label, href }) => ({ label: say(label), href })),
+  )
+}
+
+async function start(): Promise<void> {
+  const trouble = byId('notice')
+  const beginning = await beginSession({
+    gameKey: data.game.key,
+    wait,
+    onTrouble(isDown) {
+      trouble.hidden = !isDown
+      trouble.textContent = isDown ? say('connectionLost') : ''
+    },
+  })
+  if (!beginning.ok) return fail(beginning.code)
+  const { session } = beginning
+  ;({ mode } = session)
+  const token = (): string => sessionStorage.getItem(`game-token:${data.game.key}`) ?? ''
+  const calls = createCrashCalls(token)
+  const { curve } = data.game
+  const words = createWords(data, session.balance.currency)
+  const sound = createSound()
+  const sheet = createSheet()
+  const clock = createRoundClock(curve)
+  let stopListening: () => void = () => undefined
+  const end = (code: string): void => {
+    stopListening()
+    fail(code)
+  }
+  const controller = createCrashController({ data, session, calls, words, sound, clock, onEnded: end })
+  const arrivedMs = performance.now()
+  const writeTime = (): void => {
+    byId('clock').textContent = writeClock(
+      session.playerSessionStartedAt,
+      session.serverTime,
+      performance.now() - arrivedMs,
+    )
+  }
+  writeTime()
+  setInterval(writeTime, 1000)
+
+  const back = byId<HTMLAnchorElement>('back')
+  back.href = session.lobbyUrl
+  const stop = byId<HTMLAnchorElement>('stop')
+  stop.href = `${session.lobbyUrl}#stop`
+  if (mode === 'real') {
+    const { client } = beginning.calls
+    // Bets that were staked stand wherever their player is: nothing has to be waited for.
+    followStop({ client, link: stop, lobbyUrl: session.lobbyUrl, isIdle: () => true, wait, onStopped: end })
+  }
+  const writeMuted = (): void => {
+    const button = byId('mute')
+    const label = sound.isMuted ? say('unmute') : say('mute')
+    button.setAttribute('aria-pressed', String(sound.isMuted))
+    button.setAttribute('aria-label', label)
+    button.title = label
+  }
+  const mute = (): void => {
+    sound.setMuted(!sound.isMuted)
+    writeMuted()
+  }
+  writeMuted()
+  const rules = (): void => sheet.open(say('rulesTitle'), fillCrashRules(data, words, session.stakes))
+  const fairness = async (): Promise<void> =>
+    sheet.open(say('fairness'), await fillCrashFairness(data, words, calls, controller.chain))
+  byId('mute').addEventListener('click', mute)
+  byId('open-rules').addEventListener('click', rules)
+  byId('open-fairness').addEventListener('click', () => void fairness())
+  listenCrashKeys({
+    press: controller.press,
+    stake: controller.stepStake,
+    mute,
+    rules,
+    fairness: () => void fairness(),
+    isSheetOpen: () => sheet.isOpen,
+  })
+
+  let scene: CrashScene | undefined
+  const read = (): Flight => ({ phase: controller.phase, multiplier: clock.multiplier(performance.now()) })
+  await controller.begin()
+  stopListening = listenStream({
+    token,
+    onFrame(frame, receivedAtMs) {
+      clock.hear(frame, receivedAtMs)
+      controller.hear(frame)
+      scene?.wake()
+    },
+    onLine: controller.line,
+    onEnded: () => end('ERR_GAME_SESSION_ENDED'),
+  })
+  createCrashScene({
+    canvas: byId<HTMLCanvasElement>('scene'),
+    gameKey: data.game.key,
+    picture: data.game.picture,
+    colours: data.game.colours,
+    stations: curve.stations ?? [],
+    write: words.times,
+    isMotionReduced: reduced.matches,
+    read,
+  })
+    .then((made) => {
+      scene = made
+      reduced.addEventListener('change', ({ matches }) => made.reduceMotion(matches))
+      performance.mark('scene-ready')
+    })
+    // The number, the bets and the cash-out need no picture.
+    .catch(() => undefined)
+  const paint = (): void => {
+    controller.paint(performance.now())
+    requestAnimationFrame(paint)
+  }
+  requestAnimationFrame(paint)
+}
+
+// Let the still picture reach the screen before anything heavy is read.
+requestAnimationFrame(() => setTimeout(() => void start(), 0))

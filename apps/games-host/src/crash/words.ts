@@ -1,0 +1,31 @@
+import { formatMoney, type CurrencyCode } from '#money'
+import type { CrashPageData } from '../../server/write-crash-page.ts'
+import type { CrashTextKey } from '../../texts/crash/index.ts'
+import { fillText } from '../../texts/fill-text.ts'
+import { createSay, type Say } from '../game/page.ts'
+
+/** Everything that the page says, in its language. */
+export type CrashWords = {
+  readonly say: Say
+  readonly crash: (key: CrashTextKey, values?: Readonly<Record<string, string | number>>) => string
+  readonly money: (amountMinor: number) => string
+  /** `×7,42`. */
+  readonly times: (hundredths: number) => string
+  /** Text of a refusal. */
+  readonly error: (code: string) => string
+}
+
+export function createWords(data: CrashPageData, currency: CurrencyCode): CrashWords {
+  const two = new Intl.NumberFormat(data.language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  })
+  return {
+    say: createSay(data),
+    crash: (key, values) => fillText(data.crashTexts[key], values),
+    money: (amountMinor) => formatMoney({ amountMinor, currency }, data.language),
+    times: (hundredths) => `×${two.format(Math.floor(hundredths) / 100)}`,
+    error: (code) => data.errors[code] ?? data.errors['default'] ?? '',
+  }
+}

@@ -1,0 +1,57 @@
+import type { Client } from '#client'
+import { stopFromGame, watchSession } from '#contract/play-v1/exclusion.ts'
+import { endsPlay } from './choose-way-out.ts'
+import { askUntilAnswered } from './retry.ts'
+
+const WATCH_MS = 20_000
+const AGAIN_MS = 2_000
+/** A break ends by itself: asked again now and then, and told by the next stake. */
+const DURING_BREAK_MS = 15_000
+
+type Needs = {
+  readonly client: Client
+  readonly link: HTMLAnchorElement
+  readonly lobbyUrl: string
+  readonly isIdle: () => boolean
+  readonly wait: (ms: number) => Promise<void>
+  /** Play is over, by whatever device or rule; a round on the screen has been shown to its end. */
+  readonly onStopped: (code: string) => void
+}
+
+/**
+ * Of play for money: makes Stop one press that stops play everywhere and leads to its receipt, and hears within a moment
+ * when play was stopped from elsewhere. A demo has nobody to stop: its Stop leads to the site.
+ */
+export function followStop({ client, link, lobbyUrl, isIdle, wait, onStopped }: Needs): void {
+  let isLeaving = false
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (isLeaving) return
+    isLeaving = true
+    link.setAttribute('aria-busy', 'true')
+    void askUntilAnswered({ ask: () => client(stopFromGame, { body: {} }), wait, onTrouble: () => undefined }).then(
+      // Refused, for a session that is over: the site asks and stops by the sign-in.
+      (answer) => location.assign(answer.ok ? `${lobbyUrl}/account/exclusion` : `${lobbyUrl}#stop`),
+    )
+  })
+
+  const watch = async (): Promise<void> => {
+    while (!isLeaving) {
+      const answer = await client(watchSession, { query: { waitMs: WATCH_MS } })
+      if (!answer.ok && answer.status !== 401) {
+        await wait(AGAIN_MS)
+        continue
+      }
+      const code = answer.ok ? answer.data.code : 'ERR_GAME_SESSION_ENDED'
+      if (code === null) continue
+      if (!endsPlay(code)) {
+        await wait(DURING_BREAK_MS)
+        continue
+      }
+      while (!isIdle()) await wait(100)
+      if (!isLeaving) onStopped(code)
+      return
+    }
+  }
+  void watch()
+}

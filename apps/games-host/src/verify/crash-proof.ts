@@ -1,0 +1,63 @@
+import type { Static } from 'typebox'
+import type { CrashProof } from '#contract/play-v1/crash.ts'
+import { hashOfLink, verifyChainedRound, type ChainVerdict } from '#games/engines/crash/math/index.ts'
+import type { VerifyPageData } from '../../server/page-data.ts'
+import type { CrashTextKey } from '../../texts/crash/index.ts'
+import { fillText } from '../../texts/fill-text.ts'
+import { createSay, element } from '../game/page.ts'
+
+export type SharedProof = Static<typeof CrashProof>
+
+const HEX = /^[0-9a-f]{64}$/i
+/** A chain is no longer than this: a page that was given another number would hash for ever. */
+const PLACES_MAX = 10_000_000
+
+/** Whether something is the proof of a shared round. */
+export function isSharedProof(value: unknown): value is SharedProof {
+  if (typeof value !== 'object' || value === null) return false
+  const at = (name: string): unknown => Reflect.get(value, name)
+  const numbers = ['number', 'crashPoint', 'place', 'returnBasisPoints', 'maxMultiplier']
+  return (
+    HEX.test(String(at('link'))) &&
+    HEX.test(String(at('chainEnd'))) &&
+    typeof at('salt') === 'string' &&
+    typeof at('gameKey') === 'string' &&
+    typeof at('crashedAt') === 'string' &&
+    numbers.every((name) => Number.isSafeInteger(at(name))) &&
+    Number(at('place')) >= 1 &&
+    Number(at('place')) <= PLACES_MAX
+  )
+}
+
+/** Recomputes a shared round from its link, and follows the chain to its published end. */
+export function judgeSharedProof(proof: SharedProof): ChainVerdict {
+  const { gameKey, salt, link, chainEnd, place, crashPoint } = proof
+  return verifyChainedRound({ gameKey, definition: proof, salt, link, end: chainEnd, place, claimed: crashPoint })
+}
+
+/** The verdict in one sentence, and what was compared. */
+export function showSharedProof(data: VerifyPageData, proof: SharedProof): Node[] {
+  const say = createSay(data)
+  const verdict = judgeSharedProof(proof)
+  const texts = data.engineTexts['crash'] ?? {}
+  const crash = (key: CrashTextKey): string => fillText(texts[key] ?? key)
+  const isProven = verdict.isLinked && verdict.isCrashPointSame
+  const two = new Intl.NumberFormat(data.language, { minimumFractionDigits: 2 })
+  const yesNo = (is: boolean): string => say(is ? 'yes' : 'no')
+  const facts: [string, string][] = [
+    [say('game'), data.games[proof.gameKey]?.title ?? proof.gameKey],
+    [say('roundId'), proof.roundId],
+    [say('playedAt'), new Date(proof.crashedAt).toLocaleString(data.language)],
+    [crash('crashPoint'), `×${two.format(proof.crashPoint / 100)}`],
+    [crash('chainEnd'), proof.chainEnd],
+    [crash('chainPlace'), String(proof.place)],
+    [crash('chainSalt'), proof.salt],
+    [crash('link'), proof.link],
+    ['SHA-256', hashOfLink(proof.link)],
+    [crash('linkKept'), yesNo(verdict.isLinked)],
+    [crash('pointSame'), `${yesNo(verdict.isCrashPointSame)} (×${two.format(verdict.crashPoint / 100)})`],
+  ]
+  const list = document.createElement('dl')
+  for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
+  return [element('p', say(isProven ? 'verifyMatch' : 'verifyMismatch'), isProven ? 'verdict yes' : 'verdict no'), list]
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReplyOf } from '#contract/call.ts'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
+import { betEngineOf, betEngines, betRulesOf, isBetDefinition, type BetDefinition } from '#games/engines.ts'
+import type { BetOutcome } from '#games/play-round.ts'
+import { sql, systemClock } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+
+const BUSY_MACHINE_MS = 180_000
+const BALANCE_MINOR = 10_000_000
+const STEPS_MAX = 12
+
+type Round = ReplyOf<typeof play.playRound>['round']
+type Table = {
+  readonly engine: string
+  readonly definition: BetDefinition
+  readonly token: string
+  readonly stakeMinor: number
+  readonly roundId: string
+  round: Round | undefined
+}
+
+let database: TestDatabase
+let room: RoundRoom
+let api: RunningApi
+let port: number
+
+beforeAll(async () => {
+  database = await testDatabase()
+  room = await openRoundRoom(database.url)
+  port = await freePort()
+  api = await startRoundApi(database.url, port)
+}, BUSY_MACHINE_MS)
+
+afterAll(async () => {
+  api.child.kill('SIGKILL')
+  await room.close()
+  await database.close()
+})
+
+/** One game of every engine with bets that players can open, each with a player of its own. Crash rounds are shared. */
+async function openTables(): Promise<Table[]> {
+  const tables: Table[] = []
+  for (const engine of Object.keys(betEngines).filter((name) => name !== 'crash')) {
+    const key = listCatalogue().find((entry) => entry.engine === engine && entry.isPlayable)?.key ?? ''
+    const definition = loadDefinition(key)?.definition
+    if (!definition || !isBetDefinition(definition)) continue
+    const player = await room.addPlayer(BALANCE_MINOR)
+    const launch = { token: player.token, body: { gameKey: key, mode: 'real' as const } }
+    const { data } = await callRoom(room.app, onlineGame.launch, launch)
+    const token = new URL(data.launchUrl).searchParams.get('token') ?? ''
+    const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: key } })
+    const stakeMinor = opened.data.session.defaultStake
+    tables.push({
+      engine,
+      definition,
+      token: opened.data.gameToken,
+      stakeMinor,
+      roundId: randomUUID(),
+      round: undefined,
+    })
+  }
+  return tables
+}
+
+/** A bet with which a round of the game can begin. */
+function openingOf({ definition, stakeMinor }: Table): unknown {
+  if (definition.engine === 'steps') return { variant: 0, picks: [0], isTaken: false }
+  if (definition.engine === 'roulette') return { chips: [{ spot: 3, amountMinor: stakeMinor }] }
+  const { problemsOfOpening } = betRulesOf(definition)
+  const found = betEngineOf(definition)
+    .betsOf(definition)
+    .find(({ bet }) => !problemsOfOpening || problemsOfOpening(definition, bet).length === 0)
+  return found?.bet ?? {}
+}
+
+/** What a player asks next at a table: the opening, then decisions until the round is over. */
+function nextCall(table: Table): { readonly path: string; readonly body: unknown } | undefined {
+  const { definition, round, roundId, stakeMinor } = table
+  if (!round) return { path: play.playRound.path, body: { roundId, stakeMinor, bet: openingOf(table) } }
+  if (!round.bet?.isOpen) return undefined
+  const { decisions } = betRulesOf(definition)
+  const bet = decisions?.decideForAbsent(definition, round.outcome as BetOutcome)
+  return { path: play.decideRound.path, body: { roundId, decision: round.bet.decisions + 1, bet } }
+}
+
+async function ask(table: Table, { path, body }: { path: string; body: unknown }): Promise<Round | undefined> {
+  const headers = { authorization: `Bearer ${table.token}`, 'content-type': 'application/json' }
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent).catch(() => undefined)
+  if (!answer || answer.status >= 500) return undefined
+  const told = (await answer.json()) as { round?: Round; code?: string }
+  expect(told.code, `${table.engine} ${JSON.stringify(body)}`).toBeUndefined()
+  return told.round
+}
+
+it(
+  'goes on with a round of every engine after the API was killed in the middle of each of its steps',
+  async () => {
+    const tables = await openTables()
+    expect(tables.length).toBeGreaterThanOrEqual(8)
+    let kills = 0
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      const calls = tables.flatMap((table) => {
+        const call = nextCall(table)
+        return call ? [{ table, call }] : []
+      })
+      if (calls.length === 0) break
+      // All at once, and the process ends while they are under way: some are booked, some are not, some were told.
+      const asked = calls.map(({ table, call }) => ask(table, call))
+      await new Promise((resolve) => setTimeout(resolve, 4 + 9 * step))
+      api.child.kill('SIGKILL')
+      kills += 1
+      const firstTold = await Promise.all(asked)
+      api = await startRoundApi(database.url, port)
+      for (const [at, { table, call }] of calls.entries()) {
+        const told = await ask(table, call)
+        if (!told) throw new Error(`${table.engine} is not answered by a new process.`)
+        if (firstTold[at]) expect(told).toEqual(firstTold[at])
+        table.round = told
+      }
+    }
+    expect(kills).toBeGreaterThanOrEqual(2)
+    for (const { engine, round, roundId } of tables) {
+      expect(round?.bet?.isOpen, engine).toBe(false)
+      const entries = await database.query<{ debit: number; credit: number; seriesId: number }>(sql`
+        select e.debit, e.credit, e.series_id from ledger.entry e
+         where e.reference = ${roundId}
+            or e.reference in (select d.reference from game_rounds.decision d where d.round_id = ${roundId})`)
+      expect(
+        entries.filter(({ seriesId }) => seriesId > 0),
+        engine,
+      ).toHaveLength(1)
+      const sum = (pick: 'debit' | 'credit'): number => entries.reduce((total, entry) => total + entry[pick], 0)
+      expect([sum('debit'), sum('credit')], engine).toEqual([round?.stake.amountMinor, round?.win.amountMinor])
+    }
+    const { differences } = await checkBooks(database, systemClock)
+    expect(differences).toEqual([])
+  },
+  BUSY_MACHINE_MS,
+)

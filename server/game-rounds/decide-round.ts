@@ -1,0 +1,212 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { decideRound as call } from '#contract/play-v1/play.ts'
+import { betRulesOf, isBetDefinition, type Bet, type BetDefinition } from '#games/engines.ts'
+import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
+import { isOpenRound, playBetRound, type BetOutcome } from '#games/play-round.ts'
+import { assert, newId, refuse, type Querier, type Transaction } from '../kernel/index.ts'
+import { findEntry, openContraAccount, postRoundStep, readBalance, type StepObstacle } from '../ledger/index.ts'
+import {
+  findBetRound,
+  findDecision,
+  holdSessionOfSeed,
+  insertDecision,
+  lockBetRound,
+  updateBetRound,
+  updateDemoRound,
+  type BetRound,
+} from './bet-rounds.queries.ts'
+import { tellSeed } from './end-session.ts'
+import * as queries from './game-rounds.queries.ts'
+import type { BetSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { findStakeOf } from './open-rounds.ts'
+import { askedOf, BIG_WIN_X } from './play-for-money.ts'
+import { readAnyBet } from './read-bet.ts'
+import type { SeedSealer } from './seal-seed.ts'
+import { factsOfDemo, findDefinition, rebuildRound, type RoundFacts } from './show-round.ts'
+
+type Wish = BodyOf<typeof call>
+type Answer = ReplyOf<typeof call>
+
+/**
+ * Makes the next decision in an open round of the caller: from any session in the game, on any device. The decision, what
+ * it moves in the books and the new state of the round are one transaction; it is told only after that. A further stake
+ * is asked for like the first one; a win is never held back.
+ */
+export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish: Wish): Promise<Answer> {
+  const { db } = needs
+  const { kept, facts } = await findOwnRound(needs, live, wish.roundId)
+  const known = await findRepeat(db, kept, wish)
+  if (known) return tell(needs, live, facts, true)
+  const { next, isOpen, extraMinor } = await judge(needs, kept, wish)
+  if (extraMinor > 0 && kept.mode === 'real') {
+    if (!needs.isGameEnabled(kept.gameKey)) return refuse('ERR_GAME_DISABLED')
+    await needs.limits.judgeStake(askedOf(live, extraMinor))
+  }
+  const moved = await db.transaction((tx) =>
+    moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' }),
+  )
+  if (moved === 'changed') {
+    // Another tab or device decided meanwhile: the same decision is the one that was made, another one is too late.
+    const fresh = await findBetRound(db, kept)
+    const isMade = fresh !== undefined && (await findRepeat(db, fresh, wish))
+    return isMade ? tell(needs, live, facts, true) : refuse('ERR_STATE_CHANGED')
+  }
+  if (moved !== 'moved') {
+    if (kept.mode === 'real' && (moved === 'stake-limit' || moved === 'loss-limit'))
+      await needs.limits.judgeAfresh(askedOf(live, extraMinor))
+    return refuse(OBSTACLES[moved])
+  }
+  return tell(needs, live, facts, false)
+}
+
+const OBSTACLES = {
+  blocked: 'ERR_PLAYING_BLOCKED',
+  'stake-limit': 'ERR_STAKE_LIMIT_REACHED',
+  'loss-limit': 'ERR_LOSS_LIMIT_REACHED',
+  insufficient: 'ERR_INSUFFICIENT_FUNDS',
+} as const satisfies Record<StepObstacle, string>
+
+/** Only rounds of the own player in this game, or of the own demo. What is another's is not there. */
+async function findOwnRound(
+  { db }: GameRoundsNeeds,
+  { row, seed }: BetSession,
+  roundId: string,
+): Promise<{ kept: BetRound; facts: RoundFacts }> {
+  const entry = row.mode === 'real' ? await findEntry(db, roundId) : undefined
+  const demo = row.mode === 'demo' ? await queries.findDemoRound(db, roundId) : undefined
+  const key = entry
+    ? { seedNo: entry.seriesId, nonce: entry.ordinal, roundId }
+    : demo && { seedNo: demo.seedNo, nonce: demo.nonce, roundId }
+  const kept = key && (await findBetRound(db, key))
+  const facts = kept && (await findStakeOf(db, kept))
+  if (!kept || !facts || kept.gameKey !== row.gameKey) return refuse('ERR_ROUND_NOT_FOUND')
+  const isOwn = row.mode === 'real' ? kept.playerId === row.playerId : kept.seedNo === seed.no
+  return isOwn ? { kept, facts } : refuse('ERR_ROUND_NOT_FOUND')
+}
+
+/** Whether this decision was made before. Another one under the same number comes too late. */
+async function findRepeat(db: Querier, kept: BetRound, { decision, bet }: Wish): Promise<boolean> {
+  if (decision > kept.decisions) return false
+  const made = await findDecision(db, kept, decision)
+  if (made && made.madeBy === 'player' && canonicalJson(made.bet) === canonicalJson(bet)) return true
+  return refuse('ERR_STATE_CHANGED')
+}
+
+/** What the decision leads to. Refuses what is no decision of this round now; nothing of the round's secret is told. */
+async function judge(
+  needs: GameRoundsNeeds,
+  kept: BetRound,
+  { decision, bet }: Wish,
+): Promise<{ next: BetOutcome; isOpen: boolean; extraMinor: number }> {
+  if (!kept.isOpen || decision !== kept.decisions + 1) return refuse('ERR_STATE_CHANGED')
+  const { definition, play } = await replayOf(needs.db, needs.seeds, kept)
+  const { decisions } = betRulesOf(definition)
+  const read = readAnyBet(definition, bet)
+  if (!decisions || !read.ok) return refuse('ERR_BET_NOT_ALLOWED')
+  const before = play(kept.bet as Bet)
+  if (decisions.problemsOfDecision(definition, before, read.bet).length > 0) return refuse('ERR_BET_NOT_ALLOWED')
+  const next = play(read.bet)
+  return { next, isOpen: isOpenRound(definition, next), extraMinor: next.stakeMinor - kept.staked }
+}
+
+/** Plays a kept round again, with the seed and the definition that it began with. */
+export async function replayOf(
+  db: Querier,
+  seeds: SeedSealer,
+  kept: BetRound,
+): Promise<{ definition: BetDefinition; play: (bet: Bet) => BetOutcome }> {
+  const seed = await queries.findSeed(db, kept.seedNo)
+  assert(seed, 'A kept round has a seed.')
+  const definition = await findDefinition(db, kept.gameKey, seed.definitionHash)
+  assert(isBetDefinition(definition), 'A kept bet is of a game with bets.')
+  const serverSeed = seeds.open(seed.serverSeed)
+  const { clientSeed, definitionHash } = seed
+  const { gameKey: key, nonce, stake: stakeMinor } = kept
+  const head = { key, definition, definitionHash, stakeMinor, serverSeed, clientSeed, nonce }
+  return { definition, play: (bet) => playBetRound({ ...head, bet }) }
+}
+
+export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDay'>
+
+/** The next state of a round, by whom. */
+type Move = {
+  readonly kept: BetRound
+  /** With one more decision, and what it leads to. */
+  readonly bet: unknown
+  readonly next: BetOutcome
+  readonly isOpen: boolean
+  readonly madeBy: 'player' | 'rule'
+}
+
+/**
+ * Moves a round on by one decision inside the caller's transaction: the books, the round and the decision together.
+ * `changed`: it is no longer as `kept` says. When it is over and its session has ended meanwhile, its seed is told.
+ */
+export async function moveRound(
+  { clock, currency, calendarDay }: MoveNeeds,
+  tx: Transaction,
+  { kept, bet, next, isOpen, madeBy }: Move,
+): Promise<'moved' | 'changed' | StepObstacle> {
+  const present = await lockBetRound(tx, kept)
+  if (!present?.isOpen || present.decisions !== kept.decisions) return 'changed'
+  const session = await holdSessionOfSeed(tx, kept.seedNo)
+  assert(session, 'A kept round has a session.')
+  const now = clock.now()
+  const stakeMinor = next.stakeMinor - present.staked
+  const winMinor = isOpen ? 0 : next.winMinor
+  let reference: string | null = null
+  let { balanceAfter } = present
+  if (stakeMinor + winMinor > 0 && kept.mode === 'real') {
+    assert(session.accountId !== null, 'A round for money has an account.')
+    reference = newId(now)
+    const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
+    const { accountId } = session
+    const day = calendarDay()
+    const posted = await postRoundStep(tx, { reference, accountId, contraId, stakeMinor, winMinor, day, at: now })
+    if (posted.outcome === 'stopped') return posted.obstacle
+    balanceAfter = posted.balanceAfterMinor
+  }
+  if (kept.mode === 'demo') {
+    const moved = await queries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
+    if (moved === undefined) return 'insufficient'
+    balanceAfter = moved
+    const demo = { stake: next.stakeMinor, win: winMinor, balanceAfter: moved }
+    await updateDemoRound(tx, kept.roundId, demo)
+  }
+  const number = present.decisions + 1
+  const key = { seedNo: kept.seedNo, nonce: kept.nonce, roundId: kept.roundId }
+  await insertDecision(tx, { ...key, number, bet, madeBy, reference, madeAt: now })
+  await updateBetRound(tx, {
+    ...key,
+    staked: next.stakeMinor,
+    won: winMinor,
+    bet,
+    decisions: number,
+    isOpen,
+    balanceAfter,
+    finishedBy: isOpen ? null : madeBy,
+    changedAt: now,
+  })
+  if (!isOpen && session.endedAt) await tellSeed(tx, kept.seedNo, session.accountId, now)
+  return 'moved'
+}
+
+async function tell(
+  { db, clock, seeds, shown }: GameRoundsNeeds,
+  { row }: BetSession,
+  facts: RoundFacts,
+  isRepeat: boolean,
+): Promise<Answer> {
+  const fresh = facts.mode === 'demo' ? await queries.findDemoRound(db, facts.roundId) : undefined
+  const { round, session } = await rebuildRound(db, seeds, fresh ? factsOfDemo(fresh) : facts)
+  const { currency } = row
+  if (!isRepeat && round.mode === 'real' && !round.bet?.isOpen) {
+    const { roundId, gameKey } = round
+    const [stake, win] = [round.stake.amountMinor, round.win.amountMinor]
+    if (win >= stake * BIG_WIN_X) shown.noteWin({ roundId, gameKey, stake, win, currency, wonAt: clock.now() })
+  }
+  const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
+  const netMinor = balance ? row.netAnchor + balance.won - balance.staked : session.demoNet
+  return { round, netResult: { amountMinor: netMinor, currency }, isRepeat }
+}

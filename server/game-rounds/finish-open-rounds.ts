@@ -1,0 +1,56 @@
+import { betRulesOf, type Bet } from '#games/engines.ts'
+import { isOpenRound } from '#games/play-round.ts'
+import { assert, type Database } from '../kernel/index.ts'
+import { findBetRound, listWaitingSince, removeBetRound, type BetRound } from './bet-rounds.queries.ts'
+import { moveRound, replayOf, type MoveNeeds } from './decide-round.ts'
+import { findStakeOf } from './open-rounds.ts'
+import type { SeedSealer } from './seal-seed.ts'
+import { OPEN_ROUND_LIFE_MS } from './show-round.ts'
+
+const BATCH = 100
+const DECISIONS_MAX = 200
+
+export type FinishNeeds = MoveNeeds & { readonly db: Database; readonly seeds: SeedSealer }
+
+/**
+ * Finishes rounds whose player has not come back for a day, by the written rule of their engine; nothing more is staked
+ * for that, and what is won is paid. Attempts whose stake was stopped go away. Gives how many rounds were finished.
+ */
+export async function finishOpenRounds(needs: FinishNeeds): Promise<number> {
+  const { db, clock } = needs
+  let finished = 0
+  const failures: unknown[] = []
+  const before = new Date(clock.now().getTime() - OPEN_ROUND_LIFE_MS)
+  for (const kept of await listWaitingSince(db, before, BATCH)) {
+    try {
+      const isRound = (await findStakeOf(db, kept)) !== undefined
+      if (!isRound) await removeBetRound(db, kept)
+      else if (await finishByRule(needs, kept)) finished += 1
+    } catch (error) {
+      // One round that cannot be finished does not keep the others waiting; the job fails and is told of.
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'open rounds were not finished')
+  return finished
+}
+
+/** Decides for the player until the round is over; false when somebody else was faster. */
+export async function finishByRule(needs: FinishNeeds, kept: BetRound): Promise<boolean> {
+  const { db, seeds } = needs
+  let present: BetRound | undefined = kept
+  for (let decision = 0; present?.isOpen && decision < DECISIONS_MAX; decision += 1) {
+    const { definition, play } = await replayOf(db, seeds, present)
+    const { decisions } = betRulesOf(definition)
+    assert(decisions, 'Only a game with decisions has an open round.')
+    const before = play(present.bet as Bet)
+    const bet = decisions.decideForAbsent(definition, before)
+    const next = play(bet)
+    assert(next.stakeMinor === present.staked, 'Nobody stakes for a player who is away.')
+    const move = { kept: present, bet, next, isOpen: isOpenRound(definition, next), madeBy: 'rule' } as const
+    const moved = await db.transaction((tx) => moveRound(needs, tx, move))
+    if (moved !== 'moved') return false
+    present = await findBetRound(db, present)
+  }
+  return true
+}

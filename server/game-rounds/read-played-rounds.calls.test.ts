@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { watchReturns } from '#server/game-catalogue/index.ts'
+import { sql, systemClock } from '#server/kernel/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { playedRounds } from './read-played-rounds.ts'
+import { searchRounds } from './search-rounds.ts'
+
+const GAME = 'OvocnyKolotoc'
+let db: TestDatabase
+let room: RoundRoom
+beforeAll(async () => {
+  db = await testDatabase()
+  room = await openRoundRoom(db.url)
+})
+afterAll(async () => {
+  await room.close()
+  await db.close()
+})
+
+async function playRounds(player: { token: string }, rounds: number): Promise<string[]> {
+  const launched = await callRoom(room.app, onlineGame.launch, {
+    token: player.token,
+    body: { gameKey: GAME, mode: 'real' },
+  })
+  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
+  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: GAME } })
+  const stakeMinor = opened.data.session.defaultStake
+  const ids: string[] = []
+  for (let i = 0; i < rounds; i += 1) {
+    const roundId = randomUUID()
+    const body = { roundId, stakeMinor }
+    const { status } = await callRoom(room.app, play.playRound, { token: opened.data.gameToken, body })
+    expect(status).toBe(200)
+    ids.push(roundId)
+  }
+  return ids
+}
+
+const watch = () => watchReturns({ db, clock: systemClock, bus: { send: async () => {} }, rounds: playedRounds })
+const read = async () => (await db.query<{ rounds: number }>(sql`select rounds from game_catalogue.drift`))[0]?.rounds
+
+it('gives the watch every round for money once, whoever played it', async () => {
+  const players = [await room.addPlayer(1_000_000), await room.addPlayer(1_000_000)] as const
+  await playRounds(players[0], 6)
+  await playRounds(players[1], 3)
+  await watch()
+  expect(await read()).toBe(9)
+  await watch()
+  expect(await read()).toBe(9)
+  await playRounds(players[1], 2)
+  await watch()
+  expect(await read()).toBe(11)
+})
+
+it('finds rounds of a game and of a player, in pages, each once and newest first', async () => {
+  const player = await room.addPlayer(1_000_000)
+  const ids = await playRounds(player, 7)
+  const needs = { db, clock: systemClock, currency: 'CZK' } as const
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await searchRounds(needs, { gameKey: GAME, limit: 3, ...(cursor ? { cursor } : {}) })
+    expect(page.isCut).toBe(false)
+    found.push(...page.rows.map(({ roundId }) => roundId))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(new Set(found).size).toBe(found.length)
+  expect(found).toHaveLength(18)
+  expect(found.slice(0, 7).toSorted()).toEqual(ids.toSorted())
+  const own = await searchRounds(needs, { playerId: player.playerId })
+  expect(own.rows.map(({ roundId }) => roundId).toSorted()).toEqual(ids.toSorted())
+  const large = await searchRounds(needs, { playerId: player.playerId, winMinor: 10_000_000 })
+  expect(large.rows).toEqual([])
+  expect((await searchRounds(needs, {})).rows).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { composeApi } from '#apps/api/compose-api.ts'
 import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
-import { cheapPasswords, testEnvironment } from '#tests/api.ts'
+import { cheapPasswords, clearRegister, testEnvironment } from '#tests/api.ts'
 
 /**
  * The whole API as a process of its own, for measurements and crash tests: composed and logging as in a deployment, but
@@ -14,6 +14,7 @@ const api = await composeApi({
   logger: makeLogger({ name: 'api', level: process.env['LOG_LEVEL'] ?? 'info' }),
   passwordCost: cheapPasswords,
   minimumRoundMs: 0,
+  register: clearRegister,
 })
 await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 process.send?.({ ready: true })

@@ -18,6 +18,7 @@ import {
 import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
+import { insertPlayer } from '#server/players/index.ts'
 import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
 import { testEnvironment } from '#tests/api.ts'
 
@@ -75,6 +76,7 @@ export async function openRoundRoom(
     minimumRoundMs,
     limits: limits.gate,
   })
+  const { target } = testEnvironment(databaseUrl).configuration.brand
   const metrics = makeMetrics()
   const app = await buildApp({
     settings: {
@@ -113,7 +115,6 @@ export async function openRoundRoom(
     })
     return token
   }
-  let lastPlayerId = 1000
   return {
     app,
     db,
@@ -121,15 +122,24 @@ export async function openRoundRoom(
     disabledGames,
     signIn,
     addPlayer: async (balanceMinor) => {
-      lastPlayerId += 1
-      const playerId = lastPlayerId
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
+        const playerId = await insertPlayer(tx, {
+          target,
+          email: `${randomUUID()}@players.test`,
+          firstName: 'Jana',
+          surname: 'Nováková',
+          birthDate: '1991-04-12',
+          language: 'cs',
+          currency: 'CZK',
+          registeredAt: clock.now(),
+          consents: [],
+        })
         await openWallet(tx, { playerId, currency: 'CZK' })
         const amount = { amountMinor: balanceMinor, currency: 'CZK' } as const
         await refuseAllLimits(limits.needs, tx, playerId)
         if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
+        return { playerId, token: signIn(playerId) }
       })
-      return { playerId, token: signIn(playerId) }
     },
     close: async () => {
       await app.close()

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Logger } from 'pino'
+import { openCrash, type Crash } from '#server/crash/index.ts'
+import {
+  findGameSession,
+  GAME_SESSION_CHANGED,
+  keepDefinition,
+  moveDemoBalance,
+  type GameRounds,
+} from '#server/game-rounds/index.ts'
+import { openContraAccount } from '#server/ledger/index.ts'
+
+export type CrashParts = {
+  readonly rounds: GameRounds
+  readonly logger: Logger
+  readonly gamesOrigin: string
+  readonly connectionsMax?: number
+}
+
+type Live = Awaited<ReturnType<GameRounds['needs']['sessions']['findByToken']>>
+
+/** Opens the room of shared games with what it needs of the room whose sessions and seeds it plays with. */
+export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax }: CrashParts): Promise<Crash> {
+  const { needs } = rounds
+  const { db, currency } = needs
+  const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
+  return openCrash({
+    db,
+    clock: needs.clock,
+    logger,
+    currency,
+    processName: `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
+    seeds: needs.seeds,
+    contraId,
+    calendarDay: needs.calendarDay,
+    isGameEnabled: needs.isGameEnabled,
+    limits: needs.limits,
+    findSession: async (id) => sessionOf(await needs.sessions.find(id)),
+    findSessionByToken: async (token) => sessionOf(await needs.sessions.findByToken(token)),
+    playMoney: {
+      move: moveDemoBalance,
+      read: async (at, sessionId) => {
+        const session = await findGameSession(at, sessionId)
+        return { balance: session?.demoBalance ?? 0, net: session?.demoNet ?? 0 }
+      },
+    },
+    keepDefinition,
+    noteWin: needs.shown.noteWin,
+    sendControl: needs.sendControl,
+    gamesOrigin,
+    sessionTopic: GAME_SESSION_CHANGED,
+    ...(connectionsMax === undefined ? {} : { connectionsMax }),
+  })
+}
+
+function sessionOf(live: Live) {
+  if (!live) return undefined
+  const { id, gameKey, mode, currency, playerId, accountId, netAnchor } = live.row
+  return { id, gameKey, mode, currency, playerId, accountId, netAnchor, stakes: live.stakes }
+}

@@ -1,0 +1,222 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { GameKey, Instant, page, PageQuery, Uuid } from '../shapes/fields.ts'
+import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
+
+/**
+ * Crash games: one round for everybody, on the server's clock. Ours, beside the other calls of play. What happens is
+ * told to all viewers at once over a WebSocket (`STREAM_PATH`); bets and cash-outs are calls. Multipliers are whole
+ * hundredths.
+ */
+const root = '/capi/Play/v1/Crash'
+
+/** A page opens a WebSocket here and says who it is in its first message: `{ token, sequence? }`. */
+export const CRASH_STREAM_PATH = `${root}/Stream`
+
+export const CRASH_ROUND_STATES = ['betting', 'locked', 'running', 'crashed', 'settled'] as const
+export const CRASH_BET_STATES = ['queued', 'placed', 'cashed', 'lost', 'cancelled', 'refused'] as const
+
+const Multiplier = Type.Integer({ minimum: 100, maximum: 1_000_000 })
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()])
+
+export const CrashRound = Type.Object({
+  roundId: Uuid,
+  number: Type.Integer(),
+  state: Type.Enum([...CRASH_ROUND_STATES]),
+  /** End of betting; null while nobody is there. */
+  locksAt: orNull(Instant),
+  startedAt: orNull(Instant),
+  crashedAt: orNull(Instant),
+  /** Told when the round is over. */
+  crashPoint: orNull(Multiplier),
+  /** Where bets without an automatic cash-out were taken off because the round lost its lead; almost always null. */
+  stoppedAt: orNull(Multiplier),
+})
+
+/** A bet of the asking player. */
+export const CrashBet = Type.Object({
+  betId: Uuid,
+  /** Null while it waits for the next round. */
+  roundId: orNull(Uuid),
+  slot: Type.Integer({ minimum: 0, maximum: 1 }),
+  stake: Money,
+  autoCashOut: orNull(Multiplier),
+  state: Type.Enum([...CRASH_BET_STATES]),
+  cashOut: orNull(Multiplier),
+  cashedBy: orNull(Type.Enum(['player', 'auto', 'rule'])),
+  win: Money,
+  /** Why a waiting bet was not taken: a refusal's code. */
+  refusal: orNull(Type.String()),
+  /** Milliseconds after the start at which the wish to be cashed out reached the server. */
+  askedAfterMs: orNull(Type.Integer()),
+})
+
+const Present = { balance: Money, netResult: Money, serverTime: Instant }
+
+export const getCrashState = defineCall({
+  method: 'GET',
+  path: `${root}/GetState`,
+  audience: 'game',
+  summary: 'The round of the game, the caller’s bets of this and the next round, the last crash points and the rules',
+  query: Type.Object({}),
+  reply: Type.Object({
+    ...Present,
+    gameKey: GameKey,
+    round: orNull(CrashRound),
+    bets: Type.Array(CrashBet),
+    /** Newest first. */
+    history: Type.Array(Type.Object({ roundId: Uuid, number: Type.Integer(), crashPoint: Multiplier })),
+    chain: orNull(
+      Type.Object({ end: Type.String(), salt: Type.String(), length: Type.Integer(), place: Type.Integer() }),
+    ),
+    rules: Type.Object({
+      bettingMs: Type.Integer(),
+      growthPerMs: Type.Integer(),
+      leastCashOut: Multiplier,
+      maxMultiplier: Multiplier,
+      stations: orNull(Type.Array(Multiplier)),
+      /** Hundredths of a per cent; the same for every cash-out. */
+      returnBasisPoints: Type.Integer(),
+    }),
+  }),
+  refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_GAME_NOT_FOUND'],
+  ratePerMinute: 1200,
+})
+
+const BetAnswer = Type.Object({ ...Present, bet: CrashBet, isRepeat: Type.Boolean() })
+
+/**
+ * A bet on the round that takes bets now, or, while a round runs, on the next one: then nothing is staked before that
+ * round opens, and all limits are asked then. The same betId again answers the same bet and stakes nothing.
+ */
+export const placeCrashBet = defineCall({
+  method: 'POST',
+  path: `${root}/PlaceBet`,
+  audience: 'game',
+  summary: 'Bet on this round or wait for the next one',
+  body: Type.Object({
+    betId: Uuid,
+    slot: Type.Integer({ minimum: 0, maximum: 1 }),
+    stakeMinor: PositiveAmountMinor,
+    autoCashOut: orNull(Type.Integer({ minimum: 101, maximum: 1_000_000 })),
+  }),
+  reply: BetAnswer,
+  refusals: [
+    'ERR_STAKE_NOT_ALLOWED',
+    'ERR_BET_NOT_ALLOWED',
+    'ERR_STATE_CHANGED',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_LOSS_LIMIT_REACHED',
+    'ERR_STAKE_LIMIT_REACHED',
+    'ERR_LIMITS_NOT_CHOSEN',
+    'ERR_LIMIT_REACHED_LOGONDURATION',
+    'ERR_LIMIT_REACHED_LOGONBREAK',
+    'ERR_PLAYING_BLOCKED',
+    ...EXCLUSION_REFUSALS,
+    'ERR_GAME_DISABLED',
+    'ERR_GAME_NOT_FOUND',
+    'ERR_GAME_SESSION_ENDED',
+    'ERR_KEY_REUSED',
+  ],
+  ratePerMinute: 600,
+})
+
+/** Takes back a bet that waits for the next round. A bet that was staked stands. */
+export const cancelCrashBet = defineCall({
+  method: 'POST',
+  path: `${root}/CancelBet`,
+  audience: 'game',
+  summary: 'Take back a waiting bet',
+  body: Type.Object({ betId: Uuid }),
+  reply: BetAnswer,
+  refusals: ['ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_GAME_SESSION_ENDED', 'ERR_GAME_NOT_FOUND'],
+  ratePerMinute: 600,
+})
+
+/**
+ * Cashes out at the multiplier that was reached when the wish came to the server; in a game with stations at the next
+ * one, where the round must still arrive. Asked again, it answers what became of the bet.
+ */
+export const cashOutCrashBet = defineCall({
+  method: 'POST',
+  path: `${root}/CashOut`,
+  audience: 'game',
+  summary: 'Cash out a bet of the running round',
+  body: Type.Object({ betId: Uuid }),
+  reply: BetAnswer,
+  refusals: ['ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_GAME_SESSION_ENDED', 'ERR_GAME_NOT_FOUND'],
+  ratePerMinute: 600,
+})
+
+/** Everything that recomputes a round: its link leads by `place` hashes to the chain's published end. */
+export const CrashProof = Type.Object({
+  roundId: Uuid,
+  gameKey: GameKey,
+  number: Type.Integer(),
+  crashPoint: Multiplier,
+  crashedAt: Instant,
+  link: Type.String(),
+  place: Type.Integer(),
+  chainEnd: Type.String(),
+  chainPublishedAt: Instant,
+  salt: Type.String(),
+  definitionHash: Type.String(),
+  returnBasisPoints: Type.Integer(),
+  maxMultiplier: Type.Integer(),
+})
+
+export const listCrashRounds = defineCall({
+  method: 'GET',
+  path: `${root}/ListRounds`,
+  audience: 'any',
+  summary: 'Finished rounds of a crash game with all that proves them, newest first',
+  query: Type.Object({ gameKey: GameKey, ...PageQuery }),
+  reply: page(CrashProof),
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+export const getCrashProof = defineCall({
+  method: 'GET',
+  path: `${root}/GetProof`,
+  audience: 'any',
+  summary: 'Proof of one round, by its number or by a bet on it',
+  query: Type.Object({ roundId: Uuid }),
+  reply: CrashProof,
+  refusals: ['ERR_ROUND_NOT_FOUND', 'ERR_SEED_STILL_SECRET'],
+})
+
+/** What staff see of the shared games. */
+export const getCrashMonitor = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Crash/GetMonitor',
+  // No permission: it holds no person, and a screen that asks every other second would fill the audit log.
+  audience: 'staff',
+  summary: 'Crash games: round, leader, viewers of this process, bets, chain',
+  query: Type.Object({}),
+  reply: Type.Object({
+    serverTime: Instant,
+    games: Type.Array(
+      Type.Object({
+        gameKey: GameKey,
+        name: Type.String(),
+        round: orNull(CrashRound),
+        leader: orNull(Type.String()),
+        isLedHere: Type.Boolean(),
+        fence: Type.Integer(),
+        ledAt: orNull(Instant),
+        /** Connections to the process that answers. */
+        viewers: Type.Integer(),
+        bets: Type.Integer(),
+        waitingBets: Type.Integer(),
+        cashedOut: Type.Integer(),
+        currency: Currency,
+        staked: AmountMinor,
+        won: AmountMinor,
+        chain: orNull(Type.Object({ end: Type.String(), place: Type.Integer(), length: Type.Integer() })),
+        lastCrashPoints: Type.Array(Multiplier),
+      }),
+    ),
+  }),
+  refusals: [],
+})

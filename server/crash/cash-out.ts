@@ -1,0 +1,74 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { cashOutCrashBet as call } from '#contract/play-v1/crash.ts'
+import { cashOutFor, multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
+import { assert, refuse, type GameCaller, type Transaction } from '../kernel/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { ownSession } from './own-session.ts'
+import { noteBigWins, payBets } from './pay-bets.ts'
+import { readPresent, showBet } from './show-bet.ts'
+import { LAPSE_MS } from './timing.ts'
+
+type Answer = ReplyOf<typeof call>
+
+/**
+ * Cashes out by hand, at the multiplier of the moment in which the wish reached this server, whatever happens meanwhile.
+ * Every process can do it; the round's row is held, so that the round is not settled over it.
+ * @param askedAt taken before anything else was waited for
+ */
+export async function cashOut(room: CrashRoom, caller: GameCaller, betId: string, askedAt: Date): Promise<Answer> {
+  const { session, rules, owner } = await ownSession(room, caller)
+  const bet = await queries.findBet(room.db, betId.toLowerCase())
+  if (bet?.owner !== owner || bet.gameKey !== session.gameKey) return refuse('ERR_ROUND_NOT_FOUND')
+  const { round, after, isRepeat } = await room.db.transaction((tx) => settle(room, tx, rules.definition, bet, askedAt))
+  if (!isRepeat) {
+    room.announce(bet.gameKey)
+    if (after.state === 'cashed') noteBigWins(room, [after], askedAt)
+  }
+  return { ...(await readPresent(room, session)), bet: showBet(after, round), isRepeat }
+}
+
+type Settled = { readonly round: queries.RoundRow; readonly after: queries.BetRow; readonly isRepeat: boolean }
+
+async function settle(
+  room: CrashRoom,
+  tx: Transaction,
+  definition: CrashDefinition,
+  { id, roundId, gameKey }: queries.BetRow,
+  askedAt: Date,
+): Promise<Settled> {
+  if (roundId === null) return refuse('ERR_STATE_CHANGED', { because: 'waiting' })
+  const round = await queries.holdRound(tx, roundId)
+  assert(round, 'A bet that was placed has a round.')
+  const bet = await queries.lockBet(tx, id)
+  assert(bet, 'A bet stays.')
+  if (bet.state !== 'placed') return { round, after: bet, isRepeat: true }
+  if (round.startedAt === null) return refuse('ERR_STATE_CHANGED', { because: 'not-started' })
+  const elapsedMs = askedAt.getTime() - round.startedAt.getTime()
+  const { crashPoint } = await room.secrets.of(tx, round)
+  // The round may be over already in the books: a wish that came before that is paid until the round is settled.
+  if (round.state === 'settled' || elapsedMs >= runsForMs(definition, crashPoint))
+    return refuse('ERR_STATE_CHANGED', { because: 'crashed' })
+  const ledAt = await queries.readLedAt(tx, gameKey)
+  if (round.stoppedAt !== null || !ledAt || askedAt.getTime() - ledAt.getTime() > LAPSE_MS)
+    return refuse('ERR_STATE_CHANGED', { because: 'stopped' })
+  const shown = multiplierAt(definition, elapsedMs)
+  const target = cashOutFor(definition, shown)
+  if (target === undefined) return refuse('ERR_STATE_CHANGED', { because: 'too-early' })
+  if (definition.stations) {
+    const aimed = await queries.aimAtStation(tx, bet.id, target, askedAt)
+    assert(aimed, 'A locked bet is open.')
+    return { round, after: aimed, isRepeat: false }
+  }
+  const game = await queries.findGame(tx, gameKey)
+  assert(game, 'A game with a round has a row.')
+  const isAuto = bet.autoCashOut !== null && bet.autoCashOut <= target
+  const [after] = await payBets(
+    room,
+    tx,
+    [{ bet, cashOut: isAuto ? (bet.autoCashOut ?? target) : target, cashedBy: isAuto ? 'auto' : 'player', askedAt }],
+    { seriesId: game.seriesId, roundNo: round.no, now: room.clock.now() },
+  )
+  assert(after, 'A locked bet is open.')
+  return { round, after, isRepeat: false }
+}

@@ -1,0 +1,540 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as contract from '#contract/play-v1/crash.ts'
+import * as play from '#contract/play-v1/play.ts'
+import {
+  multiplierAt,
+  reachedAfterMs,
+  runsForMs,
+  verifyChainedRound,
+  type CrashDefinition,
+} from '#games/engines/crash/math/index.ts'
+import { loadMathematics } from '#games/catalogue/index.ts'
+import { movableClock } from '#server/kernel/index.ts'
+import { checkBooks, setLimits } from '#server/ledger/index.ts'
+import { findWallet } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { gamesOfSharedSeries } from './games-of-series.ts'
+import { showMonitor } from './show-monitor.ts'
+import { BETTING_MS, GRACE_MS, LEASE_MS, LOCKED_MS, PAUSE_MS } from './timing.ts'
+
+const GAME = 'BalonNadPrahou'
+const CABLEWAY = 'TatranskaLanovka'
+const STAKE = 1000
+
+let database: TestDatabase
+let clock: ReturnType<typeof movableClock>
+let first: CrashProcess
+let second: CrashProcess
+/** Further processes of one test. */
+let others: CrashProcess[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  // Each test begins later than the one before, and with games that nobody leads.
+  clock = movableClock(new Date(Math.max(Date.now(), clock?.now().getTime() ?? 0) + 60_000))
+  first = await openCrashProcess(database.url, { clock })
+  second = await openCrashProcess(database.url, { clock })
+  others = []
+})
+afterEach(async () => {
+  for (const process of [first, second, ...others]) await process.close()
+})
+afterAll(async () => {
+  const { differences } = await checkBooks(database, clock)
+  await database.close()
+  expect(differences).toEqual([])
+})
+
+const definitionOf = (key: string): CrashDefinition => {
+  const definition = loadMathematics(key)?.definition
+  if (definition?.engine !== 'crash') throw new Error('This is a crash game.')
+  return definition
+}
+
+/** Moves the clock in steps of a tick, and beats after each, until a condition holds. */
+async function beatUntil(
+  isSo: (round: queries.RoundRow | undefined) => boolean | Promise<boolean>,
+  { by = first, key = GAME, stepMs = 100 }: { by?: CrashProcess; key?: string; stepMs?: number } = {},
+): Promise<queries.RoundRow> {
+  for (let beats = 0; beats < 20_000; beats += 1) {
+    await by.crash.beat()
+    const round = await queries.findPresentRound(database, key)
+    if (await isSo(round)) {
+      if (!round) throw new Error('A round that meets a condition exists.')
+      return round
+    }
+    clock.advance(stepMs)
+  }
+  throw new Error('This never became so.')
+}
+
+const inState = (state: queries.RoundState) => (round: queries.RoundRow | undefined) => round?.state === state
+const secretOf = (round: queries.RoundRow, by: CrashProcess = first) => by.crash.room.secrets.of(database, round)
+
+/** Runs rounds until one is open whose crash point lies in a range; bets of a test are made on it. */
+async function openRoundWith(
+  isGood: (crashPoint: number) => boolean,
+  { by = first, key = GAME }: { by?: CrashProcess; key?: string } = {},
+): Promise<{ round: queries.RoundRow; crashPoint: number }> {
+  for (let rounds = 0; rounds < 300; rounds += 1) {
+    const round = await beatUntil(
+      (one) => {
+        by.crash.room.want(key)
+        return one?.state === 'betting' && one.locksAt !== null && clock.now() < one.locksAt
+      },
+      { by, key },
+    )
+    const { crashPoint } = await secretOf(round, by)
+    if (isGood(crashPoint)) return { round, crashPoint }
+    // A round that does not suit is run through in large steps.
+    await beatUntil((one) => one?.id !== round.id, { by, key, stepMs: 900 })
+  }
+  throw new Error('No round suits.')
+}
+
+const bet = (
+  token: string,
+  more: Partial<{ betId: string; slot: number; stakeMinor: number; autoCashOut: number | null }> = {},
+  at = first,
+) =>
+  callRoom(at.app, contract.placeCrashBet, {
+    token,
+    body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...more },
+  })
+const cashOut = (token: string, betId: string, at = first) =>
+  callRoom(at.app, contract.cashOutCrashBet, { token, body: { betId } })
+const stateOf = (token: string, at = first) => callRoom(at.app, contract.getCrashState, { token })
+const settled = (by = first, key = GAME) => beatUntil(inState('settled'), { by, key, stepMs: 100 })
+
+async function seat(balanceMinor = 100_000, at = first, key = GAME) {
+  const player = await at.addPlayer(balanceMinor)
+  return { player, token: await at.open(key, player) }
+}
+
+describe('betting', () => {
+  it('takes bets until the lock and takes the stake at once; the next one waits for the next round', async () => {
+    const { token } = await seat()
+    const { round } = await openRoundWith((point) => point >= 120)
+    const placed = await bet(token)
+    expect(placed.status).toBe(200)
+    expect(placed.data.bet).toMatchObject({ state: 'placed', roundId: round.id })
+    expect(placed.data.balance.amountMinor).toBe(100_000 - STAKE)
+    expect(placed.data.netResult.amountMinor).toBe(-STAKE)
+    await beatUntil(inState('locked'))
+    const late = await bet(token, { slot: 1 })
+    expect(late.data.bet).toMatchObject({ state: 'queued', roundId: null })
+    // Nothing is staked before its round opens.
+    expect(late.data.balance.amountMinor).toBe(100_000 - STAKE)
+    await settled()
+    const next = await beatUntil(
+      async (one) => one?.id !== round.id && (await queries.countWaiting(database, GAME)) === 0,
+    )
+    const { data } = await stateOf(token)
+    expect(data.bets).toContainEqual(
+      expect.objectContaining({ betId: late.data.bet.betId, state: 'placed', roundId: next.id }),
+    )
+  })
+
+  it('answers the same bet again without a second stake, also many at once', async () => {
+    const { token } = await seat()
+    await openRoundWith(() => true)
+    const betId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bet(token, { betId })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(answers.filter(({ data }) => !data.isRepeat)).toHaveLength(1)
+    expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 - STAKE)
+    expect((await bet(token, { betId, stakeMinor: 2000 })).code).toBe('ERR_KEY_REUSED')
+    const stranger = await seat()
+    expect((await bet(stranger.token, { betId })).code).toBe('ERR_KEY_REUSED')
+    expect((await bet(token)).code).toBe('ERR_STATE_CHANGED')
+  })
+
+  it('refuses what the common gate refuses, and leaves no bet behind', async () => {
+    const { player, token } = await seat(1500)
+    await openRoundWith(() => true)
+    expect((await bet(token, { stakeMinor: 123 })).code).toBe('ERR_STAKE_NOT_ALLOWED')
+    expect((await bet(token, { autoCashOut: 2_000_000 })).status).toBe(400)
+    expect((await bet(token, { stakeMinor: 2000 })).code).toBe('ERR_INSUFFICIENT_FUNDS')
+    const wallet = await findWallet(database, player.playerId)
+    await database.transaction((tx) =>
+      setLimits(tx, wallet?.accountId ?? 0, { stakeDay: 500, stakeMonth: null, lossDay: null, lossMonth: null }),
+    )
+    expect((await bet(token)).code).toBe('ERR_STAKE_LIMIT_REACHED')
+    await database.transaction((tx) =>
+      setLimits(tx, wallet?.accountId ?? 0, { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }),
+    )
+    first.disabledGames.add(GAME)
+    expect((await bet(token)).code).toBe('ERR_GAME_DISABLED')
+    first.disabledGames.clear()
+    expect((await bet(token)).status).toBe(200)
+    expect((await stateOf(token)).data.bets).toHaveLength(1)
+  })
+
+  it('takes back a waiting bet, once, and no bet that was staked', async () => {
+    const { token } = await seat()
+    await openRoundWith(() => true)
+    const placed = await bet(token)
+    await beatUntil(inState('locked'))
+    const waiting = await bet(token, { slot: 1 })
+    const cancel = (betId: string) => callRoom(first.app, contract.cancelCrashBet, { token, body: { betId } })
+    expect((await cancel(placed.data.bet.betId)).code).toBe('ERR_STATE_CHANGED')
+    const gone = await cancel(waiting.data.bet.betId)
+    expect([gone.status, gone.data.bet.state, gone.data.isRepeat]).toEqual([200, 'cancelled', false])
+    expect((await cancel(waiting.data.bet.betId)).data.isRepeat).toBe(true)
+    await settled()
+    await beatUntil(inState('betting'))
+    expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 - STAKE)
+  })
+
+  it('refuses a waiting bet when its round opens and a rule stands against it, and says why', async () => {
+    const { token } = await seat(STAKE)
+    const { round } = await openRoundWith((point) => point < 400)
+    await bet(token)
+    await beatUntil(inState('locked'))
+    const waiting = await bet(token, { slot: 1 })
+    expect(waiting.data.bet.state).toBe('queued')
+    await settled()
+    await beatUntil(async (one) => one?.id !== round.id && (await queries.countWaiting(database, GAME)) === 0)
+    const { data } = await stateOf(token)
+    expect(data.bets).toContainEqual(
+      expect.objectContaining({ betId: waiting.data.bet.betId, state: 'refused', refusal: 'ERR_INSUFFICIENT_FUNDS' }),
+    )
+  })
+})
+
+describe('cashing out', () => {
+  it('pays an automatic cash-out exactly at its multiplier, up to the crash point itself, and nothing above', async () => {
+    const { round, crashPoint } = await openRoundWith((point) => point >= 150 && point < 900)
+    const players = await Promise.all(
+      [crashPoint, crashPoint + 1, 101].map(async (target) => ({ target, ...(await seat()) })),
+    )
+    for (const { token, target } of players) expect((await bet(token, { autoCashOut: target })).status).toBe(200)
+    await settled()
+    for (const { token, target } of players) {
+      const { data } = await stateOf(token)
+      const isWon = target <= crashPoint
+      const win = isWon ? (STAKE / 100) * target : 0
+      expect(data.bets[0]).toMatchObject({
+        roundId: round.id,
+        state: isWon ? 'cashed' : 'lost',
+        cashOut: isWon ? target : null,
+        win: { amountMinor: win, currency: 'CZK' },
+      })
+      expect(data.balance.amountMinor).toBe(100_000 - STAKE + win)
+      expect(data.netResult.amountMinor).toBe(win - STAKE)
+    }
+  })
+
+  it('pays by hand the multiplier of the moment in which the wish came, once', async () => {
+    const { token } = await seat()
+    await openRoundWith((point) => point >= 200)
+    const placed = await bet(token)
+    const { betId } = placed.data.bet
+    expect((await cashOut(token, betId)).code).toBe('ERR_STATE_CHANGED')
+    const running = await beatUntil(inState('running'))
+    expect((await cashOut(token, betId)).code).toBe('ERR_STATE_CHANGED') // still 1.00
+    const askedAt = (running.startedAt?.getTime() ?? 0) + reachedAfterMs(definitionOf(GAME), 150) + 7
+    await beatUntil(() => clock.now().getTime() >= askedAt, { stepMs: 50 })
+    clock.set(new Date(askedAt))
+    const answers = await Promise.all([cashOut(token, betId), cashOut(token, betId, second), cashOut(token, betId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ data }) => !data.isRepeat)).toHaveLength(1)
+    for (const { data } of answers) {
+      expect(data.bet).toMatchObject({ state: 'cashed', cashOut: 150, cashedBy: 'player', win: { amountMinor: 1500 } })
+      expect(data.bet.askedAfterMs).toBe(reachedAfterMs(definitionOf(GAME), 150) + 7)
+    }
+    await settled()
+    expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 + 500)
+  })
+
+  it('pays a wish that came before the crash although the books had the crash first, and none that came after', async () => {
+    const { token } = await seat()
+    const other = await seat()
+    const { crashPoint } = await openRoundWith((point) => point >= 150 && point < 500)
+    const mine = (await bet(token)).data.bet.betId
+    const theirs = (await bet(other.token)).data.bet.betId
+    const running = await beatUntil(inState('running'))
+    const crashMs = (running.startedAt?.getTime() ?? 0) + runsForMs(definitionOf(GAME), crashPoint)
+    await beatUntil(inState('crashed'), { stepMs: 20 })
+    clock.set(new Date(crashMs - 1))
+    const early = await cashOut(token, mine)
+    expect(early.data.bet).toMatchObject({ state: 'cashed', cashOut: crashPoint })
+    clock.set(new Date(crashMs))
+    const late = await cashOut(other.token, theirs)
+    expect(late.code).toBe('ERR_STATE_CHANGED')
+    clock.set(new Date(crashMs + GRACE_MS))
+    await settled()
+    expect((await stateOf(other.token)).data.bets[0]).toMatchObject({ state: 'lost' })
+    expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 - STAKE + (STAKE / 100) * crashPoint)
+  })
+
+  it('lets off at the next station where the game has stations, if the round arrives there', async () => {
+    const { token } = await seat(100_000, first, CABLEWAY)
+    const { crashPoint } = await openRoundWith((point) => point >= 160 && point < 290, { key: CABLEWAY })
+    expect((await bet(token, { autoCashOut: 170 })).code).toBe('ERR_BET_NOT_ALLOWED')
+    const one = (await bet(token)).data.bet.betId
+    const two = (await bet(token, { slot: 1 })).data.bet.betId
+    await beatUntil(inState('running'), { key: CABLEWAY })
+    const gettingOff = await cashOut(token, one)
+    expect(gettingOff.data.bet).toMatchObject({ state: 'placed', autoCashOut: 110 })
+    await beatUntil(
+      async (round) =>
+        multiplierAt(definitionOf(CABLEWAY), clock.now().getTime() - (round?.startedAt?.getTime() ?? 0)) >= 155,
+      { key: CABLEWAY },
+    )
+    const { data } = await cashOut(token, two)
+    expect(data.bet).toMatchObject({ state: 'placed', autoCashOut: 200 })
+    await settled(first, CABLEWAY)
+    const bets = (await stateOf(token)).data.bets
+    expect(bets.find(({ betId }) => betId === one)).toMatchObject({ state: 'cashed', cashOut: 110, cashedBy: 'player' })
+    const reached = crashPoint >= 200
+    expect(bets.find(({ betId }) => betId === two)).toMatchObject({ state: reached ? 'cashed' : 'lost' })
+  })
+
+  it('leaves the bets of who has gone to their course, and gives them back on another device', async () => {
+    const { player, token } = await seat()
+    await openRoundWith((point) => point >= 200)
+    const placed = await bet(token, { autoCashOut: 130 })
+    await callRoom(first.app, play.closeSession, { token, body: {} })
+    await settled()
+    const again = await second.open(GAME, player)
+    const { data } = await stateOf(again, second)
+    expect(data.bets).toContainEqual(
+      expect.objectContaining({ betId: placed.data.bet.betId, state: 'cashed', cashOut: 130 }),
+    )
+    expect(data.balance.amountMinor).toBe(100_000 + 300)
+  })
+
+  it('plays for fun in the same rounds without a trace in the books', async () => {
+    const token = await first.open(GAME)
+    const before = (await stateOf(token)).data.balance.amountMinor
+    await openRoundWith((point) => point >= 200)
+    const placed = await bet(token, { autoCashOut: 150 })
+    expect(placed.data.balance.amountMinor).toBe(before - STAKE)
+    await settled()
+    expect((await stateOf(token)).data.balance.amountMinor).toBe(before + 500)
+    const rows = await database.query({
+      text: 'select 1 from ledger.movement_key where reference = $1',
+      values: [placed.data.bet.betId],
+    })
+    expect(rows).toEqual([])
+  })
+
+  it('stands among the rounds of the player as one round, whatever its entries, and counts as a crash game', async () => {
+    const { player, token } = await seat()
+    await openRoundWith((point) => point >= 200)
+    const placed = await bet(token, { autoCashOut: 150 })
+    await settled()
+    const { data } = await callRoom(first.app, play.listRounds, { token: player.token, query: {} })
+    expect(data.rows).toEqual([
+      expect.objectContaining({
+        roundId: placed.data.bet.betId,
+        gameKey: GAME,
+        stake: { amountMinor: STAKE, currency: 'CZK' },
+        win: { amountMinor: 1500, currency: 'CZK' },
+      }),
+    ])
+    const wallet = await findWallet(database, player.playerId)
+    const series = await database.query<{ seriesId: number }>({
+      text: 'select distinct series_id from ledger.entry where account_id = $1 and kind = 1',
+      values: [wallet?.accountId],
+    })
+    expect(series).toHaveLength(1)
+    expect(gamesOfSharedSeries(series.map(({ seriesId }) => seriesId)).get(series[0]?.seriesId ?? 0)).toBe('crash')
+  })
+
+  it('has no private rounds beside the shared ones', async () => {
+    const { token } = await seat()
+    const own = await callRoom(first.app, play.playRound, {
+      token,
+      body: { roundId: randomUUID(), stakeMinor: STAKE, bet: { cashOut: 200 } },
+    })
+    expect(own.code).toBe('ERR_BET_NOT_ALLOWED')
+  })
+})
+
+describe('proof', () => {
+  it('keeps link and crash point until the round is over, then proves every round by the published end', async () => {
+    const { token } = await seat()
+    const { round } = await openRoundWith(() => true)
+    const placed = await bet(token)
+    const published = (await stateOf(token)).data.chain
+    const proofOf = (roundId: string) => callRoom(first.app, contract.getCrashProof, { query: { roundId } })
+    expect((await proofOf(round.id)).code).toBe('ERR_SEED_STILL_SECRET')
+    const { crashPoint, link } = await secretOf(round)
+    const told = JSON.stringify((await stateOf(token)).data)
+    expect(told).not.toContain(link)
+    await settled()
+    const { data } = await proofOf(placed.data.bet.betId)
+    expect(data).toMatchObject({ roundId: round.id, crashPoint, chainEnd: published?.end, place: published?.place })
+    const listed = await callRoom(first.app, contract.listCrashRounds, { query: { gameKey: GAME, limit: 20 } })
+    expect(listed.data.rows.length).toBeGreaterThan(0)
+    for (const proof of listed.data.rows) {
+      const verdict = verifyChainedRound({
+        gameKey: GAME,
+        definition: proof,
+        salt: proof.salt,
+        link: proof.link,
+        end: proof.chainEnd,
+        place: proof.place,
+        claimed: proof.crashPoint,
+      })
+      expect(verdict).toMatchObject({ isLinked: true, isCrashPointSame: true })
+    }
+  })
+})
+
+describe('the leader', () => {
+  it('is one at a time, and its successor goes on after a handover as if nothing was', async () => {
+    const { token } = await seat()
+    await openRoundWith((point) => point >= 300)
+    const placed = await bet(token, { autoCashOut: 120 })
+    const byHand = await bet(token, { slot: 1 })
+    await beatUntil(inState('running'))
+    second.crash.room.want(GAME)
+    await second.crash.beat()
+    expect([first.crash.leads(GAME), second.crash.leads(GAME)]).toEqual([true, false])
+    await first.crash.close()
+    clock.advance(600)
+    await second.crash.beat()
+    expect(second.crash.leads(GAME)).toBe(true)
+    await beatUntil(async () => (await queries.findBet(database, placed.data.bet.betId))?.state === 'cashed', {
+      by: second,
+    })
+    const out = await cashOut(token, byHand.data.bet.betId, second)
+    expect(out.data.bet).toMatchObject({ state: 'cashed', cashedBy: 'player' })
+    const round = await settled(second)
+    expect(round.stoppedAt).toBeNull()
+  })
+
+  it.each(['betting', 'locked', 'crashed'] as const)('lost while %s costs nobody anything', async (state) => {
+    const { token } = await seat()
+    const { round, crashPoint } = await openRoundWith((point) => point >= 150 && point < 600)
+    const placed = await bet(token, { autoCashOut: 150 })
+    const lost = await bet(token, { slot: 1, autoCashOut: crashPoint + 1 })
+    await beatUntil(inState(state), { stepMs: 50 })
+    // The first process is silent from here on: it was killed.
+    clock.advance(LEASE_MS + 3000)
+    second.crash.room.want(GAME)
+    await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+    const bets = (await stateOf(token, second)).data.bets
+    expect(bets.find(({ betId }) => betId === placed.data.bet.betId)).toMatchObject({ state: 'cashed', cashOut: 150 })
+    expect(bets.find(({ betId }) => betId === lost.data.bet.betId)).toMatchObject({ state: 'lost' })
+    expect((await stateOf(token, second)).data.balance.amountMinor).toBe(100_000 - 2 * STAKE + 1500)
+  })
+
+  it.each([
+    ['before the crash', (point: number) => point >= 2000],
+    ['when the crash came meanwhile', (point: number) => point >= 260 && point < 330],
+  ])('lost in mid-round, %s: the round stops where it was led last', async (_, isGood) => {
+    const auto = await seat()
+    const high = await seat()
+    const hand = await seat()
+    const paid = await seat()
+    const { round, crashPoint } = await openRoundWith(isGood)
+    const autoBet = (await bet(auto.token, { autoCashOut: 250 })).data.bet.betId
+    const highBet = (await bet(high.token, { autoCashOut: crashPoint + 1 })).data.bet.betId
+    const handBet = (await bet(hand.token)).data.bet.betId
+    const paidBet = (await bet(paid.token)).data.bet.betId
+    const running = await beatUntil(inState('running'))
+    const startMs = running.startedAt?.getTime() ?? 0
+    const definition = definitionOf(GAME)
+    await beatUntil(() => multiplierAt(definition, clock.now().getTime() - startMs) >= 150)
+    expect((await cashOut(paid.token, paidBet)).data.bet.state).toBe('cashed')
+    await beatUntil(() => multiplierAt(definition, clock.now().getTime() - startMs) >= 200)
+    // The last sign of life; then silence, in which nobody can be cashed out by hand.
+    const { ledAt } = (await queries.findGame(database, GAME)) ?? {}
+    const stoppedAt = multiplierAt(definition, (ledAt?.getTime() ?? 0) - startMs)
+    const silenceMs = crashPoint > 1000 ? 4000 : runsForMs(definition, crashPoint)
+    clock.advance(silenceMs)
+    const during = await cashOut(hand.token, handBet, second)
+    expect(during.code).toBe('ERR_STATE_CHANGED')
+    second.crash.room.want(GAME)
+    const stopped = await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+    expect(stopped).toMatchObject({ stoppedAt, crashPoint })
+    const find = async (betId: string) => queries.findBet(database, betId)
+    expect(await find(handBet)).toMatchObject({
+      state: 'cashed',
+      cashOut: stoppedAt,
+      cashedBy: 'rule',
+      win: (STAKE / 100) * stoppedAt,
+    })
+    expect(await find(autoBet)).toMatchObject({ state: 'cashed', cashOut: 250, cashedBy: 'auto', win: 2500 })
+    expect(await find(highBet)).toMatchObject({ state: 'lost', win: 0 })
+    expect((await find(paidBet))?.state).toBe('cashed')
+  })
+
+  it('that was replaced writes nothing more', async () => {
+    const { token } = await seat()
+    const { round } = await openRoundWith((point) => point >= 300)
+    await bet(token)
+    await beatUntil(inState('locked'))
+    clock.advance(LEASE_MS + 1000)
+    second.crash.room.want(GAME)
+    await second.crash.beat()
+    expect(second.crash.leads(GAME)).toBe(true)
+    const before = await queries.findPresentRound(database, GAME)
+    await first.crash.beat()
+    expect(first.crash.leads(GAME)).toBe(false)
+    expect((await queries.findPresentRound(database, GAME))?.id).toBe(before?.id)
+    expect(before?.id).toBe(round.id)
+  })
+
+  it('takes bets and cash-outs from every process', async () => {
+    const there = await seat(100_000, second)
+    await openRoundWith((point) => point >= 300)
+    const placed = await bet(there.token, {}, second)
+    expect(placed.data.bet.state).toBe('placed')
+    await beatUntil(inState('running'))
+    await beatUntil(async (round) => clock.now().getTime() - (round?.startedAt?.getTime() ?? 0) >= 3000)
+    const out = await cashOut(there.token, placed.data.bet.betId, second)
+    expect(out.data.bet.state).toBe('cashed')
+    await settled()
+  })
+})
+
+describe('the monitor', () => {
+  it('tells staff round, leader, bets and chain of every shared game, and no secret', async () => {
+    const { token } = await seat()
+    const { round } = await openRoundWith(() => true)
+    await bet(token)
+    const { games } = await showMonitor(first.crash.room, first.crash)
+    expect(games).toHaveLength(6)
+    const shown = games.find(({ gameKey }) => gameKey === GAME)
+    expect(shown).toMatchObject({
+      round: { roundId: round.id, state: 'betting' },
+      isLedHere: true,
+      bets: 1,
+      staked: STAKE,
+    })
+    expect(shown?.chain?.place).toBe(round.place)
+    const { link } = await secretOf(round)
+    expect(JSON.stringify(games)).not.toContain(link)
+  })
+})
+
+describe('the course', () => {
+  it('waits while nobody is there, and begins when somebody comes', async () => {
+    const { token } = await seat()
+    const { round } = await openRoundWith(() => true)
+    await settled()
+    clock.advance(60_000)
+    const idle = await beatUntil((one) => one !== undefined && one.id !== round.id)
+    expect(idle).toMatchObject({ state: 'betting', locksAt: null })
+    const placed = await bet(token)
+    expect(placed.data.bet).toMatchObject({ state: 'placed', roundId: idle.id })
+    const begun = await beatUntil((one) => one?.locksAt !== null)
+    expect(begun.locksAt?.getTime()).toBe(clock.now().getTime() + BETTING_MS)
+    const running = await beatUntil(inState('running'))
+    expect((running.startedAt?.getTime() ?? 0) - (begun.locksAt?.getTime() ?? 0)).toBeGreaterThanOrEqual(LOCKED_MS)
+    const over = await settled()
+    const next = await beatUntil((one) => one?.id !== over.id)
+    expect(next.openedAt.getTime() - (over.crashedAt?.getTime() ?? 0)).toBeGreaterThanOrEqual(PAUSE_MS)
+  })
+})

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as crash from '#contract/play-v1/crash.ts'
+import { serve } from '../kernel/index.ts'
+import { cancelBet } from './cancel-bet.ts'
+import { cashOut } from './cash-out.ts'
+import { describeState } from './describe-state.ts'
+import type { Crash } from './open-crash.ts'
+import { placeBet } from './place-bet.ts'
+import { listProofs, proveCrashRound } from './prove-round.ts'
+import { showMonitor } from './show-monitor.ts'
+
+/** Mounts the calls of crash games and takes the upgrades of the server. */
+export function crashRoutes(app: FastifyInstance, opened: Crash): void {
+  const { room } = opened
+  opened.attach(app.server)
+  // When a wish to be cashed out came, before anything was waited for.
+  const cameAt = new WeakMap<object, Date>()
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.call === crash.cashOutCrashBet) cameAt.set(request, room.clock.now())
+  })
+
+  serve(app, crash.getCrashState, ({ caller }) => describeState(room, caller))
+  serve(app, crash.placeCrashBet, ({ caller, body }) => placeBet(room, caller, body))
+  serve(app, crash.cancelCrashBet, ({ caller, body }) => cancelBet(room, caller, body.betId))
+  serve(app, crash.cashOutCrashBet, ({ caller, body, raw }) =>
+    cashOut(room, caller, body.betId, cameAt.get(raw) ?? room.clock.now()),
+  )
+  serve(app, crash.listCrashRounds, ({ query }) => listProofs(room, query))
+  serve(app, crash.getCrashProof, ({ query }) => proveCrashRound(room, query.roundId))
+  serve(app, crash.getCrashMonitor, () => showMonitor(room, opened))
+}

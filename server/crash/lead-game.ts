@@ -1,0 +1,172 @@
+import { lastCashOut, multiplierAt, runsForMs } from '#games/engines/crash/math/index.ts'
+import { assert, type Transaction } from '../kernel/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { rulesOf, type CrashRules } from './game-rules.ts'
+import { openRound } from './open-round.ts'
+import { noteBigWins, payBets } from './pay-bets.ts'
+import { stopRound } from './stop-round.ts'
+import { takeWaitingBets } from './take-waiting-bets.ts'
+import { BETTING_MS, GRACE_MS, LOCKED_MS, PAUSE_MS, WANTED_MS } from './timing.ts'
+
+/** Another process leads the game now: nothing that was begun here may be written. */
+export class LeadLost extends Error {}
+
+export type LedGame = {
+  readonly lead: queries.Lead
+  /** Does what is due at this moment; nothing when it is too early. Throws `LeadLost`. */
+  readonly step: () => Promise<void>
+  /** Nobody led from `from` until now, for longer than a round may run without a leader. */
+  readonly noteLapse: (from: Date) => void
+  /** Nobody watches and no bet is open: the lead can be given up. */
+  readonly isIdle: () => boolean
+}
+
+const WAITING_LOOK_MS = 500
+
+/**
+ * Leads one game: opens its rounds, ends betting, starts them, pays automatic cash-outs at exactly their multiplier before
+ * anything is lost, tells the crash point when it is due, and settles. Each change of state is one transaction that holds
+ * the lead; what is remembered between two steps only this process changes.
+ */
+export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
+  const { db, clock } = room
+  const { gameKey } = lead
+  const rules = rulesOf(gameKey)
+  assert(rules, 'A shared game has rules.')
+  const { definition }: CrashRules = rules
+  const last = lastCashOut(definition)
+  let round: queries.RoundRow | undefined
+  let isKnown = false
+  let lapsedFrom: Date | undefined
+  let targets: number[] | undefined
+  let lookedForWaitingAt = 0
+  let lookedFor: string | undefined
+
+  const inLead = async <T>(work: (tx: Transaction, game: queries.GameRow) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      const game = await queries.holdLead(tx, lead)
+      if (!game) throw new LeadLost(gameKey)
+      return work(tx, game)
+    })
+  const become = (next: queries.RoundRow | undefined): void => {
+    if (!next) throw new LeadLost(gameKey)
+    round = next
+    targets = undefined
+    room.announceRound(gameKey)
+  }
+  const isWanted = async (now: Date): Promise<boolean> => {
+    const { wantedAt } = (await queries.findGame(db, gameKey)) ?? {}
+    return wantedAt instanceof Date && now.getTime() - wantedAt.getTime() <= WANTED_MS
+  }
+
+  const open = async (now: Date): Promise<void> => {
+    const locksAt = (await isWanted(now)) ? new Date(now.getTime() + BETTING_MS) : null
+    become(await inLead((tx) => openRound(room, tx, gameKey, locksAt)))
+  }
+
+  const takeBets = async (present: queries.RoundRow, now: Date): Promise<void> => {
+    if (now.getTime() - lookedForWaitingAt >= WAITING_LOOK_MS || lookedFor !== present.id) {
+      lookedFor = present.id
+      lookedForWaitingAt = now.getTime()
+      if (await takeWaitingBets(room, present)) room.announce(gameKey)
+    }
+    if (present.locksAt === null) {
+      if (!(await isWanted(now))) return
+      const locksAt = new Date(now.getTime() + BETTING_MS)
+      return become(await inLead((tx) => queries.scheduleLock(tx, present.id, locksAt)))
+    }
+    if (now >= present.locksAt) become(await inLead((tx) => queries.lockRound(tx, present.id)))
+  }
+
+  const start = async (present: queries.RoundRow, now: Date): Promise<void> => {
+    const dueAt = (present.locksAt?.getTime() ?? 0) + LOCKED_MS
+    if (now.getTime() < dueAt) return
+    become(await inLead((tx) => queries.startRound(tx, present.id, now)))
+  }
+
+  /** Pays every open bet whose automatic cash-out has been reached. */
+  const payDue = async (present: queries.RoundRow, upTo: number, now: Date): Promise<void> => {
+    // In a game with stations a player may aim at the next one while the round runs: the books know best.
+    if (targets === undefined || definition.stations) targets = await queries.listTargets(db, present.id, last)
+    if ((targets[0] ?? Number.POSITIVE_INFINITY) > upTo) return
+    const paid = await inLead(async (tx, { seriesId }) => {
+      const due = await queries.lockDue(tx, present.id, upTo, last)
+      const cashOuts = due.map((bet) => ({
+        bet,
+        cashOut: bet.autoCashOut ?? last,
+        cashedBy: bet.askedAt ? ('player' as const) : ('auto' as const),
+      }))
+      return payBets(room, tx, cashOuts, { seriesId, roundNo: present.no, now })
+    })
+    targets = targets.filter((target) => target > upTo)
+    noteBigWins(room, paid, now)
+    if (paid.length > 0) room.announce(gameKey)
+  }
+
+  const run = async (present: queries.RoundRow, now: Date): Promise<void> => {
+    assert(present.startedAt, 'A running round was started.')
+    const { link, crashPoint } = await room.secrets.of(db, present)
+    const startedMs = present.startedAt.getTime()
+    const crashedAt = new Date(startedMs + runsForMs(definition, crashPoint))
+    // A gap in the lead stops the round where it was led last: also when the same process has slept.
+    if (lapsedFrom && lapsedFrom >= present.startedAt && lapsedFrom < crashedAt) {
+      const stoppedAt = multiplierAt(definition, lapsedFrom.getTime() - startedMs)
+      return become(
+        await inLead((tx, game) => stopRound(room, tx, { game, round: present, link, crashPoint, stoppedAt, now })),
+      )
+    }
+    await payDue(present, Math.min(crashPoint, multiplierAt(definition, now.getTime() - startedMs)), now)
+    if (now < crashedAt) return
+    become(
+      await inLead((tx) => queries.crashRound(tx, { id: present.id, crashedAt, crashPoint, link, stoppedAt: null })),
+    )
+  }
+
+  const end = async (present: queries.RoundRow, now: Date): Promise<void> => {
+    assert(present.crashedAt && present.crashPoint !== null, 'A round that crashed has its crash point.')
+    if (now.getTime() < present.crashedAt.getTime() + GRACE_MS) return
+    const { crashPoint } = present
+    // Once more what was due: nothing is lost that was won.
+    targets = undefined
+    await payDue(present, crashPoint, now)
+    become(
+      await inLead(async (tx) => {
+        await queries.markLost(tx, present.id, now)
+        return queries.settleRound(tx, present.id, now)
+      }),
+    )
+  }
+
+  const stepOnce = async (): Promise<void> => {
+    const now = clock.now()
+    if (!isKnown) {
+      round = await queries.findPresentRound(db, gameKey)
+      isKnown = true
+    }
+    const present = round
+    switch (present?.state) {
+      case undefined:
+        return open(now)
+      case 'betting':
+        return takeBets(present, now)
+      case 'locked':
+        return start(present, now)
+      case 'running':
+        return run(present, now)
+      case 'crashed':
+        return end(present, now)
+      case 'settled':
+        if (now.getTime() >= (present.crashedAt?.getTime() ?? 0) + PAUSE_MS) return open(now)
+    }
+  }
+
+  return {
+    lead,
+    step: stepOnce,
+    noteLapse: (from) => {
+      lapsedFrom = from
+    },
+    isIdle: () => round?.state === 'betting' && round.locksAt === null,
+  }
+}

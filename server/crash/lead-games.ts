@@ -1,0 +1,119 @@
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { leadGame, LeadLost, type LedGame } from './lead-game.ts'
+import { HEARTBEAT_MS, LAPSE_MS, LEASE_MS } from './timing.ts'
+
+const ACQUIRE_EVERY_MS = 500
+const UNFINISHED_EVERY_MS = 2000
+const IDLE_GIVE_UP_MS = 30_000
+
+/**
+ * Takes and keeps the lead of games that somebody wants here or that have an unfinished round, and steps them. One process
+ * leads a game at a time: elected in the database, with a fence that every write of a leader names.
+ */
+export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) {
+  const { db, clock, logger, processName } = room
+  const led = new Map<string, LedGame>()
+  const steps = new Map<string, Promise<void>>()
+  let heartbeatAt = 0
+  let acquiredAt = 0
+  let lookedAt = 0
+  let unfinished: string[] = []
+  let managing: Promise<void> | undefined
+  let isClosing = false
+
+  const renew = async (now: Date): Promise<void> => {
+    if (led.size === 0 || now.getTime() - heartbeatAt < HEARTBEAT_MS) return
+    heartbeatAt = now.getTime()
+    const leads = [...led.values()].map(({ lead }) => lead)
+    const kept = new Map(
+      (await queries.renewLeads(db, processName, leads, now)).map(({ gameKey, lastLedAt }) => [gameKey, lastLedAt]),
+    )
+    for (const { gameKey } of leads) {
+      const lastLedAt = kept.get(gameKey)
+      if (!lastLedAt) led.delete(gameKey)
+      else if (now.getTime() - lastLedAt.getTime() > LAPSE_MS) led.get(gameKey)?.noteLapse(lastLedAt)
+    }
+  }
+
+  const acquire = async (now: Date): Promise<void> => {
+    if (now.getTime() - lookedAt >= UNFINISHED_EVERY_MS) {
+      lookedAt = now.getTime()
+      unfinished = await queries.listUnfinished(db)
+    }
+    if (now.getTime() - acquiredAt < ACQUIRE_EVERY_MS) return
+    acquiredAt = now.getTime()
+    const wanted = wantedHere()
+    for (const gameKey of wanted) await queries.ensureGame(db, gameKey)
+    if (wanted.length > 0) await queries.noteWanted(db, wanted, now)
+    for (const gameKey of new Set([...wanted, ...unfinished])) {
+      if (led.has(gameKey)) continue
+      const silentSince = new Date(now.getTime() - LEASE_MS)
+      const lead = await queries.takeLead(db, { gameKey, leader: processName, now, silentSince })
+      if (!lead) continue
+      logger.info({ gameKey, fence: lead.fence }, 'leads a shared game')
+      const game = leadGame(room, lead)
+      const { lastLedAt } = lead
+      if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse(lastLedAt)
+      led.set(gameKey, game)
+    }
+  }
+
+  const giveUpIdle = async (now: Date): Promise<void> => {
+    const wanted = new Set(wantedHere())
+    for (const [gameKey, game] of led) {
+      if (wanted.has(gameKey) || !game.isIdle()) continue
+      const { wantedAt } = (await queries.findGame(db, gameKey)) ?? {}
+      if (wantedAt && now.getTime() - wantedAt.getTime() < IDLE_GIVE_UP_MS) continue
+      led.delete(gameKey)
+      await queries.giveUpLead(db, game.lead)
+    }
+  }
+
+  const stepAll = async (): Promise<void> => {
+    for (const [gameKey, game] of led) {
+      // A slow step of one game holds up no other; the same game is never stepped twice at once.
+      if (steps.has(gameKey)) continue
+      const step = game
+        .step()
+        .catch((error: unknown) => {
+          led.delete(gameKey)
+          if (error instanceof LeadLost) logger.warn({ gameKey }, 'the lead of a shared game went to another process')
+          else logger.error({ err: error, gameKey }, 'a step of a shared game failed')
+        })
+        .finally(() => steps.delete(gameKey))
+      steps.set(gameKey, step)
+    }
+    await Promise.all(steps.values())
+  }
+
+  const manage = async (): Promise<void> => {
+    const now = clock.now()
+    try {
+      await renew(now)
+      await acquire(now)
+      await giveUpIdle(now)
+    } catch (error) {
+      logger.error({ err: error }, 'leads of shared games were not renewed')
+    }
+  }
+
+  return {
+    /** One beat: renews, takes over, steps. A step that takes long holds up no renewal of the next beat. */
+    beat: async (): Promise<void> => {
+      if (isClosing) return
+      managing ??= manage().finally(() => (managing = undefined))
+      await managing
+      if (!isClosing) await stepAll()
+    },
+    leads: (gameKey: string): boolean => led.has(gameKey),
+    /** Hands the games over: another process may take them at once. */
+    close: async (): Promise<void> => {
+      isClosing = true
+      await managing
+      await Promise.all(steps.values())
+      for (const game of led.values()) await queries.giveUpLead(db, game.lead)
+      led.clear()
+    },
+  }
+}

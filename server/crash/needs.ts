@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import type { Currency } from '#contract/shapes/money.ts'
+import type { Clock, ControlMessage, Database, Querier, Transaction } from '../kernel/index.ts'
+import type { StakeGate } from '../limits/index.ts'
+
+/** A living game session, as the room that owns it knows it. */
+export type CrashSession = {
+  readonly id: string
+  readonly gameKey: string
+  readonly mode: 'real' | 'demo'
+  readonly currency: Currency
+  readonly playerId: number | null
+  readonly accountId: number | null
+  /** Net result at any time = this + won - staked of the account. */
+  readonly netAnchor: number
+  /** Stakes that the player may choose, in minor units. */
+  readonly stakes: readonly number[]
+}
+
+/** Play money of a demo. Amounts in minor units. */
+export type PlayMoney = {
+  /** Takes a stake and gives a win; undefined when there is too little. */
+  readonly move: (
+    tx: Transaction,
+    sessionId: string,
+    stakeMinor: number,
+    winMinor: number,
+  ) => Promise<number | undefined>
+  readonly read: (db: Querier, sessionId: string) => Promise<{ readonly balance: number; readonly net: number }>
+}
+
+/** What the room is given when a process is composed. */
+export type CrashNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly currency: Currency
+  /** Names this process among those that may lead a game. */
+  readonly processName: string
+  /** Seals the seeds of chains at rest. */
+  readonly seeds: {
+    readonly seal: (seed: Uint8Array) => Buffer
+    readonly open: (sealed: Buffer) => Uint8Array
+  }
+  /** The account that stakes go to and wins come from. */
+  readonly contraId: number
+  readonly calendarDay: () => string
+  readonly isGameEnabled: (gameKey: string) => boolean
+  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'>
+  readonly findSession: (sessionId: string) => Promise<CrashSession | undefined>
+  readonly findSessionByToken: (token: string) => Promise<CrashSession | undefined>
+  readonly playMoney: PlayMoney
+  /** Keeps a definition for as long as rounds played with it can be asked about. */
+  readonly keepDefinition: (tx: Querier, hash: string, gameKey: string, definition: unknown, now: Date) => Promise<void>
+  readonly noteWin: (win: {
+    readonly roundId: string
+    readonly gameKey: string
+    readonly stake: number
+    readonly win: number
+    readonly currency: Currency
+    readonly wonAt: Date
+  }) => void
+  readonly sendControl: (message: ControlMessage) => Promise<void>
+}

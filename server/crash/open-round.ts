@@ -1,0 +1,56 @@
+import { assert, newId, type Transaction } from '../kernel/index.ts'
+import { CHAIN_LENGTH, chainFrom, drawChainSeed } from './chain-links.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { rulesOf } from './game-rules.ts'
+
+/**
+ * Opens the next round of a game: bets are taken from now on. A new chain is published first where there is none, or the
+ * one in use is used up.
+ * @param locksAt end of betting; null while nobody is there
+ */
+export async function openRound(
+  { seeds, clock, keepDefinition }: Pick<CrashRoom, 'seeds' | 'clock' | 'keepDefinition'>,
+  tx: Transaction,
+  gameKey: string,
+  locksAt: Date | null,
+): Promise<queries.RoundRow> {
+  const now = clock.now()
+  const rules = rulesOf(gameKey)
+  assert(rules, 'A shared round has a game.')
+  let place = await queries.takePlace(tx, gameKey)
+  if (!place) {
+    await keepDefinition(tx, rules.definitionHash, gameKey, rules.definition, now)
+    await publishChain({ seeds }, tx, gameKey, now)
+    place = await queries.takePlace(tx, gameKey)
+  }
+  assert(place, 'A new chain has places.')
+  return queries.insertRound(tx, {
+    id: newId(now),
+    gameKey,
+    chainNo: place.no,
+    place: place.place,
+    definitionHash: rules.definitionHash,
+    openedAt: now,
+    locksAt,
+  })
+}
+
+/** Draws a chain and publishes its end; no round of it was played yet. */
+async function publishChain(
+  { seeds }: Pick<CrashRoom, 'seeds'>,
+  tx: Transaction,
+  gameKey: string,
+  now: Date,
+): Promise<void> {
+  const { seed, salt } = drawChainSeed()
+  const { end } = chainFrom(seed, CHAIN_LENGTH)
+  await queries.insertChain(tx, {
+    gameKey,
+    sealedSeed: seeds.seal(seed),
+    chainEnd: end,
+    salt,
+    length: CHAIN_LENGTH,
+    publishedAt: now,
+  })
+}

@@ -1,0 +1,81 @@
+import { assert, type Transaction } from '../kernel/index.ts'
+import { postPlays } from '../ledger/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+
+/** Where a locked bet is cashed out, and by whom. */
+export type CashOut = {
+  readonly bet: queries.BetRow
+  /** Hundredths. */
+  readonly cashOut: number
+  readonly cashedBy: queries.CashedBy
+  readonly askedAt?: Date
+}
+
+export type PayContext = { readonly seriesId: number; readonly roundNo: number; readonly now: Date }
+
+/** A win of so many stakes is shown in the lobby. */
+const BIG_WIN_HUNDREDTHS = 1000
+
+/** The win of a stake at a multiplier: stakes are whole coins of a hundred, so it comes out whole. */
+export function winOf(stakeMinor: number, hundredths: number): number {
+  const win = (stakeMinor / 100) * hundredths
+  assert(Number.isSafeInteger(win), 'A win is whole minor units.')
+  return win
+}
+
+/**
+ * Pays bets that the caller holds locked, and marks them: books and bets in the caller's one transaction. Gives the bets
+ * as they are then.
+ */
+export async function payBets(
+  room: CrashRoom,
+  tx: Transaction,
+  cashOuts: readonly CashOut[],
+  { seriesId, roundNo, now }: PayContext,
+): Promise<queries.BetRow[]> {
+  if (cashOuts.length === 0) return []
+  const context = { contraId: room.contraId, seriesId, day: room.calendarDay(), at: now }
+  const real = cashOuts.flatMap(({ bet, cashOut }) => {
+    if (bet.mode !== 'real') return []
+    assert(bet.accountId !== null, 'A bet for money has an account.')
+    const winMinor = winOf(bet.stake, cashOut)
+    return [
+      {
+        reference: bet.winReference,
+        accountId: bet.accountId,
+        stakeMinor: 0,
+        winMinor,
+        ordinal: roundNo,
+        slot: bet.slot,
+      },
+    ]
+  })
+  // A player has two bets at most: the second ones go in a statement of their own.
+  for (const slot of [0, 1]) {
+    const plays = real.filter((play) => play.slot === slot)
+    if (plays.length > 0) await postPlays(tx, context, plays)
+  }
+  for (const { bet, cashOut } of cashOuts) {
+    if (bet.mode === 'demo') await room.playMoney.move(tx, bet.sessionId, 0, winOf(bet.stake, cashOut))
+  }
+  return queries.markCashed(
+    tx,
+    cashOuts.map(({ bet, cashOut, cashedBy, askedAt }) => ({
+      id: bet.id,
+      cashOut,
+      cashedBy,
+      win: winOf(bet.stake, cashOut),
+      askedAt: askedAt ?? null,
+    })),
+    now,
+  )
+}
+
+/** After the commit: large wins for the lobby. */
+export function noteBigWins({ noteWin }: Pick<CrashRoom, 'noteWin'>, paid: readonly queries.BetRow[], now: Date): void {
+  for (const { id, gameKey, mode, stake, win, currency, cashOut } of paid) {
+    if (mode === 'real' && (cashOut ?? 0) >= BIG_WIN_HUNDREDTHS)
+      noteWin({ roundId: id, gameKey, stake, win, currency, wonAt: now })
+  }
+}

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { placeCrashBet as call } from '#contract/play-v1/crash.ts'
+import { assert, isUniqueViolation, newId, refuse, type GameCaller } from '../kernel/index.ts'
+import type { PlayObstacle } from '../ledger/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { isCashOutAllowed } from './game-rules.ts'
+import { ownSession, type OwnSession } from './own-session.ts'
+import { readPresent, showBet } from './show-bet.ts'
+import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
+
+type Wish = BodyOf<typeof call>
+type Answer = ReplyOf<typeof call>
+
+/**
+ * Bets on the round that takes bets, or waits for the next one. The stake is in the books before the answer; the round's
+ * row is held meanwhile, so that a round is never locked over a bet that is under way.
+ */
+export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Wish): Promise<Answer> {
+  const own = await ownSession(room, caller)
+  const { session, rules } = own
+  const betId = wish.betId.toLowerCase()
+  const earlier = await queries.findBet(room.db, betId)
+  if (earlier) return repeat(room, own, earlier, wish)
+  if (!session.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
+  if (wish.autoCashOut !== null && !isCashOutAllowed(rules.definition, wish.autoCashOut))
+    return refuse('ERR_BET_NOT_ALLOWED')
+  if (!room.isGameEnabled(session.gameKey)) return refuse('ERR_GAME_DISABLED')
+  if (session.mode === 'real') await room.limits.judgeStake(askedOf(session, wish.stakeMinor))
+  await queries.ensureGame(room.db, session.gameKey)
+  room.want(session.gameKey)
+  try {
+    const { bet, round } = await place(room, own, { ...wish, betId })
+    room.announce(session.gameKey)
+    return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: false }
+  } catch (error) {
+    if (error instanceof Stopped) return refuseObstacle(room, own, wish, error.obstacle)
+    if (!isUniqueViolation(error)) throw error
+    const other = await queries.findBet(room.db, betId)
+    // The same bet came twice at once; or the place has a bet already.
+    return other ? repeat(room, own, other, wish) : refuse('ERR_STATE_CHANGED')
+  }
+}
+
+/** Thrown to roll back: a stake that is stopped leaves no bet. */
+class Stopped extends Error {
+  readonly obstacle: PlayObstacle
+  constructor(obstacle: PlayObstacle) {
+    super(obstacle)
+    this.obstacle = obstacle
+  }
+}
+
+type Placed = { readonly bet: queries.BetRow; readonly round: queries.RoundRow | undefined }
+
+async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Wish): Promise<Placed> {
+  const now = room.clock.now()
+  return room.db.transaction(async (tx) => {
+    const game = await queries.findGame(tx, session.gameKey)
+    assert(game, 'A game that is bet on has a row.')
+    const round = game.roundId === null ? undefined : await queries.holdRound(tx, game.roundId)
+    const takesBets = round?.state === 'betting' && (round.locksAt === null || now < round.locksAt)
+    const bet = await queries.insertBet(tx, {
+      id: wish.betId,
+      gameKey: session.gameKey,
+      roundId: takesBets ? round.id : null,
+      slot: wish.slot,
+      mode: session.mode,
+      sessionId: session.id,
+      playerId: session.playerId,
+      accountId: session.accountId,
+      owner,
+      alias: aliasOf(owner, wish.betId),
+      stake: wish.stakeMinor,
+      currency: session.currency,
+      autoCashOut: wish.autoCashOut,
+      state: takesBets ? 'placed' : 'queued',
+      winReference: newId(now),
+      madeAt: now,
+      placedAt: takesBets ? now : null,
+    })
+    if (takesBets) {
+      const obstacle = await stakeBet(room, tx, bet, { seriesId: game.seriesId, roundNo: round.no, now })
+      if (obstacle) throw new Stopped(obstacle)
+    }
+    return { bet, round }
+  })
+}
+
+async function refuseObstacle(
+  room: CrashRoom,
+  { session }: OwnSession,
+  { stakeMinor }: Wish,
+  obstacle: PlayObstacle,
+): Promise<never> {
+  // Tells rule, figure and moment, and keeps the decision; the bare codes are for ceilings that it does not know.
+  if (session.mode === 'real' && (obstacle === 'stake-limit' || obstacle === 'loss-limit'))
+    await room.limits.judgeAfresh(askedOf(session, stakeMinor))
+  return refuse(OBSTACLE_CODES[obstacle])
+}
+
+/** Crash games have a limit of their own. */
+export function askedOf(
+  { playerId, gameKey }: { readonly playerId: number | null; readonly gameKey: string },
+  stakeMinor: number,
+) {
+  assert(playerId !== null, 'Play for money has a player.')
+  return { playerId, stakeMinor, game: 'crash', gameKey } as const
+}
+
+/** What others see instead of a name: four digits that change with every bet, so that nobody can be followed. */
+function aliasOf(owner: string, betId: string): string {
+  return String(hash('sha256', `${owner} ${betId}`, 'buffer').readUInt32BE(0) % 10_000).padStart(4, '0')
+}
+
+async function repeat(
+  room: CrashRoom,
+  { session, owner }: OwnSession,
+  bet: queries.BetRow,
+  wish: Wish,
+): Promise<Answer> {
+  const isSame =
+    bet.owner === owner && bet.gameKey === session.gameKey && bet.stake === wish.stakeMinor && bet.slot === wish.slot
+  if (!isSame) return refuse('ERR_KEY_REUSED')
+  const round = bet.roundId === null ? undefined : await queries.findRound(room.db, bet.roundId)
+  return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: true }
+}

@@ -1,0 +1,54 @@
+import { crashPointOfLink } from '#games/engines/crash/math/index.ts'
+import { assert, type Querier } from '../kernel/index.ts'
+import { chainFrom, type ChainLinks } from './chain-links.ts'
+import * as queries from './crash.queries.ts'
+import { rulesOf } from './game-rules.ts'
+
+/** What a round will be, long before it is told. It never leaves the process before the round is over. */
+export type RoundSecret = { readonly link: string; readonly crashPoint: number }
+
+type SecretNeeds = { readonly open: (sealed: Buffer) => Uint8Array }
+
+const CHAINS_MAX = 16
+const ROUNDS_MAX = 64
+
+/** Knows the secrets of rounds by chain and place. Opening a chain costs its length in hashes, once. */
+export function keepSecrets({ open }: SecretNeeds) {
+  const chains = new Map<number, { readonly row: queries.ChainRow; readonly links: ChainLinks }>()
+  const rounds = new Map<string, RoundSecret>()
+
+  const openChain = async (db: Querier, no: number) => {
+    const known = chains.get(no)
+    if (known) return known
+    const row = await queries.findChain(db, no)
+    assert(row, 'A round has a chain.')
+    const links = chainFrom(open(row.sealedSeed), row.length)
+    assert(links.end === row.chainEnd, 'A chain ends in what was published.')
+    if (chains.size >= CHAINS_MAX) chains.clear()
+    const opened = { row, links }
+    chains.set(no, opened)
+    return opened
+  }
+
+  return {
+    of: async (
+      db: Querier,
+      round: Pick<queries.RoundRow, 'id' | 'gameKey' | 'chainNo' | 'place'>,
+    ): Promise<RoundSecret> => {
+      const known = rounds.get(round.id)
+      if (known) return known
+      const { row, links } = await openChain(db, round.chainNo)
+      const rules = rulesOf(round.gameKey)
+      assert(rules, 'A shared round has a game.')
+      const link = links.linkAt(round.place)
+      const { definition } = rules
+      const crashPoint = crashPointOfLink({ gameKey: round.gameKey, definition, salt: row.salt, link })
+      const secret = { link, crashPoint }
+      if (rounds.size >= ROUNDS_MAX) rounds.clear()
+      rounds.set(round.id, secret)
+      return secret
+    },
+  }
+}
+
+export type RoundSecrets = ReturnType<typeof keepSecrets>

@@ -1,0 +1,59 @@
+import type { Static } from 'typebox'
+import type { CrashBet, CrashRound } from '#contract/play-v1/crash.ts'
+import type { Money } from '#contract/shapes/money.ts'
+import { readBalance } from '../ledger/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import type { BetRow, RoundRow } from './crash.queries.ts'
+import type { CrashSession } from './needs.ts'
+
+/** A bet as the contract shows it to its player. */
+export function showBet(bet: BetRow, round: RoundRow | undefined): Static<typeof CrashBet> {
+  const { currency } = bet
+  const startedAt = round?.id === bet.roundId ? round?.startedAt : undefined
+  return {
+    betId: bet.id,
+    roundId: bet.roundId,
+    slot: bet.slot,
+    stake: { amountMinor: bet.stake, currency },
+    autoCashOut: bet.autoCashOut,
+    state: bet.state,
+    cashOut: bet.cashOut,
+    cashedBy: bet.cashedBy,
+    win: { amountMinor: bet.win, currency },
+    refusal: bet.refusal,
+    askedAfterMs: bet.askedAt && startedAt ? bet.askedAt.getTime() - startedAt.getTime() : null,
+  }
+}
+
+/** A round as the contract shows it. What is secret is not in the row before the round is over. */
+export function showRound(round: RoundRow): Static<typeof CrashRound> {
+  const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+  return {
+    roundId: round.id,
+    number: round.no,
+    state: round.state,
+    locksAt: instant(round.locksAt),
+    startedAt: instant(round.startedAt),
+    crashedAt: instant(round.crashedAt),
+    crashPoint: round.crashPoint,
+    stoppedAt: round.stoppedAt,
+  }
+}
+
+export type PresentMoney = { readonly balance: Money; readonly netResult: Money; readonly serverTime: string }
+
+/** What a player has now. */
+export async function readPresent(
+  { db, clock, playMoney }: Pick<CrashRoom, 'db' | 'clock' | 'playMoney'>,
+  { id, accountId, currency, netAnchor }: CrashSession,
+): Promise<PresentMoney> {
+  const money = (amountMinor: number): Money => ({ amountMinor, currency })
+  const serverTime = clock.now().toISOString()
+  if (accountId === null) {
+    const { balance, net } = await playMoney.read(db, id)
+    return { balance: money(balance), netResult: money(net), serverTime }
+  }
+  const balance = await readBalance(db, accountId)
+  const net = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
+  return { balance: money(balance?.balance ?? 0), netResult: money(net), serverTime }
+}

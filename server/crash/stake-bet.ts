@@ -1,0 +1,33 @@
+import { assert, type Transaction } from '../kernel/index.ts'
+import { postPlays, type PlayObstacle } from '../ledger/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import type { BetRow } from './crash.queries.ts'
+
+type Staked = Pick<BetRow, 'id' | 'mode' | 'accountId' | 'sessionId' | 'stake'>
+
+/** Takes the stake of a bet inside the caller's transaction, or says what stands in the way. */
+export async function stakeBet(
+  room: Pick<CrashRoom, 'contraId' | 'calendarDay' | 'playMoney'>,
+  tx: Transaction,
+  bet: Staked,
+  { seriesId, roundNo, now }: { readonly seriesId: number; readonly roundNo: number; readonly now: Date },
+): Promise<PlayObstacle | undefined> {
+  if (bet.mode === 'demo') {
+    const left = await room.playMoney.move(tx, bet.sessionId, bet.stake, 0)
+    return left === undefined ? 'insufficient' : undefined
+  }
+  assert(bet.accountId !== null, 'A bet for money has an account.')
+  const play = { reference: bet.id, accountId: bet.accountId, stakeMinor: bet.stake, winMinor: 0, ordinal: roundNo }
+  const context = { contraId: room.contraId, seriesId, day: room.calendarDay(), at: now }
+  const posted = (await postPlays(tx, context, [play])).get(bet.id)
+  assert(posted, 'A play has a result.')
+  return posted.outcome === 'stopped' ? posted.obstacle : undefined
+}
+
+/** The refusal that a player is told. */
+export const OBSTACLE_CODES = {
+  blocked: 'ERR_PLAYING_BLOCKED',
+  'stake-limit': 'ERR_STAKE_LIMIT_REACHED',
+  'loss-limit': 'ERR_LOSS_LIMIT_REACHED',
+  insufficient: 'ERR_INSUFFICIENT_FUNDS',
+} as const satisfies Record<PlayObstacle, string>

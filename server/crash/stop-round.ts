@@ -1,0 +1,48 @@
+import { cashOutFor, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
+import type { Transaction } from '../kernel/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { rulesOf } from './game-rules.ts'
+import { payBets } from './pay-bets.ts'
+
+/**
+ * The written rule for a round whose leader was lost while it ran (decision 0012). Cash-outs that are in the books stand.
+ * An automatic cash-out counts as ever: paid when the round would have reached it. A bet without one is taken off at the
+ * multiplier at which the round was last led, as if its player had cashed out then: it does not depend on where the round
+ * would have crashed, so nobody, neither player nor house, gains from a stop.
+ */
+export async function stopRound(
+  room: CrashRoom,
+  tx: Transaction,
+  {
+    game,
+    round,
+    link,
+    crashPoint,
+    stoppedAt,
+    now,
+  }: {
+    readonly game: queries.GameRow
+    readonly round: queries.RoundRow
+    readonly link: string
+    readonly crashPoint: number
+    readonly stoppedAt: number
+    readonly now: Date
+  },
+): Promise<queries.RoundRow | undefined> {
+  const definition = rulesOf(round.gameKey)?.definition
+  if (!definition) return undefined
+  const context = { seriesId: game.seriesId, roundNo: round.no, now }
+  // Who is taken off before 1.01, or between two stations, leaves at the first place where leaving is possible.
+  const exit = cashOutFor(definition, stoppedAt) ?? (definition.stations ? undefined : LEAST_CASH_OUT)
+  if (exit !== undefined && exit <= crashPoint) {
+    const byHand = await queries.lockByHand(tx, round.id)
+    await payBets(
+      room,
+      tx,
+      byHand.map((bet) => ({ bet, cashOut: exit, cashedBy: 'rule' as const })),
+      context,
+    )
+  }
+  return queries.crashRound(tx, { id: round.id, crashedAt: now, crashPoint, link, stoppedAt })
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../kernel/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as queries from './crash.queries.ts'
+import { askedOf } from './place-bet.ts'
+import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
+
+/** So many at a time, so that the end of betting comes in time however many wait. */
+const SLICE = 200
+const AT_ONCE = 8
+
+/**
+ * Takes bets that waited for a round: each is staked as if it were made now, by the same rules; one that is refused is
+ * kept with the reason, for its player. Those that the end of betting overtakes wait for the next round. Gives whether
+ * there were any.
+ */
+export async function takeWaitingBets(room: CrashRoom, round: queries.RoundRow): Promise<boolean> {
+  const waiting = await queries.listWaiting(room.db, round.gameKey, SLICE)
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    await Promise.all(
+      waiting.slice(at, at + AT_ONCE).map((bet) =>
+        takeOne(room, round, bet).catch((error: unknown) => {
+          room.logger.error({ err: error, betId: bet.id }, 'a waiting bet was not taken')
+        }),
+      ),
+    )
+  }
+  return waiting.length > 0
+}
+
+async function takeOne(room: CrashRoom, round: queries.RoundRow, bet: queries.BetRow): Promise<void> {
+  const refusal = await findRefusal(room, bet)
+  if (refusal) return refuseBet(room, bet, refusal)
+  const stopped = await room.db
+    .transaction(async (tx) => {
+      const now = room.clock.now()
+      const game = await queries.findGame(tx, round.gameKey)
+      const held = await queries.holdRound(tx, round.id)
+      if (!game || held?.state !== 'betting') return undefined
+      const placed = await queries.placeWaiting(tx, bet.id, round.id, now)
+      if (!placed) return undefined
+      const obstacle = await stakeBet(room, tx, placed, { seriesId: game.seriesId, roundNo: round.no, now })
+      if (obstacle) throw new Refusal(OBSTACLE_CODES[obstacle])
+      return undefined
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    })
+  if (stopped) await refuseBet(room, bet, stopped)
+}
+
+async function findRefusal(room: CrashRoom, bet: queries.BetRow): Promise<string | undefined> {
+  if (!(await room.findSession(bet.sessionId))) return 'ERR_GAME_SESSION_ENDED'
+  if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
+  if (bet.mode === 'demo') return undefined
+  try {
+    await room.limits.judgeStake(askedOf(bet, bet.stake))
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+async function refuseBet(room: CrashRoom, bet: queries.BetRow, refusal: string): Promise<void> {
+  await queries.endWaiting(room.db, { id: bet.id, state: 'refused', refusal, now: room.clock.now() })
+}

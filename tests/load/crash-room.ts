@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import { composeCrash } from '#apps/api/compose-crash.ts'
+import { composeLimits } from '#apps/api/compose-limits.ts'
+import { demoEnvironment } from '#config/demo.ts'
+import { resolveConfiguration } from '#config/resolve.ts'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { crashRoutes, findBookedPlays, type Crash } from '#server/crash/index.ts'
+import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
+import {
+  buildApp,
+  makeMetrics,
+  newToken,
+  openDatabase,
+  TOKEN_PREFIX,
+  type Clock,
+  type Database,
+  type PlayerCaller,
+} from '#server/kernel/index.ts'
+import { refuseAllLimits } from '#server/limits/index.ts'
+import { creditDeposit, openWallet } from '#server/wallet/index.ts'
+import { callRoom } from './call-room.ts'
+import { GAMES_ORIGIN } from './crash-origin.ts'
+
+export { GAMES_ORIGIN } from './crash-origin.ts'
+
+export type CrashProcess = {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly rounds: GameRounds
+  readonly crash: Crash
+  readonly disabledGames: Set<string>
+  /** A player with a wallet and money in it, signed in everywhere. */
+  readonly addPlayer: (balanceMinor: number) => Promise<{ readonly playerId: number; readonly token: string }>
+  /** Opens the game; the token of its session. Without a player for fun. */
+  readonly open: (gameKey: string, player?: { readonly token: string }) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** Sign-ins that every process of a test knows, as the database tells them in the product. */
+const players = new Map<string, PlayerCaller>()
+let lastPlayerId = 5000
+
+/**
+ * The part of the API that plays shared games, put together as the API does. Two of them on one database are two
+ * processes. Nothing ticks by itself: tests beat.
+ */
+export async function openCrashProcess(
+  databaseUrl: string,
+  {
+    clock,
+    connections = 8,
+    connectionsMax,
+    gamesOrigin = GAMES_ORIGIN,
+  }: { clock: Clock; connections?: number; connectionsMax?: number; gamesOrigin?: string },
+): Promise<CrashProcess> {
+  const db = openDatabase({ url: databaseUrl, connections, applicationName: 'crash-room' })
+  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
+  const disabledGames = new Set<string>()
+  const resolution = resolveConfiguration({ ...demoEnvironment, APP_ENV: 'test' })
+  if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
+  const limits = composeLimits({
+    db,
+    databaseUrl,
+    clock,
+    configuration: resolution.configuration,
+    sendControl: async () => {},
+    readLogons: async () => [],
+    boundSessions: async () => {},
+  })
+  const hearers: ((message: { topic: string; id: string }) => void)[] = []
+  const rounds = await openGameRounds({
+    db,
+    databaseUrl,
+    clock,
+    logger,
+    currency: 'CZK',
+    defaultLanguage: 'cs',
+    gamesOrigin,
+    lobbyUrl: (lang) => `http://player.test/${lang}`,
+    isGameEnabled: (key) => !disabledGames.has(key),
+    sendControl: async (message) => hearers.forEach((hear) => hear(message)),
+    seedKey: new Uint8Array(32).fill(7),
+    minimumRoundMs: 0,
+    limits: limits.gate,
+    findSharedPlays: findBookedPlays,
+  })
+  const crash = await composeCrash({
+    rounds,
+    logger,
+    gamesOrigin,
+    ...(connectionsMax === undefined ? {} : { connectionsMax }),
+  })
+  hearers.push(rounds.hear, crash.hear)
+  const app = await buildApp({
+    settings: {
+      ownOrigins: [],
+      secureCookies: false,
+      testCallsExist: false,
+      rateFactor: 1e6,
+      trustedProxies: 'loopback',
+    },
+    guards: {
+      player: async (token) => players.get(token),
+      staff: async () => undefined,
+      client: async () => undefined,
+      game: rounds.guard,
+      recordStaffCall: async () => async () => {},
+    },
+    metrics: makeMetrics(),
+    logger,
+  })
+  gameRoundsRoutes(app, rounds.needs)
+  crashRoutes(app, crash)
+  await app.ready()
+
+  return {
+    app,
+    db,
+    rounds,
+    crash,
+    disabledGames,
+    addPlayer: async (balanceMinor) => {
+      lastPlayerId += 1
+      const playerId = lastPlayerId
+      await db.transaction(async (tx) => {
+        await openWallet(tx, { playerId, currency: 'CZK' })
+        const amount = { amountMinor: balanceMinor, currency: 'CZK' } as const
+        await refuseAllLimits(limits.needs, tx, playerId)
+        if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
+      })
+      const token = newToken(TOKEN_PREFIX.player)
+      const now = clock.now()
+      const later = new Date(now.getTime() + 12 * 3_600_000)
+      players.set(token, {
+        kind: 'player',
+        playerId,
+        sessionId: randomUUID(),
+        sessionStartedAt: now,
+        idleEndsAt: later,
+        absoluteEndsAt: later,
+      })
+      return { playerId, token }
+    },
+    open: async (gameKey, player) => {
+      const launched = player
+        ? await callRoom(app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
+        : await callRoom(app, onlineGame.demoRedirect, { query: { gameKey } })
+      const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
+      const opened = await callRoom(app, play.openSession, { body: { token, gameKey } })
+      return opened.data.gameToken
+    },
+    close: async () => {
+      await crash.close()
+      await app.close()
+      await rounds.close()
+      await limits.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net'
+import { CRASH_STREAM_PATH } from '#contract/play-v1/crash.ts'
+import { GAMES_ORIGIN } from './crash-origin.ts'
+
+const MASK = Buffer.from([7, 11, 13, 17])
+const AT = Buffer.from('"at":')
+const RUNNING = Buffer.from('"s":"running"')
+const AT_DIGITS = 13
+
+/** What all viewers saw since they were asked last. Milliseconds from the making of a frame to its arrival. */
+export type Seen = { readonly lagsMs: readonly number[]; readonly frames: number; readonly runningFrames: number }
+
+/**
+ * Many viewers on plain sockets, in one process: a frame costs them a timestamp and two searches, so that they do not
+ * measure themselves.
+ */
+export async function openViewers(
+  port: number,
+  tokens: readonly string[],
+  count: number,
+): Promise<{ readonly take: () => Seen; readonly lost: () => number; readonly close: () => void }> {
+  const sockets: Socket[] = []
+  let lags: number[] = []
+  let frames = 0
+  let runningFrames = 0
+  let lost = 0
+
+  const hear = (data: Buffer): void => {
+    const nowMs = performance.timeOrigin + performance.now()
+    frames += 1
+    const at = data.indexOf(AT)
+    if (at < 0 || data.indexOf(RUNNING) < 0) return
+    runningFrames += 1
+    const madeMs = Number(data.toString('latin1', at + AT.length, at + AT.length + AT_DIGITS))
+    lags.push(nowMs - madeMs)
+  }
+  const open = (token: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.setNoDelay(true)
+      socket.once('error', reject)
+      socket.once('connect', () =>
+        socket.write(
+          `GET ${CRASH_STREAM_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: ${GAMES_ORIGIN}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        ),
+      )
+      socket.once('data', (data) => {
+        if (!data.toString('latin1', 0, 12).startsWith('HTTP/1.1 101')) {
+          reject(new Error('The handshake was refused.'))
+          return
+        }
+        socket.on('data', hear)
+        socket.on('close', () => (lost += 1))
+        socket.write(maskedText(JSON.stringify({ token })))
+        resolve()
+      })
+      sockets.push(socket)
+    })
+
+  const AT_ONCE = 100
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, more) =>
+      open(tokens[(at + more) % tokens.length] ?? ''),
+    )
+    await Promise.all(some)
+  }
+  return {
+    take: () => {
+      const seen = { lagsMs: lags, frames, runningFrames }
+      lags = []
+      frames = 0
+      runningFrames = 0
+      return seen
+    },
+    lost: () => lost,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** What a client sends is masked. The mask may be any. */
+function maskedText(text: string): Buffer {
+  const body = Buffer.from(text)
+  for (let at = 0; at < body.length; at += 1) body[at] = (body[at] ?? 0) ^ (MASK[at & 3] ?? 0)
+  const head =
+    body.length < 126
+      ? Buffer.from([0x81, 0x80 | body.length])
+      : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 0xff])
+  return Buffer.concat([head, MASK, body])
+}

@@ -58,7 +58,9 @@ function sumPlay(
     const game = games.get(seriesId) ?? 'casino'
     const key = `${day} ${game}`
     const sum = sums.get(key) ?? { day, game, rounds: 0, staked: 0, won: 0 }
-    sums.set(key, { ...sum, rounds: sum.rounds + 1, staked: sum.staked + debit, won: sum.won + credit })
+    // A win that is booked apart belongs to a round that was counted with its stake.
+    const counted = sum.rounds + (debit === 0 && credit > 0 ? 0 : 1)
+    sums.set(key, { ...sum, rounds: counted, staked: sum.staked + debit, won: sum.won + credit })
   }
   return sums.values()
 }

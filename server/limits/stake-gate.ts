@@ -6,7 +6,13 @@ import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
 import { noteWarnings } from './note-warnings.ts'
 import { factsOf, readPlayer } from './read-player.ts'
 
-export type StakeAsked = { readonly playerId: number; readonly stakeMinor: number; readonly game: GameKind }
+export type StakeAsked = {
+  readonly playerId: number
+  readonly stakeMinor: number
+  readonly game: GameKind
+  /** For rules that hold for one game only. */
+  readonly gameKey?: string
+}
 
 export type StakeGate = {
   /**

@@ -1,4 +1,5 @@
 export { ageYears, dayIn } from './age.ts'
+export { findSamePerson } from './find-same-person.ts'
 export { maskEmail, maskName } from './mask.ts'
 export { movePlayerState } from './move-player-state.ts'
 export type { NewPlayer, Player } from './player.ts'

@@ -21,7 +21,7 @@ export type Attempt = {
  */
 export async function beginAttempt(
   { db, clock, rules }: Needs,
-  { realm, kind, account, source }: { realm: 'player' | 'staff'; kind: string; account: string; source: string },
+  { realm, kind, account, source }: { realm: queries.Counter['realm']; kind: string; account: string; source: string },
 ): Promise<Attempt> {
   const now = clock.now()
   const ofSource = { realm, kind: 'source', key: hashToken(networkOf(source)) }

@@ -12,7 +12,11 @@ export async function listOwnSessions(
 ): Promise<ReplyOf<typeof getActiveSessions>> {
   const now = clock.now()
   const living = await sessions.findLivingOf(db, caller.playerId, now)
-  return { sessions: living.map((session) => sessionRow(session, now, caller.sessionId)) }
+  const previous = await sessions.findPrevious(db, caller.playerId, caller.sessionId)
+  return {
+    sessions: living.map((session) => sessionRow(session, now, caller.sessionId)),
+    previous: previous ? { openedAt: previous.openedAt.toISOString(), client: previous.client } : null,
+  }
 }
 
 /** A session that has run out is shown as ended even before the cleaning job has written it. */

@@ -26,6 +26,12 @@ export type SignInNeeds = {
   readonly sendControl: ControlBus['send']
   /** Refuses a sign-in by the player's limits; says when the session must end by them. */
   readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>
+  /** Refuses a registration unless the state's register says that the person may play. Not inside a transaction. */
+  readonly judgeRegistration: (person: {
+    readonly firstName: string
+    readonly surname: string
+    readonly birthDate: string
+  }) => Promise<void>
   /** Name that an authenticator app shows beside the code. */
   readonly issuer: string
   // Doors of rooms that this one may not import.

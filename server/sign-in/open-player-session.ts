@@ -5,6 +5,7 @@ import {
   newToken,
   refuse,
   SESSION_COOKIE,
+  tell,
   TOKEN_PREFIX,
   type Input,
   type Transaction,
@@ -55,6 +56,7 @@ export async function openPlayerSession(
     source: client.ip,
   })
   await noteSignIn(tx, playerId, now)
+  await tell(tx, 'sign-in.player-signed-in', { playerId })
   return {
     token,
     idleEndsAt: idleEndsAt.toISOString(),

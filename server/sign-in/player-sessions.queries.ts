@@ -56,6 +56,43 @@ export async function findLivingOf(db: Querier, playerId: number, now: Date): Pr
      order by opened_at desc, id desc`)
 }
 
+/** The player's sign-in before a session. Ids sort by time. */
+export async function findPrevious(
+  db: Querier,
+  playerId: number,
+  sessionId: string,
+): Promise<PlayerSession | undefined> {
+  const rows = await db.query<PlayerSession>(sql`
+    select ${columns} from sign_in.player_session
+     where player_id = ${playerId} and id < ${sessionId}::uuid order by id desc limit 1`)
+  return rows[0]
+}
+
+/** Open sessions of a whole brand, newest first. */
+export async function findLivingOfTarget(
+  db: Querier,
+  target: string,
+  before: string | null,
+  limit: number,
+  now: Date,
+): Promise<PlayerSession[]> {
+  return db.query<PlayerSession>(sql`
+    select ${columns} from sign_in.player_session
+     where target = ${target} and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
+       and (${before}::uuid is null or id < ${before}::uuid)
+     order by id desc limit ${limit}`)
+}
+
+/** Whose sessions these are, of those that belong to the brand. */
+export async function findOwners(
+  db: Querier,
+  target: string,
+  sessionIds: readonly string[],
+): Promise<{ readonly id: string; readonly playerId: number }[]> {
+  return db.query<{ id: string; playerId: number }>(sql`
+    select id, player_id from sign_in.player_session where target = ${target} and id = any(${[...sessionIds]}::uuid[])`)
+}
+
 /** Newest first; ids sort by time. */
 export async function findPageOf(
   db: Querier,

@@ -19,6 +19,7 @@ type Needs = Pick<
   | 'passwords'
   | 'openWallet'
   | 'judgeSignIn'
+  | 'judgeRegistration'
 >
 
 /** Registers a player by form, opens the wallet and signs in. Wrong fields are named in `details.fields`. */
@@ -45,6 +46,7 @@ export async function registerPlayer(needs: Needs, input: Input<typeof call>): P
     registeredAt: clock.now(),
     consents: [{ kind: 'terms', version: body.consentTermsVersion }],
   }
+  await needs.judgeRegistration(person)
   const signedIn = await db
     .transaction(async (tx) => {
       const playerId = await openAccount(tx, needs, person, passwordHash)

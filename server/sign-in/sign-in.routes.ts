@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as authentication from '#contract/api-v1/authentication.ts'
+import * as internalSessions from '#contract/capi-v1/sessions.ts'
+import { issueToken } from '#contract/oauth2/token.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
@@ -7,8 +9,10 @@ import * as account from '#contract/play-v1/player-account.ts'
 import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
+import { issueClientToken } from './clients.ts'
 import { endAllOwnSessions, endOwnSession, logout } from './end-own-sessions.ts'
 import { getPlayerDossier } from './get-player-dossier.ts'
+import { killSessions, killSessionsOf, listAllSessions, listSessionsOf } from './internal-sessions.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { listStaff } from './list-staff.ts'
 import { lockPlayer, unlockPlayer } from './lock-player.ts'
@@ -58,4 +62,15 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, user.verifyToken, (input) => verifyStaffToken(needs, input))
   serve(app, user.changeAudience, ({ caller, body }) => changeAudience(needs, caller, body.audience))
   serve(app, user.list, (input) => listStaff(needs, input))
+
+  serve(app, issueToken, (input) => issueClientToken(needs, input))
+  serve(app, internalSessions.allActiveSessionsByCurrentScope, (input) => listAllSessions(needs, input))
+  serve(app, internalSessions.sessionsByPlayer, (input) => listSessionsOf(needs, input))
+  // No card is given out yet, so none is known.
+  serve(app, internalSessions.sessionsByPlayerCard, async ({ refuse }) => refuse('ERR_INVALID_CARD_ID'))
+  serve(app, internalSessions.killSessions, async ({ body }) => ({ ended: await killSessions(needs, body.sessionIds) }))
+  serve(app, internalSessions.killSession, async ({ body, refuse }) =>
+    (await killSessions(needs, [body.sessionId])) === 1 ? { done: true as const } : refuse('ERR_SESSION_NOT_FOUND'),
+  )
+  serve(app, internalSessions.killSessionsByPlayer, (input) => killSessionsOf(needs, input))
 }

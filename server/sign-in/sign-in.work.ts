@@ -1,6 +1,7 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
+import { removeExpiredTokens } from './clients.queries.ts'
 import { deleteSpent } from './player-credentials.queries.ts'
 import { endExpired } from './player-sessions.queries.ts'
 import { endExpiredStaffSessions } from './staff.queries.ts'
@@ -22,5 +23,6 @@ async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   await endExpired(db, now)
   await endExpiredStaffSessions(db, now)
   await deleteSpent(db, longAgo)
+  await removeExpiredTokens(db, now)
   await deleteOldAttempts(db, longAgo)
 }

@@ -50,6 +50,7 @@ export async function testApp() {
     sealer: makeSealer(Buffer.alloc(32, 7)),
     sessions: makeSessionCache(),
     sendControl: async (message) => void control.push(message),
+    judgeRegistration: async () => {},
     judgeSignIn: async () => ({ sessionEndsAt: null }),
     issuer: 'Tolar',
     openWallet: async (_, { playerId }) => void wallets.push(playerId),

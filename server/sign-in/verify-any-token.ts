@@ -13,7 +13,7 @@ export async function verifyAnyToken(
   const found: Caller | undefined =
     caller ?? (bearer && isStaffToken ? await findStaffCaller(needs, bearer) : undefined)
   if (!found) return { alive: false }
-  if (found.kind === 'game') return { alive: true, realm: 'game' }
+  if (!('idleEndsAt' in found)) return { alive: true, realm: found.kind }
   return {
     alive: true,
     realm: found.kind,

@@ -105,6 +105,19 @@ export const SVK: readonly Rule[] = [
     source: 'azah.sk samovylúčenie',
     confidence: 'secondary',
   }),
+  sinceRegister(
+    'register-term',
+    { months: 6, monthsMax: 24 },
+    {
+      id: 'SK-09b',
+      summary:
+        'Self-exclusion lasts 6 months at least: the register erases on request after that. What we offer beyond is our figure.',
+      code: 'ERR_REGISTER_NOT_WRITABLE',
+      textKey: 'duty',
+      source: 'azah.sk samovylucenie',
+      confidence: 'secondary',
+    },
+  ),
   sinceAct('duty', PLAIN, {
     id: 'SK-11',
     summary: 'Data of all games played are stored and open to the regulator on-line.',

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { ExcludeSelf } from './exclude-self.tsx'
+import { History } from './history.tsx'
+import { InForce } from './in-force.tsx'
+import { PlayTime } from './play-time.tsx'
+import { RegisterPanel } from './register-panel.tsx'
+import { StopPanel } from './stop-panel.tsx'
+import { useExclusions } from './use-exclusions.ts'
+
+export type ErrorTexts = Readonly<Record<string, string>> | undefined
+
+/** Receipts of what is in force first; then what one can do, and what was. */
+export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
+  const t = useTranslations('exclusion')
+  const { locale, pages } = useSite()
+  const { exclusions, status, again } = useExclusions()
+  const mayStop = exclusions?.panic && !exclusions.inForce.some(({ kind }) => kind === 'panic')
+  const mayExclude = exclusions && !exclusions.inForce.some(({ kind, until }) => kind === 'self' && until === null)
+  return (
+    <main className="wrap" id="content">
+      <div className="limits" aria-busy={status === 'pending'}>
+        <header className="page-head">
+          <Link className="lnk" to={paths.account(locale)}>
+            {t('back')}
+          </Link>
+          <h1>{t('title')}</h1>
+          <p>{t('intro')}</p>
+        </header>
+        {status === 'pending' ? (
+          <p className="state">
+            <span className="spin xl" aria-hidden="true" />
+            {t('loading')}
+          </p>
+        ) : null}
+        {status === 'error' && !exclusions ? (
+          <div className="alert" role="alert">
+            {t('failed')}{' '}
+            <button type="button" className="lnk" onClick={again}>
+              {t('again')}
+            </button>
+          </div>
+        ) : null}
+        {exclusions ? (
+          <>
+            <InForce exclusions={exclusions} onOver={again} />
+            <div className="excl">
+              <div>
+                {mayStop ? <StopPanel hours={exclusions.panic?.hours ?? 0} onStopped={again} errors={errors} /> : null}
+                {mayExclude ? (
+                  <ExcludeSelf months={exclusions.selfExclusion.months} errors={errors} onExcluded={again} />
+                ) : null}
+                {pages.includes('responsibleGaming') ? (
+                  <section className="sheet">
+                    <h2>{t('helpTitle')}</h2>
+                    <p className="sec">{t('helpText')}</p>
+                    <Link className="lnk" to={paths.page(locale, 'responsibleGaming')}>
+                      {t('helpLink')}
+                    </Link>
+                  </section>
+                ) : null}
+              </div>
+              <div>
+                <PlayTime play={exclusions.play} />
+                <RegisterPanel register={exclusions.register} errors={errors} onChanged={again} />
+                <History rows={exclusions.history} />
+              </div>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { SessionRow } from '../onling-v2/player.ts'
+
+/** Sessions of players, for land-based systems: which are open, and ending them. */
+const root = '/capi/Authentication/v1/Sessions'
+
+const InternalSessionRow = Type.Object({ playerId: PlayerId, ...SessionRow.properties })
+
+export const allActiveSessionsByCurrentScope = defineCall({
+  method: 'POST',
+  path: `${root}/AllActiveSessionsByCurrentScope`,
+  audience: 'internal',
+  summary: 'Open sessions of the brand, newest first',
+  body: Type.Object({ ...PageQuery }),
+  reply: page(InternalSessionRow),
+  refusals: [],
+})
+
+export const sessionsByPlayer = defineCall({
+  method: 'POST',
+  path: `${root}/ByPlayer`,
+  audience: 'internal',
+  summary: 'Open sessions of a player',
+  body: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({ sessions: Type.Array(InternalSessionRow) }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const sessionsByPlayerCard = defineCall({
+  method: 'POST',
+  path: `${root}/ByPlayerCard`,
+  audience: 'internal',
+  summary: 'Open sessions of the player who holds a card',
+  body: Type.Object({ cardId: text(64, 1) }),
+  reply: Type.Object({ sessions: Type.Array(InternalSessionRow) }),
+  refusals: ['ERR_INVALID_CARD_ID'],
+})
+
+export const killSessions = defineCall({
+  method: 'POST',
+  path: `${root}/KillSessions`,
+  audience: 'internal',
+  summary: 'End several sessions; tells how many were open',
+  body: Type.Object({ sessionIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  reply: Type.Object({ ended: Type.Integer() }),
+  refusals: [],
+})
+
+export const killSession = defineCall({
+  method: 'POST',
+  path: `${root}/KillSession`,
+  audience: 'internal',
+  summary: 'End one session',
+  body: Type.Object({ sessionId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_SESSION_NOT_FOUND'],
+})
+
+export const killSessionsByPlayer = defineCall({
+  method: 'POST',
+  path: `${root}/KillSessionsByPlayer`,
+  audience: 'internal',
+  summary: 'End every session of a player; tells how many were open',
+  body: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({ ended: Type.Integer() }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

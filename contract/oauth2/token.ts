@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { text } from '../shapes/fields.ts'
+
+/**
+ * Token of a land-based system or a kiosk, by its own name and secret (RFC 6749 §4.4). The specification puts the
+ * fields into the query; the secret of an address is not logged.
+ */
+export const issueToken = defineCall({
+  method: 'POST',
+  path: '/capi/oauth2/token',
+  audience: 'any',
+  summary: 'Token of a service or a device',
+  query: Type.Object({
+    grant_type: Type.Literal('client_credentials'),
+    client_id: text(100, 1),
+    client_secret: text(200, 1),
+  }),
+  reply: Type.Object({
+    access_token: Type.String(),
+    token_type: Type.Literal('Bearer'),
+    expires_in: Type.Integer(),
+  }),
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: 30,
+})

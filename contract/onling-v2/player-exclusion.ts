@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { RegisterAnswer, RegisterApplication } from '../shapes/exclusions.ts'
+
+/** Asks the register about the signed-in player now, whatever is remembered. */
+export const checkRvo = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/CheckRvo',
+  audience: 'player',
+  summary: 'Ask the register of excluded people about oneself',
+  body: Type.Object({}),
+  reply: RegisterAnswer,
+  refusals: [],
+  ratePerMinute: 10,
+})
+
+/** What is remembered of the register, without asking it. */
+export const getRvoState = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/PlayerExclusion/GetRvoState',
+  audience: 'player',
+  summary: 'Latest answer of the register and the state of an application',
+  query: Type.Object({}),
+  reply: Type.Object({
+    isExcluded: Type.Boolean(),
+    lastAnswer: Type.Union([RegisterAnswer, Type.Null()]),
+    application: Type.Union([RegisterApplication, Type.Null()]),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { ExclusionShown, RegisterAnswer, RegisterApplication } from '../shapes/exclusions.ts'
+import { Instant } from '../shapes/fields.ts'
+
+/** Calls of the panic stop and of self-exclusion, which the specification needs but does not name. */
+const root = '/capi/PlayerAccount/v1'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Everything that keeps the player from playing, and what the market's law offers. */
+export const ExclusionsShown = Type.Object({
+  now: Instant,
+  inForce: Type.Array(ExclusionShown),
+  history: Type.Array(ExclusionShown),
+  panic: orNull(Type.Object({ hours: Type.Integer(), ruleId: Type.String() })),
+  selfExclusion: Type.Object({ months: Type.Array(Type.Integer()), ruleId: Type.String() }),
+  /** `canApply`: we may hand an application over; otherwise the person applies to the authority, by the guide. */
+  register: Type.Object({
+    canApply: Type.Boolean(),
+    ruleId: orNull(Type.String()),
+    months: Type.Array(Type.Integer()),
+    lastAnswer: orNull(RegisterAnswer),
+    application: orNull(RegisterApplication),
+  }),
+  /** Play since the last break, where the market has a forced one. */
+  play: orNull(
+    Type.Object({
+      playedMinutes: Type.Integer(),
+      breakAfterMinutes: Type.Integer(),
+      breakMinutes: Type.Integer(),
+      breakDueAt: orNull(Instant),
+    }),
+  ),
+})
+
+export const getExclusions = defineCall({
+  method: 'GET',
+  path: `${root}/GetExclusions`,
+  audience: 'player',
+  summary: 'What keeps the player from playing, what was, and what the law offers',
+  query: Type.Object({}),
+  reply: ExclusionsShown,
+  refusals: [],
+})
+
+/** Pressed again within a minute it answers the same receipt; later it begins anew. */
+export const pressPanic = defineCall({
+  method: 'POST',
+  path: `${root}/PressPanic`,
+  audience: 'player',
+  summary: 'Panic stop: no play on any device, brand or terminal from now on',
+  body: Type.Object({}),
+  reply: ExclusionShown,
+  refusals: ['ERR_NOT_ALLOWED_BY_LAW'],
+  ratePerMinute: 60,
+})
+
+/** Cannot be taken back by the player. `months: null` has no end of its own. */
+export const excludeSelf = defineCall({
+  method: 'POST',
+  path: `${root}/ExcludeSelf`,
+  audience: 'player',
+  summary: 'Exclude oneself from play with the operator',
+  body: Type.Object({ months: orNull(Type.Integer({ minimum: 1, maximum: 120 })) }),
+  reply: ExclusionShown,
+  refusals: ['ERR_AMOUNT_NOT_ALLOWED'],
+  ratePerMinute: 20,
+})
+
+const playRoot = '/capi/Play/v1/Session'
+
+/** The Stop of a game's own page. */
+export const stopFromGame = defineCall({
+  method: 'POST',
+  path: `${playRoot}/Stop`,
+  audience: 'game',
+  summary: 'Panic stop from within a game',
+  body: Type.Object({}),
+  reply: ExclusionShown,
+  refusals: ['ERR_NOT_ALLOWED_BY_LAW', 'ERR_GAME_SESSION_ENDED'],
+  ratePerMinute: 60,
+})
+
+/** Answers at once when play is over, and otherwise after the time that was asked for: the page asks again. */
+export const watchSession = defineCall({
+  method: 'GET',
+  path: `${playRoot}/Watch`,
+  audience: 'game',
+  summary: 'Wait until play is stopped, by whatever device or rule',
+  query: Type.Object({ waitMs: Type.Integer({ minimum: 1, maximum: 25_000 }) }),
+  reply: Type.Object({
+    isOver: Type.Boolean(),
+    /** Why, as the refusal of the next stake would say. */
+    code: orNull(Type.String()),
+  }),
+  refusals: [],
+  ratePerMinute: 120,
+})

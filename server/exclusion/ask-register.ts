@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { newId, type Transaction } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { holdExclusions, endExclusion, findStanding } from './exclusion.queries.ts'
+import type { ExclusionNeeds, Person } from './needs.ts'
+import { announceChange, openExclusion } from './open-exclusion.ts'
+import * as queries from './register.queries.ts'
+import type { Answered, CheckReason } from './registers/register.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Asks the state's register about a player, keeps question and answer, and opens or ends the exclusion that follows from
+ * it. Never inside a transaction: a slow register would hold a connection. An answer that is not whole is `unknown`.
+ */
+export async function askRegister(
+  needs: ExclusionNeeds,
+  playerId: number,
+  reason: CheckReason,
+): Promise<queries.CheckRow> {
+  const { db, clock, target, register } = needs
+  const player = await findPlayerById(db, target, playerId)
+  if (!player) throw new Error(`The register is asked about player ${playerId}, who is not there.`)
+  const askedAt = clock.now()
+  const person = { firstName: player.firstName, surname: player.surname, birthDate: player.birthDate }
+  const answered = await register.check({ person, reason, requestId: newId(askedAt), at: askedAt })
+  return keepAnswer(needs, { playerId, reason, askedAt, person, answered })
+}
+
+/**
+ * The same about somebody who is registering and has no number yet. Refuses unless the register's answer is clear: only
+ * that lets anyone open an account.
+ */
+export async function judgeRegistration(needs: ExclusionNeeds, person: Person): Promise<void> {
+  const { db, clock, register, law } = needs
+  if (!law.register()) return
+  const askedAt = clock.now()
+  const answered = await register.check({ person, reason: 'registration', requestId: newId(askedAt), at: askedAt })
+  const row = rowOf(needs, { playerId: null, reason: 'registration', askedAt, person, answered })
+  await queries.insertCheck(db, row)
+  const known = { answer: row.answer, checkedAt: row.answeredAt.toISOString() }
+  const facts = { register: known, panicUntil: null, selfExcludedUntil: null, play: null }
+  const refusal = await law.judge(null, facts, { kind: 'register' })
+  if (refusal) law.refuse(refusal)
+}
+
+type Kept = {
+  readonly playerId: number | null
+  readonly reason: CheckReason
+  readonly askedAt: Date
+  readonly person: Person
+  readonly answered: Answered
+}
+
+/** Keeps an answer and what follows from it, in one transaction. */
+export async function keepAnswer(
+  needs: ExclusionNeeds,
+  kept: Kept & { readonly playerId: number },
+): Promise<queries.CheckRow> {
+  const row = rowOf(needs, kept)
+  const changed = await needs.db.transaction(async (tx) => {
+    await holdExclusions(tx, kept.playerId)
+    await queries.insertCheck(tx, row)
+    return followAnswer(needs, tx, kept.playerId, row)
+  })
+  await announceChange(needs, changed)
+  return row
+}
+
+function rowOf({ clock, register, law }: ExclusionNeeds, kept: Kept): queries.CheckRow {
+  const { playerId, reason, askedAt, person, answered } = kept
+  const answeredAt = clock.now()
+  const lives = law.register()?.answerLivesMinutes ?? 0
+  return {
+    id: newId(answeredAt),
+    playerId,
+    register: register.name,
+    reason,
+    askedAt,
+    answeredAt,
+    ...answered,
+    requestHash: createHash('sha256').update(JSON.stringify(person)).digest('hex'),
+    livesUntil: answered.answer === 'unknown' ? null : new Date(answeredAt.getTime() + lives * MINUTE_MS),
+  }
+}
+
+/** An entry in the register excludes from play until an answer says that it is gone; an unknown one changes neither. */
+async function followAnswer(
+  needs: ExclusionNeeds,
+  tx: Transaction,
+  playerId: number,
+  { answer, answeredAt }: queries.CheckRow,
+): Promise<readonly number[]> {
+  const standing = await findStanding(tx, playerId)
+  const entries = standing.filter(({ kind }) => kind === 'register')
+  if (answer === 'excluded' && entries.length === 0) {
+    const ruleId = needs.law.register()?.ruleId ?? null
+    const { playerIds } = await openExclusion(needs, tx, {
+      playerId,
+      kind: 'register',
+      source: 'register',
+      ruleId,
+      until: null,
+    })
+    return playerIds
+  }
+  if (answer !== 'clear') return []
+  if (entries.length === 0) return [playerId]
+  for (const { id } of entries) {
+    await endExclusion(tx, id, { at: answeredAt, reason: 'register-answer' })
+    await needs.tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'register' })
+  }
+  if (standing.length === entries.length) await needs.unblockPlaying(tx, playerId, 'exclusion')
+  return [playerId]
+}

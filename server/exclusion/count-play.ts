@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { assert, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { listEntries, MOVEMENT_KINDS, type Entry } from '#server/ledger/index.ts'
+import { findSamePerson } from '#server/players/index.ts'
+import type { ExclusionNeeds } from './needs.ts'
+import * as queries from './play.queries.ts'
+import { addRounds, type BreakRule, type Stretch } from './stretch.ts'
+
+type Needs = Pick<ExclusionNeeds, 'target' | 'findAccount' | 'keysOfSeries'>
+
+const PAGE = 1_000
+const HOUR_MS = 3_600_000
+/** Further back nothing can count: neither for a stretch, which is at most two hours long, nor for an hour. */
+const LOOK_BACK_MS = 4 * HOUR_MS
+
+/** Where no rule of the market gives a break, play is counted all the same: by the longest one known. */
+const USUAL_BREAK: BreakRule = { playMinutes: 120, breakMinutes: 15 }
+
+/** Beginning of the hour of the clock. */
+export function hourOf(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS)
+}
+
+/** One name for all accounts of a person, without their data. */
+export function personKeyOf(playerIds: readonly number[]): string {
+  const least = Math.min(...playerIds)
+  assert(Number.isSafeInteger(least), 'A person has an account.')
+  return createHash('sha256').update(`person ${least}`).digest('hex').slice(0, 32)
+}
+
+/**
+ * Counts what the books have had since the last time, of all accounts of the person: play without a break, and the loss of
+ * each hour in each game. Costs as much as was played since then.
+ */
+export async function countPlay(
+  needs: Needs,
+  tx: Transaction,
+  { playerId, rule = USUAL_BREAK, now }: { playerId: number; rule?: BreakRule | undefined; now: Date },
+): Promise<Stretch> {
+  const playerIds = await findSamePerson(tx, needs.target, playerId)
+  const personKey = personKeyOf(playerIds)
+  const known = await queries.holdStretch(tx, personKey)
+  const since = new Date(now.getTime() - LOOK_BACK_MS)
+  const rounds: Date[] = []
+  for (const id of playerIds) rounds.push(...(await countAccount(needs, tx, id, since)))
+  if (rounds.length === 0) return known
+  const stretch = addRounds(
+    known,
+    rounds.toSorted((a, b) => a.getTime() - b.getTime()),
+    rule,
+  )
+  await queries.saveStretch(tx, personKey, stretch)
+  return stretch
+}
+
+async function countAccount(needs: Needs, tx: Transaction, playerId: number, since: Date): Promise<Date[]> {
+  const account = await needs.findAccount(tx, playerId)
+  if (!account) return []
+  const countedSeq = await queries.findCountedSeq(tx, playerId)
+  const fresh = await readSince(tx, account.accountId, countedSeq, since)
+  const newest = fresh[0]
+  if (!newest) return []
+  await queries.saveCountedSeq(tx, playerId, newest.seq)
+  await addHours(needs, tx, playerId, fresh)
+  return fresh.map(({ createdAt }) => createdAt)
+}
+
+/** Rounds that were not counted yet, newest first. */
+async function readSince(db: Querier, accountId: number, countedSeq: number, since: Date): Promise<Entry[]> {
+  const found: Entry[] = []
+  let below: number | undefined
+  for (;;) {
+    const page = await listEntries(db, {
+      accountId,
+      limit: PAGE,
+      kind: MOVEMENT_KINDS.round,
+      ...(below === undefined ? {} : { below }),
+    })
+    const fresh = page.filter(({ seq, createdAt }) => seq > countedSeq && createdAt >= since)
+    found.push(...fresh)
+    const last = fresh.at(-1)
+    if (!last || fresh.length < PAGE) return found
+    below = last.seq
+  }
+}
+
+async function addHours(
+  { keysOfSeries }: Pick<Needs, 'keysOfSeries'>,
+  tx: Transaction,
+  playerId: number,
+  rounds: readonly Entry[],
+): Promise<void> {
+  const keys = await keysOfSeries(tx, [...new Set(rounds.map(({ seriesId }) => seriesId))])
+  const sums = new Map<string, queries.HourPlay>()
+  for (const { createdAt, seriesId, debit, credit } of rounds) {
+    const gameKey = keys.get(seriesId)
+    if (gameKey === undefined) continue
+    const hour = hourOf(createdAt)
+    const name = `${hour.getTime()} ${gameKey}`
+    const sum = sums.get(name) ?? { gameKey, hour, staked: 0, won: 0 }
+    sums.set(name, { ...sum, staked: sum.staked + debit, won: sum.won + credit })
+  }
+  for (const play of sums.values()) await queries.addHourPlay(tx, playerId, play)
+}

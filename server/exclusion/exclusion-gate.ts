@@ -1,0 +1,130 @@
+import { refuse, type ControlMessage } from '#server/kernel/index.ts'
+import { askRegister } from './ask-register.ts'
+import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
+import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
+import { factsOf, readStanding, type PlayerStanding } from './read-facts.ts'
+
+export type StakeAsked = {
+  readonly playerId: number
+  readonly stakeMinor: number
+  readonly gameKey?: string | undefined
+  /** The game's own hourly bound, or null when it has none. */
+  readonly hourLossMaxMinor?: number | null | undefined
+}
+
+export type ExclusionGate = {
+  /**
+   * Refuses a stake by exclusion, panic stop, register, forced break and hourly loss. Costs one look into memory while
+   * what it remembers holds.
+   */
+  readonly judgeStake: (asked: StakeAsked) => Promise<void>
+  /** Refuses by fresh facts, with the rule, the figure and the earliest moment, and keeps the decision. */
+  readonly judgeAfresh: (asked: StakeAsked) => Promise<void>
+  /** The same before money is paid in. */
+  readonly judgeDeposit: (playerId: number) => Promise<void>
+  readonly hear: (message: ControlMessage) => void
+  readonly forgetAll: () => void
+}
+
+/** What holds until an instant at which something could change by itself. Only who may play is remembered. */
+type Remembered = {
+  readonly until: Date
+  readonly hourLosses: ReadonlyMap<string, number>
+  /** Stakes of this process since then, by game: no win is counted against them, so this is never milder. */
+  readonly staked: Map<string, number>
+}
+
+const REMEMBERED_MS = 60_000
+/** A register that has just given no answer is left alone for so long; until then nobody plays by it. */
+const ASK_AGAIN_MS = 3_000
+const PLAYERS_MAX = 20_000
+const HOUR_MS = 3_600_000
+
+export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
+  const { clock, db, law } = needs
+  const remembered = new Map<number, Remembered>()
+  const asking = new Map<number, Promise<unknown>>()
+
+  /** One question about a player at a time, however many stakes wait for it. */
+  const askOnce = async (playerId: number): Promise<void> => {
+    const running = asking.get(playerId) ?? askRegister(needs, playerId, 'stake')
+    asking.set(playerId, running)
+    try {
+      await running
+    } finally {
+      asking.delete(playerId)
+    }
+  }
+  const readOnce = async (playerId: number): Promise<PlayerStanding> => {
+    const known = await db.transaction((tx) => readStanding(needs, tx, playerId))
+    if (known.changedPlayers.length > 0) await announceChange(needs, known.changedPlayers)
+    return known
+  }
+  const read = async (playerId: number): Promise<PlayerStanding> => {
+    const known = await readOnce(playerId)
+    if (known.isAnswerFresh || !law.register() || isJustUnknown(known)) return known
+    await askOnce(playerId)
+    return readOnce(playerId)
+  }
+  const judge = async (playerId: number, known: PlayerStanding, facts: ExclusionFacts, action: ExclusionAction) => {
+    const refusal = await law.judge(playerId, facts, action)
+    if (refusal) law.refuse(refusal)
+    const measure = known.standing.find(({ kind }) => kind === 'staff')
+    if (measure)
+      refuse('ERR_PLAYING_BLOCKED', { kind: 'staff', earliestAllowedAt: measure.until?.toISOString() ?? null })
+  }
+  const judgeAfresh = async (asked: StakeAsked): Promise<void> => {
+    const { playerId, stakeMinor, gameKey, hourLossMaxMinor = null } = asked
+    remembered.delete(playerId)
+    const known = await read(playerId)
+    await judge(playerId, known, factsOf(known, gameKey ?? null), { kind: 'stake', stakeMinor, hourLossMaxMinor })
+    remember(playerId, known)
+    noteStake(asked)
+  }
+  const remember = (playerId: number, known: PlayerStanding): void => {
+    const hourEnd = (Math.floor(known.now.getTime() / HOUR_MS) + 1) * HOUR_MS
+    const ends = [
+      known.now.getTime() + REMEMBERED_MS,
+      hourEnd,
+      known.lastCheck?.livesUntil?.getTime() ?? Infinity,
+      known.breakDueAt?.getTime() ?? Infinity,
+    ]
+    if (remembered.size >= PLAYERS_MAX) remembered.clear()
+    remembered.set(playerId, {
+      until: new Date(Math.min(...ends)),
+      hourLosses: known.hourLosses,
+      staked: new Map(),
+    })
+  }
+  const noteStake = ({ playerId, stakeMinor, gameKey = '' }: StakeAsked): void => {
+    const staked = remembered.get(playerId)?.staked
+    staked?.set(gameKey, (staked.get(gameKey) ?? 0) + stakeMinor)
+  }
+  const mayStake = ({ playerId, stakeMinor, gameKey = '', hourLossMaxMinor = null }: StakeAsked): boolean => {
+    const known = remembered.get(playerId)
+    if (!known || known.until <= clock.now()) return false
+    if (hourLossMaxMinor === null) return true
+    const lost = (known.hourLosses.get(gameKey) ?? 0) + (known.staked.get(gameKey) ?? 0)
+    return lost + stakeMinor <= hourLossMaxMinor
+  }
+
+  return {
+    judgeStake: async (asked) => {
+      if (mayStake(asked)) noteStake(asked)
+      else await judgeAfresh(asked)
+    },
+    judgeAfresh,
+    judgeDeposit: async (playerId) => {
+      const known = await read(playerId)
+      await judge(playerId, known, factsOf(known, null), { kind: 'deposit' })
+    },
+    hear: ({ topic, id }) => {
+      if (topic === EXCLUSION_CHANGED) remembered.delete(Number(id))
+    },
+    forgetAll: () => remembered.clear(),
+  }
+}
+
+function isJustUnknown({ lastCheck, now }: PlayerStanding): boolean {
+  return lastCheck?.answer === 'unknown' && now.getTime() - lastCheck.answeredAt.getTime() < ASK_AGAIN_MS
+}

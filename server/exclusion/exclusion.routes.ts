@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import * as internal from '#contract/capi-v1/exclusion.ts'
+import { addPlayerToRvo } from '#contract/capi-v1.1/player-exclusion.ts'
+import * as kiosk from '#contract/kiosk/player-exclusion.ts'
+import { checkRvo, getRvoState } from '#contract/onling-v2/player-exclusion.ts'
+import * as own from '#contract/play-v1/exclusion.ts'
+import * as staff from '#contract/play-v1/staff-exclusion.ts'
+import { serve } from '#server/kernel/index.ts'
+import { askRegister } from './ask-register.ts'
+import { applyToRegister, excludeSelf } from './exclude-self.ts'
+import { getLastRvoResult, saveRvoResult, validateBySdsl, validatePlayerBySdsl } from './hand-over-answers.ts'
+import { applyAtKiosk, applyByToken, generateToken } from './kiosk-exclusion.ts'
+import type { ExclusionNeeds } from './needs.ts'
+import { pressPanic } from './press-panic.ts'
+import { answerShownOf, showExclusions, showRegisterState } from './show-exclusions.ts'
+import {
+  addExclusion,
+  askForStaff,
+  endExclusion,
+  listChecks,
+  mustBePlayer,
+  showPlayerExclusions,
+} from './staff-exclusion.ts'
+import type { StopWaiters } from './wait-for-stop.ts'
+import { watchSession } from './watch-session.ts'
+
+/** Mounts the calls of exclusion: the player's, the game's, the staff's, the kiosk's and the land-based systems'. */
+export function exclusionRoutes(app: FastifyInstance, needs: ExclusionNeeds, waiters: StopWaiters): void {
+  // Held requests would hold up the end of the process.
+  app.addHook('preClose', async () => waiters.wakeAll())
+
+  serve(app, own.getExclusions, ({ caller }) => showExclusions(needs, caller.playerId))
+  serve(app, own.pressPanic, ({ caller }) => pressPanic(needs, { playerId: caller.playerId, source: 'web' }))
+  serve(app, own.excludeSelf, ({ caller, body }) => excludeSelf(needs, { playerId: caller.playerId, ...body }))
+  serve(app, own.stopFromGame, ({ caller, refuse }) =>
+    caller.playerId === null
+      ? refuse('ERR_NOT_ALLOWED_BY_LAW')
+      : pressPanic(needs, { playerId: caller.playerId, source: 'game' }),
+  )
+  serve(app, own.watchSession, (input) => watchSession({ ...needs, waiters }, input))
+
+  serve(app, addPlayerToRvo, ({ caller, body }) =>
+    applyToRegister(needs, { playerId: caller.playerId, months: body.months, source: 'web' }),
+  )
+  serve(app, checkRvo, async ({ caller }) => answerShownOf(await askRegister(needs, caller.playerId, 'player-asked')))
+  serve(app, getRvoState, ({ caller }) => showRegisterState(needs, caller.playerId))
+
+  serve(app, staff.getPlayerExclusions, (input) => showPlayerExclusions(needs, input))
+  serve(app, staff.addPlayerExclusion, (input) => addExclusion(needs, input))
+  serve(app, staff.endPlayerExclusion, (input) => endExclusion(needs, input))
+  serve(app, staff.listRegisterChecks, (input) => listChecks(needs, input))
+  serve(app, staff.askRegisterForStaff, (input) => askForStaff(needs, input))
+
+  serve(app, internal.saveRvoResult, (input) => saveRvoResult(needs, input))
+  serve(app, internal.getLastRvoResult, (input) => getLastRvoResult(needs, input))
+  serve(app, internal.validateBySdsl, ({ body }) => validateBySdsl(needs, body))
+  serve(app, internal.validateBySdslByPlayer, (input) => validatePlayerBySdsl(needs, input))
+
+  serve(app, kiosk.generateExclusionToken, (input) => generateToken(needs, input))
+  serve(app, kiosk.addPlayerToRvoByToken, (input) => applyByToken(needs, input))
+  serve(app, kiosk.addPlayerToRvoAtKiosk, (input) => applyAtKiosk(needs, input))
+  serve(app, kiosk.hasPlayerActiveSession, async ({ query }) => {
+    await mustBePlayer(needs, query.playerId)
+    return { hasActiveSession: await needs.hasOpenSession(query.playerId) }
+  })
+}

@@ -1,0 +1,101 @@
+import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { askRegister } from './ask-register.ts'
+import { findPlayersWithElapsed, holdExclusions } from './exclusion.queries.ts'
+import type { ExclusionNeeds } from './needs.ts'
+import { announceChange, liftElapsed } from './open-exclusion.ts'
+import { removeOldHours } from './play.queries.ts'
+import {
+  findLatestCheck,
+  finishApplication,
+  postponeApplication,
+  takeDueApplications,
+  type ApplicationRow,
+} from './register.queries.ts'
+
+const BATCH = 100
+const LIFT_EVERY_MS = 1_000
+const APPLY_EVERY_MS = 1_000
+const DAY_MS = 86_400_000
+/** After a try that failed: as long again each time, an hour at most. */
+const FIRST_WAIT_MS = 2_000
+const WAIT_MAX_MS = 3_600_000
+
+/** Writes the ends of what time has ended, so that nobody waits for their next visit. Late is stricter. */
+export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
+  const players = await findPlayersWithElapsed(needs.db, needs.clock.now(), BATCH)
+  for (const playerId of players) {
+    await needs.db.transaction(async (tx) => {
+      await holdExclusions(tx, playerId)
+      await liftElapsed(needs, tx, playerId)
+    })
+    await announceChange(needs, [playerId])
+  }
+}
+
+/** Hands waiting applications over to the register; one that did not get through is tried again. */
+export async function sendApplications(needs: ExclusionNeeds): Promise<void> {
+  const now = needs.clock.now()
+  const due = await takeDueApplications(needs.db, now, new Date(now.getTime() + FIRST_WAIT_MS))
+  for (const application of due) await sendOne(needs, application)
+}
+
+async function sendOne({ db, clock, register, target }: ExclusionNeeds, application: ApplicationRow): Promise<void> {
+  const player = await findPlayerById(db, target, application.playerId)
+  // One of another brand in the same database is that brand's worker's to send.
+  if (!player || !register.apply) return
+  const applied = await register.apply({
+    person: { firstName: player.firstName, surname: player.surname, birthDate: player.birthDate },
+    reason: 'player-asked',
+    requestId: application.id,
+    at: application.askedAt,
+    months: application.months,
+    source: application.source,
+  })
+  const none = { acceptedId: null, effectiveFrom: null }
+  if (applied.outcome === 'accepted')
+    return finishApplication(db, application.id, { state: 'accepted', ...applied, problem: null })
+  if (applied.outcome === 'rejected')
+    return finishApplication(db, application.id, { state: 'rejected', ...none, problem: applied.problem })
+  const waitMs = Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** Math.min(application.tries, 20))
+  await postponeApplication(db, application.id, new Date(clock.now().getTime() + waitMs), applied.problem)
+}
+
+/** Repeated work of the room. */
+export function exclusionHeartbeats(needs: ExclusionNeeds): Heartbeat[] {
+  return [
+    { name: 'exclusion.lift-elapsed', everyMs: LIFT_EVERY_MS, beat: () => liftAllElapsed(needs) },
+    { name: 'exclusion.send-applications', everyMs: APPLY_EVERY_MS, beat: () => sendApplications(needs) },
+  ]
+}
+
+export function exclusionJobs({ db, clock }: Pick<ExclusionNeeds, 'db' | 'clock'>): ScheduledJob[] {
+  return [
+    {
+      name: 'exclusion.remove-old-hours',
+      cron: '20 4 * * *',
+      run: () => removeOldHours(db, new Date(clock.now().getTime() - DAY_MS)),
+    },
+  ]
+}
+
+/**
+ * Asks the register after each sign-in, where the market has one. Told again it asks only when nobody has asked since: the
+ * first stake may have been faster.
+ */
+export function exclusionReactions(needs: ExclusionNeeds): Reaction[] {
+  return [
+    {
+      event: 'sign-in.player-signed-in',
+      name: 'exclusion.on-player-signed-in',
+      react: async ({ playerId }) => {
+        if (typeof playerId !== 'number' || !needs.law.register()) return
+        const player = await findPlayerById(needs.db, needs.target, playerId)
+        if (!player) return
+        const last = await findLatestCheck(needs.db, playerId, needs.register.name)
+        if (last && player.lastSignInAt && last.answeredAt >= player.lastSignInAt) return
+        await askRegister(needs, playerId, 'sign-in')
+      },
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Static } from 'typebox'
+import type { LawRefusal } from '#contract/shapes/law.ts'
+import type { Clock, ControlMessage, Database, Querier, Transaction } from '#server/kernel/index.ts'
+import type { Register, Sdsl } from './registers/register.ts'
+
+/** The person as the registers know people. */
+export type Person = {
+  readonly firstName: string
+  readonly surname: string
+  readonly birthDate: string
+  readonly birthNumber?: string | undefined
+}
+
+/** What this room knows of a player: its part of the facts by which the law decides. Null: not known. */
+export type ExclusionFacts = {
+  readonly register: { readonly answer: 'clear' | 'excluded' | 'unknown'; readonly checkedAt: string } | null
+  readonly panicUntil: string | null
+  readonly selfExcludedUntil: string | null
+  readonly play: {
+    readonly playedMinutes: number
+    readonly breakUntil: string | null
+    readonly hourLossMinor: number
+    readonly hourEndsAt: string
+    readonly lastRoundAt: string | null
+  } | null
+}
+
+export type ExclusionAction =
+  | { readonly kind: 'register' | 'press-panic' | 'exclude-self' | 'write-register' | 'deposit' }
+  | { readonly kind: 'stake'; readonly stakeMinor: number; readonly hourLossMaxMinor: number | null }
+
+type Refusal = Static<typeof LawRefusal>
+type WithRule<T> = T & { readonly ruleId: string }
+
+/** The law, as this room asks it. The two rooms stand on one floor and meet where the process is composed. */
+export type LawOfExclusion = {
+  readonly packId: () => string
+  readonly panic: () => WithRule<{ hours: number }> | undefined
+  readonly selfExclusion: () => { readonly ruleId: string } | undefined
+  /** Terms in months that are offered; the least one first. */
+  readonly term: () => WithRule<{ months: readonly number[] }>
+  readonly register: () => WithRule<{ answerLivesMinutes: number }> | undefined
+  readonly forcedBreak: () => WithRule<{ playMinutes: number; breakMinutes: number }> | undefined
+  readonly monthsLater: (from: Date, months: number) => Date
+  /** Decides and keeps a refusal. */
+  readonly judge: (
+    playerId: number | null,
+    facts: ExclusionFacts,
+    action: ExclusionAction,
+  ) => Promise<Refusal | undefined>
+  /** The same, asked by somebody who only looks: nothing is kept. */
+  readonly foresee: (facts: ExclusionFacts, action: ExclusionAction) => Refusal | undefined
+  readonly refuse: (refusal: Refusal) => never
+}
+
+/** What the room is given when a process is composed. */
+export type ExclusionNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly law: LawOfExclusion
+  /** The state's register of the market. */
+  readonly register: Register
+  readonly sdsl: Sdsl
+  readonly blockPlaying: (tx: Transaction, playerId: number, cause: 'exclusion') => Promise<unknown>
+  readonly unblockPlaying: (tx: Transaction, playerId: number, cause: 'exclusion') => Promise<unknown>
+  readonly findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>
+  /** Key of the game that the rounds of a series belong to. */
+  readonly keysOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  readonly hasOpenSession: (playerId: number) => Promise<boolean>
+  readonly tell: (tx: Transaction, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly sendControl: (message: ControlMessage) => Promise<void>
+}

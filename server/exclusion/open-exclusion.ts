@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import { isInForce, type ExclusionKind, type ExclusionSource } from '#contract/states/exclusions.ts'
+import { newId, type Transaction } from '#server/kernel/index.ts'
+import { findSamePerson } from '#server/players/index.ts'
+import * as queries from './exclusion.queries.ts'
+import type { ExclusionNeeds } from './needs.ts'
+
+/** Told to every process: what it remembers of this player's exclusions no longer holds. */
+export const EXCLUSION_CHANGED = 'exclusion.changed'
+
+export type Opening = {
+  readonly playerId: number
+  readonly kind: ExclusionKind
+  readonly source: ExclusionSource
+  readonly ruleId: string | null
+  /** The present when it is left out. */
+  readonly from?: Date
+  readonly until: Date | null
+  readonly months?: number | null
+  readonly byStaff?: {
+    readonly reason: string
+    readonly explanation: string
+    readonly userId: number
+    readonly userName: string
+  }
+}
+
+type Needs = Pick<ExclusionNeeds, 'clock' | 'target' | 'law' | 'blockPlaying' | 'tell'>
+
+/**
+ * Writes an exclusion for all accounts of the person and stops their stakes from the commit on: the books' own statement
+ * looks at it, in every process. After the commit give the players to `announceChange`.
+ */
+export async function openExclusion(
+  needs: Needs,
+  tx: Transaction,
+  opening: Opening,
+): Promise<{ readonly row: queries.ExclusionRow; readonly playerIds: readonly number[] }> {
+  const { clock, target, law, blockPlaying, tell } = needs
+  const { playerId, kind, source, ruleId, until, months = null, byStaff } = opening
+  const now = opening.from ?? clock.now()
+  const receipt = makeReceipt()
+  const playerIds = await findSamePerson(tx, target, playerId)
+  const rows: queries.ExclusionRow[] = []
+  for (const id of playerIds) {
+    const row: queries.ExclusionRow = {
+      id: newId(now),
+      playerId: id,
+      originPlayerId: playerId,
+      kind,
+      source,
+      ruleId,
+      packId: law.packId(),
+      from: now,
+      until,
+      months,
+      receipt,
+      reason: byStaff?.reason ?? null,
+      explanation: byStaff?.explanation ?? null,
+      userId: byStaff?.userId ?? null,
+      userName: byStaff?.userName ?? null,
+      endedAt: null,
+      endReason: null,
+      endExplanation: null,
+      endedBy: null,
+    }
+    await queries.insertExclusion(tx, row)
+    await blockPlaying(tx, id, 'exclusion')
+    await tell(tx, 'exclusion.begun', { playerId: id, exclusionId: row.id, kind })
+    rows.push(row)
+  }
+  const [row] = rows
+  if (!row) throw new Error('A player who is excluded has an account.')
+  return { row, playerIds }
+}
+
+/** Makes every process look afresh, and stops the games that are open. */
+export async function announceChange(
+  { sendControl }: Pick<ExclusionNeeds, 'sendControl'>,
+  playerIds: readonly number[],
+): Promise<void> {
+  for (const id of playerIds) await sendControl({ topic: EXCLUSION_CHANGED, id: String(id) })
+}
+
+/**
+ * Writes the ends of what time has ended and lets the player stake again when nothing else stands in the way. Gives what
+ * still stands.
+ */
+export async function liftElapsed(
+  {
+    clock,
+    unblockPlaying,
+    blockPlaying,
+    tell,
+  }: Pick<ExclusionNeeds, 'clock' | 'unblockPlaying' | 'blockPlaying' | 'tell'>,
+  tx: Transaction,
+  playerId: number,
+): Promise<queries.ExclusionRow[]> {
+  const now = clock.now()
+  const standing = await queries.findStanding(tx, playerId)
+  const over = standing.filter((row) => !isInForce(row, now))
+  for (const { id, kind, until } of over) {
+    await queries.endExclusion(tx, id, { at: until ?? now, reason: 'time' })
+    await tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
+  }
+  const left = standing.filter((row) => !over.includes(row))
+  if (over.length > 0) await (left.length === 0 ? unblockPlaying : blockPlaying)(tx, playerId, 'exclusion')
+  return left
+}
+
+/** Letters and digits that cannot be taken for one another when they are read out. */
+const RECEIPT_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function makeReceipt(): string {
+  const signs = Array.from({ length: 8 }, () => RECEIPT_SIGNS[randomInt(RECEIPT_SIGNS.length)] ?? '')
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}

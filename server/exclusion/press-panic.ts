@@ -1,0 +1,37 @@
+import type { Static } from 'typebox'
+import type { ExclusionShown } from '#contract/shapes/exclusions.ts'
+import { isInForce } from '#contract/states/exclusions.ts'
+import { refuse } from '#server/kernel/index.ts'
+import { findStanding, holdExclusions } from './exclusion.queries.ts'
+import type { ExclusionNeeds } from './needs.ts'
+import { announceChange, openExclusion } from './open-exclusion.ts'
+import { shownOf } from './show-exclusions.ts'
+
+const HOUR_MS = 3_600_000
+/** A second press within this time, or the same one sent again, is the same deed. */
+const SAME_PRESS_MS = 60_000
+
+/**
+ * No play from now on, on any device, brand or terminal. One transaction: after a crash it has happened or not, and
+ * pressing again gives the same receipt. A round that has begun is settled.
+ */
+export async function pressPanic(
+  needs: ExclusionNeeds,
+  { playerId, source }: { readonly playerId: number; readonly source: 'web' | 'game' },
+): Promise<Static<typeof ExclusionShown>> {
+  const { db, clock, law } = needs
+  const rule = law.panic()
+  if (!rule) return refuse('ERR_NOT_ALLOWED_BY_LAW')
+  const { row, playerIds } = await db.transaction(async (tx) => {
+    await holdExclusions(tx, playerId)
+    const now = clock.now()
+    const pressed = (await findStanding(tx, playerId)).find(
+      (one) => one.kind === 'panic' && isInForce(one, now) && now.getTime() - one.from.getTime() < SAME_PRESS_MS,
+    )
+    if (pressed) return { row: pressed, playerIds: [playerId] }
+    const until = new Date(now.getTime() + rule.hours * HOUR_MS)
+    return openExclusion(needs, tx, { playerId, kind: 'panic', source, ruleId: rule.ruleId, from: now, until })
+  })
+  await announceChange(needs, playerIds)
+  return shownOf(row, clock.now())
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { countPlay, hourOf } from './count-play.ts'
+import * as queries from './exclusion.queries.ts'
+import type { ExclusionFacts, ExclusionNeeds } from './needs.ts'
+import { liftElapsed, openExclusion } from './open-exclusion.ts'
+import { findHourLosses } from './play.queries.ts'
+import { findLatestCheck, type CheckRow } from './register.queries.ts'
+import { breakOf, playedMinutes, stretchAt, type Stretch } from './stretch.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Everything that is known of one player, as of one instant. */
+export type PlayerStanding = {
+  readonly now: Date
+  readonly standing: readonly queries.ExclusionRow[]
+  readonly lastCheck: CheckRow | undefined
+  /** The answer may be used for a stake: given since the last sign-in, and not too old. */
+  readonly isAnswerFresh: boolean
+  readonly stretch: Stretch
+  readonly breakDueAt: Date | null
+  readonly hourLosses: ReadonlyMap<string, number>
+  /** A break began just now: other processes must be told. */
+  readonly changedPlayers: readonly number[]
+}
+
+/**
+ * Reads what stands against a player's next stake. Holds the player's exclusions to the end of the transaction: what time
+ * has ended is ended, and a break that has fallen due begins.
+ */
+export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playerId: number): Promise<PlayerStanding> {
+  const { clock, law, target, register } = needs
+  const now = clock.now()
+  await queries.holdExclusions(tx, playerId)
+  const rule = law.forcedBreak()
+  const counted = await countPlay(needs, tx, { playerId, rule, now })
+  const stretch = rule ? stretchAt(counted, rule, now) : counted
+  let standing = await liftElapsed(needs, tx, playerId)
+  let changedPlayers: readonly number[] = []
+  const due = rule && breakOf(stretch, rule)
+  if (rule && due && due.from <= now && due.until > now && !standing.some(({ kind }) => kind === 'break')) {
+    const opened = await openExclusion(needs, tx, {
+      playerId,
+      kind: 'break',
+      source: 'rule',
+      ruleId: rule.ruleId,
+      until: due.until,
+    })
+    standing = [...standing, opened.row]
+    changedPlayers = opened.playerIds
+  }
+  const player = await findPlayerById(tx, target, playerId)
+  const lastCheck = await findLatestCheck(tx, playerId, register.name)
+  return {
+    now,
+    standing,
+    lastCheck,
+    isAnswerFresh: isFresh(lastCheck, player?.lastSignInAt ?? null, now),
+    stretch,
+    breakDueAt: due && due.from > now ? due.from : null,
+    hourLosses: await findHourLosses(tx, playerId, hourOf(now)),
+    changedPlayers,
+  }
+}
+
+/** An answer is good for the sign-in that it was asked at, and for as long as the law's figure says. */
+export function isFresh(check: CheckRow | undefined, signedInAt: Date | null, now: Date): boolean {
+  if (!check || check.livesUntil === null || check.livesUntil <= now) return false
+  return signedInAt === null || check.answeredAt >= signedInAt
+}
+
+/** The facts in the form that the law reads. */
+export function factsOf(known: PlayerStanding, gameKey: string | null): ExclusionFacts {
+  const { standing, lastCheck, stretch, now } = known
+  const untilOf = (...kinds: readonly queries.ExclusionRow['kind'][]) =>
+    latestOf(standing.filter(({ kind }) => kinds.includes(kind)))
+  return {
+    register:
+      lastCheck && (known.isAnswerFresh || lastCheck.answer === 'excluded')
+        ? { answer: lastCheck.answer, checkedAt: lastCheck.answeredAt.toISOString() }
+        : null,
+    panicUntil: untilOf('panic'),
+    selfExcludedUntil: untilOf('self'),
+    play: {
+      playedMinutes: playedMinutes(stretch, now),
+      breakUntil: untilOf('break'),
+      hourLossMinor: gameKey === null ? 0 : Math.max(0, known.hourLosses.get(gameKey) ?? 0),
+      hourEndsAt: new Date(hourOf(now).getTime() + HOUR_MS).toISOString(),
+      lastRoundAt: stretch.lastRoundAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** End of the one that lasts longest: an instant, `forever`, or null when there is none. */
+function latestOf(rows: readonly queries.ExclusionRow[]): string | null {
+  if (rows.length === 0) return null
+  if (rows.some(({ until }) => until === null)) return 'forever'
+  return new Date(Math.max(...rows.map(({ until }) => until?.getTime() ?? 0))).toISOString()
+}

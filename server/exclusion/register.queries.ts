@@ -1,0 +1,131 @@
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { Answer, CheckReason } from './registers/register.ts'
+
+export type CheckRow = {
+  readonly id: string
+  readonly playerId: number | null
+  readonly register: string
+  readonly reason: CheckReason
+  readonly askedAt: Date
+  readonly answeredAt: Date
+  readonly answer: Answer
+  readonly problem: string | null
+  readonly resultId: string | null
+  readonly requestHash: string
+  readonly livesUntil: Date | null
+}
+
+const columns = sql`id, player_id, register, reason, asked_at, answered_at, answer, problem, result_id, request_hash, lives_until`
+
+export async function insertCheck(db: Querier, row: CheckRow): Promise<void> {
+  await db.query(sql`
+    insert into exclusion.register_check (id, player_id, register, reason, asked_at, answered_at, answer, problem,
+      result_id, request_hash, lives_until)
+    values (${row.id}, ${row.playerId}, ${row.register}, ${row.reason}, ${row.askedAt}, ${row.answeredAt}, ${row.answer},
+      ${row.problem}, ${row.resultId}, ${row.requestHash}, ${row.livesUntil})`)
+}
+
+/** Latest answer of a register. No row means "never asked", which lets nobody play. */
+export async function findLatestCheck(db: Querier, playerId: number, register: string): Promise<CheckRow | undefined> {
+  const rows = await db.query<CheckRow>(
+    prepared(
+      'exclusion-latest-check',
+      sql`select ${columns} from exclusion.register_check
+           where player_id = ${playerId} and register = ${register} order by no desc limit 1`,
+    ),
+  )
+  return rows[0]
+}
+
+/** The answer of that number, if a register's answer was handed over before. */
+export async function findCheckByResult(
+  db: Querier,
+  playerId: number,
+  resultId: string,
+): Promise<CheckRow | undefined> {
+  const rows = await db.query<CheckRow>(sql`
+    select ${columns} from exclusion.register_check where player_id = ${playerId} and result_id = ${resultId} limit 1`)
+  return rows[0]
+}
+
+/** Newest first. */
+export async function findChecksOf(
+  db: Querier,
+  playerId: number,
+  before: number | null,
+  limit: number,
+): Promise<(CheckRow & { readonly no: number })[]> {
+  return db.query<CheckRow & { readonly no: number }>(sql`
+    select no, ${columns} from exclusion.register_check
+     where player_id = ${playerId} and (${before}::bigint is null or no < ${before}::bigint)
+     order by no desc limit ${limit}`)
+}
+
+export type ApplicationRow = {
+  readonly id: string
+  readonly playerId: number
+  readonly exclusionId: string
+  readonly source: 'KIOSK' | 'WEB' | 'STAFF'
+  readonly months: number
+  readonly askedAt: Date
+  readonly state: 'waiting' | 'accepted' | 'rejected'
+  readonly acceptedId: string | null
+  readonly effectiveFrom: Date | null
+  readonly tries: number
+}
+
+const applicationColumns = sql`id, player_id, exclusion_id, source, months, asked_at, state, accepted_id, effective_from, tries`
+
+export async function insertApplication(
+  tx: Transaction,
+  { id, playerId, exclusionId, source, months, askedAt }: ApplicationRow,
+): Promise<void> {
+  await tx.query(sql`
+    insert into exclusion.application (id, player_id, exclusion_id, source, months, asked_at, state, next_try_at)
+    values (${id}, ${playerId}, ${exclusionId}, ${source}, ${months}, ${askedAt}, 'waiting', ${askedAt})`)
+}
+
+/** Newest first. */
+export async function findApplicationsOf(db: Querier, playerId: number): Promise<ApplicationRow[]> {
+  return db.query<ApplicationRow>(sql`
+    select ${applicationColumns} from exclusion.application where player_id = ${playerId} order by id desc limit 20`)
+}
+
+export async function findApplication(db: Querier, id: string): Promise<ApplicationRow | undefined> {
+  const rows = await db.query<ApplicationRow>(sql`
+    select ${applicationColumns} from exclusion.application where id = ${id}`)
+  return rows[0]
+}
+
+/** Takes applications whose turn it is and moves their next try on, so that no other process sends them too. */
+export async function takeDueApplications(db: Querier, now: Date, nextTryAt: Date): Promise<ApplicationRow[]> {
+  return db.query<ApplicationRow>(sql`
+    update exclusion.application set next_try_at = ${nextTryAt}, tries = tries + 1
+     where id in (select id from exclusion.application where state = 'waiting' and next_try_at <= ${now}
+                   order by next_try_at limit 10 for update skip locked)
+    returning ${applicationColumns}`)
+}
+
+export async function finishApplication(
+  db: Querier,
+  id: string,
+  {
+    state,
+    acceptedId,
+    effectiveFrom,
+    problem,
+  }: Pick<ApplicationRow, 'state' | 'acceptedId' | 'effectiveFrom'> & {
+    readonly problem: string | null
+  },
+): Promise<void> {
+  await db.query(sql`
+    update exclusion.application
+       set state = ${state}, accepted_id = ${acceptedId}, effective_from = ${effectiveFrom}, problem = ${problem}
+     where id = ${id} and state = 'waiting'`)
+}
+
+export async function postponeApplication(db: Querier, id: string, nextTryAt: Date, problem: string): Promise<void> {
+  await db.query(sql`
+    update exclusion.application set next_try_at = ${nextTryAt}, problem = ${problem}
+     where id = ${id} and state = 'waiting'`)
+}

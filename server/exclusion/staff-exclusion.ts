@@ -1,0 +1,144 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-exclusion.ts'
+import { endableByStaffFrom } from '#contract/states/exclusions.ts'
+import { pageLimit, pageOf, refuse, type Input } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { askRegister } from './ask-register.ts'
+import * as queries from './exclusion.queries.ts'
+import type { ExclusionNeeds } from './needs.ts'
+import { announceChange, liftElapsed, openExclusion } from './open-exclusion.ts'
+import { findApplicationsOf, findChecksOf, findLatestCheck } from './register.queries.ts'
+import { answerShownOf, applicationShownOf, shownOf } from './show-exclusions.ts'
+
+type RowForStaff = Static<typeof calls.ExclusionForStaff>
+
+const ROWS_MAX = 200
+const NUMBER = /^\d{1,15}$/
+
+/** Exclusions of one player, present and past, with who wrote them and from when they may be ended. */
+export async function showPlayerExclusions(
+  needs: ExclusionNeeds,
+  { query }: Pick<Input<typeof calls.getPlayerExclusions>, 'query'>,
+): Promise<ReplyOf<typeof calls.getPlayerExclusions>> {
+  const { db, register, law } = needs
+  await mustBePlayer(needs, query.playerId)
+  const rows = await queries.findAllOf(db, query.playerId, ROWS_MAX)
+  const check = await findLatestCheck(db, query.playerId, register.name)
+  return {
+    rows: rows.map((row) => staffRowOf(needs, row)),
+    lastAnswer: check ? answerShownOf(check) : null,
+    applications: (await findApplicationsOf(db, query.playerId)).map(applicationShownOf),
+    months: [...law.term().months],
+  }
+}
+
+/** A measure of staff: no play until it is ended or its time comes. Signing in and withdrawing stay open. */
+export async function addExclusion(
+  needs: ExclusionNeeds,
+  { body, caller }: Pick<Input<typeof calls.addPlayerExclusion>, 'body' | 'caller'>,
+): Promise<RowForStaff> {
+  const { db, clock, law } = needs
+  const { playerId, months, reason, explanation } = body
+  await mustBePlayer(needs, playerId)
+  const { row, playerIds } = await db.transaction(async (tx) => {
+    await queries.holdExclusions(tx, playerId)
+    return openExclusion(needs, tx, {
+      playerId,
+      kind: 'staff',
+      source: 'staff',
+      ruleId: null,
+      until: months === null ? null : law.monthsLater(clock.now(), months),
+      months,
+      byStaff: { reason, explanation, userId: caller.userId, userName: caller.name },
+    })
+  })
+  await announceChange(needs, playerIds)
+  return staffRowOf(needs, row)
+}
+
+/**
+ * Ends an exclusion, at all accounts of the person. What the law does not let staff end is refused: a panic stop, a break, an
+ * entry of the register, and what the player chose before its time.
+ */
+export async function endExclusion(
+  needs: ExclusionNeeds,
+  { body, caller }: Pick<Input<typeof calls.endPlayerExclusion>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof calls.endPlayerExclusion>> {
+  const { db, clock } = needs
+  const { playerId, exclusionId, explanation } = body
+  await mustBePlayer(needs, playerId)
+  const playerIds = await db.transaction(async (tx) => {
+    await queries.holdExclusions(tx, playerId)
+    const now = clock.now()
+    const row = (await queries.findStanding(tx, playerId)).find(({ id }) => id === exclusionId.toLowerCase())
+    if (!row) return refuse('ERR_STATE_CHANGED')
+    const from = endableFrom(needs, row)
+    if (!from || from > now)
+      return refuse('ERR_NOT_ALLOWED_BY_LAW', { ruleId: row.ruleId, earliestAllowedAt: from?.toISOString() ?? null })
+    const same = await queries.findByReceipt(tx, row.receipt)
+    for (const one of same) {
+      const end = { at: now, reason: 'staff', explanation, endedBy: caller.name } as const
+      if (!(await queries.endExclusion(tx, one.id, end))) continue
+      await needs.tell(tx, 'exclusion.ended', { playerId: one.playerId, exclusionId: one.id, kind: one.kind })
+      const left = await liftElapsed(needs, tx, one.playerId)
+      if (left.length === 0) await needs.unblockPlaying(tx, one.playerId, 'exclusion')
+    }
+    return same.map((one) => one.playerId)
+  })
+  await announceChange(needs, playerIds)
+  return { done: true }
+}
+
+/** Questions to the registers about one player, newest first. */
+export async function listChecks(
+  needs: ExclusionNeeds,
+  { query }: Pick<Input<typeof calls.listRegisterChecks>, 'query'>,
+): Promise<ReplyOf<typeof calls.listRegisterChecks>> {
+  await mustBePlayer(needs, query.playerId)
+  const limit = pageLimit(query.limit)
+  const before = NUMBER.test(query.cursor ?? '') ? Number(query.cursor) : null
+  const found = await findChecksOf(needs.db, query.playerId, before, limit + 1)
+  const page = pageOf(found, limit, ({ no }) => String(no))
+  return {
+    rows: page.rows.map((row) => ({
+      checkId: row.id,
+      ...answerShownOf(row),
+      reason: row.reason,
+      problem: row.problem,
+      tookMs: Math.max(0, row.answeredAt.getTime() - row.askedAt.getTime()),
+      requestHash: row.requestHash,
+    })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+export async function askForStaff(
+  needs: ExclusionNeeds,
+  { body }: Pick<Input<typeof calls.askRegisterForStaff>, 'body'>,
+): Promise<ReplyOf<typeof calls.askRegisterForStaff>> {
+  await mustBePlayer(needs, body.playerId)
+  return answerShownOf(await askRegister(needs, body.playerId, 'staff'))
+}
+
+/** Refuses ERR_PLAYER_NOT_FOUND for somebody who is not a player of the brand. */
+export async function mustBePlayer({ db, target }: Pick<ExclusionNeeds, 'db' | 'target'>, playerId: number) {
+  return (await findPlayerById(db, target, playerId)) ?? refuse('ERR_PLAYER_NOT_FOUND')
+}
+
+function endableFrom({ law }: Pick<ExclusionNeeds, 'law'>, row: queries.ExclusionRow): Date | null {
+  return endableByStaffFrom(row, law.monthsLater(row.from, law.term().months[0] ?? 0))
+}
+
+function staffRowOf(needs: ExclusionNeeds, row: queries.ExclusionRow): RowForStaff {
+  const { reason, explanation, userName, endExplanation, endedBy } = row
+  return {
+    ...shownOf(row, needs.clock.now()),
+    reason,
+    explanation,
+    userName,
+    endExplanation,
+    endedBy,
+    endableFrom: row.endedAt ? null : (endableFrom(needs, row)?.toISOString() ?? null),
+  }
+}

@@ -1,8 +1,20 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { GameKey } from '../shapes/fields.ts'
-import { Game, Provider, Tag } from '../shapes/game.ts'
+import * as manageGame from '../onling-v2/manage-online-game.ts'
+import * as gameTag from '../onling-v2/online-game-tag.ts'
 import * as onlineGame from '../onling-v2/online-game.ts'
+import { Done, GameKey } from '../shapes/fields.ts'
+import { Game, Provider, Tag } from '../shapes/game.ts'
+import {
+  BonusPercent,
+  Explanation,
+  GameKeys,
+  GamesChanged,
+  LegalTexts,
+  ManyGames,
+  ProviderKey,
+  TagKey,
+} from '../shapes/game-management.ts'
 
 const root = '/capi/GamesManagement/v3'
 
@@ -27,6 +39,85 @@ export const getList = defineCall({
 
 export const launch = defineCall({ ...onlineGame.launch, path: `${root}/Game/Launch` })
 
+const manage = { method: 'POST', audience: 'staff', permission: 'games.manage' } as const
+
+const TaggedGames = Type.Object({
+  gameKeys: GameKeys,
+  tagKey: TagKey,
+  dryRun: Type.Optional(Type.Boolean()),
+  explanation: Type.Optional(Explanation),
+})
+
+export const addTag = defineCall({
+  ...manage,
+  path: `${root}/Game/AddTag`,
+  summary: 'Put a tag on games, or say what that would do',
+  body: TaggedGames,
+  reply: GamesChanged,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND'],
+})
+export const removeTag = defineCall({
+  ...manage,
+  path: `${root}/Game/RemoveTag`,
+  summary: 'Take a tag off games, or say what that would do',
+  body: TaggedGames,
+  reply: GamesChanged,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND'],
+})
+
+export const addVersion = defineCall({ ...manageGame.addVersion, path: `${root}/Game/AddVersion` })
+export const deleteVersion = defineCall({ ...manageGame.deleteVersion, path: `${root}/Game/DeleteVersion` })
+export const reorderGamesInGeneralList = defineCall({
+  ...manageGame.reorderGames,
+  path: `${root}/Game/ReorderGamesInGeneralList`,
+})
+
+export const uploadIcon = defineCall({ ...manageGame.uploadIcon, path: `${root}/GameAssets/UploadIcon/{id}` })
+export const uploadCover = defineCall({ ...manageGame.uploadCover, path: `${root}/GameAssets/UploadCover/{id}` })
+export const uploadGamePlan = defineCall({
+  ...manageGame.uploadGamePlan,
+  path: `${root}/GameAssets/UploadGamePlan/{id}`,
+})
+export const deleteIcon = defineCall({ ...manageGame.deleteIcon, path: `${root}/GameAssets/DeleteIcon/{id}` })
+export const deleteCover = defineCall({ ...manageGame.deleteCover, path: `${root}/GameAssets/DeleteCover/{id}` })
+export const deleteGamePlan = defineCall({
+  ...manageGame.deleteGamePlan,
+  path: `${root}/GameAssets/DeleteGamePlan/{id}`,
+})
+
+export const setEnabledGames = defineCall({
+  ...manageGame.enableGames,
+  path: `${root}/GameConfiguration/SetEnabledGames`,
+})
+export const setDisabledGames = defineCall({
+  ...manageGame.disableGames,
+  path: `${root}/GameConfiguration/SetDisabledGames`,
+})
+export const setGamesGamePlanVisibility = defineCall({
+  ...manage,
+  path: `${root}/GameConfiguration/SetGamesGamePlanVisibility`,
+  summary: 'Show or hide the game plan of games, or say what that would do',
+  body: Type.Object({ ...ManyGames.properties, isVisible: Type.Boolean() }),
+  reply: GamesChanged,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+export const setGamesBonusCoefficient = defineCall({
+  ...manage,
+  path: `${root}/GameConfiguration/SetGamesBonusCoefficient`,
+  summary: 'How much of a stake on games counts towards a bonus, or say what that would do',
+  body: Type.Object({ ...ManyGames.properties, bonusPercent: BonusPercent }),
+  reply: GamesChanged,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+export const setLegalText = defineCall({
+  ...manage,
+  path: `${root}/GameConfiguration/SetLegalText`,
+  summary: 'Texts of the law beside a game',
+  body: Type.Object({ gameKey: GameKey, texts: LegalTexts, explanation: Explanation }),
+  reply: Done,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
 export const getProviderList = defineCall({
   method: 'GET',
   path: `${root}/GameProvider/GetList`,
@@ -34,6 +125,37 @@ export const getProviderList = defineCall({
   summary: 'Providers of games',
   reply: Type.Object({ providers: Type.Array(Provider) }),
   refusals: [],
+})
+
+export const reorderGamesInProviderList = defineCall({
+  ...manageGame.reorderProviderGames,
+  path: `${root}/GameProvider/ReorderGamesInProviderList`,
+})
+/** An order that is off is kept; the list then follows the general one. */
+export const setProviderOrderEnabled = defineCall({
+  ...manage,
+  path: `${root}/GameProvider/SetOrderEnabled`,
+  summary: 'Whether the list of a provider has its own order',
+  body: Type.Object({ provider: ProviderKey, isEnabled: Type.Boolean() }),
+  reply: Done,
+  refusals: ['ERR_PROVIDER_NOT_FOUND'],
+})
+
+export const getTag = defineCall({ ...gameTag.get, path: `${root}/GameTag/Get` })
+export const createTag = defineCall({ ...gameTag.create, path: `${root}/GameTag/Create` })
+export const updateTag = defineCall({ ...gameTag.update, path: `${root}/GameTag/Update` })
+export const deleteTag = defineCall({ ...gameTag.remove, path: `${root}/GameTag/Delete` })
+export const reorderGamesInTagList = defineCall({
+  ...manageGame.reorderTagGames,
+  path: `${root}/GameTag/ReorderGamesInTagList`,
+})
+export const setTagOrderEnabled = defineCall({
+  ...manage,
+  path: `${root}/GameTag/SetOrderEnabled`,
+  summary: 'Whether the list of a tag has its own order',
+  body: Type.Object({ tagKey: TagKey, isEnabled: Type.Boolean() }),
+  reply: Done,
+  refusals: ['ERR_TAG_NOT_FOUND'],
 })
 
 export const getTagList = defineCall({

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { GameKey, Language, text } from '../shapes/fields.ts'
+import { GameKey, Language } from '../shapes/fields.ts'
+import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Game, Provider, Tag } from '../shapes/game.ts'
 import { Money } from '../shapes/money.ts'
-import { Done, Instant } from '../shapes/fields.ts'
+import { Instant } from '../shapes/fields.ts'
 
 /** Games that can be played now: enabled and with an engine. */
 export const list = defineCall({
@@ -36,6 +37,19 @@ export const getTags = defineCall({
   refusals: [],
 })
 
+/** A launch for money is refused by what would refuse its stakes whatever their amount. */
+export const LAUNCH_REFUSALS = [
+  'ERR_GAME_NOT_FOUND',
+  'ERR_GAME_DISABLED',
+  'ERR_PLAYING_BLOCKED',
+  ...EXCLUSION_REFUSALS,
+  'ERR_LIMITS_NOT_CHOSEN',
+  'ERR_LIMIT_REACHED_LOGONDURATION',
+  'ERR_LIMIT_REACHED_LOGONBREAK',
+  'ERR_STAKE_LIMIT_REACHED',
+  'ERR_LOSS_LIMIT_REACHED',
+] as const
+
 /** Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"). */
 const Launched = Type.Object({ launchUrl: Type.String() })
 
@@ -57,7 +71,7 @@ export const realRedirect = defineCall({
   summary: 'Address that opens a game for money, with a fresh pre-game token',
   query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
   reply: Launched,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_PLAYING_BLOCKED'],
+  refusals: LAUNCH_REFUSALS,
 })
 
 export const launch = defineCall({
@@ -71,7 +85,7 @@ export const launch = defineCall({
     lang: Type.Optional(Language),
   }),
   reply: Launched,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_PLAYING_BLOCKED'],
+  refusals: LAUNCH_REFUSALS,
 })
 
 export const createPreGameSessionToken = defineCall({
@@ -81,7 +95,7 @@ export const createPreGameSessionToken = defineCall({
   summary: 'Short-lived, single-use token that the games host exchanges for a game session',
   body: Type.Object({ gameKey: GameKey, mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]) }),
   reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_PLAYING_BLOCKED'],
+  refusals: LAUNCH_REFUSALS,
 })
 
 const Keys = Type.Object({ gameKeys: Type.Array(GameKey) })
@@ -126,32 +140,4 @@ export const getRecentWins = defineCall({
     wins: Type.Array(Type.Object({ gameKey: GameKey, win: Money, stakeMultiple: Type.Number(), at: Instant })),
   }),
   refusals: [],
-})
-
-const ManyGames = Type.Object({
-  gameKeys: Type.Array(GameKey, { minItems: 1, maxItems: 500 }),
-  explanation: text(2000, 20),
-})
-
-export const enableGames = defineCall({
-  method: 'POST',
-  path: '/capi/v2-onling/OnlineGame/EnableGames',
-  audience: 'staff',
-  permission: 'games.manage',
-  summary: 'Enable games',
-  body: ManyGames,
-  reply: Done,
-  refusals: ['ERR_GAME_NOT_FOUND'],
-})
-
-/** A disabled game opens no new round; a round in flight settles. */
-export const disableGames = defineCall({
-  method: 'POST',
-  path: '/capi/v2-onling/OnlineGame/DisableGames',
-  audience: 'staff',
-  permission: 'games.manage',
-  summary: 'Disable games for new rounds',
-  body: ManyGames,
-  reply: Done,
-  refusals: ['ERR_GAME_NOT_FOUND'],
 })

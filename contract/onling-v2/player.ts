@@ -125,7 +125,13 @@ export const create = defineCall({
     consentTermsVersion: text(40, 1),
   }),
   reply: PlayerSignedIn,
-  refusals: ['ERR_INVALID_CONTRACT', 'ERR_TOO_YOUNG', 'ERR_PASSWORD_TOO_WEAK', 'ERR_EMAIL_ALREADY_USED'],
+  refusals: [
+    'ERR_INVALID_CONTRACT',
+    'ERR_TOO_YOUNG',
+    'ERR_PASSWORD_TOO_WEAK',
+    'ERR_EMAIL_ALREADY_USED',
+    'ERR_EXCLUDED',
+  ],
   ratePerMinute: SIGN_IN_RATE,
 })
 
@@ -211,6 +217,7 @@ export const SESSION_END_REASONS = [
   'ended-by-player',
   'ended-by-staff',
   'player-locked',
+  'ended-by-system',
   'password-reset',
   'idle',
   'absolute-end',
@@ -233,7 +240,11 @@ export const getActiveSessions = defineCall({
   audience: 'player',
   summary: 'Open sessions of the player',
   query: Type.Object({}),
-  reply: Type.Object({ sessions: Type.Array(SessionRow) }),
+  reply: Type.Object({
+    sessions: Type.Array(SessionRow),
+    /** The sign-in before the present one; null at the first. */
+    previous: Type.Union([Type.Object({ openedAt: Instant, client: Type.String() }), Type.Null()]),
+  }),
   refusals: [],
 })
 

@@ -1,7 +1,12 @@
 import { Type } from 'typebox'
 import { GameKey, Instant } from './fields.ts'
 
-export const Provider = Type.Object({ name: Type.String(), normalizedName: Type.String() })
+export const Provider = Type.Object({
+  name: Type.String(),
+  normalizedName: Type.String(),
+  /** Keys of the playable games in the provider's own order; absent while it follows the general one. */
+  order: Type.Optional(Type.Array(GameKey)),
+})
 
 export const TAG_TYPES = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const
 
@@ -12,6 +17,8 @@ export const Tag = Type.Object({
   translations: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
   metadata: Type.Optional(Type.Object({ badgeColor: Type.Optional(Type.String()) })),
   gamesCount: Type.Integer(),
+  /** Keys of the playable games in the tag's own order; absent while it follows the general one. */
+  order: Type.Optional(Type.Array(GameKey)),
 })
 
 /** One game as the lobby knows it. `rtp` is percent as decimal text, from the same source as the paytable. */
@@ -19,7 +26,7 @@ export const Game = Type.Object({
   key: GameKey,
   name: Type.String(),
   names: Type.Object({ cs: Type.String(), en: Type.String() }),
-  provider: Provider,
+  provider: Type.Object({ name: Type.String(), normalizedName: Type.String() }),
   start: Instant,
   tags: Type.Array(Type.String()),
   sort: Type.Integer(),

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { systemClock } from '../kernel/index.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
 import { openGameSwitches } from './game-switches.ts'
-import { saveSwitches } from './game-catalogue.queries.ts'
+import { saveSwitch } from './game-catalogue.queries.ts'
 import { listGamesForStaff } from './list-games-for-staff.ts'
 
 const GAME = 'OvocnyKolotoc'
@@ -17,11 +17,11 @@ test('a switch holds after it is read again, and staff see who moved it', async 
   const switches = await openGameSwitches(db)
   expect(switches.isEnabled(GAME)).toBe(true)
   const move = (isEnabled: boolean) =>
-    saveSwitches(db, [GAME], { isEnabled, changedAt: systemClock.now(), changedBy: 7, explanation: 'A trial.' })
+    saveSwitch(db, GAME, { isEnabled, changedAt: systemClock.now(), changedBy: 7, explanation: 'A trial.' })
   await move(false)
   await switches.reload()
   expect(switches.isEnabled(GAME)).toBe(false)
-  const { games } = await listGamesForStaff({ db })
+  const { games } = await listGamesForStaff({ db, switches })
   expect(games.find(({ key }) => key === GAME)).toMatchObject({
     isEnabled: false,
     changedBy: 7,

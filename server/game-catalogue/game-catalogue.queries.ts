@@ -8,6 +8,8 @@ export type SwitchRow = {
   readonly explanation: string
 }
 
+type SheetName = { readonly definitionHash: string; readonly mathematicsHash: string }
+
 export async function findSwitches(db: Querier): Promise<SwitchRow[]> {
   return db.query<SwitchRow>(sql`
     select game_key, is_enabled, changed_at, changed_by, explanation from game_catalogue.game_switch`)
@@ -19,19 +21,21 @@ export async function findDisabledKeys(db: Querier): Promise<string[]> {
   return rows.map(({ gameKey }) => gameKey)
 }
 
-/** Sets the same switch for many games. */
-export async function saveSwitches(
+/** Moves the switch of a game; an enabled one names the sheet with which it was enabled. */
+export async function saveSwitch(
   db: Querier,
-  gameKeys: readonly string[],
-  { isEnabled, changedAt, changedBy, explanation }: Omit<SwitchRow, 'gameKey'>,
+  gameKey: string,
+  { isEnabled, changedAt, changedBy, explanation, sheet }: Omit<SwitchRow, 'gameKey'> & { readonly sheet?: SheetName },
 ): Promise<void> {
   await db.query(sql`
-    insert into game_catalogue.game_switch (game_key, is_enabled, changed_at, changed_by, explanation)
-    select key, ${isEnabled}, ${changedAt}, ${changedBy}, ${explanation}
-      from unnest(${gameKeys}::text[]) as key
+    insert into game_catalogue.game_switch
+      (game_key, is_enabled, changed_at, changed_by, explanation, definition_hash, mathematics_hash)
+    values (${gameKey}, ${isEnabled}, ${changedAt}, ${changedBy}, ${explanation}, ${sheet?.definitionHash ?? null},
+            ${sheet?.mathematicsHash ?? null})
         on conflict (game_key) do update
-       set is_enabled = excluded.is_enabled, changed_at = excluded.changed_at,
-           changed_by = excluded.changed_by, explanation = excluded.explanation`)
+       set is_enabled = excluded.is_enabled, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
+           explanation = excluded.explanation, definition_hash = excluded.definition_hash,
+           mathematics_hash = excluded.mathematics_hash`)
 }
 
 /** Newest first. */

@@ -1,20 +1,30 @@
 import type { Database } from '../kernel/index.ts'
 import { findDisabledKeys } from './game-catalogue.queries.ts'
+import { judgeSheet, type JudgeSheet } from './judge-sheet.ts'
+import { readShelf, type Shelf } from './shelf.ts'
 
-/** Which games staff have switched off. Asked at every stake, so it is kept in memory and read again when told. */
+/** Which games may open rounds, and what staff have put on them. Asked at every stake, so it is kept in memory. */
 export type GameSwitches = {
+  /** Not switched off by staff or by the watch of its return, and with a green sheet in this build. */
   readonly isEnabled: (gameKey: string) => boolean
+  readonly shelf: () => Shelf
+  readonly judgeSheet: JudgeSheet
+  /** Reads all of it again. */
   readonly reload: () => Promise<void>
 }
 
 /** Topic of the control bus that makes every process read the switches again. */
 export const SWITCHES_CHANGED = 'game-switches'
 
-export async function openGameSwitches(db: Database): Promise<GameSwitches> {
-  let disabled = new Set<string>()
-  const reload = async () => {
-    disabled = new Set(await findDisabledKeys(db))
+export async function openGameSwitches(db: Database, judge: JudgeSheet = judgeSheet): Promise<GameSwitches> {
+  const read = async () => ({ disabled: new Set(await findDisabledKeys(db)), shelf: await readShelf(db) })
+  let kept = await read()
+  return {
+    isEnabled: (gameKey) => !kept.disabled.has(gameKey) && judge(gameKey)?.isGreen === true,
+    shelf: () => kept.shelf,
+    judgeSheet: judge,
+    reload: async () => {
+      kept = await read()
+    },
   }
-  await reload()
-  return { isEnabled: (gameKey) => !disabled.has(gameKey), reload }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Static } from 'typebox'
-import type { Game, Tag } from '#contract/shapes/game.ts'
-import { listCatalogue, loadDefinition, type CatalogueEntry } from '#games/catalogue/index.ts'
+import type { Game, Provider, Tag } from '#contract/shapes/game.ts'
+import { loadDefinition, type CatalogueEntry } from '#games/catalogue/index.ts'
+import { addressOfFile } from './game-files.ts'
 import type { GameSwitches } from './game-switches.ts'
-import { tagsOf, tagTexts, type TagType } from './tags.ts'
+import { GENERAL_LIST, gamesInOrder, inOrder, listOfProvider, listOfTag, type Shelf, type ShelfTag } from './shelf.ts'
 
 /** The one provider there is (decisions.md "Names"). */
 export const provider = { name: 'Tolar Games', normalizedName: 'tolar-games' } as const
@@ -12,32 +13,55 @@ export type ListNeeds = { readonly switches: GameSwitches; readonly gamesOrigin:
 
 /** Games that can be played now, highest sort value first, named in the language asked for. */
 export function listGames({ switches, gamesOrigin }: ListNeeds, lang: string): Static<typeof Game>[] {
-  return listCatalogue()
-    .filter((entry) => entry.isPlayable && switches.isEnabled(entry.key))
-    .toSorted((a, b) => b.sort - a.sort)
-    .map((entry) => shown(entry, gamesOrigin, lang))
+  const shelf = switches.shelf()
+  return playableGames(switches).map((entry) => shown(shelf, entry, gamesOrigin, lang))
 }
 
-/** Tags that at least one playable game carries, with how many carry it. */
-export function listTags({ switches }: Pick<ListNeeds, 'switches'>): Static<typeof Tag>[] {
-  const playable = listCatalogue().filter((entry) => entry.isPlayable && switches.isEnabled(entry.key))
-  return Object.entries(tagTexts).flatMap(([type, texts]) =>
-    Object.entries(texts)
-      .map(([key, { cs, en, badgeColor }]) => ({
-        type: type as TagType,
-        key,
-        translations: [
-          { language: 'cs', text: cs },
-          { language: 'en', text: en },
-        ],
-        ...(badgeColor ? { metadata: { badgeColor } } : {}),
-        gamesCount: playable.filter((entry) => tagsOf(entry)[type as TagType].includes(key)).length,
-      }))
-      .filter(({ gamesCount }) => gamesCount > 0),
-  )
+/** The provider; with the order of its own list where staff have enabled one. */
+export function listProviders({ switches }: Pick<ListNeeds, 'switches'>): Static<typeof Provider>[] {
+  const keys = playableGames(switches).map(({ key }) => key)
+  const order = switches.shelf().orderOf(listOfProvider(provider.normalizedName))
+  return [{ ...provider, ...(order?.isEnabled ? { order: inOrder(keys, order.gameKeys) } : {}) }]
 }
 
-function shown(entry: CatalogueEntry, gamesOrigin: string, lang: string): Static<typeof Game> {
+/** Tags that at least one playable game carries, with how many carry it; all tags if asked. */
+export function listTags({ switches }: Pick<ListNeeds, 'switches'>, isAll = false): Static<typeof Tag>[] {
+  const shelf = switches.shelf()
+  const playable = playableGames(switches).map((game) => ({ key: game.key, tags: shelf.tagsOf(game) }))
+  return shelf.tags
+    .map((tag) => {
+      const carriers = playable.filter(({ tags }) => tags.includes(tag.key)).map(({ key }) => key)
+      return tagShown(shelf, tag, carriers)
+    })
+    .filter(({ gamesCount }) => isAll || gamesCount > 0)
+}
+
+function tagShown(shelf: Shelf, tag: ShelfTag, carriers: readonly string[]): Static<typeof Tag> {
+  const order = shelf.orderOf(listOfTag(tag.key))
+  return {
+    type: tag.type,
+    key: tag.key,
+    translations: tag.translations.map(({ language, text }) => ({ language, text })),
+    ...(tag.badgeColor === null ? {} : { metadata: { badgeColor: tag.badgeColor } }),
+    gamesCount: carriers.length,
+    ...(order?.isEnabled ? { order: inOrder(carriers, order.gameKeys) } : {}),
+  }
+}
+
+function playableGames(switches: GameSwitches): CatalogueEntry[] {
+  return gamesInOrder(switches.shelf()).filter(({ key }) => switches.isEnabled(key))
+}
+
+/** Above every sort value of a game's own file. */
+const SORT_OF_FIRST = 1_000_000
+
+/** The general order as a number: higher comes first. */
+function sortOf(shelf: Shelf, { key, sort }: CatalogueEntry): number {
+  const place = shelf.orderOf(GENERAL_LIST)?.gameKeys.indexOf(key) ?? -1
+  return place === -1 ? sort : SORT_OF_FIRST - place
+}
+
+function shown(shelf: Shelf, entry: CatalogueEntry, gamesOrigin: string, lang: string): Static<typeof Game> {
   const language = lang === 'cs' || lang === 'sk' ? 'cs' : 'en'
   return {
     key: entry.key,
@@ -45,16 +69,25 @@ function shown(entry: CatalogueEntry, gamesOrigin: string, lang: string): Static
     names: entry.name,
     provider,
     start: entry.start,
-    tags: Object.values(tagsOf(entry)).flat(),
-    sort: entry.sort,
+    tags: [...shelf.tagsOf(entry)],
+    sort: sortOf(shelf, entry),
     launchUrl: `${gamesOrigin}/${entry.key}?gameid=${entry.key}&token={token}&lang=${lang}`,
-    iconUrl: `/art/${entry.key}/icon.webp`,
-    coverUrl: `/art/${entry.key}/cover.webp`,
+    ...picturesOf(shelf, entry.key),
     glow: glowOf(entry.key),
     rtp: entry.declaredRtp ?? '',
     volatility: entry.volatility,
     maxWinX: Number(loadDefinition(entry.key)?.definition.declared.maxWinX ?? 0),
     hasDemo: true,
+  }
+}
+
+/** Where the pictures of a game are: those that staff uploaded, or its own. */
+export function picturesOf(shelf: Shelf, key: string): { readonly iconUrl: string; readonly coverUrl: string } {
+  const icon = shelf.fileOf(key, 'icon')
+  const cover = shelf.fileOf(key, 'cover')
+  return {
+    iconUrl: icon ? addressOfFile(icon) : `/art/${key}/icon.webp`,
+    coverUrl: cover ? addressOfFile(cover) : `/art/${key}/cover.webp`,
   }
 }
 

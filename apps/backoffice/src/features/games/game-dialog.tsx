@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as manageGame from '#contract/onling-v2/manage-online-game.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import type { StaffGame } from './filter-games.ts'
 export function GameDialog({ game, onClose }: { readonly game: StaffGame; readonly onClose: () => void }) {
   const { t } = useTexts()
   const [{ key, name, isEnabled }] = useState(game)
-  const call = isEnabled ? onlineGame.disableGames : onlineGame.enableGames
+  const call = isEnabled ? manageGame.disableGames : manageGame.enableGames
   return (
     <ConfirmDialog
       title={t(isEnabled ? 'games.disableTitle' : 'games.enableTitle', { name })}

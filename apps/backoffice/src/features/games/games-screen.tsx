@@ -1,119 +1,88 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import * as backoffice from '#contract/play-v1/backoffice.ts'
-import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { filterGames, readGamesFilter, SWITCHES, type StaffGame } from './filter-games.ts'
-import { GameDialog } from './game-dialog.tsx'
-import { GameRow } from './game-row.tsx'
+import { DriftView } from './drift-view.tsx'
+import { GameList } from './game-list.tsx'
+import { GAME_VIEWS, viewOf, type GameView } from './game-views.ts'
+import { RoundsView, type RoundPaneProps } from './rounds-view.tsx'
+import { TagsView } from './tags-view.tsx'
+import { useDrift, useGames, useTags } from './use-games.ts'
 
-/** Every game that can be played, switched off ones too. The filter names no person, so it is in the address. */
-export function GamesScreen() {
+/** Every game that players could open: orders, switches, tags, returns, rounds. No person is in the address. */
+export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<RoundPaneProps> }) {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
-  const field = useRef<HTMLInputElement>(null)
-  const [change, setChange] = useState<StaffGame>()
-  const filter = readGamesFilter(search)
-  const list = useQuery({ queryKey: ['games'], queryFn: () => ask(api(backoffice.listGames, { query: {} })) })
-  const all = list.data?.games ?? []
-  const games = filterGames(all, filter)
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const find = useRef<HTMLInputElement>(null)
+  const maySeeRounds = useMay('rounds.read')
+  const games = useGames()
+  const tags = useTags()
+  const drift = useDrift()
+  const view = viewOf(search)
+  const all = games.data?.games ?? []
+  const alarms = drift.data?.drifts.filter(({ state }) => state === 'alarm').length ?? 0
+  const counts: Partial<Record<GameView, number>> = {
+    general: all.length,
+    tags: tags.data?.tags.length ?? 0,
+    ...(alarms > 0 ? { drift: alarms } : {}),
+  }
   useKeys([
     { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
     { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-    { keys: '/', label: t('keys.search'), run: () => field.current?.focus() },
+    { keys: '/', label: t('keys.search'), run: () => find.current?.focus() },
   ])
+  const open = (next: GameView) => {
+    setSearch(next === 'general' ? {} : { view: next })
+  }
   return (
     <>
       <div className="head">
         <div className="grow">
           <h1>{t('screen.games')}</h1>
           <div className="s mut" role="status">
-            {list.data
-              ? t('games.count', {
-                  shown: games.length,
-                  count: all.length,
-                  off: all.filter((one) => !one.isEnabled).length,
-                })
+            {games.data
+              ? t('games.total', { count: all.length, off: all.filter((one) => !one.isEnabled).length })
               : null}
           </div>
         </div>
       </div>
-      <search className="fields">
-        <label className="f wide">
-          {t('games.find')}
-          <input
-            ref={field}
-            className="in"
-            type="search"
-            value={filter.find}
-            onChange={(event) => set('find', event.target.value)}
-          />
-        </label>
-        <label className="f">
-          {t('players.state')}
-          <select
-            className="in"
-            value={search.get('switch') ?? ''}
-            onChange={(event) => set('switch', event.target.value)}
+      <nav className="tabs" aria-label={t('games.views')}>
+        {GAME_VIEWS.filter((one) => one !== 'rounds' || maySeeRounds).map((one) => (
+          <a
+            key={one}
+            href={one === 'general' ? '?' : `?view=${one}`}
+            aria-current={one === view ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              open(one)
+            }}
           >
-            <option value="">{t('audit.any')}</option>
-            {SWITCHES.map((one) => (
-              <option key={one} value={one}>
-                {t(`games.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </search>
-      <div className="list-scroll">
-        {list.isError ? (
-          <div className="box-pad">
-            <ProblemNote error={list.error} onRetry={() => void list.refetch()} />
-          </div>
-        ) : null}
-        {list.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
-        {list.data && games.length === 0 ? <p className="box-pad sec">{t('games.none')}</p> : null}
-        {games.length > 0 ? (
-          <div className="tablewrap">
-            <table aria-label={t('screen.games')}>
-              <thead>
-                <tr>
-                  <th>{t('rounds.game')}</th>
-                  <th className="hide">{t('games.key')}</th>
-                  <th className="hide">{t('games.engine')}</th>
-                  <th className="n">{t('games.rtp')}</th>
-                  <th className="hide">{t('games.volatility')}</th>
-                  <th className="n hide">{t('games.maxWin')}</th>
-                  <th>{t('players.state')}</th>
-                  <th>
-                    <span className="sr">{t('games.switch')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {games.map((game) => (
-                  <GameRow key={game.key} game={game} onChange={() => setChange(game)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        ) : null}
-      </div>
-      {change ? <GameDialog game={change} onClose={() => setChange(undefined)} /> : null}
+            {t(`games.view.${one}`)}
+            {counts[one] === undefined ? null : <span className="c">{counts[one]}</span>}
+          </a>
+        ))}
+      </nav>
+      {games.isError ? (
+        <div className="box-pad">
+          <ProblemNote error={games.error} onRetry={() => void games.refetch()} />
+        </div>
+      ) : null}
+      {games.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
+      {view === 'tags' ? <TagsView tags={tags.data?.tags ?? []} /> : null}
+      {view === 'drift' ? <DriftView games={all} /> : null}
+      {view === 'rounds' && maySeeRounds ? <RoundsView games={all} RoundPane={RoundPane} /> : null}
+      {games.data && (view === 'general' || view === 'provider' || view === 'tag') ? (
+        <GameList
+          key={`${view} ${search.get('tag') ?? ''}`}
+          view={view}
+          games={all}
+          tags={tags.data?.tags ?? []}
+          find={find}
+        />
+      ) : null}
     </>
   )
 }

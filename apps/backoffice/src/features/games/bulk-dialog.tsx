@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import * as management from '#contract/games-v3/games-management.ts'
+import type { Tag } from '#contract/shapes/game.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import type { StaffGame } from './filter-games.ts'
+import { readGamesAgain, useTagNames } from './use-games.ts'
+
+export type BulkAction = 'disable' | 'enable' | 'addTag' | 'removeTag' | 'bonus' | 'showPlan' | 'hidePlan'
+type Changed = ReplyOf<typeof management.setEnabledGames>
+
+type Props = {
+  readonly action: BulkAction
+  readonly games: readonly StaffGame[]
+  readonly tags: readonly Static<typeof Tag>[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** A change of many games: first a trial by the server, a line a game; then only those that pass are sent. */
+export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
+  const { t, or } = useTexts()
+  const tagName = useTagNames()
+  const [tagKey, setTagKey] = useState(tags[0]?.key ?? '')
+  const [percent, setPercent] = useState(100)
+  const keys = games.map(({ key }) => key)
+  const isTagged = action === 'addTag' || action === 'removeTag'
+
+  const send = (gameKeys: string[], explanation: string, dryRun: boolean): Promise<Changed> => {
+    const body = { gameKeys, explanation, dryRun }
+    switch (action) {
+      case 'enable':
+        return ask(api(management.setEnabledGames, { body }))
+      case 'disable':
+        return ask(api(management.setDisabledGames, { body }))
+      case 'addTag':
+        return ask(api(management.addTag, { body: { ...body, tagKey } }))
+      case 'removeTag':
+        return ask(api(management.removeTag, { body: { ...body, tagKey } }))
+      case 'bonus':
+        return ask(api(management.setGamesBonusCoefficient, { body: { ...body, bonusPercent: percent } }))
+      default:
+        return ask(
+          api(management.setGamesGamePlanVisibility, { body: { ...body, isVisible: action === 'showPlan' } }),
+        )
+    }
+  }
+  const trial = useQuery({
+    queryKey: ['games', 'trial', action, keys, tagKey, percent],
+    queryFn: () => send(keys, t('games.trialReason'), true),
+    staleTime: 0,
+  })
+  const lines = trial.data?.games ?? []
+  const passing = lines.filter(({ verdict }) => verdict === 'changes').map(({ gameKey }) => gameKey)
+  const sessions = lines
+    .filter(({ gameKey }) => passing.includes(gameKey))
+    .reduce((sum, { openSessions }) => sum + openSessions, 0)
+  const nameOf = (key: string) => games.find((game) => game.key === key)?.name ?? key
+  return (
+    <ConfirmDialog
+      title={t(`games.bulkTitle.${action}`, { count: games.length })}
+      button={t(`games.bulkButton.${action}`, { count: passing.length })}
+      isDangerous={action === 'disable'}
+      consequences={[
+        { kind: 'ok', what: t('games.willChange'), text: t('games.ofMarked', { passing: passing.length, count: games.length }) },
+        ...(action === 'disable'
+          ? [{ kind: 'stop' as const, what: t('games.openSessions'), text: t('games.sessionsGoOn', { count: sessions }) }]
+          : []),
+      ]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        if (passing.length === 0) return
+        await send(passing, explanation, false)
+        await readGamesAgain()
+        announce(t('games.bulkDone', { count: passing.length }))
+        onDone()
+      }}
+    >
+      {isTagged ? (
+        <label className="f">
+          {t('games.tag')}
+          <select className="in" value={tagKey} onChange={(event) => setTagKey(event.target.value)}>
+            {tags.map((tag) => (
+              <option key={tag.key} value={tag.key}>
+                {tagName(tag.key)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {action === 'bonus' ? (
+        <label className="f">
+          {t('games.bonusField')}
+          <input
+            className="in"
+            type="number"
+            min={0}
+            max={100}
+            step={1}
+            value={percent}
+            onChange={(event) => setPercent(Math.min(100, Math.max(0, Math.trunc(Number(event.target.value)))))}
+          />
+        </label>
+      ) : null}
+      {trial.isError ? <ProblemNote error={trial.error} onRetry={() => void trial.refetch()} /> : null}
+      <ul className="trial" aria-label={t('games.trial')} aria-busy={trial.isPending}>
+        {lines.map(({ gameKey, verdict, obstacle, openSessions }) => (
+          <li key={gameKey} className="row between">
+            <span className="el">{nameOf(gameKey)}</span>
+            <span className="row">
+              {action === 'disable' || action === 'enable' ? (
+                <span className="s mut">{t('games.sessions', { count: openSessions })}</span>
+              ) : null}
+              <Status kind={verdict === 'changes' ? 'ok' : verdict === 'same' ? 'idle' : 'stop'}>
+                {obstacle ? or(`games.obstacle.${obstacle}`, obstacle) : t(`games.verdict.${verdict}`)}
+              </Status>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

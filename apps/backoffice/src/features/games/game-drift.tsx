@@ -1,0 +1,38 @@
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { DriftSides } from './drift-sides.tsx'
+import { useDrift } from './use-games.ts'
+
+/** The watch of one game's return. */
+export function GameDrift({ gameKey }: { readonly gameKey: string }) {
+  const { t, language } = useTexts()
+  const found = useDrift(gameKey).data
+  const drift = found?.drifts[0]
+  return (
+    <section className="sect">
+      <h2>{t('games.view.drift')}</h2>
+      {!found ? <p className="mut">{t('list.loading')}</p> : null}
+      {found && !drift ? <p className="s sec">{t('drift.notYet')}</p> : null}
+      {drift ? (
+        <>
+          <p className="row wrap">
+            {drift.state === 'alarm' ? (
+              <Status kind="stop">{t('drift.alarm')}</Status>
+            ) : (
+              <Status kind="ok">{t('drift.calm')}</Status>
+            )}
+            <span className="s mut">
+              {t('drift.read', {
+                rounds: drift.rounds,
+                mean: drift.meanReturn ?? '–',
+                since: writeMoment(drift.since, language),
+              })}
+            </span>
+          </p>
+          <DriftSides drift={drift} />
+        </>
+      ) : null}
+    </section>
+  )
+}

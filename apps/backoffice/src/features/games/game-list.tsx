@@ -1,0 +1,282 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Static } from 'typebox'
+import type { Tag } from '#contract/shapes/game.ts'
+import { announce } from '../../shell/announce.tsx'
+import { useKeys } from '../../shell/keys.ts'
+import { useMay } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { filterGames, readGamesFilter, SWITCHES, type StaffGame } from './filter-games.ts'
+import { GameDialog } from './game-dialog.tsx'
+import { GamePane } from './game-pane.tsx'
+import { GameRow } from './game-row.tsx'
+import type { OrderedView } from './game-views.ts'
+import { moveBeside, moveTo } from './move-game.ts'
+import { OrderBar } from './order-bar.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { useTagNames } from './use-games.ts'
+import { useListOrder } from './use-list-order.ts'
+
+type Props = {
+  readonly view: OrderedView
+  readonly games: readonly StaffGame[]
+  readonly tags: readonly Static<typeof Tag>[]
+  readonly find: RefObject<HTMLInputElement | null>
+}
+
+/** Games in the order of one list: filter, marks, moves by drag and by keys, and the open game beside them. */
+export function GameList({ view, games, tags, find }: Props) {
+  const { t } = useTexts()
+  const tagName = useTagNames()
+  const [search, setSearch] = useSearchParams()
+  const mayManage = useMay('games.manage')
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [change, setChange] = useState<StaffGame>()
+  const [placing, setPlacing] = useState<string>()
+  const [dragged, setDragged] = useState<string>()
+  const tagKey = search.get('tag') ?? ''
+  const provider = games[0]?.provider ?? ''
+  const list = useListOrder({ view, provider, tagKey }, games)
+  const byKey = new Map(games.map((game) => [game.key, game]))
+  const filter = readGamesFilter(search)
+  const shown = filterGames(
+    list.order.flatMap((key) => byKey.get(key) ?? []),
+    filter,
+  )
+  const open = byKey.get(search.get('game') ?? '')
+  const mayMove = mayManage && list.isReady
+
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: name !== 'game' },
+    )
+  const close = () => {
+    const key = open?.key
+    set('game', '')
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] .open-row`)?.focus())
+  }
+  const mark = (key: string) =>
+    setMarked((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  const rowKey = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
+  const step = (key: string, direction: 1 | -1) => {
+    const at = shown.findIndex((game) => game.key === key)
+    const other = shown[at + direction]
+    if (!mayMove || !other) return
+    const next = moveBeside(list.order, key, other.key, direction === 1 ? 'after' : 'before')
+    list.move(next)
+    announce(t('games.movedTo', { name: byKey.get(key)?.name ?? key, place: next.indexOf(key) + 1 }))
+    requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(`[data-row="${key}"]`)
+      row?.querySelector<HTMLElement>('.open-row')?.focus()
+      row?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  const save = () => {
+    if (list.moved.size > 0 && !list.save.isPending)
+      list.save.mutate(undefined, { onSuccess: () => announce(t('games.orderSaved')) })
+  }
+  const onControl = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog[open]')) return
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's' && list.moved.size > 0) {
+      event.preventDefault()
+      save()
+    }
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      const key = rowKey()
+      if (key === undefined) return
+      event.preventDefault()
+      step(key, event.key === 'ArrowDown' ? 1 : -1)
+    }
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onControl(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+  useKeys([
+    ...(mayManage
+      ? [
+          {
+            keys: 'x',
+            label: t('games.mark'),
+            run: () => {
+              const key = rowKey()
+              if (key !== undefined) mark(key)
+            },
+          },
+          { keys: '#', label: t('games.toPlace'), run: () => setPlacing(rowKey()) },
+        ]
+      : []),
+    {
+      keys: 'Escape',
+      label: t('keys.close'),
+      run: () => {
+        if (open) close()
+        else setMarked(new Set())
+      },
+    },
+  ])
+
+  const isAll = shown.length > 0 && shown.every(({ key }) => marked.has(key))
+  const table = (
+    <div className="list-scroll">
+      {shown.length === 0 ? (
+        <p className="box-pad sec">{t(view === 'tag' && tagKey === '' ? 'games.chooseTag' : 'games.none')}</p>
+      ) : (
+        <div className="tablewrap">
+          <table aria-label={t('screen.games')} className="games-table">
+            <thead>
+              <tr>
+                {mayManage ? (
+                  <th className="mark-cell">
+                    <input
+                      type="checkbox"
+                      className="ck"
+                      aria-label={t('games.markAll')}
+                      checked={isAll}
+                      onChange={() => setMarked(isAll ? new Set() : new Set(shown.map(({ key }) => key)))}
+                    />
+                  </th>
+                ) : null}
+                <th className="n">{t('games.place')}</th>
+                <th>{t('rounds.game')}</th>
+                <th className="n">{t('games.rtp')}</th>
+                <th className="hide">{t('games.volatility')}</th>
+                <th className="hide">{t('games.tags')}</th>
+                <th className="n hide">{t('games.bonus')}</th>
+                <th>{t('players.state')}</th>
+                <th>
+                  <span className="sr">{t('games.switch')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((game) => (
+                <GameRow
+                  key={game.key}
+                  game={game}
+                  place={list.order.indexOf(game.key) + 1}
+                  placeBefore={list.moved.has(game.key) ? list.saved.indexOf(game.key) + 1 : undefined}
+                  isMarked={marked.has(game.key)}
+                  isOpen={open?.key === game.key}
+                  isDragged={dragged === game.key}
+                  mayMove={mayMove}
+                  tagName={tagName}
+                  onMark={() => mark(game.key)}
+                  onOpen={() => set('game', game.key)}
+                  onChange={() => setChange(game)}
+                  onPlace={() => setPlacing(game.key)}
+                  onDrag={setDragged}
+                  onDrop={(side) => {
+                    if (dragged !== undefined) list.move(moveBeside(list.order, dragged, game.key, side))
+                    setDragged(undefined)
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+  const placed = placing === undefined ? undefined : byKey.get(placing)
+  return (
+    <>
+      <search className="fields">
+        {view === 'tag' ? (
+          <label className="f">
+            {t('games.ofTag')}
+            <select className="in" value={tagKey} onChange={(event) => set('tag', event.target.value)}>
+              <option value="">{t('games.chooseTag')}</option>
+              {tags.map((tag) => (
+                <option key={tag.key} value={tag.key}>
+                  {tagName(tag.key)} ({games.filter((game) => game.tags.includes(tag.key)).length})
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <label className="f wide">
+          {t('games.find')}
+          <input
+            ref={find}
+            className="in"
+            type="search"
+            value={filter.find}
+            onChange={(event) => set('find', event.target.value)}
+          />
+        </label>
+        <label className="f">
+          {t('players.state')}
+          <select
+            className="in"
+            value={search.get('switch') ?? ''}
+            onChange={(event) => set('switch', event.target.value)}
+          >
+            <option value="">{t('audit.any')}</option>
+            {SWITCHES.map((one) => (
+              <option key={one} value={one}>
+                {t(`games.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {view !== 'general' && list.isReady && mayManage ? (
+          <label className="f check">
+            <input
+              type="checkbox"
+              className="ck"
+              checked={list.isEnabled}
+              disabled={list.setEnabled.isPending}
+              onChange={(event) => list.setEnabled.mutate(event.target.checked)}
+            />
+            {t('games.ownOrder')}
+          </label>
+        ) : null}
+        <span className="s mut" role="status">
+          {t('games.count', {
+            shown: shown.length,
+            count: list.order.length,
+            off: list.order.filter((key) => byKey.get(key)?.isEnabled === false).length,
+          })}
+        </span>
+      </search>
+      <OrderBar list={list} nameOf={(key) => byKey.get(key)?.name ?? key} onSave={save} />
+      <div className={open ? 'split round games-split' : 'games-split'}>
+        {table}
+        {open ? <GamePane key={open.key} game={open} onClose={close} onSwitch={() => setChange(open)} /> : null}
+        {marked.size > 0 ? (
+          <BulkBar
+            games={games.filter(({ key }) => marked.has(key))}
+            tags={tags}
+            onClear={() => setMarked(new Set())}
+          />
+        ) : null}
+      </div>
+      {change ? <GameDialog game={change} onClose={() => setChange(undefined)} /> : null}
+      {placed && mayMove ? (
+        <PlaceDialog
+          name={placed.name}
+          place={list.order.indexOf(placed.key) + 1}
+          last={list.order.length}
+          onClose={() => setPlacing(undefined)}
+          onPlace={(place) => {
+            list.move(moveTo(list.order, placed.key, place - 1))
+            setPlacing(undefined)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Power, PowerOff, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import type { StaffGame } from './filter-games.ts'
+import { GameDrift } from './game-drift.tsx'
+import { GameFiles } from './game-files.tsx'
+import { GameState } from './game-row.tsx'
+import { GameSettings } from './game-settings.tsx'
+import { GameSheet } from './game-sheet.tsx'
+import { GameVersions } from './game-versions.tsx'
+
+type Props = { readonly game: StaffGame; readonly onClose: () => void; readonly onSwitch: () => void }
+
+/** One game beside the list: state, facts, watch of its return, settings, files, versions, par sheet. */
+export function GamePane({ game, onClose, onSwitch }: Props) {
+  const { t, or, language } = useTexts()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  return (
+    <aside className="pane" aria-labelledby="game-title">
+      <div className="sect">
+        <div className="row between">
+          <h2 id="game-title" ref={title} tabIndex={-1}>
+            {game.name}
+          </h2>
+          <button type="button" className="btn gh" aria-label={`${t('keys.close')} Esc`} onClick={onClose}>
+            <X aria-hidden="true" />
+            <kbd aria-hidden="true">Esc</kbd>
+          </button>
+        </div>
+        <p>
+          <GameState game={game} />
+        </p>
+        <dl className="kv">
+          <dt>{t('games.key')}</dt>
+          <dd>{game.key}</dd>
+          <dt>{t('games.engine')}</dt>
+          <dd>{or(`engine.${game.engine}`, game.engine)}</dd>
+          <dt>{t('games.rtp')}</dt>
+          <dd>{game.rtp}&nbsp;%</dd>
+          <dt>{t('games.volatility')}</dt>
+          <dd>{or(`volatility.${game.volatility}`, game.volatility)}</dd>
+          <dt>{t('games.maxWin')}</dt>
+          <dd>{number.format(game.maxWinX)}&nbsp;×</dd>
+        </dl>
+        {game.changedAt && game.changedBy !== null ? (
+          <p className="s mut">
+            {game.changedBy === 0
+              ? t('games.changedByWatch', { at: writeMoment(game.changedAt, language) })
+              : t('games.changed', { at: writeMoment(game.changedAt, language), by: game.changedBy })}{' '}
+            {game.explanation}
+          </p>
+        ) : null}
+        <ActionButton
+          permission="games.manage"
+          label={t(game.isEnabled ? 'games.disableButton' : 'games.enableButton')}
+          className={game.isEnabled ? 'dan' : ''}
+          icon={game.isEnabled ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
+          onClick={onSwitch}
+        />
+      </div>
+      <GameDrift gameKey={game.key} />
+      <GameSettings key={`${game.key} ${game.tags.join(' ')} ${game.bonusPercent}`} game={game} />
+      <GameFiles game={game} />
+      <GameVersions game={game} />
+      <GameSheet gameKey={game.key} />
+    </aside>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import * as manage from '#contract/onling-v2/manage-online-game.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useMay } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { BRAND_LANGUAGES } from './brand-languages.ts'
+import type { StaffGame } from './filter-games.ts'
+import { readGamesAgain, useTagNames, useTags } from './use-games.ts'
+
+/** Tags, bonus coefficient, game plan and legal text of one game; saved together, with a reason. */
+export function GameSettings({ game }: { readonly game: StaffGame }) {
+  const { t } = useTexts()
+  const tagName = useTagNames()
+  const mayManage = useMay('games.manage')
+  const tags = useTags().data?.tags ?? []
+  const [carried, setCarried] = useState<ReadonlySet<string>>(new Set(game.tags))
+  const [percent, setPercent] = useState(String(game.bonusPercent))
+  const [isVisible, setVisible] = useState(game.isGamePlanVisible)
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(game.legalTexts.map(({ language, text }) => [language, text])),
+  )
+  const [language, setLanguage] = useState<(typeof BRAND_LANGUAGES)[number]>('cs')
+  const [isSaving, setSaving] = useState(false)
+  const bonusPercent = Number(percent)
+  const isWrong = !/^\d{1,3}$/u.test(percent) || bonusPercent > 100
+  const legalTexts = BRAND_LANGUAGES.flatMap((one) => {
+    const text = texts[one]?.trim() ?? ''
+    return text === '' ? [] : [{ language: one, text }]
+  })
+  const isChanged =
+    [...carried].toSorted().join() !== [...game.tags].toSorted().join() ||
+    bonusPercent !== game.bonusPercent ||
+    isVisible !== game.isGamePlanVisible ||
+    JSON.stringify(legalTexts) !==
+      JSON.stringify(
+        BRAND_LANGUAGES.flatMap((one) => game.legalTexts.filter((text) => text.language === one)).map(
+          ({ language: of, text }) => ({ language: of, text }),
+        ),
+      )
+  return (
+    <section className="sect">
+      <h2>{t('games.settings')}</h2>
+      <fieldset className="plain" disabled={!mayManage}>
+        <legend className="s mut">{t('games.tags')}</legend>
+        <div className="row wrap">
+          {tags.map(({ key }) => (
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              aria-pressed={carried.has(key)}
+              onClick={() => {
+                const next = new Set(carried)
+                if (!next.delete(key)) next.add(key)
+                setCarried(next)
+              }}
+            >
+              {tagName(key)}
+            </button>
+          ))}
+        </div>
+        <label className="f">
+          {t('games.bonusField')}
+          <input
+            className="in"
+            inputMode="numeric"
+            value={percent}
+            aria-invalid={isWrong}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        </label>
+        <label className="f check">
+          <input
+            type="checkbox"
+            className="ck"
+            checked={isVisible}
+            onChange={(event) => setVisible(event.target.checked)}
+          />
+          {t('games.planVisible')}
+        </label>
+        <label className="f">
+          {t('games.legalLanguage')}
+          <select
+            className="in"
+            value={language}
+            onChange={(event) => setLanguage(BRAND_LANGUAGES.find((one) => one === event.target.value) ?? 'cs')}
+          >
+            {BRAND_LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`language.${one}`)} {texts[one] ? '✓' : ''}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="f">
+          {t('games.legalText')}
+          <textarea
+            className="in"
+            rows={3}
+            maxLength={4000}
+            lang={language}
+            value={texts[language] ?? ''}
+            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+          />
+        </label>
+        {mayManage ? (
+          <p className="row between">
+            <span className="s mut">{t(isChanged ? 'games.unsaved' : 'games.saved')}</span>
+            <button
+              type="button"
+              className="btn pri"
+              aria-disabled={!isChanged || isWrong}
+              onClick={() => {
+                if (isChanged && !isWrong) setSaving(true)
+              }}
+            >
+              {t('games.save')}
+            </button>
+          </p>
+        ) : null}
+      </fieldset>
+      {isSaving ? (
+        <ConfirmDialog
+          title={t('games.saveTitle', { name: game.name })}
+          button={t('games.save')}
+          consequences={[{ kind: 'ok', what: t('games.settings'), text: t('games.saveNow') }]}
+          onClose={() => setSaving(false)}
+          onCommit={async ({ explanation }) => {
+            await ask(
+              api(manage.save, {
+                body: {
+                  gameKey: game.key,
+                  explanation,
+                  tags: [...carried],
+                  legalTexts,
+                  isGamePlanVisible: isVisible,
+                  bonusPercent,
+                },
+              }),
+            )
+            await readGamesAgain()
+            announce(t('games.savedNow', { name: game.name }))
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import * as staffGames from '#contract/games-v3/staff-games.ts'
+import { api, ask } from '../../shell/api.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { StatusShape } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import type { StaffGame } from './filter-games.ts'
+
+export type RoundPaneProps = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
+
+type Props = { readonly games: readonly StaffGame[]; readonly RoundPane: ComponentType<RoundPaneProps> }
+type Found = { readonly roundId: string; readonly playerId: number }
+
+/** Real rounds of a game or of a player, newest first, each with its replay beside it. */
+export function RoundsView({ games, RoundPane }: Props) {
+  const { t, language } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  // A player's number is a person: it stays out of the address.
+  const [player, setPlayer] = useState('')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [win, setWin] = useState('')
+  const [open, setOpen] = useState<Found>()
+  const gameKey = search.get('of') ?? ''
+  const playerId = /^\d{1,15}$/u.test(player) ? Number(player) : undefined
+  const wins = Number(win.replace(',', '.'))
+  const asked = {
+    ...(gameKey === '' ? {} : { gameKey }),
+    ...(playerId === undefined || playerId < 1 ? {} : { playerId }),
+    ...(from === '' ? {} : { from: new Date(from).toISOString() }),
+    ...(to === '' ? {} : { to: new Date(to).toISOString() }),
+    ...(Number.isFinite(wins) && wins > 0 ? { winMinor: Math.round(wins * 100) } : {}),
+  }
+  const isAsked = gameKey !== '' || playerId !== undefined
+  const { query, rows } = usePages(['games', 'rounds', asked], async (cursor) =>
+    isAsked
+      ? ask(api(staffGames.searchRounds, { query: { ...asked, ...(cursor ? { cursor } : {}) } }))
+      : { rows: [], nextCursor: null, isCut: false },
+  )
+  const isCut = query.data?.pages.some((page) => 'isCut' in page && page.isCut === true) === true
+  const close = () => {
+    const id = open?.roundId
+    setOpen(undefined)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] .open-row`)?.focus())
+  }
+  useKeys(open ? [{ keys: 'Escape', label: t('keys.close'), run: close }] : [])
+  const nameOf = (key: string) => games.find((game) => game.key === key)?.name ?? key
+  const list = (
+    <PagedList
+      pages={query}
+      count={rows.length}
+      label={t('games.view.rounds')}
+      empty={t(isAsked ? 'rounds.none' : 'games.roundsAsk')}
+      head={
+        <tr>
+          <th>{t('entries.time')}</th>
+          <th>{t('rounds.game')}</th>
+          <th className="n">{t('players.number')}</th>
+          <th className="n">{t('rounds.stake')}</th>
+          <th className="n">{t('rounds.win')}</th>
+        </tr>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.roundId} data-row={row.roundId} aria-selected={row.roundId === open?.roundId}>
+          <td className="s nw">
+            <button type="button" className="open-row" onClick={() => setOpen(row)}>
+              {writeMoment(row.playedAt, language)}
+            </button>
+          </td>
+          <td title={row.gameKey}>{nameOf(row.gameKey)}</td>
+          <td className="n">{row.playerId}</td>
+          <td className="n">{writeMoney(row.stake)}</td>
+          <td className="n">{writeMoney(row.win)}</td>
+        </tr>
+      ))}
+    </PagedList>
+  )
+  return (
+    <>
+      <search className="fields">
+        <label className="f">
+          {t('rounds.game')}
+          <select
+            className="in"
+            value={gameKey}
+            onChange={(event) =>
+              setSearch({ view: 'rounds', ...(event.target.value === '' ? {} : { of: event.target.value }) })
+            }
+          >
+            <option value="">{t('audit.any')}</option>
+            {games
+              .toSorted((a, b) => a.name.localeCompare(b.name, language))
+              .map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+        <label className="f">
+          {t('players.number')}
+          <input
+            className="in"
+            inputMode="numeric"
+            value={player}
+            onChange={(event) => setPlayer(event.target.value.trim())}
+          />
+        </label>
+        <label className="f">
+          {t('games.from')}
+          <input
+            className="in"
+            type="datetime-local"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+        </label>
+        <label className="f">
+          {t('games.to')}
+          <input className="in" type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+        </label>
+        <label className="f">
+          {t('games.winFrom')}
+          <input className="in" inputMode="decimal" value={win} onChange={(event) => setWin(event.target.value)} />
+        </label>
+      </search>
+      {isCut ? (
+        <div className="note wait" role="status">
+          <StatusShape kind="wait" />
+          <div>{t('games.roundsCut')}</div>
+        </div>
+      ) : null}
+      {open ? (
+        <div className="split round">
+          {list}
+          <RoundPane key={open.roundId} roundId={open.roundId} playerId={open.playerId} onClose={close} />
+        </div>
+      ) : (
+        list
+      )}
+    </>
+  )
+}

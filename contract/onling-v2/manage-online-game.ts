@@ -1,0 +1,211 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, GameKey, Language } from '../shapes/fields.ts'
+import {
+  BonusPercent,
+  Explanation,
+  GameFile,
+  GamesChanged,
+  GameVersion,
+  LegalTexts,
+  ManyGames,
+  NewOrder,
+  OfGame,
+  Ordered,
+  ProviderKey,
+  TagKey,
+  VersionNumber,
+} from '../shapes/game-management.ts'
+
+const root = '/capi/v2-onling/OnlineGame'
+const manage = { audience: 'staff', permission: 'games.manage' } as const
+
+/** What keeps a game from being enabled: no proof that its sheet is right, or a version that was taken out. */
+export const ENABLE_REFUSALS = ['ERR_GAME_NOT_FOUND', 'ERR_NO_GREEN_SHEET', 'ERR_VERSION_DELETED'] as const
+
+const OneGame = Type.Object({ gameKey: GameKey, explanation: Explanation })
+
+/** What staff decide about one game besides its switch and its files; what is not sent stays. */
+export const save = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/Save`,
+  summary: 'Save settings of a game: tags, legal text, game plan, bonus coefficient',
+  body: Type.Object({
+    gameKey: GameKey,
+    explanation: Explanation,
+    tags: Type.Optional(Type.Array(TagKey, { maxItems: 30 })),
+    legalTexts: Type.Optional(LegalTexts),
+    isGamePlanVisible: Type.Optional(Type.Boolean()),
+    bonusPercent: Type.Optional(BonusPercent),
+  }),
+  reply: Done,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND'],
+})
+
+export const enable = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/Enable`,
+  summary: 'Enable one game',
+  body: OneGame,
+  reply: GamesChanged,
+  refusals: ENABLE_REFUSALS,
+})
+
+/** A disabled game opens no new round; a round in flight settles. */
+export const disable = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/Disable`,
+  summary: 'Disable one game for new rounds',
+  body: OneGame,
+  reply: GamesChanged,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+/** All of them or none: `details.gameKeys` names those that stand in the way. */
+export const enableGames = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/EnableGames`,
+  summary: 'Enable games, or say what enabling would do',
+  body: ManyGames,
+  reply: GamesChanged,
+  refusals: ENABLE_REFUSALS,
+})
+
+export const disableGames = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/DisableGames`,
+  summary: 'Disable games for new rounds, or say what disabling would do',
+  body: ManyGames,
+  reply: GamesChanged,
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+/** Takes the definition and the mathematics of this build among the game's versions. Needs a green sheet. */
+export const addVersion = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/AddVersion`,
+  summary: 'Add the version that this build plays',
+  body: OneGame,
+  reply: GameVersion,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_NO_GREEN_SHEET', 'ERR_VERSION_ALREADY_ADDED'],
+})
+
+/** A version that is deleted cannot be enabled; what was played with it stays provable. */
+export const deleteVersion = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/DeleteVersion`,
+  summary: 'Take a version out of use',
+  body: Type.Object({ gameKey: GameKey, number: VersionNumber, explanation: Explanation }),
+  reply: Done,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_VERSION_NOT_FOUND', 'ERR_VERSION_IN_USE'],
+})
+
+export const getVersions = defineCall({
+  method: 'GET',
+  path: `${root}/GetVersions`,
+  audience: 'staff',
+  permission: 'games.read',
+  summary: 'Versions of a game, newest first',
+  query: Type.Object({ gameKey: GameKey }),
+  reply: Type.Object({ versions: Type.Array(GameVersion) }),
+  refusals: ['ERR_GAME_NOT_FOUND'],
+})
+
+export const reorderGames = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/ReorderGames`,
+  summary: 'Order of the games in the general list',
+  body: Type.Object(NewOrder),
+  reply: Ordered,
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const reorderProviderGames = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/ReorderProviderGames`,
+  summary: 'Order of the games in the list of a provider',
+  body: Type.Object({ provider: ProviderKey, ...NewOrder }),
+  reply: Ordered,
+  refusals: ['ERR_PROVIDER_NOT_FOUND', 'ERR_GAME_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const reorderTagGames = defineCall({
+  ...manage,
+  method: 'POST',
+  path: `${root}/ReorderTagGames`,
+  summary: 'Order of the games in the list of a tag',
+  body: Type.Object({ tagKey: TagKey, ...NewOrder }),
+  reply: Ordered,
+  refusals: ['ERR_TAG_NOT_FOUND', 'ERR_GAME_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+const FILE_REFUSALS = [
+  'ERR_GAME_NOT_FOUND',
+  'ERR_FILE_MISSING',
+  'ERR_FILE_TOO_LARGE',
+  'ERR_FILE_TYPE_NOT_ALLOWED',
+] as const
+
+const uploadOf = <const Name extends string>(name: Name, summary: string) =>
+  ({
+    ...manage,
+    method: 'POST',
+    path: `${root}/Upload${name}/{id}`,
+    bodyKind: 'multipart',
+    summary,
+    params: OfGame,
+    reply: GameFile,
+  }) as const
+const deleteOf = <const Name extends string>(name: Name, summary: string) =>
+  ({
+    ...manage,
+    method: 'DELETE',
+    path: `${root}/Delete${name}/{id}`,
+    summary,
+    params: OfGame,
+    reply: Done,
+    refusals: ['ERR_GAME_NOT_FOUND'],
+  }) as const
+
+/** PNG, JPEG or WebP of at least 360 × 240, told by its content; made anew as WebP of that size. */
+export const uploadIcon = defineCall({
+  ...uploadOf('Icon', 'Icon of a game in place of its own'),
+  refusals: [...FILE_REFUSALS, 'ERR_IMAGE_TOO_SMALL'],
+})
+/** The same of at least 1920 × 1080. */
+export const uploadCover = defineCall({
+  ...uploadOf('Cover', 'Cover of a game in place of its own'),
+  refusals: [...FILE_REFUSALS, 'ERR_IMAGE_TOO_SMALL'],
+})
+/** PDF, told by its content. */
+export const uploadGamePlan = defineCall({
+  ...uploadOf('GamePlan', 'Game plan: the approved rules of the game as a document'),
+  refusals: FILE_REFUSALS,
+})
+export const deleteIcon = defineCall(deleteOf('Icon', 'Back to the game’s own icon'))
+export const deleteCover = defineCall(deleteOf('Cover', 'Back to the game’s own cover'))
+export const deleteGamePlan = defineCall(deleteOf('GamePlan', 'Take the game plan away'))
+
+/** What the law wants told of a game. A game whose plan staff have hidden, or that has none, is refused. */
+export const showGamePlan = defineCall({
+  method: 'GET',
+  path: `${root}/ShowGamePlan`,
+  audience: 'any',
+  summary: 'Game plan and legal text of a game',
+  query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
+  reply: Type.Object({
+    gameKey: GameKey,
+    planUrl: Type.Union([Type.String(), Type.Null()]),
+    legalText: Type.Union([Type.String(), Type.Null()]),
+  }),
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_PLAN_NOT_SHOWN'],
+})

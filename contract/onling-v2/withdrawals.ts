@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { StaffWithdrawal, WithdrawalInfo, WithdrawalState } from '../shapes/withdrawals.ts'
+import { VERIFY_REFUSALS, WITHDRAW_REFUSALS, WithdrawBody } from '../capi-v1.1/withdrawals.ts'
+
+const root = '/capi/v2-onling/Payment'
+const explanation = text(2000, 20)
+const OneOfPlayer = { playerId: PlayerId, paymentId: Uuid }
+
+/** The same as Funds/Withdraw. */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: `${root}/Withdraw`,
+  audience: 'player',
+  summary: 'Ask for money out',
+  body: WithdrawBody,
+  reply: WithdrawalInfo,
+  refusals: [...WITHDRAW_REFUSALS],
+})
+
+/** The same as Funds/Verify. */
+export const verify = defineCall({
+  method: 'POST',
+  path: `${root}/Verify`,
+  audience: 'player',
+  summary: 'Confirm a withdrawal by the code that was sent',
+  body: Type.Object({ id: Uuid, code: Type.String({ pattern: '^\\d{6}$', maxLength: 6 }) }),
+  reply: WithdrawalInfo,
+  refusals: [...VERIFY_REFUSALS],
+  ratePerMinute: 20,
+})
+
+/** What the form needs: what can be withdrawn, by which methods, between which amounts; and the player's withdrawals. */
+export const getWithdrawInfo = defineCall({
+  method: 'GET',
+  path: `${root}/GetWithdrawInfo`,
+  audience: 'player',
+  summary: 'What the player may withdraw, and their withdrawals',
+  query: Type.Object({}),
+  reply: Type.Object({
+    available: Money,
+    min: Money,
+    max: Money,
+    methods: Type.Array(Type.String()),
+    /** How a withdrawal is confirmed; `None` when the brand asks for no code. */
+    verification: Type.Union([Type.Literal('Email'), Type.Literal('None')]),
+    withdrawals: Type.Array(WithdrawalInfo),
+  }),
+  refusals: [],
+})
+
+/** Takes a withdrawal back before it is sent; the money is on the account again. */
+export const cancelWithdraw = defineCall({
+  method: 'POST',
+  path: `${root}/CancelWithdraw`,
+  audience: 'player',
+  summary: 'Take a withdrawal back',
+  body: Type.Object({ id: Uuid }),
+  reply: WithdrawalInfo,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Staff's queue, oldest first: whoever waits longest is paid first. */
+export const listPendingWithdrawPlayers = defineCall({
+  method: 'GET',
+  path: `${root}/ListPendingWithdrawPlayers`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Withdrawals that wait for staff, oldest first, with a summary',
+  query: Type.Object({ ...PageQuery, state: Type.Optional(WithdrawalState), playerId: Type.Optional(PlayerId) }),
+  reply: Type.Object({
+    ...page(StaffWithdrawal).properties,
+    summary: Type.Array(
+      Type.Object({ state: WithdrawalState, count: Type.Integer(), total: Money, oldestAt: Type.String() }),
+    ),
+  }),
+  refusals: [],
+})
+
+const staffMove = (name: string, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${root}/${name}`,
+    audience: 'staff',
+    permission: 'payments.manage',
+    summary,
+    body: Type.Object({ ...OneOfPlayer, explanation }),
+    reply: StaffWithdrawal,
+    refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED'],
+  })
+
+/** The bank has paid it. */
+export const setWithdrawDone = staffMove('SetWithdrawDone', 'The bank has paid a withdrawal')
+/** Staff look into it; the money stays held. */
+export const suspendWithdraw = staffMove('SuspendWithdraw', 'Hold a withdrawal back')
+export const resumeWithdraw = staffMove('ResumeWithdraw', 'Let a withdrawal that was held back go on')
+/** The first member of staff proposes, a second one carries it out: the same call, ERR_SECOND_PERSON_NEEDED for the first. */
+export const confiscateWithdraw = staffMove(
+  'ConfiscateWithdraw',
+  'Propose, and by a second person carry out, a confiscation',
+)

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { Clock, Database } from '../kernel/index.ts'
+import * as queries from './game-files.queries.ts'
+import type { FileKind, FileRow } from './shelf.queries.ts'
+
+export const FILE_BYTES_MAX = 15 * 1024 * 1024
+
+const SIZES = { icon: { width: 360, height: 240 }, cover: { width: 1920, height: 1080 } } as const
+const PIXELS_MAX = 50_000_000
+const WEBP_QUALITY = 84
+
+export type Refusable =
+  | { readonly ok: true; readonly content: Buffer; readonly contentType: string }
+  | { readonly ok: false; readonly code: 'ERR_FILE_TYPE_NOT_ALLOWED' | 'ERR_IMAGE_TOO_SMALL' }
+
+/** Where a stored file is served; the hash is in it, so it never changes. */
+export function addressOfFile({ hash, kind }: Pick<FileRow, 'hash' | 'kind'>): string {
+  return `/capi/Play/v1/GameFile/${hash}.${kind === 'plan' ? 'pdf' : 'webp'}`
+}
+
+/**
+ * Judges an uploaded file by its bytes, never by its name or by what the browser called it. A picture is drawn anew in
+ * the size that is needed: nothing of the file itself (metadata, appended data) is kept. A document is kept as it came.
+ */
+export async function prepareFile(kind: FileKind, sent: Buffer): Promise<Refusable> {
+  if (kind === 'plan')
+    return isPdf(sent)
+      ? { ok: true, content: sent, contentType: 'application/pdf' }
+      : { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
+  if (!isPicture(sent)) return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
+  const needed = SIZES[kind]
+  try {
+    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const { width, height, orientation = 1 } = await picture.metadata()
+    const [across, down] = orientation >= 5 ? [height, width] : [width, height]
+    if (across < needed.width || down < needed.height) return { ok: false, code: 'ERR_IMAGE_TOO_SMALL' }
+    const content = await picture
+      .rotate()
+      .resize({ ...needed, fit: 'cover' })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer()
+    return { ok: true, content, contentType: 'image/webp' }
+  } catch {
+    // It began like a picture and is none.
+    return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
+  }
+}
+
+const startsWith = (bytes: Buffer, start: readonly number[], at = 0): boolean =>
+  start.every((byte, index) => bytes[at + index] === byte)
+
+function isPicture(bytes: Buffer): boolean {
+  const isPng = startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const isJpeg = startsWith(bytes, [0xff, 0xd8, 0xff])
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isPng || isJpeg || isWebp
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return (
+    /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).toString('latin1').includes('%%EOF')
+  )
+}
+
+/** Keeps a prepared file in place of the one before it. */
+export async function keepFile(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  file: {
+    readonly gameKey: string
+    readonly kind: FileKind
+    readonly content: Buffer
+    readonly contentType: string
+    readonly userId: number
+  },
+): Promise<FileRow> {
+  const hash = createHash('sha256').update(file.content).digest('hex')
+  await queries.saveFile(db, { ...file, hash, uploadedAt: clock.now() })
+  return { gameKey: file.gameKey, kind: file.kind, hash, contentType: file.contentType }
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves stored files by the hash of their bytes. Not a declared call: it answers bytes. */
+export function serveFiles(app: FastifyInstance, db: Database): void {
+  app.get<{ Params: { name: string } }>('/capi/Play/v1/GameFile/:name', async (request, reply) => {
+    const [, hash] = /^([0-9a-f]{64})\.(?:webp|pdf)$/u.exec(request.params.name) ?? []
+    const file = hash === undefined ? undefined : await queries.findFile(db, hash)
+    if (!file) return reply.callNotFound()
+    return reply
+      .header('cache-control', A_YEAR)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(file.contentType)
+      .send(file.content)
+  })
+}

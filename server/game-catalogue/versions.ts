@@ -1,0 +1,80 @@
+import type { Static } from 'typebox'
+import type { GameVersion } from '#contract/shapes/game-management.ts'
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { refuse } from '../kernel/index.ts'
+import { findDisabledKeys } from './game-catalogue.queries.ts'
+import type { SwitchNeeds } from './announce-change.ts'
+import type { Sheet } from './judge-sheet.ts'
+import * as queries from './versions.queries.ts'
+import type { VersionRow } from './versions.queries.ts'
+
+type Shown = Static<typeof GameVersion>
+type VersionNeeds = Pick<SwitchNeeds, 'db' | 'clock' | 'switches'>
+
+const isOf = (sheet: Sheet | undefined) => (row: VersionRow) =>
+  row.definitionHash === sheet?.definitionHash && row.mathematicsHash === sheet.mathematicsHash
+
+/** Whether the version of a sheet is among those known of its game, has been taken out, or has never been added. */
+export function presentVersionOf(
+  known: readonly VersionRow[],
+  sheet: Sheet | undefined,
+  gameKey: string,
+): 'known' | 'deleted' | 'unknown' {
+  const same = known.filter((row) => row.gameKey === gameKey && isOf(sheet)(row))
+  if (same.length === 0) return 'unknown'
+  return same.some(({ deletedAt }) => deletedAt === null) ? 'known' : 'deleted'
+}
+
+/** Versions of a game, newest first. */
+export async function listVersions({ db, switches }: VersionNeeds, gameKey: string): Promise<{ versions: Shown[] }> {
+  if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
+  const rows = await queries.listVersions(db, gameKey)
+  return { versions: rows.map((row) => shown(row, switches.judgeSheet(gameKey))) }
+}
+
+/** Adds what this build plays. Refuses without a green sheet, and a version that is there. */
+export async function addVersion(
+  { db, clock, switches }: VersionNeeds,
+  { gameKey, explanation }: { readonly gameKey: string; readonly explanation: string },
+  userId: number,
+): Promise<Shown> {
+  if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
+  const sheet = switches.judgeSheet(gameKey)
+  if (sheet?.isGreen !== true) return refuse('ERR_NO_GREEN_SHEET', { problems: sheet?.problems ?? [] })
+  return db.transaction(async (tx) => {
+    const known = await queries.listVersions(tx, gameKey)
+    if (presentVersionOf(known, sheet, gameKey) === 'known') return refuse('ERR_VERSION_ALREADY_ADDED')
+    return shown(await queries.addVersion(tx, { gameKey, sheet, userId, at: clock.now(), explanation }), sheet)
+  })
+}
+
+/** Takes a version out of use. The one that an enabled game plays stays until the game is off. */
+export async function deleteVersion(
+  { db, clock, switches }: VersionNeeds,
+  { gameKey, number }: { readonly gameKey: string; readonly number: number },
+  userId: number,
+): Promise<{ done: true }> {
+  if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
+  await db.transaction(async (tx) => {
+    const version = (await queries.listVersions(tx, gameKey)).find((row) => row.number === number)
+    if (!version || version.deletedAt !== null) return refuse('ERR_VERSION_NOT_FOUND')
+    const isOn = !(await findDisabledKeys(tx)).includes(gameKey)
+    if (isOn && isOf(switches.judgeSheet(gameKey))(version)) return refuse('ERR_VERSION_IN_USE')
+    await queries.deleteVersion(tx, { gameKey, number, userId, at: clock.now() })
+  })
+  return { done: true }
+}
+
+function shown(row: VersionRow, sheet: Sheet | undefined): Shown {
+  return {
+    number: row.number,
+    definitionHash: row.definitionHash,
+    mathematicsHash: row.mathematicsHash,
+    rtp: row.rtp,
+    addedAt: row.addedAt.toISOString(),
+    addedBy: row.addedBy,
+    explanation: row.explanation,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    isPresent: isOf(sheet)(row),
+  }
+}

@@ -6,7 +6,7 @@ export const floors = [
   ['kernel'],
   ['players', 'topology', 'ledger', 'platform'],
   ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging', 'content'],
-  ['payments', 'bonuses', 'free-rounds', 'game-rounds', 'tournaments', 'jackpots', 'loyalty', 'kiosk'],
+  ['payments', 'bonuses', 'free-rounds', 'game-rounds', 'crash', 'tournaments', 'jackpots', 'loyalty', 'kiosk'],
   ['reporting', 'audit'],
 ]
 
@@ -18,18 +18,41 @@ export const areas = {
   client: { path: '^client/', mayImport: ['contract', 'money'] },
   ui: { path: '^ui/', mayImport: [] },
   'game-maths': {
-    path: '^games/(kit/(math|fairness|testing)|engines/[^/]+/math|catalogue/[^/]+\\.ts$|[^/]+\\.ts$)',
+    path: '^games/(kit/(math|fairness|testing|bets)|engines/[^/]+/(math|rounds)|catalogue/[^/]+\\.ts$|[^/]+\\.ts$)',
     mayImport: ['money'],
   },
   'game-protocol': { path: '^games/kit/protocol/', mayImport: ['game-maths'] },
-  'game-scenes': { path: '^games/(kit/scene|engines/[^/]+/scene)', mayImport: ['game-protocol', 'money'] },
+  // What is said of a game with bets: rules, results, texts. No drawing.
+  'game-telling': {
+    path: '^games/(kit/tell|engines/[^/]+/tell)',
+    mayImport: ['game-protocol', 'game-maths', 'game-cards', 'money'],
+  },
+  // Playing cards: what they are called, and how they are drawn.
+  'game-cards': { path: '^games/kit/cards/', mayImport: ['game-protocol', 'game-telling', 'game-scenes'] },
+  'game-scenes': {
+    path: '^games/(kit/scene|engines/[^/]+/scene)',
+    mayImport: ['game-protocol', 'game-telling', 'game-cards', 'money'],
+  },
   server: { path: '^server/', mayImport: ['contract', 'config', 'money', 'game-maths'] },
   api: { path: '^apps/(api|worker)/', mayImport: ['server', 'config', 'contract', 'money', 'game-maths'] },
   player: { path: '^apps/player/', mayImport: ['client', 'contract', 'ui', 'config', 'money'] },
-  backoffice: { path: '^apps/backoffice/', mayImport: ['client', 'contract', 'ui', 'config', 'money', 'game-maths'] },
+  backoffice: {
+    path: '^apps/backoffice/',
+    mayImport: ['client', 'contract', 'ui', 'config', 'money', 'game-maths', 'game-telling'],
+  },
   'games-host': {
     path: '^apps/games-host/',
-    mayImport: ['game-scenes', 'game-protocol', 'game-maths', 'client', 'contract', 'config', 'money'],
+    mayImport: [
+      'game-scenes',
+      'game-telling',
+      'game-protocol',
+      'game-maths',
+      'client',
+      'contract',
+      'ui',
+      'config',
+      'money',
+    ],
   },
   providers: { path: '^providers/', mayImport: [] },
 }

@@ -11,7 +11,49 @@ export type Adapter = {
   readonly variables: readonly Variable[]
 }
 
+const rulesVariable = (name: string, kind: Variable['kind']): Variable => ({
+  name,
+  kind,
+  canBeFile: false,
+  minLength: 1,
+  processes: ['api', 'worker'],
+})
+
 export const adapters: readonly Adapter[] = [
+  {
+    name: 'rvo-cz',
+    isSwitchedOn: ({ market }) => market === 'CZE',
+    variables: [
+      rulesVariable('RVO_CZ_BASE_URL', 'address'),
+      rulesVariable('RVO_CZ_API_KEY', 'secret'),
+      rulesVariable('RVO_CZ_OPERATOR_ICO', 'secret'),
+    ],
+  },
+  {
+    name: 'rvo-sk',
+    isSwitchedOn: ({ market }) => market === 'SVK',
+    variables: [
+      rulesVariable('RVO_SK_BASE_URL', 'address'),
+      rulesVariable('RVO_SK_LOGIN', 'secret'),
+      rulesVariable('RVO_SK_PASSWORD', 'secret'),
+      rulesVariable('RVO_SK_VENUE_ID', 'secret'),
+    ],
+  },
+  {
+    name: 'sdsl',
+    isSwitchedOn: () => true,
+    variables: [rulesVariable('SDSL_BASE_URL', 'address'), rulesVariable('SDSL_API_KEY', 'secret')],
+  },
+  {
+    // Withdrawals by a file for our bank: it must know which account of ours pays.
+    name: 'bank-transfer',
+    isSwitchedOn: ({ payment }) => payment.withdrawalMethods.includes('BankTransfer'),
+    variables: [
+      rulesVariable('PAYOUT_IBAN', 'secret'),
+      rulesVariable('PAYOUT_BIC', 'secret'),
+      rulesVariable('PAYOUT_NAME', 'secret'),
+    ],
+  },
   {
     name: 'csob',
     isSwitchedOn: ({ payment }) =>

@@ -8,11 +8,22 @@ export type OperatingFigures = {
   /** Version of the terms that a new player agrees to. */
   readonly termsVersion: string
   readonly deposit: { readonly minMinor: number; readonly maxMinor: number }
+  readonly withdrawal: { readonly minMinor: number; readonly maxMinor: number }
   /** Least time between the starts of two rounds of one session. No figure of either market was found. */
   readonly minimumRoundMs: number
 }
 
 export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
-  CZE: { termsVersion: '2026-11', deposit: { minMinor: 10_000, maxMinor: 5_000_000 }, minimumRoundMs: 2_000 },
-  SVK: { termsVersion: '2026-11', deposit: { minMinor: 500, maxMinor: 200_000 }, minimumRoundMs: 2_000 },
+  CZE: {
+    termsVersion: '2026-11',
+    deposit: { minMinor: 10_000, maxMinor: 5_000_000 },
+    withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
+    minimumRoundMs: 2_000,
+  },
+  SVK: {
+    termsVersion: '2026-11',
+    deposit: { minMinor: 500, maxMinor: 200_000 },
+    withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
+    minimumRoundMs: 2_000,
+  },
 }

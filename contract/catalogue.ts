@@ -3,22 +3,37 @@ import * as authentication from './api-v1/authentication.ts'
 import * as test from './api-v1/test.ts'
 import * as diagnostics from './capi-v1/diagnostics.ts'
 import * as enumerators from './capi-v1/enumerators.ts'
+import * as internalExclusion from './capi-v1/exclusion.ts'
 import * as playerLimitsOfV1 from './capi-v1/player-limits.ts'
+import * as internalSessions from './capi-v1/sessions.ts'
 import * as currency from './capi-v1.1/currency.ts'
 import * as funds from './capi-v1.1/funds.ts'
+import * as withdrawals from './capi-v1.1/withdrawals.ts'
+import * as playerExclusion from './capi-v1.1/player-exclusion.ts'
 import * as playerLimits from './capi-v1.1/player-limits.ts'
 import * as gamesManagement from './games-v3/games-management.ts'
+import * as staffGames from './games-v3/staff-games.ts'
+import * as kioskExclusion from './kiosk/player-exclusion.ts'
+import * as oauth2 from './oauth2/token.ts'
 import * as plannedShutdowns from './onling-v2/diagnostics.ts'
+import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
+import * as gameTag from './onling-v2/online-game-tag.ts'
 import * as payment from './onling-v2/payment.ts'
 import * as player from './onling-v2/player.ts'
+import * as registerState from './onling-v2/player-exclusion.ts'
 import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as user from './onling-v2/user.ts'
+import * as withdrawPayments from './onling-v2/withdrawals.ts'
 import * as backoffice from './play-v1/backoffice.ts'
+import * as exclusion from './play-v1/exclusion.ts'
+import * as crash from './play-v1/crash.ts'
 import * as law from './play-v1/law.ts'
 import * as limits from './play-v1/limits.ts'
 import * as play from './play-v1/play.ts'
 import * as playerAccount from './play-v1/player-account.ts'
+import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
+import * as staffExclusion from './play-v1/staff-exclusion.ts'
 
 const { lists, ...otherEnumerators } = enumerators
 
@@ -30,20 +45,35 @@ const groups: readonly object[] = [
   otherEnumerators,
   currency,
   funds,
+  withdrawals,
   gamesManagement,
   plannedShutdowns,
   onlineGame,
+  manageGame,
+  gameTag,
+  staffGames,
   payment,
+  withdrawPayments,
+  staffWithdrawals,
   player,
   user,
   backoffice,
   play,
+  crash,
   playerAccount,
   playerLimitsOfV1,
   playerLimits,
   limitUpdates,
   limits,
   law,
+  exclusion,
+  staffExclusion,
+  playerExclusion,
+  registerState,
+  internalExclusion,
+  internalSessions,
+  kioskExclusion,
+  oauth2,
 ]
 
 function isCall(value: unknown): value is CallDefinition {

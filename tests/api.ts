@@ -7,12 +7,14 @@ import type { RulesEnvironment } from '#apps/api/environment.ts'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import { issueToken } from '#contract/oauth2/token.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as play from '#contract/play-v1/play.ts'
+import type { Register } from '#server/exclusion/index.ts'
 import { makeLogger, movableClock, newId } from '#server/kernel/index.ts'
-import { seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
@@ -32,6 +34,13 @@ export type TestApi = {
   /** A living token for an audience, or undefined where the call needs none. */
   readonly freshToken: (audience: CallDefinition['audience']) => Promise<string | undefined>
   readonly close: () => Promise<void>
+}
+
+/** A register without a network that knows of nobody, and takes every application. */
+export const clearRegister: Register = {
+  name: 'RVO-CZ',
+  check: async ({ requestId }) => ({ answer: 'clear', resultId: requestId, problem: null }),
+  apply: async ({ requestId, at }) => ({ outcome: 'accepted', acceptedId: requestId, effectiveFrom: at }),
 }
 
 /** Cheap hashes, so that tests are about behaviour and not about argon2. */
@@ -59,6 +68,13 @@ export function testEnvironment(databaseUrl: string): RulesEnvironment {
     publicBackofficeOrigin: 'http://backoffice.test',
     publicGamesOrigin: 'http://games.test',
     smtpUrl: undefined,
+    registers: {
+      // Nobody listens there: without a register of its own a test finds every answer unknown.
+      aisg: { baseUrl: 'http://127.0.0.1:9/aisg/v2', apiKey: 'test', operatorIco: '00000000' },
+      urhh: { baseUrl: 'http://127.0.0.1:9/rvo-sk/api/v1', login: 'test', password: 'test', venueId: 'TEST' },
+      sdsl: { baseUrl: 'http://127.0.0.1:9/sdsl', apiKey: 'test' },
+    },
+    payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Test casino' },
     csob: {
       merchantId: 'M1TEST0001',
       // Nobody listens there: the gateway is "unavailable", which is a refusal that the call declares.
@@ -70,7 +86,7 @@ export function testEnvironment(databaseUrl: string): RulesEnvironment {
 }
 
 /** The whole API on a database of its own, with a player, an administrator and a member of staff without rights. */
-export async function openTestApi(): Promise<TestApi> {
+export async function openTestApi(options: { readonly register?: Register } = {}): Promise<TestApi> {
   const db = await testDatabase()
   const clock = movableClock(new Date())
   const environment = testEnvironment(db.url)
@@ -122,6 +138,7 @@ export async function openTestApi(): Promise<TestApi> {
     logger: makeLogger({ name: 'api', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     passwordCost: cheapPasswords,
     minimumRoundMs: 0,
+    register: options.register ?? clearRegister,
   })
   await app.ready()
 
@@ -156,7 +173,15 @@ export async function openTestApi(): Promise<TestApi> {
     return opened.json<{ gameToken: string }>().gameToken
   }
 
+  const tokenOfClient = async (kind: 'internal' | 'kiosk') => {
+    await seedClient({ db, clock }, { id: `test-${kind}`, kind, name: kind, secret: PASSWORD })
+    const query = { grant_type: 'client_credentials', client_id: `test-${kind}`, client_secret: PASSWORD }
+    return (await send(issueToken, { input: { query } })).json<{ access_token: string }>().access_token
+  }
+
   const endedTokens = {
+    internal: await tokenOfClient('internal'),
+    kiosk: await tokenOfClient('kiosk'),
     player: await signInPlayer(),
     staff: await signInStaff('admin@staff.test'),
     game: await openGame(),
@@ -188,6 +213,7 @@ export async function openTestApi(): Promise<TestApi> {
         return present.staff
       }
       if (audience === 'game') return openGame()
+      if (audience === 'internal' || audience === 'kiosk') return tokenOfClient(audience)
       return undefined
     },
     close: async () => {

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { exclusionRoutes, judgeRegistration, type Register } from '#server/exclusion/index.ts'
+import { crashRoutes, findBookedPlays } from '#server/crash/index.ts'
 import { gameCatalogueRoutes, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
-import { gameRoundsRoutes, observeRounds, openGameRounds } from '#server/game-rounds/index.ts'
+import { countOpenSessions, gameRoundsRoutes, observeRounds, openGameRounds } from '#server/game-rounds/index.ts'
 import {
   buildApp,
   healthRoutes,
@@ -17,15 +19,16 @@ import {
   type ControlMessage,
 } from '#server/kernel/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
-import { lawRoutes } from '#server/law/index.ts'
+import { findRule, lawRoutes } from '#server/law/index.ts'
 import { judgeSignIn, limitsRoutes } from '#server/limits/index.ts'
 import { mountMailbox } from '#server/messaging/index.ts'
-import { paymentRoutes } from '#server/payments/index.ts'
+import { paymentRoutes, withdrawalRoutes } from '#server/payments/index.ts'
 import { platformRoutes, watchShutdowns } from '#server/platform/index.ts'
 import { routes as playersRoutes } from '#server/players/index.ts'
 import {
   boundSessions,
   findLogons,
+  makeClientGuard,
   makePlayerGuard,
   makeStaffGuard,
   routes as signInRoutes,
@@ -33,8 +36,11 @@ import {
   type PasswordCost,
 } from '#server/sign-in/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
+import { composeExclusion, hourLossBounds, joinGates } from './compose-exclusion.ts'
+import { composeCrash } from './compose-crash.ts'
 import { composeLimits } from './compose-limits.ts'
 import { composePayments } from './compose-payments.ts'
+import { composeWithdrawals } from './compose-withdrawals.ts'
 import { composeSignIn, keyFor } from './compose-sign-in.ts'
 import { describeCalls } from './describe-calls.ts'
 import type { RulesEnvironment } from './environment.ts'
@@ -47,6 +53,8 @@ export type ApiOptions = {
   /** For tests and benchmarks: cheaper password hashes, and rounds without the market's least time between two. */
   readonly passwordCost?: PasswordCost
   readonly minimumRoundMs?: number
+  /** For tests and benchmarks: a register of excluded people without a network. */
+  readonly register?: Register
 }
 
 /** Opens everything that the API needs and mounts every room. The rooms meet here and nowhere else. */
@@ -90,6 +98,15 @@ export async function composeApi(
     readLogons: findLogons,
     boundSessions,
   })
+  const exclusion = composeExclusion({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl: bus.send,
+    registers: environment.registers,
+    ...(options.register ? { register: options.register } : {}),
+  })
   const signIn = await composeSignIn({
     db,
     clock,
@@ -98,7 +115,22 @@ export async function composeApi(
     publicPlayerOrigin,
     sendControl: bus.send,
     judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
+    judgeRegistration: (person) => judgeRegistration(exclusion.needs, person),
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
+  })
+  const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
+  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
+  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
+  const offered = {
+    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
+    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
+  }
+  const hourLossMaxOf = hourLossBounds({
+    market: market.key,
+    currency: market.currency.code,
+    now: clock.now,
+    minimumRoundMs,
+    ...offered,
   })
   const rounds = await openGameRounds({
     db,
@@ -112,10 +144,15 @@ export async function composeApi(
     isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
     sendControl: bus.send,
     seedKey: keyFor(sessionPepper, 'game seeds'),
-    limits: limits.gate,
-    minimumRoundMs: options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs,
+    limits: joinGates(exclusion.gate, limits.gate, hourLossMaxOf),
+    findSharedPlays: findBookedPlays,
+    minimumRoundMs,
+    ...offered,
   })
-  listeners.push(signIn.sessions.hear, rounds.hear, limits.gate.hear, ({ topic, id }) => {
+  listeners.push(exclusion.gate.hear, exclusion.waiters.hear)
+  forgetters.push(exclusion.gate.forgetAll, exclusion.waiters.wakeAll)
+  const crash = await composeCrash({ rounds, logger, gamesOrigin: publicGamesOrigin })
+  listeners.push(signIn.sessions.hear, rounds.hear, crash.hear, limits.gate.hear, ({ topic, id }) => {
     if (topic === SWITCHES_CHANGED) reloadSwitches()
     if (topic === SESSION_ENDED)
       rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
@@ -137,6 +174,7 @@ export async function composeApi(
       player: makePlayerGuard(signIn),
       staff: makeStaffGuard(signIn),
       game: rounds.guard,
+      client: makeClientGuard(signIn),
       recordStaffCall: makeStaffCallRecorder({ db, clock }),
     },
   })
@@ -170,12 +208,29 @@ export async function composeApi(
     clock,
     bus,
     switches,
+    countOpenSessions: (gameKeys) => countOpenSessions(db, gameKeys, clock.now()),
     gamesOrigin: publicGamesOrigin,
     defaultLanguage: brand.defaultLanguage,
   })
   gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
-  paymentRoutes(app, composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob }))
+  crashRoutes(app, crash)
+  paymentRoutes(
+    app,
+    composePayments({
+      db,
+      clock,
+      configuration,
+      publicPlayerOrigin,
+      csob: environment.csob,
+      judgeDeposit: exclusion.gate.judgeDeposit,
+    }),
+  )
+  withdrawalRoutes(
+    app,
+    composeWithdrawals({ db, clock, configuration, payer: environment.payer, codes: signIn.passwords }),
+  )
   limitsRoutes(app, limits.needs)
+  exclusionRoutes(app, exclusion.needs, exclusion.waiters)
   lawRoutes(app, { db })
   auditRoutes(app, { db })
   if (isForTrials) mountMailbox(app, { db, brand: brand.appName })
@@ -188,14 +243,17 @@ export async function composeApi(
       return !isDraining
     },
   })
+  crash.start()
   return {
     app,
     close: async () => {
       isDraining = true
+      await crash.close()
       await app.close()
       shutdowns.close()
       await rounds.close()
       await limits.close()
+      await exclusion.close()
       await bus.close()
       await db.close()
     },

@@ -1,5 +1,6 @@
 import type { Configuration } from '#config/resolve.ts'
 import type { GameKind } from '#contract/shapes/limits.ts'
+import { gamesOfSharedSeries } from '#server/crash/index.ts'
 import { openDatabase, tell, type Clock, type ControlBus, type Database, type Querier } from '#server/kernel/index.ts'
 import {
   changeModeOf,
@@ -36,7 +37,7 @@ export type LimitsOptions = {
   readonly sendControl: ControlBus['send']
   readonly readLogons: (db: Querier, playerId: number, since: Date) => Promise<readonly Logon[]>
   readonly boundSessions: LimitsNeeds['boundSessions']
-  /** Without it, all games are casino games. */
+  /** Without it, all games are casino games but the shared ones. */
   readonly gamesOfSeries?: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
 }
 
@@ -57,7 +58,7 @@ export function composeLimits(options: LimitsOptions): Limits {
     findAccount: findWallet,
     readLogons,
     boundSessions,
-    gamesOfSeries: options.gamesOfSeries ?? (async () => new Map()),
+    gamesOfSeries: options.gamesOfSeries ?? (async (_, seriesIds) => gamesOfSharedSeries(seriesIds)),
     tell,
     sendControl,
   }

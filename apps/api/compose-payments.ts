@@ -14,6 +14,8 @@ export function composePayments(options: {
   readonly configuration: Configuration
   readonly publicPlayerOrigin: string
   readonly csob: RulesEnvironment['csob']
+  /** Refuses by the law; only where players deposit. */
+  readonly judgeDeposit?: (playerId: number) => Promise<void>
 }): PaymentNeeds {
   const { db, clock, configuration, publicPlayerOrigin, csob } = options
   const { brand, market } = configuration
@@ -48,6 +50,7 @@ export function composePayments(options: {
     ]),
     publicPlayerOrigin,
     mayDeposit: async (playerId) => {
+      await options.judgeDeposit?.(playerId)
       const player = await findPlayer(playerId)
       return player !== undefined && player.lockedAt === null
     },

@@ -29,6 +29,7 @@ export async function composeSignIn(options: {
   readonly sendControl: ControlBus['send']
   /** Only where people sign in: not in the worker, not while seeding. */
   readonly judgeSignIn?: SignInNeeds['judgeSignIn']
+  readonly judgeRegistration?: SignInNeeds['judgeRegistration']
   /** Cheaper hashes, for tests only. */
   readonly passwordCost?: PasswordCost
 }): Promise<SignInNeeds> {
@@ -51,6 +52,7 @@ export async function composeSignIn(options: {
     sessions: makeSessionCache(),
     sendControl,
     judgeSignIn: options.judgeSignIn ?? (async () => ({ sessionEndsAt: null })),
+    judgeRegistration: options.judgeRegistration ?? (async () => {}),
     issuer: `${brand.appName} Back Office`,
     openWallet,
     blockPlaying,

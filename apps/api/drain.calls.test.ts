@@ -10,16 +10,25 @@ import { testEnvironment } from '#tests/api.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { preparePlayers } from '#tests/load/prepare-players.ts'
+import { registerVariables } from '#tools/start/register-variables.ts'
+import { buildRegisters } from '#providers/registers/registers-server.ts'
+import { demoRegisters } from '#providers/registers/demo-access.ts'
 
 let db: TestDatabase
 let tokens: readonly string[]
 let stakeMinor: number
 let child: ChildProcess | undefined
+let registersOrigin: string
 
 beforeAll(async () => {
   db = await testDatabase()
   ;({ tokens, stakeMinor } = await preparePlayers(db.url, 2))
-  return () => db.close()
+  const registers = buildRegisters({ ...demoRegisters, slowMs: 0 })
+  registersOrigin = await registers.listen({ port: 0, host: '127.0.0.1' })
+  return async () => {
+    await registers.close()
+    await db.close()
+  }
 })
 
 afterEach(() => {
@@ -45,6 +54,7 @@ async function startApi(port: number) {
       CSOB_BASE_URL: csob.baseUrl,
       CSOB_PRIVATE_KEY_PEM: csob.privateKeyPem,
       CSOB_PUBLIC_KEY_PEM: csob.publicKeyPem,
+      ...registerVariables(registersOrigin),
     },
   })
   child = api

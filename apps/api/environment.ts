@@ -16,6 +16,18 @@ export type RulesEnvironment = {
   readonly publicBackofficeOrigin: string
   readonly publicGamesOrigin: string
   readonly smtpUrl: string | undefined
+  readonly registers: {
+    readonly aisg: { readonly baseUrl: string; readonly apiKey: string; readonly operatorIco: string }
+    readonly urhh: {
+      readonly baseUrl: string
+      readonly login: string
+      readonly password: string
+      readonly venueId: string
+    }
+    readonly sdsl: { readonly baseUrl: string; readonly apiKey: string }
+  }
+  /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
+  readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
   readonly csob: {
     readonly merchantId: string
     readonly baseUrl: string
@@ -34,9 +46,18 @@ const NEEDED = [
   'CSOB_BASE_URL',
 ] as const
 
+/** What the register of each market must be told. */
+const NEEDED_OF_MARKET: Readonly<Record<string, readonly string[]>> = {
+  CZE: ['RVO_CZ_BASE_URL', 'RVO_CZ_API_KEY', 'RVO_CZ_OPERATOR_ICO'],
+  SVK: ['RVO_SK_BASE_URL', 'RVO_SK_LOGIN', 'RVO_SK_PASSWORD', 'RVO_SK_VENUE_ID'],
+}
+
 /** Reads the environment of `api` or `worker`. Prints every problem and ends the process with code 1 when there are any. */
 export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
-  const resolution = resolveConfiguration(env, { process, alsoRequired: NEEDED })
+  const resolution = resolveConfiguration(env, {
+    process,
+    alsoRequired: [...NEEDED, ...(NEEDED_OF_MARKET[env['MARKET_LOCALE'] ?? ''] ?? [])],
+  })
   const problems = resolution.ok ? [] : [...resolution.problems]
   const read = (name: string) => env[name]?.trim() ?? ''
   const port = Number(env['PORT'] ?? '3003')
@@ -80,6 +101,21 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
     smtpUrl: env['SMTP_URL'],
     csob,
+    payer: { iban: read('PAYOUT_IBAN').replaceAll(' ', ''), bic: read('PAYOUT_BIC'), name: read('PAYOUT_NAME') },
+    registers: {
+      aisg: {
+        baseUrl: read('RVO_CZ_BASE_URL'),
+        apiKey: read('RVO_CZ_API_KEY'),
+        operatorIco: read('RVO_CZ_OPERATOR_ICO'),
+      },
+      urhh: {
+        baseUrl: read('RVO_SK_BASE_URL'),
+        login: read('RVO_SK_LOGIN'),
+        password: read('RVO_SK_PASSWORD'),
+        venueId: read('RVO_SK_VENUE_ID'),
+      },
+      sdsl: { baseUrl: read('SDSL_BASE_URL'), apiKey: read('SDSL_API_KEY') },
+    },
   }
 }
 

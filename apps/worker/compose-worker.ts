@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { gameRoundsJobs } from '#server/game-rounds/index.ts'
+import { exclusionHeartbeats, exclusionJobs, exclusionReactions } from '#server/exclusion/index.ts'
+import { driftJobs } from '#server/game-catalogue/index.ts'
+import { crashJobs } from '#server/crash/index.ts'
+import { gameRoundsJobs, playedRounds } from '#server/game-rounds/index.ts'
 import {
   healthRoutes,
   makeMetrics,
@@ -13,15 +16,17 @@ import {
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { applyDue } from '#server/limits/index.ts'
 import { heartbeats as messagingHeartbeats, openMailServer } from '#server/messaging/index.ts'
-import { pollDeposits } from '#server/payments/index.ts'
+import { expireWithdrawals, pollDeposits } from '#server/payments/index.ts'
 import { boundSessions, findLogons, heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { composeExclusion } from '../api/compose-exclusion.ts'
 import { composeLimits } from '../api/compose-limits.ts'
 import { composePayments } from '../api/compose-payments.ts'
-import { composeSignIn } from '../api/compose-sign-in.ts'
+import { composeSignIn, keyFor } from '../api/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
 
 const POLL_DEPOSITS_EVERY_MS = 1_000
 const APPLY_LIMITS_EVERY_MS = 1_000
+const EXPIRE_WITHDRAWALS_EVERY_MS = 5_000
 
 /**
  * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
@@ -64,6 +69,14 @@ export async function composeWorker({
     readLogons: findLogons,
     boundSessions,
   })
+  const exclusion = composeExclusion({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl: bus.send,
+    registers: environment.registers,
+  })
   const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob })
   const mailServer =
     smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
@@ -71,10 +84,22 @@ export async function composeWorker({
     db,
     databaseUrl,
     logger,
-    reactions: [],
-    schedule: [...ledgerJobs({ db, clock, logger, metrics }), ...gameRoundsJobs({ db, clock })],
+    reactions: exclusionReactions(exclusion.needs),
+    schedule: [
+      ...exclusionJobs({ db, clock }),
+      ...ledgerJobs({ db, clock, logger, metrics }),
+      ...driftJobs({ db, clock, logger, metrics, bus, rounds: playedRounds }),
+      ...crashJobs({ db, clock }),
+      ...gameRoundsJobs({
+        db,
+        clock,
+        currency: configuration.market.currency.code,
+        seedKey: keyFor(environment.sessionPepper, 'game seeds'),
+      }),
+    ],
     heartbeats: [
       ...signInHeartbeats(signIn),
+      ...exclusionHeartbeats(exclusion.needs),
       {
         name: 'limits.apply-due',
         everyMs: APPLY_LIMITS_EVERY_MS,
@@ -94,6 +119,13 @@ export async function composeWorker({
         everyMs: POLL_DEPOSITS_EVERY_MS,
         beat: async () => {
           await pollDeposits(payments)
+        },
+      },
+      {
+        name: 'payments.expire-withdrawals',
+        everyMs: EXPIRE_WITHDRAWALS_EVERY_MS,
+        beat: async () => {
+          await expireWithdrawals({ db, clock })
         },
       },
     ],
@@ -116,6 +148,7 @@ export async function composeWorker({
       mailServer?.close()
       await app.close()
       await limits.close()
+      await exclusion.close()
       await bus.close()
       await db.close()
     },

@@ -45,7 +45,7 @@ export const verifyToken = defineCall({
   summary: 'State of the token in this request',
   reply: Type.Object({
     alive: Type.Boolean(),
-    realm: Type.Optional(Type.Union([Type.Literal('player'), Type.Literal('staff'), Type.Literal('game')])),
+    realm: Type.Optional(Type.Enum(['player', 'staff', 'game', 'internal', 'kiosk'])),
     idleEndsAt: Type.Optional(Instant),
     absoluteEndsAt: Type.Optional(Instant),
   }),

@@ -45,6 +45,9 @@ export const deposit = defineCall({
     'ERR_KEY_REUSED',
     'ERR_GATEWAY_UNAVAILABLE',
     'ERR_PLAYING_BLOCKED',
+    'ERR_EXCLUDED',
+    'ERR_SELF_EXCLUDED',
+    'ERR_PANIC_STOP',
   ],
 })
 

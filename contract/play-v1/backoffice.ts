@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
+import { StaffGameParts } from '../shapes/game-management.ts'
 import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
 import { PaymentInfo } from '../capi-v1.1/funds.ts'
 import { RoundProof, RoundRow } from './play.ts'
@@ -191,6 +192,7 @@ export const listGames = defineCall({
         volatility: Type.String(),
         maxWinX: Type.Number(),
         definitionHash: Type.String(),
+        ...StaffGameParts,
         isEnabled: Type.Boolean(),
         changedAt: Type.Union([Instant, Type.Null()]),
         changedBy: Type.Union([Type.Integer(), Type.Null()]),

@@ -24,7 +24,10 @@ export type StaffCaller = {
 /** A game session. Anonymous demo play has no player. */
 export type GameCaller = { readonly kind: 'game'; readonly gameSessionId: string; readonly playerId: number | null }
 
-export type Caller = PlayerCaller | StaffCaller | GameCaller
+/** A land-based system (`internal`) or a registered device (`kiosk`): no person behind it. */
+export type ClientCaller = { readonly kind: 'internal' | 'kiosk'; readonly clientId: string; readonly name: string }
+
+export type Caller = PlayerCaller | StaffCaller | GameCaller | ClientCaller
 
 /** What a handler knows of its caller: certain where the call's audience demands one. */
 export type CallerOf<C extends CallDefinition> = C['audience'] extends 'player'
@@ -33,10 +36,12 @@ export type CallerOf<C extends CallDefinition> = C['audience'] extends 'player'
     ? StaffCaller
     : C['audience'] extends 'game'
       ? GameCaller
-      : Caller | undefined
+      : C['audience'] extends 'internal' | 'kiosk'
+        ? ClientCaller
+        : Caller | undefined
 
-/** Realm of a token by its prefix: `tp_…` player, `ts_…` staff, `tg_…` game. */
-export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg' } as const
+/** Realm of a token by its prefix: `tp_…` player, `ts_…` staff, `tg_…` game, `tl_…` service or device. */
+export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg', client: 'tl' } as const
 
 /**
  * Finds the caller of a token; undefined when it is unknown, ended or expired. Given by the rooms that own the sessions
@@ -46,6 +51,8 @@ export type Guards = {
   readonly player: (token: string) => Promise<PlayerCaller | undefined>
   readonly staff: (token: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
+  /** Services and devices; missing where none can be known. */
+  readonly client?: (token: string) => Promise<ClientCaller | undefined>
   /** Written before a staff call runs; the answer's status is added after it. */
   readonly recordStaffCall: (record: StaffCallRecord) => Promise<FinishStaffCall>
 }

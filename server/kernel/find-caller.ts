@@ -26,7 +26,6 @@ export async function findCaller(
       return undefined
     case 'internal':
     case 'kiosk':
-      throw new NotSignedIn() // no client or device can be registered yet
     case 'player':
     case 'staff':
     case 'game': {
@@ -40,10 +39,12 @@ export async function findCaller(
   }
 }
 
+type SignedInAudience = 'player' | 'staff' | 'game' | 'internal' | 'kiosk'
+
 async function callerOf(
   app: FastifyInstance,
   request: FastifyRequest,
-  audience: 'player' | 'staff' | 'game' | undefined,
+  audience: SignedInAudience | undefined,
 ): Promise<Caller | undefined> {
   const bearer = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer ?? cookieOf(request, audience)
@@ -52,11 +53,12 @@ async function callerOf(
   if (token.startsWith(`${TOKEN_PREFIX.player}_`)) return app.guards.player(token)
   if (token.startsWith(`${TOKEN_PREFIX.staff}_`)) return app.guards.staff(token)
   if (token.startsWith(`${TOKEN_PREFIX.game}_`)) return app.guards.game(token)
+  if (token.startsWith(`${TOKEN_PREFIX.client}_`)) return app.guards.client?.(token)
   return undefined
 }
 
-function cookieOf(request: FastifyRequest, audience: 'player' | 'staff' | 'game' | undefined): string | undefined {
-  if (audience === 'game') return undefined
+function cookieOf(request: FastifyRequest, audience: SignedInAudience | undefined): string | undefined {
+  if (audience === 'game' || audience === 'internal' || audience === 'kiosk') return undefined
   if (audience) return request.cookies[SESSION_COOKIE[audience]]
   return request.cookies[SESSION_COOKIE.player] ?? request.cookies[SESSION_COOKIE.staff]
 }

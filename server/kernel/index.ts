@@ -3,6 +3,7 @@ export { buildApp, type AppSettings } from './app.ts'
 export {
   TOKEN_PREFIX,
   type Caller,
+  type ClientCaller,
   type GameCaller,
   type Guards,
   type PlayerCaller,

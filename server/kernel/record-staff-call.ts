@@ -27,7 +27,10 @@ export async function recordStaffCall(
         fields['sessionId'] ??
         fields['paymentId'] ??
         withoutAddress(fields['text']) ??
-        listOf(fields['gameKeys']),
+        fields['gameKey'] ??
+        fields['tagKey'] ??
+        listOf(fields['gameKeys']) ??
+        asFields(request.params)['id'],
     ),
     requestId: request.id,
   })

@@ -49,6 +49,18 @@ export async function lockBalance(tx: Transaction, accountId: number): Promise<B
   return rows[0]
 }
 
+/** Many accounts as they are now; nobody else moves them until the transaction ends. Locked in account order. */
+export async function lockBalances(
+  tx: Transaction,
+  accountIds: readonly number[],
+): Promise<(Balance & { readonly accountId: number })[]> {
+  return tx.query<Balance & { readonly accountId: number }>(sql`
+    select account_id, balance, seq, staked, won, series_id, series_next, status, day,
+           least(stake_ceiling - staked, ${CEILING_SHOWN}::bigint) as stake_left,
+           least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left
+      from ledger.balance where account_id = any(${[...accountIds]}::bigint[]) order by account_id for update`)
+}
+
 function balanceOf(accountId: number) {
   return sql`
     select balance, seq, staked, won, series_id, series_next, status, day,
@@ -57,7 +69,7 @@ function balanceOf(accountId: number) {
       from ledger.balance where account_id = ${accountId}`
 }
 
-/** Opens (0) or blocks (1) playing, from the next stake after the commit on. False when there is no such account. */
+/** Opens (0) or blocks (else) playing, from the next stake after the commit on. False when there is no such account. */
 export async function setStatus(tx: Transaction, accountId: number, status: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update ledger.balance set status = ${status} where account_id = ${accountId} returning account_id`)

@@ -1,5 +1,12 @@
 /** What a movement is, as stored. Numbers are never reused. */
-export const MOVEMENT_KINDS = { round: 1, deposit: 2, withdrawal: 3, correction: 4 } as const
+export const MOVEMENT_KINDS = {
+  round: 1,
+  deposit: 2,
+  withdrawal: 3,
+  correction: 4,
+  'withdrawal-returned': 5,
+  confiscation: 6,
+} as const
 
 /** Name of a kind. */
 export type MovementKind = keyof typeof MOVEMENT_KINDS

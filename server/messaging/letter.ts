@@ -6,6 +6,12 @@ export type LanguageCode = Static<typeof Language>
 /** What each kind of letter has to be told. */
 export type LetterValues = {
   readonly 'one-time-password': { readonly code: string; readonly minutes: number }
+  readonly 'withdrawal-code': {
+    readonly code: string
+    readonly minutes: number
+    readonly amount: string
+    readonly account: string
+  }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
 }
 

@@ -6,6 +6,8 @@ export function writeLetter(brand: string, mail: Mail): Letter {
   switch (mail.template) {
     case 'one-time-password':
       return letterTexts['one-time-password'][mail.language](brand, mail.values)
+    case 'withdrawal-code':
+      return letterTexts['withdrawal-code'][mail.language](brand, mail.values)
     case 'password-reset':
       return letterTexts['password-reset'][mail.language](brand, mail.values)
   }

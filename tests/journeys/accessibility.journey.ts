@@ -69,6 +69,16 @@ test('player site: pages of a signed-in player', async ({ page }) => {
   }
 })
 
+test('player site: breaks and exclusion, before and after a stop', async ({ page }) => {
+  await becomePlayer(page)
+  await enter(page, '/cs/account/exclusion')
+  await expect(page.getByRole('heading', { name: 'Doba hry' })).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Zastavit na 48 h' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await check(page)
+})
+
 test('player site: limits, their first choice and a change', async ({ page }) => {
   await becomePlayerWithoutLimits(page)
   await enter(page, '/cs/account/limits')
@@ -126,9 +136,11 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByRole('table', { name: 'Hráči' })).toBeVisible()
     await check(page)
     await openPlayer(page, player)
-    for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Limity', 'Kola']) {
+    for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Limity', 'Vyloučení', 'Kola']) {
       await openTab(page, tab)
-      await expect(page.getByRole('table', { name: tab })).toBeVisible()
+      // Nobody has excluded this player; the answers of the register are there all the same.
+      const table = tab === 'Vyloučení' ? 'Odpovědi registrů' : tab
+      await expect(page.getByRole('table', { name: table })).toBeVisible()
       await check(page)
     }
     await page.getByRole('table', { name: 'Kola' }).getByRole('row').nth(1).getByRole('button').click()

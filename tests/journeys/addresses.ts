@@ -22,5 +22,6 @@ export function addresses() {
     games: at(ports.GAMES_PORT),
     api: at(ports.API_PORT),
     providers: at(ports.PROVIDERS_PORT),
+    registers: at(ports.REGISTERS_PORT),
   } as const
 }

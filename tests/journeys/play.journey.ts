@@ -137,14 +137,3 @@ test('without enough money nothing is staked, and the game says why', async ({ p
   await expect(figure(page, 'Zůstatek')).toHaveText(crowns(0))
   expect((await readBalance(page)).amountMinor).toBe(0)
 })
-
-test('a player who ends play from a game is asked once more and then signed out everywhere', async ({ page }) => {
-  await becomePlayer(page)
-  await payIn(page, FIVE_HUNDRED_MINOR)
-  await openFromLobby(page, 'Ovocný kolotoč')
-  await page.getByRole('link', { name: /^Stop/ }).click()
-  const question = page.getByRole('dialog', { name: 'Ukončit hraní?' })
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Ukončit hraní' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
-})

@@ -10,6 +10,7 @@ export const portVariables = [
   'API_PORT',
   'WORKER_PORT',
   'PROVIDERS_PORT',
+  'REGISTERS_PORT',
   'DATABASE_PORT',
 ] as const
 

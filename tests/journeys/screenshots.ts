@@ -81,13 +81,12 @@ const signedIn = ({ person, roundId }: Cast): readonly Shot[] => {
     { name: 'lobby-signed-in', take: as('/cs') },
     { name: 'deposit', take: as('/cs/deposit') },
     { name: 'account', take: as('/cs/account') },
+    { name: 'exclusion', take: as('/cs/account/exclusion') },
     {
       name: 'stop',
       take: async (page) => {
-        await as('/cs')(page)
-        await page.waitForLoadState('networkidle')
-        await page.getByRole('button', { name: 'Stop', exact: true }).filter({ visible: true }).click()
-        await page.getByRole('dialog', { name: 'Ukončit hraní?' }).waitFor()
+        await as('/cs#stop')(page)
+        await page.getByRole('dialog', { name: 'Zastavit hru?' }).waitFor()
       },
     },
     {

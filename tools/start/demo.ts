@@ -28,6 +28,12 @@ export const demoSupport = {
   totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
 } as const
 
+/** A land-based system and a kiosk, to try the calls that have no person behind them. */
+export const demoClients = [
+  { id: 'demo-hall', kind: 'internal', name: 'Demo hall', secret: 'demo-hall-secret' },
+  { id: 'demo-kiosk', kind: 'kiosk', name: 'Demo kiosk', secret: 'demo-kiosk-secret' },
+] as const
+
 /** A secret of this data folder: made once, kept beside the data, never committed. */
 export function keptSecret(path: string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

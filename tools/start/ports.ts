@@ -6,6 +6,7 @@ export type Ports = {
   readonly games: number
   readonly api: number
   readonly providers: number
+  readonly registers: number
   readonly worker: number
   readonly database: number
 }
@@ -17,6 +18,7 @@ const WANTED = [
   ['api', 'API_PORT', 3003],
   ['worker', 'WORKER_PORT', 3004],
   ['providers', 'PROVIDERS_PORT', 3010],
+  ['registers', 'REGISTERS_PORT', 3016],
   ['database', 'DATABASE_PORT', 3009],
 ] as const
 

@@ -3,9 +3,9 @@ import { composeLimits } from '#apps/api/compose-limits.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import { newId, openDatabase, systemClock } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
-import { boundSessions, findLogons, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { boundSessions, findLogons, seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
-import { demoPlayer, demoStaff, demoSupport } from './demo.ts'
+import { demoClients, demoPlayer, demoStaff, demoSupport } from './demo.ts'
 
 const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
 
@@ -58,6 +58,7 @@ export async function seedDemo(options: {
       )
     await seedStaff(signIn, demoStaff)
     await seedStaff(signIn, demoSupport)
+    for (const client of demoClients) await seedClient(signIn, client)
   } finally {
     await db.close()
   }

@@ -8,6 +8,7 @@ import { keptSecret } from './demo.ts'
 import { readPorts, portVariables, type Ports } from './ports.ts'
 import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.ts'
 import { seedDemo } from './seed.ts'
+import { registerVariables } from './register-variables.ts'
 import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
 
@@ -60,6 +61,12 @@ async function start(): Promise<void> {
     env: env.providers,
     readyUrl: `http://127.0.0.1:${ports.providers}/__sandbox/health`,
   })
+  await children.start({
+    name: 'registers',
+    script: 'providers/registers/main.ts',
+    env: env.registers,
+    readyUrl: `http://127.0.0.1:${ports.registers}/__sandbox/health`,
+  })
   await seedDemo({ databaseUrl, configuration: resolution.configuration, pepper: env.api['SESSION_PEPPER'] ?? '' })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
@@ -99,6 +106,13 @@ async function refuseBusyPorts(ports: Ports): Promise<void> {
   }
 }
 
+/** The account that the demo pays withdrawals from: the example of the public IBAN registry of either country. */
+function payerVariables() {
+  return process.env['MARKET_LOCALE'] === 'SVK'
+    ? { PAYOUT_IBAN: 'SK3112000000198742637541', PAYOUT_BIC: 'TATRSKBX', PAYOUT_NAME: 'Tolar demo' }
+    : { PAYOUT_IBAN: 'CZ6508000000192000145399', PAYOUT_BIC: 'GIBACZPX', PAYOUT_NAME: 'Tolar demo' }
+}
+
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
@@ -126,12 +140,15 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     CSOB_BASE_URL: `http://127.0.0.1:${ports.providers}/api/v1.9`,
     CSOB_PRIVATE_KEY_PEM_FILE: join(keys, 'csob', 'merchant.key.pem'),
     CSOB_PUBLIC_KEY_PEM_FILE: join(keys, 'csob', 'bank.pub.pem'),
+    ...payerVariables(),
+    ...registerVariables(`http://127.0.0.1:${ports.registers}`),
     ...pick(process.env, ['LOG_LEVEL', 'SMTP_URL', 'RATE_FACTOR']),
   }
   const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
     providers: { ...at(ports.providers), DATA_DIR: keys, CSOB_MERCHANT_ID: rules.CSOB_MERCHANT_ID },
+    registers: at(ports.registers),
     api: { ...common, ...rules, ...at(ports.api) },
     worker: { ...common, ...rules, ...at(ports.worker) },
     games: { ...common, ...at(ports.games) },

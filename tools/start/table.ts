@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Configuration } from '#config/resolve.ts'
-import { demoPlayer, demoStaff, demoSupport } from './demo.ts'
+import { demoClients, demoPlayer, demoStaff, demoSupport } from './demo.ts'
 import type { Ports } from './ports.ts'
 
 /** Prints where everything is and who can sign in. */
@@ -20,6 +20,7 @@ export function printTable(options: {
     ['API', at(ports.api, '/docs')],
     ['Letters sent', at(ports.api, '/dev/mailbox')],
     ['Partners’ stand-ins', at(ports.providers)],
+    ['Registers’ stand-ins', at(ports.registers)],
     ['Player', `${demoPlayer.email}  ${demoPlayer.password}`],
     [
       'Staff, all rights',
@@ -29,6 +30,10 @@ export function printTable(options: {
       'Staff, support',
       `${demoSupport.email}  ${demoSupport.password}  second factor ${demoSupport.totpSecret} (now ${codeOf(demoSupport.totpSecret)})`,
     ],
+    ...demoClients.map(({ name, id, secret }): [string, string] => [
+      name,
+      `${id}  ${secret}  (POST /capi/oauth2/token)`,
+    ]),
     ['A code later', 'npm run --silent totp'],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -1,11 +1,13 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
+import { CrashScreen } from './features/crash/crash-screen.tsx'
 import { DepositsScreen } from './features/players/deposits-screen.tsx'
 import { GamesScreen } from './features/games/games-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
+import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
 import { ProblemNote } from './shell/problem-note.tsx'
@@ -60,10 +62,26 @@ export function App() {
             }
           />
           <Route
+            path={paths.withdrawals}
+            element={
+              <NeedsRight permission="payments.read">
+                <WithdrawalsScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
             path={paths.games}
             element={
               <NeedsRight permission="games.read">
                 <GamesScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.crash}
+            element={
+              <NeedsRight permission="games.read">
+                <CrashScreen />
               </NeedsRight>
             }
           />

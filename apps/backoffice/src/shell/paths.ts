@@ -1,13 +1,15 @@
 /** Every address of the staff site. Names, e-mails and search texts are never in one. */
 export const paths = {
   deposits: '/deposits',
+  withdrawals: '/withdrawals',
   players: '/players',
   player: (playerId: number, tab?: PlayerTab) => `/players/${playerId}${tab ? `?tab=${tab}` : ''}`,
   round: (playerId: number, roundId: string) => `/players/${playerId}?tab=rounds&round=${roundId}`,
   games: '/games',
+  crash: '/crash',
   audit: '/audit',
   staff: '/staff',
 } as const
 
-export const PLAYER_TABS = ['entries', 'deposits', 'rounds', 'sessions', 'limits'] as const
+export const PLAYER_TABS = ['entries', 'deposits', 'rounds', 'sessions', 'limits', 'exclusion'] as const
 export type PlayerTab = (typeof PLAYER_TABS)[number]

@@ -1,4 +1,4 @@
-import { CreditCard, Gamepad2, ScrollText, ShieldCheck, Users } from 'lucide-react'
+import { Banknote, CreditCard, Gamepad2, Rocket, ScrollText, ShieldCheck, Users } from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
 import { paths } from './paths.ts'
 
@@ -6,7 +6,9 @@ import { paths } from './paths.ts'
 export const screens = [
   { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
   { name: 'deposits', path: paths.deposits, permission: 'payments.read', letter: 'p', Icon: CreditCard },
+  { name: 'withdrawals', path: paths.withdrawals, permission: 'payments.read', letter: 'v', Icon: Banknote },
   { name: 'games', path: paths.games, permission: 'games.read', letter: 'e', Icon: Gamepad2 },
+  { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[]

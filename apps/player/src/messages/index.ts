@@ -3,11 +3,13 @@ import type { Language } from '#config/shapes.ts'
 import type csAccount from './cs/account.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
 import type csDeposit from './cs/deposit.ts'
+import type csExclusion from './cs/exclusion.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
 import type csPlay from './cs/play.ts'
 import type csShell from './cs/shell.ts'
 import type csSignIn from './cs/signIn.ts'
+import type csWithdraw from './cs/withdraw.ts'
 import { messages as cs } from './cs/index.ts'
 import { messages as en } from './en/index.ts'
 import { messages as hu } from './hu/index.ts'
@@ -23,8 +25,10 @@ export type Messages = {
   signIn: typeof csSignIn
   account: typeof csAccount
   deposit: typeof csDeposit
+  exclusion: typeof csExclusion
   limits: typeof csLimits
   play: typeof csPlay
+  withdraw: typeof csWithdraw
 }
 
 export type Namespace = keyof Messages

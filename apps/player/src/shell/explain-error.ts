@@ -11,3 +11,13 @@ export function lockEnd(details: Readonly<Record<string, unknown>> | undefined):
   }
   return undefined
 }
+
+/** The law's own sentence of a refusal, with rule, figure and date, in the language of the page; or undefined. */
+export function lawSentence(
+  details: Readonly<Record<string, unknown>> | undefined,
+  locale: string,
+): string | undefined {
+  const texts = details?.['texts']
+  const text: unknown = typeof texts === 'object' && texts !== null ? Reflect.get(texts, locale) : undefined
+  return typeof text === 'string' && text !== '' ? text : undefined
+}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { explainError, lockEnd } from './explain-error.ts'
+import { explainError, lawSentence, lockEnd } from './explain-error.ts'
+import { useSite } from './site.ts'
 
 export type Failed = {
   readonly code: string
@@ -17,8 +18,17 @@ export function Failure({
 }) {
   const t = useTranslations('shell')
   const format = useFormatter()
+  const { locale } = useSite()
   if (!failed) return null
   const until = lockEnd(failed.details)
+  const sentence = lawSentence(failed.details, locale)
+  if (sentence) {
+    return (
+      <p className="alert" role="alert">
+        {sentence}
+      </p>
+    )
+  }
   return (
     <p className="alert" role="alert">
       {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, failed.code)}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { getActiveSessions } from '#contract/onling-v2/player.ts'
+import { api } from './api.ts'
 import { readClientValue, writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
 
@@ -7,7 +9,9 @@ import { useSite } from './site.ts'
 export function LoginMessage() {
   const t = useTranslations('shell')
   const { signedIn, loginMessageTimeoutMs } = useSite()
+  const format = useFormatter()
   const [isShown, setIsShown] = useState(false)
+  const [previousAt, setPreviousAt] = useState<string>()
   const isSignedIn = signedIn !== null
 
   useEffect(() => {
@@ -15,6 +19,10 @@ export function LoginMessage() {
     writeClientValue('showLoginMessage', false)
     // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
     setIsShown(true)
+    // Who reads of a sign-in that was not theirs can end it in the account.
+    void api(getActiveSessions, { query: {} }).then((answer) => {
+      if (answer.ok) setPreviousAt(answer.data.previous?.openedAt)
+    })
     return undefined
   }, [isSignedIn])
 
@@ -26,7 +34,18 @@ export function LoginMessage() {
 
   return (
     <output>
-      {isShown ? <span className="toast">{t('welcome', { name: signedIn?.profile.firstName ?? '' })}</span> : null}
+      {isShown ? (
+        <span className="toast">
+          {t('welcome', { name: signedIn?.profile.firstName ?? '' })}
+          {previousAt ? (
+            <small>
+              {t('previousSignIn', {
+                moment: format.dateTime(new Date(previousAt), { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </small>
+          ) : null}
+        </span>
+      ) : null}
     </output>
   )
 }

@@ -14,7 +14,9 @@ export const paths = {
   account: (locale: string) => `/${locale}/account`,
   limits: (locale: string, returnTo?: string) =>
     `/${locale}/account/limits${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  exclusion: (locale: string) => `/${locale}/account/exclusion`,
   deposit: (locale: string) => `/${locale}/deposit`,
+  withdraw: (locale: string) => `/${locale}/withdraw`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
   game: (locale: string, gameKey: string) => `/${locale}/play/${gameKey}`,
   play: (locale: string, gameKey: string, mode: PlayMode) => `/${locale}/play/${gameKey}?mode=${mode}`,

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { endAllSessions } from '#contract/play-v1/player-account.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { api } from './api.ts'
-import { forgetPlayer } from './forget-player.ts'
 import { paths } from './paths.ts'
+import { pressPanic } from './press-panic.ts'
 import { useSite } from './site.ts'
 
 /**
- * As close as Deposit, on every page. Ends play: every device of the player is signed out at once. A game's own Stop
- * comes here as `#stop` and finds the question asked already.
+ * As close as Deposit, on every page. One press is the panic stop: no play on any device, brand or terminal; the receipt
+ * follows. Only who comes by a link, `#stop`, is asked first, so that no link on another page can stop anybody.
  */
 export function StopButton({ className = '' }: { className?: string }) {
   const t = useTranslations('shell')
@@ -28,18 +26,32 @@ export function StopButton({ className = '' }: { className?: string }) {
 
   async function stop() {
     setState('busy')
-    const answer = await api(endAllSessions, { body: {} })
-    if (!answer.ok && answer.status !== 401) return setState('failed')
-    forgetPlayer()
-    location.assign(paths.lobby(locale))
+    const refused = await pressPanic()
+    if (refused?.status === 401) return location.assign(paths.login(locale, paths.exclusion(locale)))
+    if (refused) return setState('failed')
+    location.assign(paths.exclusion(locale))
   }
 
+  const isBusy = state === 'busy'
   return (
     <>
-      <button ref={button} type="button" className={`stop ${className}`} onClick={() => dialog.current?.showModal()}>
+      <button
+        ref={button}
+        type="button"
+        className={`stop ${className}`}
+        title={t('stopHint')}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void stop()}
+      >
         <Icon name="stop" />
-        {t('stop')}
+        {isBusy ? t('stopBusy') : t('stop')}
       </button>
+      {state === 'failed' ? (
+        <span className="sr" role="alert">
+          {t('error')}
+        </span>
+      ) : null}
       <dialog ref={dialog} className="dlg small" aria-labelledby={`stop-title${className}`}>
         <h2 id={`stop-title${className}`}>{t('stopTitle')}</h2>
         <p>{t('stopExplanation')}</p>
@@ -52,13 +64,7 @@ export function StopButton({ className = '' }: { className?: string }) {
           <Button variant="ghost" size="large" onClick={() => dialog.current?.close()}>
             {t('stopBack')}
           </Button>
-          <button
-            type="button"
-            className="stop yes"
-            disabled={state === 'busy'}
-            aria-busy={state === 'busy'}
-            onClick={() => void stop()}
-          >
+          <button type="button" className="stop yes" disabled={isBusy} aria-busy={isBusy} onClick={() => void stop()}>
             <Icon name="stop" />
             {t('stopConfirm')}
           </button>

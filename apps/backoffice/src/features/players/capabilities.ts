@@ -4,12 +4,20 @@ import type { TextKey } from '../../texts/text-key.ts'
 export type Capability = { readonly name: TextKey; readonly kind: StatusKind; readonly why: TextKey }
 
 /**
- * What the player may do now, as far as this screen knows: a lock stops all three at once. Limits and exclusion are
- * not among what the platform tells here, so "open" only says that no lock by staff stands in the way.
+ * What the player may do now, as far as this screen knows: a lock stops all three at once, an exclusion deposits and
+ * stakes. Limits are not among what the platform tells here, so "open" only says that neither of the two stands in the way.
  */
-export function capabilitiesOf({ isLocked }: { readonly isLocked: boolean }): Capability[] {
+export function capabilitiesOf({
+  isLocked,
+  isExcluded = false,
+}: {
+  readonly isLocked: boolean
+  readonly isExcluded?: boolean
+}): Capability[] {
   const names = ['capability.signIn', 'capability.deposit', 'capability.stake'] as const
-  return names.map((name) =>
-    isLocked ? { name, kind: 'stop', why: 'capability.locked' } : { name, kind: 'ok', why: 'capability.open' },
-  )
+  return names.map((name) => {
+    if (isLocked) return { name, kind: 'stop', why: 'capability.locked' }
+    if (isExcluded && name !== 'capability.signIn') return { name, kind: 'stop', why: 'capability.excluded' }
+    return { name, kind: 'ok', why: 'capability.open' }
+  })
 }

@@ -17,12 +17,15 @@ import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
 import { DepositsTab } from './deposits-tab.tsx'
 import { EntriesTab } from './entries-tab.tsx'
+import { ExclusionBanner } from './exclusion-banner.tsx'
+import { ExclusionTab } from './exclusion-tab.tsx'
 import { LimitsTab } from './limits-tab.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
+import { useExclusionsInForce } from './use-exclusions.ts'
 
 const permissionOf = {
   entries: 'money.read',
@@ -30,6 +33,7 @@ const permissionOf = {
   rounds: 'rounds.read',
   sessions: 'players.read',
   limits: 'players.read',
+  exclusion: 'players.read',
 } as const
 
 export function PlayerScreen() {
@@ -46,6 +50,7 @@ export function PlayerScreen() {
     rounds: useMay(permissionOf.rounds),
     sessions: useMay(permissionOf.sessions),
     limits: useMay(permissionOf.limits),
+    exclusion: useMay(permissionOf.exclusion),
   }
   const tabs = PLAYER_TABS.filter((one) => may[one])
   const tab: PlayerTab | undefined = tabs.find((one) => one === search.get('tab')) ?? tabs[0]
@@ -55,6 +60,7 @@ export function PlayerScreen() {
     enabled: Number.isSafeInteger(playerId) && playerId > 0,
   })
   const player = dossier.data
+  const excluded = useExclusionsInForce(playerId) ?? []
   const openRound = search.get('round')
   useKeys([
     { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
@@ -122,12 +128,16 @@ export function PlayerScreen() {
       </div>
       <div className="pad">
         <ul className="caps three" aria-label={t('capability.all')}>
-          {capabilitiesOf({ isLocked: player.lock !== null }).map(({ name, kind, why }) => (
-            <li key={name} className={`cap ${kind} ${kind === 'ok' ? '' : 'no'}`}>
-              <Status kind={kind}>{t(name)}</Status>
-              <div className="w">{t(why, { at: player.lock ? writeMoment(player.lock.lockedAt, language) : '' })}</div>
-            </li>
-          ))}
+          {capabilitiesOf({ isLocked: player.lock !== null, isExcluded: excluded.length > 0 }).map(
+            ({ name, kind, why }) => (
+              <li key={name} className={`cap ${kind} ${kind === 'ok' ? '' : 'no'}`}>
+                <Status kind={kind}>{t(name)}</Status>
+                <div className="w">
+                  {t(why, { at: player.lock ? writeMoment(player.lock.lockedAt, language) : '' })}
+                </div>
+              </li>
+            ),
+          )}
         </ul>
       </div>
       {player.lock ? (
@@ -144,6 +154,7 @@ export function PlayerScreen() {
           </div>
         </div>
       ) : null}
+      <ExclusionBanner rows={excluded} />
       <div className="split player">
         <section className="col" style={{ minWidth: 0, minHeight: 0 }}>
           <nav className="tabs" aria-label={t('player.tabs')}>
@@ -158,6 +169,7 @@ export function PlayerScreen() {
           {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}
           {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
           {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
+          {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
         </section>
         <aside className="pane">
           <MoneyPanel player={player} />

@@ -9,6 +9,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { EntryHead, EntryLine } from './entries-tab.tsx'
+import { ReplayedBet } from './replayed-bet.tsx'
 import { ReplayedSpins } from './replayed-spins.tsx'
 import { readOutcome } from './read-outcome.ts'
 import { useGameNames } from './use-game-names.ts'
@@ -76,8 +77,10 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
             />
           </section>
           <section className="sect">
-            <h2>{t('rounds.replay')}</h2>
-            {spins ? (
+            <h2>{t(round.bet ? 'rounds.betTitle' : 'rounds.replay')}</h2>
+            {round.bet ? (
+              <ReplayedBet proof={found.proof} />
+            ) : spins ? (
               <ReplayedSpins spins={spins} currency={round.win.currency} gameKey={round.gameKey} />
             ) : (
               <>

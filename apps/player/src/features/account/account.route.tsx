@@ -99,8 +99,14 @@ function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> })
                 <dd>{format.dateTime(new Date(profile.registeredAt), { dateStyle: 'medium' })}</dd>
               </div>
             </dl>
+            <Link className={buttonClass('ghost')} to={paths.withdraw(locale)}>
+              {t('withdraw')}
+            </Link>
             <Link className={buttonClass('ghost')} to={paths.limits(locale)}>
               {t('limits')}
+            </Link>
+            <Link className={buttonClass('ghost')} to={paths.exclusion(locale)}>
+              {t('exclusion')}
             </Link>
             <Button variant="ghost" loaderOnClick onClick={() => void leave()}>
               {t('signOut')}

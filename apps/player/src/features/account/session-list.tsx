@@ -20,7 +20,7 @@ export function SessionList() {
     queryFn: async () => {
       const answer = await api(getActiveSessions, { query: {} })
       if (!answer.ok) throw new Error(answer.code)
-      return answer.data.sessions
+      return answer.data
     },
   })
   const ending = useMutation({
@@ -38,7 +38,8 @@ export function SessionList() {
     location.assign(paths.lobby(locale))
   }
 
-  const rows = sessions.data ?? []
+  const rows = sessions.data?.sessions ?? []
+  const previous = sessions.data?.previous
   return (
     <ListSection
       title={t('sessions')}
@@ -70,6 +71,17 @@ export function SessionList() {
           )}
         </li>
       ))}
+      {previous ? (
+        <li>
+          <span>
+            {t('previousSignIn')}
+            <small>
+              {format.dateTime(new Date(previous.openedAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+              {previous.client}
+            </small>
+          </span>
+        </li>
+      ) : null}
       <li>
         <Button variant="ghost" loaderOnClick className="full" onClick={() => void endAll()}>
           {t('endAll')}

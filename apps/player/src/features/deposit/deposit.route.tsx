@@ -15,7 +15,7 @@ import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { readAmount, writeAmount } from './read-amount.ts'
+import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 import { rememberPayment } from './remember-payment.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

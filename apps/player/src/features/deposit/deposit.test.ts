@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { nextAskMs, progressOf } from './payment-progress.ts'
-import { readAmount, writeAmount } from './read-amount.ts'
+import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 
 describe('amount of a deposit', () => {
   it('is read and written alike', () => {

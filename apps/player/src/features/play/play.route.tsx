@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import { EXCLUSION_REFUSALS } from '#contract/shapes/exclusions.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/play.route.ts'
@@ -90,6 +91,11 @@ function Launching({
         {failed ? (
           <>
             <Failure failed={failed} texts={errors} />
+            {isExclusion(failed.code) ? (
+              <Link className={buttonClass('primary', 'large')} to={paths.exclusion(locale)}>
+                {t('toExclusion')}
+              </Link>
+            ) : null}
             <Link className={buttonClass('ghost', 'large')} to={paths.game(locale, game.key)}>
               {t('back')}
             </Link>
@@ -103,6 +109,11 @@ function Launching({
       </div>
     </main>
   )
+}
+
+/** Refusals whose receipt and countdown are on a page of their own. */
+function isExclusion(code: string): boolean {
+  return (EXCLUSION_REFUSALS as readonly string[]).includes(code)
 }
 
 function GameCard({ data: { game, locale } }: { data: Route.ComponentProps['loaderData'] }) {

@@ -1,4 +1,5 @@
 export default {
+  withdraw: 'Vybrat peníze',
   title: 'Můj účet',
   balance: 'Zůstatek',
   name: 'Jméno',
@@ -6,6 +7,8 @@ export default {
   number: 'Číslo hráče',
   registeredAt: 'Registrace',
   limits: 'Moje limity',
+  exclusion: 'Pauza a vyloučení',
+  previousSignIn: 'Předchozí přihlášení',
   signOut: 'Odhlásit',
   ended: 'Přihlášení skončilo',
   signInAgain: 'Přihlásit znovu',
@@ -22,6 +25,8 @@ export default {
   noEntries: 'Zatím žádný pohyb.',
   balanceAfter: 'Zůstatek',
   kinds: {
+    confiscation: 'Zabaveno',
+    'withdrawal-returned': 'Výběr vrácen',
     deposit: 'Vklad',
     withdrawal: 'Výběr',
     round: 'Kolo hry',

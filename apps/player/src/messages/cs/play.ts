@@ -1,4 +1,5 @@
 export default {
+  toExclusion: 'Pauza a vyloučení',
   launching: 'Otevíráme hru',
   back: 'Zpět ke hře',
   forMoney: 'Hrát o peníze',

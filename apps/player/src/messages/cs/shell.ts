@@ -16,10 +16,12 @@ export default {
   netResult: 'Výsledek',
   netResultLong: 'Čistý výsledek od přihlášení',
   stop: 'Stop',
-  stopTitle: 'Ukončit hraní?',
+  stopHint: 'Okamžitě zastaví hru na všech zařízeních. Nejde vzít zpět.',
+  stopBusy: 'Zastavuji',
+  stopTitle: 'Zastavit hru?',
   stopExplanation:
-    'Stop vás odhlásí na všech zařízeních a zavře otevřené hry. Rozehrané kolo se dohraje a výhra se připíše.',
-  stopConfirm: 'Ukončit hraní',
+    'Hru zastavíte na všech zařízeních, u všech našich značek i na terminálech. Nejde to vzít zpět. Rozehrané kolo se dokončí a výhra se připíše.',
+  stopConfirm: 'Zastavit hru',
   stopBack: 'Zpět',
   inbox:
     '{unread, plural, =0 {Zprávy, žádná nepřečtená} one {Zprávy, # nepřečtená} few {Zprávy, # nepřečtené} other {Zprávy, # nepřečtených}}',
@@ -34,6 +36,7 @@ export default {
   playForFun: 'Hrajte jen za peníze, které můžete postrádat.',
   smallPrint: '{brand}: hry za peníze jen pro registrované hráče od 18 let. Časy na stránce jsou v pásmu {zone}.',
   welcome: 'Vítejte, {name}',
+  previousSignIn: 'Předchozí přihlášení: {moment}',
   error: 'Nastala chyba',
   noConnection: 'Nejste připojeni, nebo náš server neodpovídá. Nic se neztratilo, zkuste to za chvíli znovu.',
   unsent:

@@ -1,4 +1,5 @@
 export default {
+  withdraw: 'Withdraw money',
   title: 'My account',
   balance: 'Balance',
   name: 'Name',
@@ -6,6 +7,8 @@ export default {
   number: 'Player number',
   registeredAt: 'Registered',
   limits: 'My limits',
+  exclusion: 'Breaks and exclusion',
+  previousSignIn: 'Previous sign-in',
   signOut: 'Sign out',
   ended: 'You have been signed out',
   signInAgain: 'Sign in again',
@@ -22,6 +25,8 @@ export default {
   noEntries: 'No movements yet.',
   balanceAfter: 'Balance',
   kinds: {
+    confiscation: 'Confiscated',
+    'withdrawal-returned': 'Withdrawal returned',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     round: 'Round',

@@ -1,4 +1,5 @@
 export default {
+  toExclusion: 'Breaks and exclusion',
   launching: 'Opening the game',
   back: 'Back to the game',
   forMoney: 'Play for money',

@@ -16,10 +16,12 @@ export default {
   netResult: 'Result',
   netResultLong: 'Net result since you signed in',
   stop: 'Stop',
-  stopTitle: 'End play?',
+  stopHint: 'Stops play at once on every device. It cannot be taken back.',
+  stopBusy: 'Stopping',
+  stopTitle: 'Stop play?',
   stopExplanation:
-    'Stop signs you out on every device and closes open games. A round in progress is finished and its win is credited.',
-  stopConfirm: 'End play',
+    'You stop play on every device, with all our brands and on terminals. It cannot be taken back. A round in progress is finished and its win is credited.',
+  stopConfirm: 'Stop play',
   stopBack: 'Back',
   inbox: '{unread, plural, =0 {Messages, none unread} other {Messages, # unread}}',
   points: '{points, plural, one {{written} point} other {{written} points}}',
@@ -33,6 +35,7 @@ export default {
   smallPrint:
     '{brand}: games for money for registered players of 18 and over only. Times on this site are in the zone {zone}.',
   welcome: 'Welcome, {name}',
+  previousSignIn: 'Previous sign-in: {moment}',
   error: 'There was an error',
   noConnection: 'You are offline, or our server does not answer. Nothing is lost: try again in a moment.',
   unsent:

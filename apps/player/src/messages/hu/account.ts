@@ -1,4 +1,5 @@
 export default {
+  withdraw: 'Pénz kifizetése',
   title: 'Fiókom',
   balance: 'Egyenleg',
   name: 'Név',
@@ -6,6 +7,8 @@ export default {
   number: 'Játékosszám',
   registeredAt: 'Regisztráció',
   limits: 'Korlátaim',
+  exclusion: 'Szünet és kizárás',
+  previousSignIn: 'Előző bejelentkezés',
   signOut: 'Kilépés',
   ended: 'A belépése véget ért',
   signInAgain: 'Belépés újra',
@@ -22,6 +25,8 @@ export default {
   noEntries: 'Még nincs mozgás.',
   balanceAfter: 'Egyenleg',
   kinds: {
+    confiscation: 'Elkobozva',
+    'withdrawal-returned': 'Visszavont kifizetés',
     deposit: 'Befizetés',
     withdrawal: 'Kifizetés',
     round: 'Játékkör',

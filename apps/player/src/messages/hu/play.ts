@@ -1,4 +1,5 @@
 export default {
+  toExclusion: 'Szünet és kizárás',
   launching: 'Megnyitjuk a játékot',
   back: 'Vissza a játékhoz',
   forMoney: 'Játék pénzért',

@@ -16,10 +16,12 @@ export default {
   netResult: 'Eredmény',
   netResultLong: 'Nettó eredmény a belépés óta',
   stop: 'Stop',
-  stopTitle: 'Befejezi a játékot?',
+  stopHint: 'Azonnal leállítja a játékot minden eszközön. Nem vonható vissza.',
+  stopBusy: 'Leállítás',
+  stopTitle: 'Leállítja a játékot?',
   stopExplanation:
-    'A Stop minden eszközön kiléptet, és bezárja a nyitott játékokat. A megkezdett kör befejeződik, a nyereményt jóváírjuk.',
-  stopConfirm: 'Befejezem',
+    'A játék minden eszközön, minden márkánknál és a terminálokon is leáll. Nem vonható vissza. A megkezdett kör befejeződik, a nyereményt jóváírjuk.',
+  stopConfirm: 'Játék leállítása',
   stopBack: 'Vissza',
   inbox: '{unread, plural, =0 {Üzenetek, nincs olvasatlan} other {Üzenetek, # olvasatlan}}',
   points: '{points, plural, other {{written} pont}}',
@@ -32,6 +34,7 @@ export default {
   playForFun: 'Csak annyi pénzzel játsszon, amennyit nélkülözni tud.',
   smallPrint: '{brand}: pénzes játék csak 18 éven felüli, regisztrált játékosoknak. Az oldal időzónája: {zone}.',
   welcome: 'Üdvözöljük, {name}',
+  previousSignIn: 'Előző bejelentkezés: {moment}',
   error: 'Hiba történt',
   noConnection: 'Nincs kapcsolat, vagy a szerverünk nem válaszol. Semmi sem veszett el, próbálja újra kicsit később.',
   unsent:

@@ -1,4 +1,5 @@
 export default {
+  withdraw: 'Вывести деньги',
   title: 'Мой счёт',
   balance: 'Баланс',
   name: 'Имя',
@@ -6,6 +7,8 @@ export default {
   number: 'Номер игрока',
   registeredAt: 'Регистрация',
   limits: 'Мои лимиты',
+  exclusion: 'Пауза и исключение',
+  previousSignIn: 'Предыдущий вход',
   signOut: 'Выйти',
   ended: 'Сеанс завершён',
   signInAgain: 'Войти снова',
@@ -22,6 +25,8 @@ export default {
   noEntries: 'Движений пока нет.',
   balanceAfter: 'Баланс',
   kinds: {
+    confiscation: 'Изъято',
+    'withdrawal-returned': 'Возврат вывода',
     deposit: 'Пополнение',
     withdrawal: 'Вывод',
     round: 'Раунд',

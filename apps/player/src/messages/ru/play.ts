@@ -1,4 +1,5 @@
 export default {
+  toExclusion: 'Пауза и исключение',
   launching: 'Открываем игру',
   back: 'Назад к игре',
   forMoney: 'Играть на деньги',

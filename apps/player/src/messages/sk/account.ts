@@ -1,4 +1,5 @@
 export default {
+  withdraw: 'Vybrať peniaze',
   title: 'Môj účet',
   balance: 'Zostatok',
   name: 'Meno',
@@ -6,6 +7,8 @@ export default {
   number: 'Číslo hráča',
   registeredAt: 'Registrácia',
   limits: 'Moje limity',
+  exclusion: 'Pauza a vylúčenie',
+  previousSignIn: 'Predchádzajúce prihlásenie',
   signOut: 'Odhlásiť',
   ended: 'Prihlásenie skončilo',
   signInAgain: 'Prihlásiť znova',
@@ -22,6 +25,8 @@ export default {
   noEntries: 'Zatiaľ žiadny pohyb.',
   balanceAfter: 'Zostatok',
   kinds: {
+    confiscation: 'Zabavené',
+    'withdrawal-returned': 'Výber vrátený',
     deposit: 'Vklad',
     withdrawal: 'Výber',
     round: 'Kolo hry',

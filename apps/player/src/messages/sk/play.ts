@@ -1,4 +1,5 @@
 export default {
+  toExclusion: 'Pauza a vylúčenie',
   launching: 'Otvárame hru',
   back: 'Späť k hre',
   forMoney: 'Hrať o peniaze',

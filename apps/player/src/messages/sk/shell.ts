@@ -16,10 +16,12 @@ export default {
   netResult: 'Výsledok',
   netResultLong: 'Čistý výsledok od prihlásenia',
   stop: 'Stop',
-  stopTitle: 'Ukončiť hranie?',
+  stopHint: 'Okamžite zastaví hru na všetkých zariadeniach. Nejde vziať späť.',
+  stopBusy: 'Zastavujem',
+  stopTitle: 'Zastaviť hru?',
   stopExplanation:
-    'Stop vás odhlási na všetkých zariadeniach a zavrie otvorené hry. Rozohraté kolo sa dohrá a výhra sa pripíše.',
-  stopConfirm: 'Ukončiť hranie',
+    'Hru zastavíte na všetkých zariadeniach, pri všetkých našich značkách aj na termináloch. Nejde to vziať späť. Rozohrané kolo sa dokončí a výhra sa pripíše.',
+  stopConfirm: 'Zastaviť hru',
   stopBack: 'Späť',
   inbox:
     '{unread, plural, =0 {Správy, žiadna neprečítaná} one {Správy, # neprečítaná} few {Správy, # neprečítané} other {Správy, # neprečítaných}}',
@@ -34,6 +36,7 @@ export default {
   playForFun: 'Hrajte len za peniaze, ktoré môžete postrádať.',
   smallPrint: '{brand}: hry za peniaze len pre registrovaných hráčov od 18 rokov. Časy na stránke sú v pásme {zone}.',
   welcome: 'Vitajte, {name}',
+  previousSignIn: 'Predchádzajúce prihlásenie: {moment}',
   error: 'Nastala chyba',
   noConnection: 'Nie ste pripojení alebo náš server neodpovedá. Nič sa nestratilo, skúste to o chvíľu znova.',
   unsent:

@@ -1,4 +1,5 @@
 export default {
+  withdraw: 'Rút tiền',
   title: 'Tài khoản của tôi',
   balance: 'Số dư',
   name: 'Tên',
@@ -6,6 +7,8 @@ export default {
   number: 'Số người chơi',
   registeredAt: 'Đăng ký',
   limits: 'Giới hạn của tôi',
+  exclusion: 'Tạm dừng và tự loại trừ',
+  previousSignIn: 'Lần đăng nhập trước',
   signOut: 'Đăng xuất',
   ended: 'Phiên đăng nhập đã kết thúc',
   signInAgain: 'Đăng nhập lại',
@@ -22,6 +25,8 @@ export default {
   noEntries: 'Chưa có biến động.',
   balanceAfter: 'Số dư',
   kinds: {
+    confiscation: 'Tịch thu',
+    'withdrawal-returned': 'Hoàn tiền rút',
     deposit: 'Nạp tiền',
     withdrawal: 'Rút tiền',
     round: 'Vòng chơi',

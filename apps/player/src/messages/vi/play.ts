@@ -1,4 +1,5 @@
 export default {
+  toExclusion: 'Tạm dừng và tự loại trừ',
   launching: 'Đang mở trò chơi',
   back: 'Quay lại trò chơi',
   forMoney: 'Chơi ăn tiền',

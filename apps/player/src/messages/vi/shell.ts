@@ -16,10 +16,12 @@ export default {
   netResult: 'Kết quả',
   netResultLong: 'Kết quả ròng từ khi đăng nhập',
   stop: 'Dừng',
-  stopTitle: 'Kết thúc chơi?',
+  stopHint: 'Dừng trò chơi ngay trên mọi thiết bị. Không thể hủy.',
+  stopBusy: 'Đang dừng',
+  stopTitle: 'Dừng trò chơi?',
   stopExplanation:
-    'Dừng sẽ đăng xuất bạn trên mọi thiết bị và đóng các trò chơi đang mở. Vòng đang chơi sẽ được hoàn tất và tiền thắng được ghi có.',
-  stopConfirm: 'Kết thúc',
+    'Trò chơi sẽ dừng trên mọi thiết bị, mọi thương hiệu và mọi máy. Không thể hủy. Vòng đang chơi sẽ được hoàn tất và tiền thắng được ghi có.',
+  stopConfirm: 'Dừng trò chơi',
   stopBack: 'Quay lại',
   inbox: '{unread, plural, =0 {Tin nhắn, không có tin chưa đọc} other {Tin nhắn, # chưa đọc}}',
   points: '{points, plural, other {{written} điểm}}',
@@ -33,6 +35,7 @@ export default {
   smallPrint:
     '{brand}: trò chơi ăn tiền chỉ dành cho người chơi đã đăng ký từ 18 tuổi. Giờ trên trang theo múi giờ {zone}.',
   welcome: 'Chào {name}',
+  previousSignIn: 'Lần đăng nhập trước: {moment}',
   error: 'Đã xảy ra lỗi',
   noConnection:
     'Bạn đang ngoại tuyến hoặc máy chủ của chúng tôi không trả lời. Không có gì bị mất, hãy thử lại sau giây lát.',

@@ -1,0 +1,27 @@
+/** What stands of the lead of a shared game. */
+export type Lead = 'led' | 'silent' | 'idle'
+
+/** A leader says four times a second that it is alive; the server says the moment of its answer with the same clock. */
+const SILENT_MS = 2000
+
+/**
+ * Led: alive. Silent: a round is under way, or bets wait, and nobody is heard. Idle: nobody leads because nobody is there.
+ */
+export function judgeLead({
+  leader,
+  ledAt,
+  round,
+  bets,
+  answeredAt,
+}: {
+  readonly leader: string | null
+  readonly ledAt: string | null
+  readonly round: { readonly state: string } | null
+  readonly bets: number
+  readonly answeredAt: string
+}): Lead {
+  const silentMs = ledAt === null ? Number.POSITIVE_INFINITY : Date.parse(answeredAt) - Date.parse(ledAt)
+  if (leader !== null && silentMs <= SILENT_MS) return 'led'
+  const isUnderWay = round !== null && round.state !== 'settled' && (round.state !== 'betting' || bets > 0)
+  return isUnderWay ? 'silent' : 'idle'
+}

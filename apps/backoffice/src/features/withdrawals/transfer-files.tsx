@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { getTransferFile, listTransferFiles } from '#contract/play-v1/staff-withdrawals.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+/** The last files for the bank. Their text is fetched only when somebody takes it, and each taking is in the audit log. */
+export function TransferFiles() {
+  const { t, language } = useTexts()
+  const [problem, setProblem] = useState<unknown>()
+  const files = useQuery({
+    queryKey: ['withdrawals', 'files'],
+    queryFn: () => ask(api(listTransferFiles, { query: { limit: 20 } })),
+  })
+
+  async function take(fileId: string) {
+    setProblem(undefined)
+    try {
+      const { name, content } = await ask(api(getTransferFile, { query: { fileId } }))
+      const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
+      const link = Object.assign(document.createElement('a'), { href: address, download: name })
+      link.click()
+      URL.revokeObjectURL(address)
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+
+  return (
+    <section className="sect box-pad" aria-labelledby="files-title">
+      <h2 id="files-title">{t('withdrawals.files')}</h2>
+      {problem ? <ProblemNote error={problem} /> : null}
+      {files.isError ? <ProblemNote error={files.error} onRetry={() => void files.refetch()} /> : null}
+      {files.data?.rows.length === 0 ? <p className="s mut">{t('withdrawals.noFiles')}</p> : null}
+      <ul className="col">
+        {files.data?.rows.map(({ fileId, name, count, total, createdAt, createdBy }) => (
+          <li key={fileId} className="row wrap">
+            <ActionButton
+              permission="payments.manage"
+              icon={<Download aria-hidden="true" />}
+              label={t('withdrawals.download', { name })}
+              onClick={() => void take(fileId)}
+            />
+            <span className="s mut">
+              {t('withdrawals.file', {
+                count,
+                total: writeMoney(total),
+                at: writeMoment(createdAt, language),
+                name: createdBy,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
+import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
+import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { moveRowFocus } from '../../shell/move-row-focus.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { TransferFiles } from './transfer-files.tsx'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+import { withdrawalStatus } from './withdrawal-status.ts'
+
+export type Withdrawal = ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>['rows'][number]
+
+const READ_EVERY_MS = 30_000
+
+/** The queue of money out: who waits, for how long, what to look at; and the files for the bank. */
+export function WithdrawalsScreen() {
+  const { t, language } = useTexts()
+  const [state, setState] = useState<WithdrawalState>()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Withdrawal>>(new Map())
+  const [open, setOpen] = useState<Withdrawal>()
+  const [isSending, setIsSending] = useState(false)
+  const { query, rows } = usePages(
+    ['withdrawals', state],
+    (cursor) =>
+      ask(api(listPendingWithdrawPlayers, { query: { ...(cursor ? { cursor } : {}), ...(state ? { state } : {}) } })),
+    { everyMs: READ_EVERY_MS },
+  )
+  const sums = useQuery({
+    queryKey: ['withdrawals', 'sums'],
+    queryFn: async () => (await ask(api(listPendingWithdrawPlayers, { query: { limit: 1 } }))).summary,
+    refetchInterval: READ_EVERY_MS,
+  })
+  useKeys([
+    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
+    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
+  ])
+  // What has gone on meanwhile is not sent: only rows that still wait count.
+  const waiting = new Set(rows.flatMap((row) => (row.state === 'pending' ? [row.withdrawalId] : [])))
+  const toSend = [...chosen.values()].filter(({ withdrawalId }) => waiting.has(withdrawalId))
+  const total = toSend.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
+  const currency = toSend[0]?.amount.currency ?? 'CZK'
+
+  const choose = (row: Withdrawal, isChosen: boolean) => {
+    const next = new Map(chosen)
+    if (isChosen) next.set(row.withdrawalId, row)
+    else next.delete(row.withdrawalId)
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <h1>{t('screen.withdrawals')}</h1>
+          <div className="s mut">{t('withdrawals.what')}</div>
+        </div>
+        {toSend.length > 0 ? (
+          <ActionButton
+            permission="payments.manage"
+            className="pri"
+            icon={<Landmark aria-hidden="true" />}
+            label={t('withdrawals.send', {
+              count: toSend.length,
+              total: writeMoney({ amountMinor: total, currency }),
+            })}
+            onClick={() => setIsSending(true)}
+          />
+        ) : null}
+      </div>
+      <div className="row wrap box-pad">
+        <button type="button" className="chip" aria-pressed={state === undefined} onClick={() => setState(undefined)}>
+          {t('withdrawals.all')}
+        </button>
+        {sums.data?.map((sum) => (
+          <button
+            key={`${sum.state}${sum.total.currency}`}
+            type="button"
+            className="chip"
+            aria-pressed={state === sum.state}
+            title={`${t('withdrawals.since')} ${writeMoment(sum.oldestAt, language)}`}
+            onClick={() => setState(sum.state)}
+          >
+            {t('withdrawals.sum', {
+              state: t(`withdrawal.${sum.state}`),
+              count: sum.count,
+              total: writeMoney(sum.total),
+            })}
+          </button>
+        ))}
+      </div>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('screen.withdrawals')}
+        empty={t('withdrawals.empty')}
+        head={
+          <tr>
+            <th>
+              <span className="sr">{t('withdrawals.sendNone')}</span>
+            </th>
+            <th>{t('withdrawals.since')}</th>
+            <th>{t('audit.player')}</th>
+            <th className="hide">{t('withdrawals.payee')}</th>
+            <th>{t('withdrawals.signals')}</th>
+            <th>{t('players.state')}</th>
+            <th className="n">{t('deposits.amount')}</th>
+          </tr>
+        }
+      >
+        {rows.map((row) => (
+          <tr key={row.withdrawalId} data-row={row.withdrawalId} tabIndex={-1}>
+            <td>
+              {row.state === 'pending' ? (
+                <input
+                  type="checkbox"
+                  aria-label={t('withdrawals.select', { reference: row.referenceNumber })}
+                  checked={chosen.has(row.withdrawalId)}
+                  onChange={(event) => choose(row, event.target.checked)}
+                />
+              ) : null}
+            </td>
+            <td className="s mut nw">{writeMoment(row.requestedAt, language)}</td>
+            <td className="nw">
+              <button
+                type="button"
+                className="open-row lnk"
+                aria-label={t('withdrawals.open', { reference: row.referenceNumber })}
+                onClick={() => setOpen(row)}
+              >
+                {row.referenceNumber}
+              </button>{' '}
+              <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
+            </td>
+            <td className="s sec hide">
+              {row.holder} {row.accountHint}
+            </td>
+            <td className="s">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
+            <td>
+              <Status kind={withdrawalStatus(row.state)}>{t(`withdrawal.${row.state}`)}</Status>
+            </td>
+            <td className="n b">{writeMoney(row.amount)}</td>
+          </tr>
+        ))}
+      </PagedList>
+      <TransferFiles />
+      {open ? <WithdrawalDialog withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
+      {isSending ? (
+        <SendDialog
+          withdrawals={toSend}
+          total={{ amountMinor: total, currency }}
+          onSent={() => setChosen(new Map())}
+          onClose={() => setIsSending(false)}
+        />
+      ) : null}
+    </>
+  )
+}

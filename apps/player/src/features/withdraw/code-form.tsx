@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { resendVerifyToken, verify } from '#contract/capi-v1.1/withdrawals.ts'
+import { formatMoney } from '#money'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { useSite } from '../../shell/site.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Props = {
+  readonly withdrawal: Withdrawal
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onDone: (withdrawal: Withdrawal) => void
+  /** The withdrawal is no longer what this form thinks. */
+  readonly onChanged: () => void
+}
+
+/** The code that came by e-mail. */
+export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
+  const t = useTranslations('withdraw')
+  const format = useFormatter()
+  const { locale } = useSite()
+  const [code, setCode] = useState('')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [expiresAt, setExpiresAt] = useState(withdrawal.codeExpiresAt)
+  const [told, setTold] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const id = withdrawal.withdrawalId
+  const left = failed?.details?.['attemptsLeft']
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    setFailed(undefined)
+    const answer = await api(verify, { body: { id, code: code.trim() } })
+    setIsBusy(false)
+    if (answer.ok) return onDone(answer.data)
+    setFailed(answer)
+    setCode('')
+    if (answer.code === 'ERR_STATE_CHANGED') onChanged()
+    field.current?.focus()
+  }
+
+  async function sendAgain() {
+    setFailed(undefined)
+    const answer = await api(resendVerifyToken, { body: { id } })
+    if (answer.ok) {
+      setExpiresAt(answer.data.codeExpiresAt)
+      setTold(t('codeAgain'))
+    } else setFailed(answer)
+  }
+
+  return (
+    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+      <p className="note">
+        {formatMoney(withdrawal.amount, locale)} · {withdrawal.accountHint}
+      </p>
+      <div className="field">
+        <label htmlFor="withdraw-code">{t('code')}</label>
+        <input
+          ref={field}
+          id="withdraw-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*[0-9]{6}\s*"
+          maxLength={8}
+          required
+          value={code}
+          aria-invalid={failed?.code === 'ERR_INVALID_SECURITY_CODE' ? true : undefined}
+          aria-describedby="withdraw-code-note"
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <small id="withdraw-code-note">
+          {expiresAt ? t('codeSent', { time: format.dateTime(new Date(expiresAt), { timeStyle: 'short' }) }) : null}{' '}
+          {typeof left === 'number' ? t('attemptsLeft', { count: left }) : null}
+        </small>
+      </div>
+      <output className={told ? 'note' : 'sr'}>{told}</output>
+      <Failure failed={failed} texts={errors} />
+      <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={!/^\s*\d{6}\s*$/.test(code)}>
+        {t('confirm')}
+      </Button>
+      <Button variant="ghost" loaderOnClick onClick={() => void sendAgain()}>
+        {t('again')}
+      </Button>
+    </form>
+  )
+}

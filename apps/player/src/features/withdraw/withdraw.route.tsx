@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
+import { formatMoney } from '#money'
+import type { Route } from './+types/withdraw.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/site.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { CodeForm } from './code-form.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+import type { Withdrawal, WithdrawInfo } from './withdrawal.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'withdraw')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.withdraw(parts.locale)))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function WithdrawPage({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <QueryClientProvider client={queries}>
+        <Withdraw errors={loaderData.errors} />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}
+
+const KEY = ['withdraw-info']
+
+function Withdraw({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
+  const t = useTranslations('withdraw')
+  const { locale } = useSite()
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const info = useQuery({ queryKey: KEY, queryFn: readInfo })
+  const [chosen, setChosen] = useState<string>()
+  const [told, setTold] = useState<string>()
+  const reload = () => void queries.invalidateQueries({ queryKey: KEY })
+  const asked = info.data?.withdrawals.find(
+    ({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested',
+  )
+
+  /** A withdrawal that was made, confirmed or taken back: what it became is said aloud and the page is read anew. */
+  function adopt(withdrawal: Withdrawal) {
+    queries.setQueryData<WithdrawInfo>(KEY, (before) => before && withWithdrawal(before, withdrawal))
+    setChosen(withdrawal.state === 'requested' ? withdrawal.withdrawalId : undefined)
+    setTold(withdrawal.state === 'pending' ? t('held') : withdrawal.state === 'cancelled' ? t('cancelled') : undefined)
+    reload()
+    // The balance in the header as well.
+    void revalidate()
+  }
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow stack">
+        <div className="sheet">
+          <header>
+            <h1>{t('title')}</h1>
+            {info.data ? (
+              <span>
+                {t('available')} <b>{formatMoney(info.data.available, locale)}</b>
+              </span>
+            ) : null}
+          </header>
+          <output className={told ? 'note' : 'sr'}>{told}</output>
+          {info.isPending ? <p className="note">{t('loading')}</p> : null}
+          {info.isError ? (
+            <div className="alert" role="alert">
+              {t('failed')}{' '}
+              <button type="button" className="lnk" onClick={reload}>
+                {t('retry')}
+              </button>
+            </div>
+          ) : null}
+          {info.data && asked ? (
+            <CodeForm key={asked.withdrawalId} withdrawal={asked} errors={errors} onDone={adopt} onChanged={reload} />
+          ) : null}
+          {info.data && !asked ? (
+            info.data.methods.includes('BankTransfer') ? (
+              <WithdrawForm info={info.data} errors={errors} onDone={adopt} />
+            ) : (
+              <p className="note">{t('noMethod')}</p>
+            )
+          ) : null}
+        </div>
+        {info.data ? (
+          <WithdrawalList
+            withdrawals={info.data.withdrawals}
+            errors={errors}
+            onCode={({ withdrawalId }) => {
+              setTold(undefined)
+              setChosen(withdrawalId)
+            }}
+            onCancelled={adopt}
+          />
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+async function readInfo(): Promise<WithdrawInfo> {
+  const answer = await api(getWithdrawInfo, { query: {} })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.data
+}
+
+function withWithdrawal(info: WithdrawInfo, withdrawal: Withdrawal): WithdrawInfo {
+  const others = info.withdrawals.filter(({ withdrawalId }) => withdrawalId !== withdrawal.withdrawalId)
+  return { ...info, withdrawals: [withdrawal, ...others] }
+}

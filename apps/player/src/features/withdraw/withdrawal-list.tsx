@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { cancelWithdraw } from '#contract/onling-v2/withdrawals.ts'
+import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
+import { formatMoney } from '#money'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { useSite } from '../../shell/site.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Props = {
+  readonly withdrawals: readonly Withdrawal[]
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onCode: (withdrawal: Withdrawal) => void
+  readonly onCancelled: (withdrawal: Withdrawal) => void
+}
+
+/** The player's withdrawals, newest first, each with what can still be done with it. */
+export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Props) {
+  const t = useTranslations('withdraw')
+  const format = useFormatter()
+  const { locale } = useSite()
+  const [failed, setFailed] = useState<Failed>()
+  const [busy, setBusy] = useState<string>()
+
+  async function cancel(id: string) {
+    setBusy(id)
+    setFailed(undefined)
+    const answer = await api(cancelWithdraw, { body: { id } })
+    setBusy(undefined)
+    if (answer.ok) onCancelled(answer.data)
+    else setFailed(answer)
+  }
+
+  return (
+    <section className="sheet">
+      <h2>{t('mine')}</h2>
+      <Failure failed={failed} texts={errors} />
+      {withdrawals.length === 0 ? <p className="note">{t('none')}</p> : null}
+      <ul className="lines">
+        {withdrawals.map((withdrawal) => (
+          <li key={withdrawal.withdrawalId}>
+            <span>
+              {t(`states.${withdrawal.state}`)}
+              <small>
+                {format.dateTime(new Date(withdrawal.requestedAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+                {t('reference', { number: withdrawal.referenceNumber, account: withdrawal.accountHint })}
+              </small>
+            </span>
+            <b>{formatMoney(withdrawal.amount, locale)}</b>
+            {withdrawalCan('cancel', withdrawal.state) ? (
+              <span className="acts">
+                {withdrawal.state === 'requested' ? (
+                  <button type="button" className="lnk" onClick={() => onCode(withdrawal)}>
+                    {t('enterCode')}
+                  </button>
+                ) : null}
+                <button
+                  type="button"
+                  className="lnk"
+                  disabled={busy !== undefined}
+                  onClick={() => void cancel(withdrawal.withdrawalId)}
+                >
+                  {t('cancel')}
+                </button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, IdempotencyKey, Instant, text, Uuid } from '../shapes/fields.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
+import { BankAccount, WITHDRAWAL_METHODS, WithdrawalInfo } from '../shapes/withdrawals.ts'
+
+export const WithdrawBody = Type.Object({
+  amount: PositiveMoney,
+  method: Type.Enum([...WITHDRAWAL_METHODS]),
+  account: BankAccount,
+  /** Name of the holder as the bank has it; it is compared with the player's. */
+  holder: text(100, 2),
+  idempotencyKey: IdempotencyKey,
+})
+
+export const WITHDRAW_REFUSALS = [
+  'ERR_AMOUNT_NOT_ALLOWED',
+  'ERR_METHOD_NOT_AVAILABLE',
+  'ERR_ACCOUNT_NUMBER_INVALID',
+  'ERR_INSUFFICIENT_FUNDS',
+  'ERR_KEY_REUSED',
+  'ERR_TOO_MANY_OPEN',
+] as const
+
+export const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'] as const
+
+/**
+ * Asks for money out. It leaves the balance at once and is held; where the brand verifies withdrawals a code is sent and
+ * the answer's state is `requested`. Allowed to whoever is excluded: nobody's money is kept (market-and-law §3).
+ */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: '/capi/v1.1/Funds/Withdraw',
+  audience: 'player',
+  summary: 'Ask for money out',
+  body: WithdrawBody,
+  reply: WithdrawalInfo,
+  refusals: [...WITHDRAW_REFUSALS],
+})
+
+/** Confirms a withdrawal by the code that was sent. Five wrong codes and it has expired: the money is back. */
+export const verify = defineCall({
+  method: 'POST',
+  path: '/capi/v1.1/Funds/Verify',
+  audience: 'player',
+  summary: 'Confirm a withdrawal by the code that was sent',
+  body: Type.Object({ id: Uuid, code: Type.String({ pattern: '^\\d{6}$', maxLength: 6 }) }),
+  reply: WithdrawalInfo,
+  refusals: [...VERIFY_REFUSALS],
+  ratePerMinute: 20,
+})
+
+/** A new code; the old one is void. At most one a minute. */
+export const resendVerifyToken = defineCall({
+  method: 'POST',
+  path: '/capi/v1.1/Funds/ResendVerifyToken',
+  audience: 'player',
+  summary: 'Send the code of a withdrawal again',
+  body: Type.Object({ id: Uuid }),
+  reply: Type.Object({ ...Done.properties, codeExpiresAt: Instant }),
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TOO_SOON'],
+  ratePerMinute: 10,
+})
+
+/** Money that was paid out, in calendar periods of Europe/Bratislava. */
+export const getWithdrawStatistics = defineCall({
+  method: 'GET',
+  path: '/capi/v1.1/Funds/GetWithdrawStatistics',
+  audience: 'player',
+  summary: 'Withdrawals of today, this month and ever',
+  query: Type.Object({}),
+  reply: Type.Object({ today: Money, month: Money, total: Money, count: Type.Integer(), held: Money }),
+  refusals: [],
+})

@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { StaffWithdrawal, WithdrawalMoveRow } from '../shapes/withdrawals.ts'
+
+/** What staff need beside the stated withdraw calls. Ours. */
+const root = '/capi/Play/v1/Backoffice'
+const explanation = text(2000, 20)
+
+/** One withdrawal with the whole account number, its history and the player's money beside it. */
+export const getWithdrawal = defineCall({
+  method: 'GET',
+  path: `${root}/Withdrawal/Get`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'One withdrawal with its history and the risk picture of its player',
+  query: Type.Object({ playerId: PlayerId, paymentId: Uuid }),
+  reply: Type.Object({
+    withdrawal: StaffWithdrawal,
+    account: Type.String(),
+    moves: Type.Array(WithdrawalMoveRow),
+    player: Type.Object({
+      name: Type.String(),
+      balance: Money,
+      depositedTotal: Money,
+      withdrawnTotal: Money,
+      stakedTotal: Money,
+      wonTotal: Money,
+    }),
+  }),
+  refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+const move = (name: string, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${root}/Withdrawal/${name}`,
+    audience: 'staff',
+    permission: 'payments.manage',
+    summary,
+    body: Type.Object({ playerId: PlayerId, paymentId: Uuid, explanation }),
+    reply: StaffWithdrawal,
+    refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  })
+
+/** The money goes back to the player's account. */
+export const refuseWithdrawal = move('Refuse', 'Refuse a withdrawal; the money goes back to the account')
+/** The bank sent the money back. */
+export const giveBackWithdrawal = move('GiveBack', 'The bank has sent a withdrawal back')
+
+const TransferFile = Type.Object({
+  fileId: Uuid,
+  format: Type.Union([Type.Literal('abo'), Type.Literal('pain.001')]),
+  name: Type.String(),
+  count: Type.Integer(),
+  total: Money,
+  createdAt: Instant,
+  createdBy: Type.String(),
+})
+
+/** Puts pending withdrawals into one file for the bank and marks them sent. All or nothing. */
+export const sendWithdrawals = defineCall({
+  method: 'POST',
+  path: `${root}/Withdrawals/Send`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Put pending withdrawals into a file for the bank',
+  body: Type.Object({
+    withdrawalIds: Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true }),
+    explanation,
+  }),
+  reply: TransferFile,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const listTransferFiles = defineCall({
+  method: 'GET',
+  path: `${root}/Withdrawals/ListFiles`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Files for the bank, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(TransferFile),
+  refusals: [],
+})
+
+/** The file's text, to be sent to the bank. Each look is in the audit log. */
+export const getTransferFile = defineCall({
+  method: 'GET',
+  path: `${root}/Withdrawals/GetFile`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'The text of one file for the bank',
+  query: Type.Object({ fileId: Uuid }),
+  reply: Type.Object({ ...TransferFile.properties, content: Type.String() }),
+  refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})

@@ -1,0 +1,59 @@
+/**
+ * Life of a withdrawal (backend-calls.md §4 "withdraws", issue of money out). The money leaves the player's account with
+ * the request and comes back with every end that is not a payment.
+ */
+export const WITHDRAWAL_STATES = [
+  'requested',
+  'pending',
+  'suspended',
+  'confiscation-proposed',
+  'sent',
+  'done',
+  'cancelled',
+  'expired',
+  'refused',
+  'confiscated',
+  'returned',
+] as const
+
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+/** Who may make a move. A second member of staff is never the first one. */
+export type WithdrawalActor = 'player' | 'staff' | 'second-staff' | 'clock'
+
+/** What a move does with the money that is held. */
+export type HeldMoney = 'stays' | 'goes-back' | 'is-kept'
+
+type Move = {
+  readonly from: readonly WithdrawalState[]
+  readonly to: WithdrawalState
+  readonly by: WithdrawalActor
+  readonly money: HeldMoney
+}
+
+export const withdrawalMoves = {
+  /** The player gave the code that was sent to them. */
+  verify: { from: ['requested'], to: 'pending', by: 'player', money: 'stays' },
+  /** The player thought again. Not once it is sent, and not while staff look into it. */
+  cancel: { from: ['requested', 'pending'], to: 'cancelled', by: 'player', money: 'goes-back' },
+  /** The code never came. */
+  expire: { from: ['requested'], to: 'expired', by: 'clock', money: 'goes-back' },
+  suspend: { from: ['pending'], to: 'suspended', by: 'staff', money: 'stays' },
+  resume: { from: ['suspended', 'confiscation-proposed'], to: 'pending', by: 'staff', money: 'stays' },
+  refuse: { from: ['pending', 'suspended'], to: 'refused', by: 'staff', money: 'goes-back' },
+  proposeConfiscation: { from: ['suspended'], to: 'confiscation-proposed', by: 'staff', money: 'stays' },
+  confiscate: { from: ['confiscation-proposed'], to: 'confiscated', by: 'second-staff', money: 'is-kept' },
+  /** It is in a file that goes to the bank. */
+  send: { from: ['pending'], to: 'sent', by: 'staff', money: 'stays' },
+  setDone: { from: ['sent'], to: 'done', by: 'staff', money: 'stays' },
+  /** The bank sent it back: a closed account, a wrong number. */
+  giveBack: { from: ['sent', 'done'], to: 'returned', by: 'staff', money: 'goes-back' },
+} as const satisfies Record<string, Move>
+
+export type WithdrawalMove = keyof typeof withdrawalMoves
+
+/** Asked by the server before it writes and by the screens before they offer it. */
+export function withdrawalCan(move: WithdrawalMove, state: WithdrawalState): boolean {
+  const from: readonly WithdrawalState[] = withdrawalMoves[move].from
+  return from.includes(state)
+}

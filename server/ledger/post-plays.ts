@@ -1,0 +1,95 @@
+import { assert, sql, type Transaction } from '../kernel/index.ts'
+import * as queries from './ledger.queries.ts'
+import { MOVEMENT_KINDS } from './movement-kinds.ts'
+
+/** A stake or a win of a round that many accounts play at once. Amounts in minor units. */
+export type Play = {
+  readonly reference: string
+  readonly accountId: number
+  readonly stakeMinor: number
+  readonly winMinor: number
+  /** Number of the round in its series. */
+  readonly ordinal: number
+}
+
+/** What all plays of one statement share. The series is only written down: its numbers are not counted here. */
+export type PlayContext = {
+  readonly contraId: number
+  readonly seriesId: number
+  /** Calendar day of the limits. */
+  readonly day: string
+  readonly at: Date
+}
+
+/** What stands in the way of a stake; a win alone is never stopped. */
+export type PlayObstacle = 'blocked' | 'stake-limit' | 'loss-limit' | 'insufficient'
+
+export type PostedPlay =
+  | { readonly outcome: 'posted'; readonly balanceAfterMinor: number }
+  | { readonly outcome: 'stopped'; readonly obstacle: PlayObstacle }
+
+/**
+ * Books stakes and wins of many accounts in one statement, inside the caller's transaction, which also keeps what they
+ * follow from, so that each happens once. At most one play per account and call. Rows are locked in account order, as
+ * the group commit does it. Gives what became of each by its reference.
+ */
+export async function postPlays(
+  tx: Transaction,
+  { contraId, seriesId, day, at }: PlayContext,
+  plays: readonly Play[],
+): Promise<ReadonlyMap<string, PostedPlay>> {
+  const accounts = plays.map(({ accountId }) => accountId)
+  assert(new Set(accounts).size === accounts.length, 'A statement moves an account once.')
+  for (const { stakeMinor, winMinor } of plays) {
+    assert(Number.isSafeInteger(stakeMinor) && stakeMinor >= 0, 'A stake is whole minor units.')
+    assert(Number.isSafeInteger(winMinor) && winMinor >= 0, 'A win is whole minor units.')
+    assert(stakeMinor + winMinor > 0, 'A movement moves something.')
+  }
+  const balances = new Map((await queries.lockBalances(tx, accounts)).map((one) => [one.accountId, one]))
+  for (const { accountId, day: begun } of balances.values()) {
+    if (begun >= day) continue
+    await queries.rollDay(tx, accountId, day)
+    const rolled = await queries.readBalance(tx, accountId)
+    if (rolled) balances.set(accountId, { ...rolled, accountId })
+  }
+  const results = new Map<string, PostedPlay>()
+  const free = plays.filter(({ reference, accountId, stakeMinor }) => {
+    const balance = balances.get(accountId)
+    assert(balance, 'A play has an account with a balance.')
+    const obstacle = stakeMinor > 0 ? findObstacle(balance, stakeMinor) : undefined
+    if (obstacle) results.set(reference, { outcome: 'stopped', obstacle })
+    return obstacle === undefined
+  })
+  if (free.length === 0) return results
+  const posted = await tx.query<{ reference: string; balance: number }>(sql`
+    with play as materialized (
+      select * from unnest(${free.map((one) => one.reference)}::uuid[], ${free.map((one) => one.accountId)}::bigint[],
+                           ${free.map((one) => one.stakeMinor)}::bigint[], ${free.map((one) => one.winMinor)}::bigint[],
+                           ${free.map((one) => one.ordinal)}::integer[]) as p (reference, account_id, stake, win, ordinal)
+    ), moved as (
+      update ledger.balance b
+         set balance = b.balance - p.stake + p.win, seq = b.seq + 1, staked = b.staked + p.stake, won = b.won + p.win
+        from play p where b.account_id = p.account_id
+      returning p.reference, p.stake, p.win, p.ordinal, b.account_id, b.seq, b.balance
+    ), keyed as (
+      insert into ledger.movement_key (reference, account_id, seq, created_at)
+      select reference, account_id, seq, ${at}::timestamptz from moved
+    ), written as (
+      insert into ledger.entry
+        (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+      select reference, account_id, seq, stake, win, balance, ${seriesId}::bigint, ${at}::timestamptz, ${contraId}::bigint,
+             ordinal, ${MOVEMENT_KINDS.round}
+        from moved
+    )
+    select reference, balance from moved`)
+  assert(posted.length === free.length, 'A locked balance row moves.')
+  for (const { reference, balance } of posted) results.set(reference, { outcome: 'posted', balanceAfterMinor: balance })
+  return results
+}
+
+function findObstacle(present: queries.Balance, stakeMinor: number): PlayObstacle | undefined {
+  if (present.status !== 0) return 'blocked'
+  if (present.stakeLeft < stakeMinor) return 'stake-limit'
+  if (present.lossLeft < stakeMinor) return 'loss-limit'
+  return present.balance < stakeMinor ? 'insufficient' : undefined
+}

@@ -1,0 +1,62 @@
+import { sql, type Querier } from '../kernel/index.ts'
+import { MOVEMENT_KINDS } from './movement-kinds.ts'
+
+/** How far an account has been read: its sequence, and when that was booked. */
+export type ReadMark = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
+
+/** The stake of one round, with what came out at once. Amounts in minor units. */
+export type RoundEntry = {
+  readonly accountId: number
+  readonly seq: number
+  readonly reference: string
+  readonly seriesId: number
+  readonly ordinal: number
+  readonly debit: number
+  readonly credit: number
+  readonly createdAt: Date
+}
+
+/** Every account that has ever moved, with its present sequence. */
+export async function listSequences(db: Querier): Promise<{ accountId: number; seq: number }[]> {
+  return db.query<{ accountId: number; seq: number }>(sql`
+    select account_id, seq from ledger.balance where seq > 0 order by account_id`)
+}
+
+/**
+ * Entries with a series after the marks, in the order of their accounts. A mark's time only spares old partitions: clocks
+ * of two processes may differ, so an hour is left.
+ */
+export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
+  return db.query<RoundEntry>(sql`
+    select e.account_id, e.seq, e.reference, e.series_id, e.ordinal, e.debit, e.credit, e.created_at
+      from unnest(${marks.map(({ accountId }) => accountId)}::bigint[], ${marks.map(({ seq }) => seq)}::bigint[],
+                  ${marks.map(({ readTo }) => readTo)}::timestamptz[]) as m (account_id, seq, read_to)
+      join lateral (
+        select * from ledger.entry e
+         where e.account_id = m.account_id and e.seq > m.seq and e.kind = ${MOVEMENT_KINDS.round} and e.series_id > 0
+           and e.created_at >= m.read_to - interval '1 hour'
+      ) e on true
+     order by e.account_id, e.seq`)
+}
+
+/** Rounds of some series in a stretch of time, newest first. */
+export async function listRoundsOfSeries(
+  db: Querier,
+  asked: {
+    readonly accountIds: readonly number[]
+    readonly seriesIds: readonly number[]
+    readonly from: Date
+    readonly to: Date
+    readonly below: { readonly at: Date; readonly reference: string } | undefined
+    readonly limit: number
+  },
+): Promise<RoundEntry[]> {
+  const { accountIds, seriesIds, from, to, below, limit } = asked
+  return db.query<RoundEntry>(sql`
+    select account_id, seq, reference, series_id, ordinal, debit, credit, created_at
+      from ledger.entry
+     where account_id = any(${[...accountIds]}::bigint[]) and series_id = any(${[...seriesIds]}::bigint[])
+       and kind = ${MOVEMENT_KINDS.round} and created_at >= ${from} and created_at < ${to}
+       and (date_trunc('milliseconds', created_at), reference) < (${below?.at ?? to}::timestamptz, ${below?.reference ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+     order by date_trunc('milliseconds', created_at) desc, reference desc limit ${limit}`)
+}

@@ -1,0 +1,103 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
+import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
+import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
+import { pageLimit, pageOf, TransportError, type Input } from '#server/kernel/index.ts'
+import { readMoneyOf } from '#server/wallet/index.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawalNeeds } from './needs.ts'
+import { staffWithdrawal } from './withdrawal-info.ts'
+import * as queries from './withdrawals.queries.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Staff's queue, oldest first, with sums by state. The cursor is the last id shown. */
+export async function listWithdrawalQueue(
+  { db }: Pick<WithdrawalNeeds, 'db'>,
+  { query }: Pick<Input<typeof withdrawals.listPendingWithdrawPlayers>, 'query'>,
+): Promise<ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>> {
+  const { cursor, state = null, playerId = null } = query
+  if (cursor !== undefined && !UUID.test(cursor))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  const limit = pageLimit(query.limit)
+  const [rows, sums] = await Promise.all([
+    queries.listQueue(db, { state, playerId, after: cursor ?? null }, limit + 1),
+    queries.sumQueue(db),
+  ])
+  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  return {
+    rows: shown.map(staffWithdrawal),
+    nextCursor,
+    summary: sums.map(({ state: of, count, total, currency, oldestAt }) => ({
+      state: of,
+      count,
+      total: { amountMinor: total, currency },
+      oldestAt: oldestAt.toISOString(),
+    })),
+  }
+}
+
+/** One withdrawal with the whole account number, its history and what the player has paid in and played. */
+export async function readWithdrawal(
+  { db, clock, rules, findPayee }: WithdrawalNeeds,
+  { query, refuse }: Pick<Input<typeof staff.getWithdrawal>, 'query' | 'refuse'>,
+): Promise<ReplyOf<typeof staff.getWithdrawal>> {
+  const { playerId, paymentId } = query
+  const row = await queries.findOfPlayer(db, playerId, paymentId)
+  if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
+  const { currency, timeZone } = rules
+  const [moves, payee, money, out] = await Promise.all([
+    queries.listMoves(db, row.id),
+    findPayee(playerId),
+    readMoneyOf(db, playerId),
+    queries.sumOfPlayer(db, { playerId, currency, now: clock.now(), timeZone }),
+  ])
+  return {
+    withdrawal: staffWithdrawal(row),
+    account: row.iban,
+    moves: moves.map(({ fromState, toState, actor, userName, explanation, movedAt }) => ({
+      from: fromState,
+      to: toState,
+      by: actor,
+      userName,
+      explanation,
+      at: movedAt.toISOString(),
+    })),
+    player: {
+      name: payee ? `${payee.firstName} ${payee.surname}` : '',
+      ...money,
+      withdrawnTotal: { amountMinor: out.total, currency },
+    },
+  }
+}
+
+type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'>
+type Confiscation = Pick<Input<typeof withdrawals.confiscateWithdraw>, 'body' | 'caller' | 'refuse'>
+
+/** Makes one move of staff. ERR_STATE_CHANGED when it is not a move of the state that the withdrawal is in by now. */
+export async function judgeWithdrawal(
+  needs: WithdrawalNeeds,
+  move: WithdrawalMove,
+  { body, caller, refuse }: StaffMove,
+) {
+  const { playerId, paymentId, explanation } = body
+  return needs.db.transaction(async (tx) => {
+    const row = await queries.lockWithdrawal(tx, paymentId)
+    if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
+    if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+    return staffWithdrawal(await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation }))
+  })
+}
+
+/**
+ * Keeping a player's money needs two people (issue 5 §2): the first call proposes, and the same call of somebody else
+ * carries it out.
+ */
+export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {
+  const { body, caller, refuse } = input
+  const row = await queries.findOfPlayer(needs.db, body.playerId, body.paymentId)
+  if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
+  if (row.state !== 'confiscation-proposed') return judgeWithdrawal(needs, 'proposeConfiscation', input)
+  if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
+  return judgeWithdrawal(needs, 'confiscate', input)
+}

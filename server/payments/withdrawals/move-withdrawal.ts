@@ -1,0 +1,53 @@
+import { withdrawalCan, withdrawalMoves, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
+import { assert, newId, tell, type Clock, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { confiscateWithdrawal, releaseWithdrawal } from '#server/wallet/index.ts'
+import * as queries from './withdrawals.queries.ts'
+
+/** Who makes a move, and why when it is staff. */
+export type Mover =
+  | { readonly actor: 'player' | 'clock' }
+  | { readonly actor: 'staff'; readonly user: StaffCaller; readonly explanation: string }
+
+/**
+ * Makes one move of a withdrawal whose row is locked: state, money, history and event in one transaction. The caller has
+ * asked `withdrawalCan`; the database refuses a way that is not in the table whoever asks.
+ * @returns the withdrawal after the move
+ */
+export async function moveWithdrawal(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  withdrawal: queries.WithdrawalRow,
+  move: WithdrawalMove,
+  mover: Mover,
+): Promise<queries.WithdrawalRow> {
+  assert(withdrawalCan(move, withdrawal.state), 'A move is asked for before it is made.')
+  const { to, money } = withdrawalMoves[move]
+  const changedAt = clock.now()
+  const movement = money === 'stays' ? null : newId(changedAt)
+  if (movement !== null) {
+    const { playerId, amountMinor, currency, method } = withdrawal
+    const held = { playerId, movementId: movement, amount: { amountMinor, currency }, method }
+    if (money === 'goes-back') await releaseWithdrawal(tx, held)
+    else await confiscateWithdrawal(tx, held, newId(changedAt))
+  }
+  const staff = mover.actor === 'staff' ? mover : undefined
+  const proposedBy = move === 'proposeConfiscation' ? (staff?.user.userId ?? null) : null
+  await queries.changeWithdrawal(tx, withdrawal.id, { state: to, changedAt, proposedBy })
+  await queries.insertMove(tx, withdrawal.id, {
+    fromState: withdrawal.state,
+    toState: to,
+    actor: mover.actor,
+    userId: staff?.user.userId ?? null,
+    userName: staff?.user.name ?? null,
+    explanation: staff?.explanation ?? null,
+    movement,
+    movedAt: changedAt,
+  })
+  await tell(tx, 'payments.withdrawal-moved', {
+    withdrawalId: withdrawal.id,
+    playerId: withdrawal.playerId,
+    from: withdrawal.state,
+    to,
+  })
+  return { ...withdrawal, state: to, changedAt, proposedBy, codeExpiresAt: null }
+}

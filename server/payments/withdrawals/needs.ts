@@ -1,0 +1,46 @@
+import type { CurrencyCode } from '#money'
+import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
+
+export type WithdrawalRules = {
+  readonly currency: CurrencyCode
+  /** Country of local account numbers, by the market. */
+  readonly country: 'CZ' | 'SK'
+  readonly minMinor: number
+  readonly maxMinor: number
+  /** Brand's methods of which we have an adapter. */
+  readonly methods: readonly string[]
+  /** `Email`: a code is sent; `None`: the brand asks for none. */
+  readonly verification: 'Email' | 'None'
+  readonly timeZone: string
+  /** Our account that the bank pays from, and our name as the bank has it. */
+  readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
+}
+
+/** Who asks for the money, as far as staff must compare it. */
+export type Payee = {
+  readonly firstName: string
+  readonly surname: string
+}
+
+export type WithdrawalMail = {
+  readonly playerId: number
+  readonly code: string
+  readonly minutes: number
+  readonly amount: { readonly amountMinor: number; readonly currency: CurrencyCode }
+  readonly accountHint: string
+}
+
+/** What withdrawals ask of the process that composes the room. */
+export type WithdrawalNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly rules: WithdrawalRules
+  readonly findPayee: (playerId: number) => Promise<Payee | undefined>
+  /** Sends the code in the player's language, in the transaction of its cause. */
+  readonly sendCode: (tx: Transaction, mail: WithdrawalMail) => Promise<unknown>
+  /** As slow as for passwords: six digits would be guessed from a fast hash in no time. */
+  readonly codes: {
+    readonly hash: (code: string) => Promise<string>
+    readonly verify: (hash: string | undefined, code: string) => Promise<boolean>
+  }
+}

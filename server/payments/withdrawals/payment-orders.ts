@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '#money'
+
+/** One payment out of our account. Amounts in minor units. */
+export type PaymentOrder = {
+  /** Digits only: it is the variable symbol of a Czech order. */
+  readonly reference: string
+  readonly amountMinor: number
+  readonly iban: string
+  readonly holder: string
+}
+
+/** What one file for the bank is written from. */
+export type PaymentOrders = {
+  readonly fileId: string
+  readonly createdAt: Date
+  readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
+  readonly currency: CurrencyCode
+  readonly timeZone: string
+  readonly orders: readonly PaymentOrder[]
+}
+
+/** The calendar day in the market's zone: `2026-11-21`. */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+}
+
+/** Banks' old formats know letters without accents only. */
+export function plainText(text: string, max: number): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9 .,'()/:+-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '#server/kernel/index.ts'
+import type { WithdrawalNeeds } from './needs.ts'
+import { accountHint } from './withdrawal-info.ts'
+import * as queries from './withdrawals.queries.ts'
+
+export const CODE_MINUTES = 15
+const ATTEMPTS = 5
+
+type Code = { readonly text: string; readonly hash: string }
+
+/** Codes that confirm a withdrawal: six digits, fifteen minutes, five attempts, kept hashed, the newest one only. */
+export const sendNewCode = {
+  /** Makes a code. Slow on purpose: not inside a transaction. */
+  async prepare({ codes }: Pick<WithdrawalNeeds, 'codes'>): Promise<Code> {
+    const text = String(randomInt(1_000_000)).padStart(6, '0')
+    return { text, hash: await codes.hash(text) }
+  },
+
+  /** Sends it and makes it the one that counts. */
+  async send(
+    tx: Transaction,
+    { clock, sendCode }: Pick<WithdrawalNeeds, 'clock' | 'sendCode'>,
+    row: queries.WithdrawalRow,
+    { text, hash }: Code,
+  ): Promise<queries.WithdrawalRow> {
+    const sentAt = clock.now()
+    const expiresAt = new Date(sentAt.getTime() + CODE_MINUTES * 60_000)
+    await queries.saveCode(tx, row.id, { hash, sentAt, expiresAt, attempts: ATTEMPTS })
+    await sendCode(tx, {
+      playerId: row.playerId,
+      code: text,
+      minutes: CODE_MINUTES,
+      amount: { amountMinor: row.amountMinor, currency: row.currency },
+      accountHint: accountHint(row.iban),
+    })
+    return { ...row, codeHash: hash, codeSentAt: sentAt, codeExpiresAt: expiresAt, codeAttemptsLeft: ATTEMPTS }
+  },
+}

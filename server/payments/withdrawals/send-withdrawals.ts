@@ -1,0 +1,96 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
+import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
+import { newId, pageLimit, pageOf, TransportError, type Input } from '#server/kernel/index.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawalNeeds } from './needs.ts'
+import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
+import { writePain001 } from './write-pain001.ts'
+import * as queries from './withdrawals.queries.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+type TransferFile = Static<typeof staff.sendWithdrawals.reply>
+
+/**
+ * Puts pending withdrawals into one file for the bank and marks them sent: all of them or none. Czech crowns to Czech
+ * accounts go as ABO (KPC), everything else as SEPA pain.001.
+ */
+export async function sendWithdrawals(
+  needs: WithdrawalNeeds,
+  { body, caller, refuse }: Pick<Input<typeof staff.sendWithdrawals>, 'body' | 'caller' | 'refuse'>,
+): Promise<TransferFile> {
+  const { db, clock, rules } = needs
+  return db.transaction(async (tx) => {
+    const rows = await queries.lockWithdrawals(tx, body.withdrawalIds)
+    if (rows.length !== body.withdrawalIds.length) return refuse('ERR_PAYMENT_NOT_FOUND')
+    const moved = rows.find(({ state }) => !withdrawalCan('send', state))
+    if (moved) return refuse('ERR_STATE_CHANGED', { withdrawalId: moved.id, state: moved.state })
+    const createdAt = clock.now()
+    const id = newId(createdAt)
+    const isAbo = rules.currency === 'CZK' && rows.every(({ iban }) => canBeWrittenInAbo(iban))
+    const orders = rows.map(({ referenceNumber, amountMinor, iban, holder }) => ({
+      reference: String(referenceNumber),
+      amountMinor,
+      iban,
+      holder,
+    }))
+    const order = {
+      fileId: id,
+      createdAt,
+      payer: rules.payer,
+      currency: rules.currency,
+      timeZone: rules.timeZone,
+      orders,
+    }
+    const file: queries.TransferFileRow = {
+      id,
+      format: isAbo ? 'abo' : 'pain.001',
+      name: `withdrawals-${createdAt.toISOString().slice(0, 10)}-${id.slice(-6)}.${isAbo ? 'kpc' : 'xml'}`,
+      content: isAbo ? writeAbo(order) : writePain001(order),
+      count: rows.length,
+      totalMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      currency: rules.currency,
+      createdAt,
+      createdBy: caller.userId,
+      createdByName: caller.name,
+    }
+    await queries.insertFile(tx, file, body.withdrawalIds)
+    const { explanation } = body
+    for (const row of rows) await moveWithdrawal(tx, needs, row, 'send', { actor: 'staff', user: caller, explanation })
+    return shown(file)
+  })
+}
+
+export async function listTransferFiles(
+  { db }: Pick<WithdrawalNeeds, 'db'>,
+  { query }: Pick<Input<typeof staff.listTransferFiles>, 'query'>,
+): Promise<ReplyOf<typeof staff.listTransferFiles>> {
+  const { cursor } = query
+  if (cursor !== undefined && !UUID.test(cursor))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  const limit = pageLimit(query.limit)
+  const rows = await queries.listFiles(db, cursor ?? null, limit + 1)
+  const { rows: files, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  return { rows: files.map(shown), nextCursor }
+}
+
+export async function readTransferFile(
+  { db }: Pick<WithdrawalNeeds, 'db'>,
+  { query, refuse }: Pick<Input<typeof staff.getTransferFile>, 'query' | 'refuse'>,
+): Promise<ReplyOf<typeof staff.getTransferFile>> {
+  const file = await queries.findFile(db, query.fileId)
+  return file ? { ...shown(file), content: file.content } : refuse('ERR_PAYMENT_NOT_FOUND')
+}
+
+function shown({ id, format, name, count, totalMinor, currency, createdAt, createdByName }: queries.TransferFileRow) {
+  return {
+    fileId: id,
+    format,
+    name,
+    count,
+    total: { amountMinor: totalMinor, currency },
+    createdAt: createdAt.toISOString(),
+    createdBy: createdByName,
+  }
+}

@@ -1,0 +1,363 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WITHDRAWAL_STATES, withdrawalMoves, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { expireWithdrawals } from './expire-withdrawals.ts'
+import type { WithdrawalMail, WithdrawalNeeds } from './needs.ts'
+import { withdrawalRoutes } from './withdrawals.routes.ts'
+
+const START = new Date('2026-11-21T12:00:00Z')
+const JANA = 9001
+const KAREL = 9002
+const TOKEN: Readonly<Record<string, string>> = {
+  jana: `tp_${'a'.repeat(40)}`,
+  karel: `tp_${'b'.repeat(40)}`,
+  iveta: `ts_${'c'.repeat(40)}`,
+  zdena: `ts_${'d'.repeat(40)}`,
+}
+const ACCOUNT = '19-2000145399/0800'
+
+const clock = movableClock(START)
+let db: TestDatabase
+let app: Awaited<ReturnType<typeof buildApp>>
+let needs: WithdrawalNeeds
+let mails: WithdrawalMail[] = []
+let serial = 0
+
+beforeAll(async () => {
+  db = await testDatabase()
+  needs = {
+    db,
+    clock,
+    rules: {
+      currency: 'CZK',
+      country: 'CZ',
+      minMinor: 20_000,
+      maxMinor: 5_000_000,
+      methods: ['BankTransfer'],
+      verification: 'Email',
+      timeZone: 'Europe/Bratislava',
+      payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
+    },
+    findPayee: async (playerId) =>
+      playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
+    sendCode: async (_tx, mail) => mails.push(mail),
+    // The slow hash is that of passwords, which has tests of its own.
+    codes: { hash: async (code) => `hash of ${code}`, verify: async (hash, code) => hash === `hash of ${code}` },
+  }
+  const session = { sessionId: 's', sessionStartedAt: START, idleEndsAt: START, absoluteEndsAt: START }
+  app = await buildApp({
+    settings: {
+      ownOrigins: [],
+      secureCookies: false,
+      testCallsExist: true,
+      rateFactor: 1000,
+      trustedProxies: 'loopback',
+    },
+    guards: {
+      player: async (token) =>
+        token === TOKEN['jana'] || token === TOKEN['karel']
+          ? { kind: 'player', playerId: token === TOKEN['jana'] ? JANA : KAREL, ...session }
+          : undefined,
+      staff: async (token) => ({
+        kind: 'staff',
+        userId: token === TOKEN['iveta'] ? 1 : 2,
+        name: token === TOKEN['iveta'] ? 'Iveta' : 'Zdena',
+        audience: 'main',
+        permissions: ['payments.read', 'payments.manage'],
+        ...session,
+      }),
+      game: async () => undefined,
+      recordStaffCall: async () => async () => {},
+    },
+    metrics: makeMetrics(),
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  })
+  withdrawalRoutes(app, needs)
+  await app.ready()
+  await db.transaction(async (tx) => {
+    for (const playerId of [JANA, KAREL]) await openWallet(tx, { playerId, currency: 'CZK' })
+    await creditDeposit(tx, {
+      playerId: JANA,
+      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
+      amount: { amountMinor: 100_000_000, currency: 'CZK' },
+      gateway: 'Csob',
+    })
+  })
+})
+afterAll(async () => {
+  await app?.close()
+  await db?.close()
+})
+beforeEach(async () => {
+  clock.set(START)
+  mails = []
+  // Each test begins with nothing under way.
+  const open = await db.query<{ id: string }>(
+    sql`select id from payments.withdrawal where state in ('requested', 'pending')`,
+  )
+  for (const { id } of open) await call('jana', 'POST', '/capi/v2-onling/Payment/CancelWithdraw', { id })
+})
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+
+async function call(who: string, method: 'GET' | 'POST', path: string, sent: object = {}): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${TOKEN[who]}` },
+    ...(method === 'POST' ? { payload: sent } : { query: sent as Record<string, string> }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const wish = (amountMinor: number, more: object = {}) => ({
+  amount: { amountMinor, currency: 'CZK' },
+  method: 'BankTransfer',
+  account: ACCOUNT,
+  holder: 'NOVAKOVA JANA',
+  idempotencyKey: `key-of-a-withdrawal-${(serial += 1)}`,
+  ...more,
+})
+const withdraw = (body: object, who = 'jana') => call(who, 'POST', '/capi/v1.1/Funds/Withdraw', body)
+const verify = (id: unknown, code: string, who = 'jana') => call(who, 'POST', '/capi/v1.1/Funds/Verify', { id, code })
+const cash = async (playerId = JANA) => (await getBalance(db, playerId)).amountMinor
+const stateOf = async (id: unknown) => {
+  const [row] = await db.query<{ state: string }>(sql`select state from payments.withdrawal where id = ${id as string}`)
+  return row?.state
+}
+const why = 'Because the tests say that it must be done.'
+const staff = (move: string, id: unknown, who = 'iveta') =>
+  call(who, 'POST', `/capi/v2-onling/Payment/${move}`, { playerId: JANA, paymentId: id, explanation: why })
+const own = (move: string, id: unknown) =>
+  call('iveta', 'POST', `/capi/Play/v1/Backoffice/Withdrawal/${move}`, {
+    playerId: JANA,
+    paymentId: id,
+    explanation: why,
+  })
+const send = (...ids: unknown[]) =>
+  call('iveta', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', { withdrawalIds: ids, explanation: why })
+
+async function pending(amountMinor = 50_000): Promise<string> {
+  const { body } = await withdraw(wish(amountMinor))
+  await verify(body['withdrawalId'], mails.at(-1)?.code ?? '')
+  expect(await stateOf(body['withdrawalId'])).toBe('pending')
+  return String(body['withdrawalId'])
+}
+
+describe('a request', () => {
+  it('takes the money off the balance at once and waits for the code that was sent', async () => {
+    const before = await cash()
+    const { status, body } = await withdraw(wish(50_000))
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ state: 'requested', accountHint: '…5399', amount: { amountMinor: 50_000 } })
+    expect(await cash()).toBe(before - 50_000)
+    expect(mails).toMatchObject([{ playerId: JANA, accountHint: '…5399', minutes: 15 }])
+    expect(await verify(body['withdrawalId'], mails[0]?.code ?? '')).toMatchObject({ body: { state: 'pending' } })
+  })
+  it('is one request however often it is sent, and another one never takes its key', async () => {
+    const body = wish(30_000)
+    const before = await cash()
+    const [first, second] = await Promise.all([withdraw(body), withdraw(body)])
+    const again = await withdraw(body)
+    const ids = [first, second, again].flatMap(({ status, body: told }) =>
+      status === 200 ? [told['withdrawalId']] : [],
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect(await cash()).toBe(before - 30_000)
+    expect((await withdraw({ ...body, amount: { amountMinor: 40_000, currency: 'CZK' } })).body).toMatchObject({
+      code: 'ERR_KEY_REUSED',
+    })
+  })
+  it.each([
+    ['ERR_INSUFFICIENT_FUNDS', wish(1_000_000), 'karel'],
+    ['ERR_AMOUNT_NOT_ALLOWED', wish(19_999), 'jana'],
+    ['ERR_AMOUNT_NOT_ALLOWED', wish(5_000_001), 'jana'],
+    ['ERR_AMOUNT_NOT_ALLOWED', wish(50_000, { amount: { amountMinor: 50_000, currency: 'EUR' } }), 'jana'],
+    ['ERR_ACCOUNT_NUMBER_INVALID', wish(50_000, { account: '123456789/0300' }), 'jana'],
+  ])('that cannot be is refused by name (%s) and takes nothing', async (code, body, who) => {
+    const player = who === 'jana' ? JANA : KAREL
+    const before = await cash(player)
+    const told = await withdraw(body, who)
+    expect(told.status).toBe(422)
+    expect(told.body).toMatchObject({ code })
+    expect(await cash(player)).toBe(before)
+  })
+  it('cannot be the sixth that waits, even from many tabs at once', async () => {
+    const told = await Promise.all(Array.from({ length: 8 }, () => withdraw(wish(20_000))))
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(told.filter(({ body }) => body['code'] === 'ERR_TOO_MANY_OPEN')).toHaveLength(3)
+  })
+  it('tells staff what to look at', async () => {
+    const { body } = await withdraw(wish(50_000, { holder: 'Petr Svoboda', account: '2900000013/2010' }))
+    const [row] = await db.query<{ signals: string[] }>(
+      sql`select signals from payments.withdrawal where id = ${body['withdrawalId'] as string}`,
+    )
+    expect(row?.signals).toEqual(['name-differs', 'new-account', 'not-played'])
+  })
+})
+
+describe('a code', () => {
+  it('is good once, for five attempts and fifteen minutes; then the money comes back', async () => {
+    const before = await cash()
+    const { body } = await withdraw(wish(50_000))
+    const code = mails[0]?.code ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let left = 4; left >= 0; left -= 1)
+      expect((await verify(body['withdrawalId'], wrong)).body).toMatchObject({
+        code: 'ERR_INVALID_SECURITY_CODE',
+        details: { attemptsLeft: left },
+      })
+    expect((await verify(body['withdrawalId'], code)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    await expireWithdrawals(needs)
+    expect(await stateOf(body['withdrawalId'])).toBe('expired')
+    expect(await cash()).toBe(before)
+
+    const late = await withdraw(wish(50_000))
+    clock.advance(15 * 60_000)
+    expect((await verify(late.body['withdrawalId'], mails[1]?.code ?? '')).body).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+    await expireWithdrawals(needs)
+    expect(await cash()).toBe(before)
+  })
+  it('is void when a new one is sent, at most once a minute', async () => {
+    const { body } = await withdraw(wish(50_000))
+    const again = () => call('jana', 'POST', '/capi/v1.1/Funds/ResendVerifyToken', { id: body['withdrawalId'] })
+    expect((await again()).body).toMatchObject({ code: 'ERR_TOO_SOON' })
+    clock.advance(60_000)
+    expect((await again()).status).toBe(200)
+    const [old, fresh] = mails
+    if (old?.code !== fresh?.code)
+      expect((await verify(body['withdrawalId'], old?.code ?? '')).body).toMatchObject({
+        code: 'ERR_INVALID_SECURITY_CODE',
+      })
+    expect((await verify(body['withdrawalId'], fresh?.code ?? '')).status).toBe(200)
+  })
+  it("of another player's withdrawal does not exist", async () => {
+    const { body } = await withdraw(wish(50_000))
+    expect((await verify(body['withdrawalId'], mails[0]?.code ?? '', 'karel')).body).toMatchObject({
+      code: 'ERR_PAYMENT_NOT_FOUND',
+    })
+  })
+})
+
+describe('the player', () => {
+  it('takes a withdrawal back while it waits, once, and never after it was sent', async () => {
+    const before = await cash()
+    const id = await pending()
+    const back = () => call('jana', 'POST', '/capi/v2-onling/Payment/CancelWithdraw', { id })
+    await Promise.all([back(), back(), back()])
+    expect(await stateOf(id)).toBe('cancelled')
+    expect(await cash()).toBe(before)
+    const sent = await pending()
+    await send(sent)
+    expect((await call('jana', 'POST', '/capi/v2-onling/Payment/CancelWithdraw', { id: sent })).body).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+  })
+})
+
+describe('staff', () => {
+  it('send what waits in one file, and mark it paid; the books hold it as gone', async () => {
+    const before = await cash()
+    const ids = [await pending(50_000), await pending(70_050)]
+    const file = await send(...ids)
+    expect(file.body).toMatchObject({ format: 'abo', count: 2, total: { amountMinor: 120_050, currency: 'CZK' } })
+    const text = await call('iveta', 'GET', '/capi/Play/v1/Backoffice/Withdrawals/GetFile', {
+      fileId: file.body['fileId'],
+    })
+    expect(String(text.body['content'])).toContain('19-2000145399 000000070050')
+    for (const id of ids) expect((await staff('SetWithdrawDone', id)).body).toMatchObject({ state: 'done' })
+    expect(await cash()).toBe(before - 120_050)
+    const told = await call('jana', 'GET', '/capi/v1.1/Funds/GetWithdrawStatistics')
+    expect(told.body).toMatchObject({ today: { amountMinor: 120_050 }, count: 2 })
+  })
+  it('send all of a list or none of it', async () => {
+    const [first, second] = [await pending(), await pending()]
+    await staff('SuspendWithdraw', second)
+    expect((await send(first, second)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    expect(await stateOf(first)).toBe('pending')
+    await staff('ResumeWithdraw', second)
+    expect((await send(first, second)).status).toBe(200)
+  })
+  it('refuse one and the money comes back; the bank returns another and it comes back too', async () => {
+    const before = await cash()
+    const refused = await pending()
+    expect((await own('Refuse', refused)).body).toMatchObject({ state: 'refused' })
+    const returned = await pending()
+    await send(returned)
+    await staff('SetWithdrawDone', returned)
+    expect((await own('GiveBack', returned)).body).toMatchObject({ state: 'returned' })
+    expect((await own('GiveBack', returned)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    expect(await cash()).toBe(before)
+  })
+  it('keep a player’s money only when two of them agree', async () => {
+    const before = await cash()
+    const id = await pending()
+    await staff('SuspendWithdraw', id)
+    expect((await staff('ConfiscateWithdraw', id, 'iveta')).body).toMatchObject({ state: 'confiscation-proposed' })
+    expect((await staff('ConfiscateWithdraw', id, 'iveta')).body).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect((await staff('ConfiscateWithdraw', id, 'zdena')).body).toMatchObject({ state: 'confiscated' })
+    expect(await cash()).toBe(before - 50_000)
+    const { body } = await call('iveta', 'GET', '/capi/Play/v1/Backoffice/Withdrawal/Get', {
+      playerId: String(JANA),
+      paymentId: id,
+    })
+    expect(body).toMatchObject({ account: 'CZ6508000000192000145399', player: { name: 'Jana Nováková' } })
+    expect(
+      (body['moves'] as { to: string; userName: string | null }[]).map(({ to, userName }) => [to, userName]),
+    ).toEqual([
+      ['requested', null],
+      ['pending', null],
+      ['suspended', 'Iveta'],
+      ['confiscation-proposed', 'Iveta'],
+      ['confiscated', 'Zdena'],
+    ])
+  })
+  it('see who waits longest first, with sums', async () => {
+    const id = await pending(33_300)
+    const { body } = await call('iveta', 'GET', '/capi/v2-onling/Payment/ListPendingWithdrawPlayers', {
+      state: 'pending',
+    })
+    const rows = body['rows'] as { withdrawalId: string; requestedAt: string }[]
+    expect(rows.map(({ withdrawalId }) => withdrawalId)).toContain(id)
+    expect(rows.map(({ withdrawalId }) => withdrawalId)).toEqual(
+      rows.map(({ withdrawalId }) => withdrawalId).toSorted(),
+    )
+    const summary = body['summary'] as { state: string; count: number; total: { amountMinor: number } }[]
+    expect(summary.find(({ state }) => state === 'pending')?.count).toBe(rows.length)
+  })
+})
+
+describe('the books', () => {
+  it('balance after all of it, and a key never pays twice', async () => {
+    expect((await checkBooks(db, clock)).differences).toEqual([])
+    const [held] = await db.query<{ held: number; open: number }>(sql`
+      select (select coalesce(sum(e.debit) - sum(e.credit), 0)::bigint from ledger.entry e
+                join ledger.account a on a.id = e.contra_id where a.path = 'withdrawals:banktransfer:clearing') as held,
+             (select coalesce(sum(amount_minor), 0)::bigint from payments.withdrawal
+               where state not in ('cancelled', 'expired', 'refused', 'returned', 'confiscated')) as open`)
+    expect(held?.held).toBe(held?.open)
+  })
+  it('refuse, in the database, every way that is not in the table of states', async () => {
+    const allowed = new Set(
+      Object.values(withdrawalMoves).flatMap(({ from, to }) => from.map((one: WithdrawalState) => `${one} > ${to}`)),
+    )
+    const stored = await db.query<{ way: string }>(
+      sql`select from_state || ' > ' || to_state as way from payments.withdrawal_way`,
+    )
+    expect(new Set(stored.map(({ way }) => way))).toEqual(allowed)
+    const [row] = await db.query<{ id: string; state: WithdrawalState }>(
+      sql`select id, state from payments.withdrawal where state = 'confiscated' limit 1`,
+    )
+    for (const to of WITHDRAWAL_STATES.filter((one) => one !== 'confiscated'))
+      await expect(
+        db.query(sql`update payments.withdrawal set state = ${to} where id = ${row?.id ?? ''}`),
+        to,
+      ).rejects.toThrow(/does not go from confiscated/)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Money } from '#contract/shapes/money.ts'
+import { assert, type Transaction } from '../kernel/index.ts'
+import { openContraAccount, postMovement, type MovementKind } from '../ledger/index.ts'
+import * as queries from './wallet.queries.ts'
+
+export type WithdrawalMoney = {
+  readonly playerId: number
+  /** Names this movement in the books; each movement has its own. */
+  readonly movementId: string
+  readonly amount: Money
+  /** Way of paying out, such as `BankTransfer`; what is held stands on its clearing account until the bank has it. */
+  readonly method: string
+}
+
+/** Takes the money of a withdrawal off the balance and holds it. False when there is not so much. */
+export async function holdWithdrawal(tx: Transaction, withdrawal: WithdrawalMoney): Promise<boolean> {
+  const posted = await move(tx, withdrawal, { kind: 'withdrawal', debitMinor: withdrawal.amount.amountMinor })
+  return posted.outcome !== 'insufficient'
+}
+
+/** Gives held money back to the balance: the withdrawal was taken back, refused or sent back by the bank. */
+export async function releaseWithdrawal(tx: Transaction, withdrawal: WithdrawalMoney): Promise<void> {
+  await move(tx, withdrawal, { kind: 'withdrawal-returned', creditMinor: withdrawal.amount.amountMinor })
+}
+
+/**
+ * Makes held money the house's. The books show it on the player's account: back from the held money, and away to the
+ * house, so that the player and an inspector see both.
+ */
+export async function confiscateWithdrawal(
+  tx: Transaction,
+  withdrawal: WithdrawalMoney,
+  confiscationId: string,
+): Promise<void> {
+  await releaseWithdrawal(tx, withdrawal)
+  const { amount } = withdrawal
+  const posted = await move(
+    tx,
+    { ...withdrawal, movementId: confiscationId },
+    { kind: 'confiscation', debitMinor: amount.amountMinor },
+    'house:confiscated',
+  )
+  assert(posted.outcome !== 'insufficient', 'What has just come back can be taken.')
+}
+
+async function move(
+  tx: Transaction,
+  { playerId, movementId, amount, method }: WithdrawalMoney,
+  movement: { kind: Exclude<MovementKind, 'round'>; debitMinor?: number; creditMinor?: number },
+  contraPath = `withdrawals:${method.toLowerCase()}:clearing`,
+) {
+  const wallet = await queries.findWallet(tx, playerId)
+  assert(wallet, 'A player who withdraws has a wallet.')
+  assert(wallet.currency === amount.currency, 'A withdrawal is in the currency of the wallet.')
+  const contraId = await openContraAccount(tx, { path: contraPath, currency: amount.currency })
+  return postMovement(tx, {
+    reference: movementId,
+    kind: movement.kind,
+    accountId: wallet.accountId,
+    contraId,
+    debitMinor: movement.debitMinor ?? 0,
+    creditMinor: movement.creditMinor ?? 0,
+  })
+}

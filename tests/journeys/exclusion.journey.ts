@@ -1,0 +1,164 @@
+import { expect, test, type Page } from '@playwright/test'
+import { launch } from '#contract/onling-v2/online-game.ts'
+import { create } from '#contract/onling-v2/player.ts'
+import { pressPanic } from '#contract/play-v1/exclusion.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { openFromLobby, playOneRound, spinButton } from './game.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { enter, newEmail, signIn } from './site.ts'
+
+const FIVE_HUNDRED_MINOR = 50_000
+const GAME = 'Ovocný kolotoč'
+/**
+ * From the request of the press to the other screen. The platform itself needs less than a second (exclusion.calls.test);
+ * two browsers on one busy machine are given a little more.
+ */
+const HEARD_MS = 2_500
+const RECEIPT = /Číslo potvrzení [2-9A-Z]{4}-[2-9A-Z]{4}/
+
+const stopped = (page: Page) => page.getByRole('region', { name: 'Teď nehrajete' })
+const stop = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Stop', exact: true })
+const receiptOf = async (page: Page) => RECEIPT.exec(await stopped(page).innerText())?.[0]
+
+/** A launch for money, asked past the pages. */
+async function refusalOfLaunch(page: Page): Promise<string | undefined> {
+  const origin = addresses().player
+  const data = { gameKey: 'OvocnyKolotoc', mode: 'real' }
+  const answer = await page.request.post(origin + launch.path, { data, headers: { origin } })
+  return ((await answer.json()) as { code?: string }).code
+}
+
+test('a panic stop on one device ends the game on the other, with one press and one receipt', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const person = await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, GAME)
+  expect((await playOneRound(page)).mode).toBe('real')
+
+  const elsewhere = await browser.newContext()
+  const phone = await elsewhere.newPage()
+  await signIn(phone, person)
+  await expect(stop(phone)).toBeVisible()
+  const way = page.getByRole('link', { name: 'Pauza a vyloučení' })
+  const heard = way.waitFor().then(() => Date.now())
+  const sent = phone.waitForRequest((request) => request.url().endsWith(pressPanic.path)).then(() => Date.now())
+  await stop(phone).click()
+  expect((await heard) - (await sent)).toBeLessThan(HEARD_MS)
+  await expect(spinButton(page)).toBeHidden()
+
+  await phone.waitForURL(/\/cs\/account\/exclusion/)
+  await expect(stopped(phone).getByRole('heading', { name: 'Hra je zastavena' })).toBeVisible()
+  await expect(stopped(phone)).toContainText('Pravidlo CZ-19')
+  const timer = stopped(phone).getByRole('timer')
+  await expect(timer).toHaveText(/^Zbývá 4[78]:\d\d:\d\d$/)
+  const before = await timer.innerText()
+  await expect(timer).not.toHaveText(before)
+
+  // The other device reads the same receipt, also after a reload, and nothing opens the game again.
+  await way.click()
+  await expect(stopped(page)).toContainText((await receiptOf(phone)) ?? 'a receipt')
+  await page.reload()
+  await expect(stopped(page)).toContainText((await receiptOf(phone)) ?? 'a receipt')
+  expect(await refusalOfLaunch(page)).toBe('ERR_PANIC_STOP')
+  await elsewhere.close()
+
+  // Signing in and looking at one's account stay open.
+  await page.context().clearCookies()
+  await signIn(page, person)
+  expect(await refusalOfLaunch(page)).toBe('ERR_PANIC_STOP')
+})
+
+test('Stop in a game is one press too', async ({ page }) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await openFromLobby(page, GAME)
+  await page.getByRole('link', { name: /^Stop/ }).click()
+  await page.waitForURL(/\/cs\/account\/exclusion/)
+  await expect(stopped(page).getByRole('heading', { name: 'Hra je zastavena' })).toBeVisible()
+})
+
+test('a player excludes themselves; staff see it and cannot undo it', async ({ page }) => {
+  test.setTimeout(120_000)
+  const person = await becomePlayer(page)
+  await enter(page, '/cs/account')
+  await page.getByRole('link', { name: 'Pauza a vyloučení' }).click()
+  const form = page.getByRole('region', { name: 'Vyloučit se ze hry' })
+
+  // Nothing is chosen beforehand, and nothing happens without a choice and its confirmation.
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Vyloučit se' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Zvolte dobu a potvrďte, že rozumíte.')
+  await form.getByRole('radio', { name: '12 měsíců' }).check()
+  await form.getByRole('button', { name: 'Vyloučit se' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByRole('checkbox', { name: 'Rozumím, že to nejde vzít zpět' }).check()
+  await form.getByRole('button', { name: 'Vyloučit se' }).click()
+
+  await expect(stopped(page).getByRole('heading', { name: 'Vyloučili jste se ze hry' })).toBeVisible()
+  const year = new Date()
+  year.setFullYear(year.getFullYear() + 1)
+  const until = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(year)
+  await expect(stopped(page)).toContainText(`Do ${until}`)
+  await expect(stopped(page)).toContainText(RECEIPT)
+  expect(await refusalOfLaunch(page)).toBe('ERR_SELF_EXCLUDED')
+  await enter(page, '/cs/deposit')
+  await page.getByRole('button', { name: /500/ }).first().click()
+  await page
+    .getByRole('button', { name: /Pokračovat|Vložit|Zaplatit/ })
+    .last()
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'vyloučili' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await enterBackOffice(page)
+  await openPlayer(page, person)
+  await openTab(page, 'Vyloučení')
+  const row = page.getByRole('table', { name: 'Vyloučení' }).getByRole('row').filter({ hasText: 'Sebevyloučení' })
+  await expect(row).toContainText('platí')
+  await expect(row).toContainText('obsluha neukončuje')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Odpovědi registrů' })).toContainText('není zapsán')
+
+  // A measure of their own they write and end, each with a reason.
+  const explanation = 'Hráč o to požádal telefonicky, číslo hovoru 1234.'
+  await page.getByRole('button', { name: 'Vyloučit ze hry' }).click()
+  const adding = page.getByRole('dialog', { name: `Vyloučit hráče ${person.playerId} ze hry` })
+  await adding.getByRole('textbox').fill(explanation)
+  await adding.getByRole('button', { name: /^Vyloučit/ }).click()
+  const measure = page
+    .getByRole('table', { name: 'Vyloučení' })
+    .getByRole('row')
+    .filter({ hasText: 'Opatření obsluhy' })
+  await expect(measure).toContainText('platí')
+  await measure.getByRole('button', { name: 'Ukončit' }).click()
+  const ending = page.getByRole('dialog', { name: `Ukončit vyloučení hráče ${person.playerId}` })
+  await ending.getByRole('textbox').fill(explanation)
+  await ending.getByRole('button', { name: /^Ukončit vyloučení/ }).click()
+  await expect(measure).toContainText('ukončila obsluha')
+})
+
+test('who is in the state’s register does not get an account, and nobody does while it is silent', async ({ page }) => {
+  const register = async (surname: string) => {
+    const origin = addresses().player
+    const data = {
+      email: newEmail(),
+      password: 'lampa kosatec mlyn',
+      firstName: 'Iva',
+      surname,
+      birthDate: '1979-11-03',
+      language: 'cs',
+      consentTermsVersion: '2026-11',
+    }
+    const answer = await page.request.post(origin + create.path, { data, headers: { origin } })
+    return ((await answer.json()) as { code?: string }).code
+  }
+  expect(await register('Vyloučená')).toBe('ERR_EXCLUDED')
+  expect(await register('Nejasná')).toBe('ERR_EXCLUDED')
+  expect(await register('Porouchaný')).toBe('ERR_EXCLUDED')
+  expect(await register('Mlčící')).toBe('ERR_EXCLUDED')
+  expect(await register('Veselá')).toBeUndefined()
+})

@@ -54,7 +54,11 @@ export async function requestWithdrawal(
       idempotencyKey,
       requestedAt,
     })
-    if (!row) return refuse('ERR_KEY_REUSED')
+    if (!row) {
+      // The same request came twice at once and the other one was faster.
+      const faster = await queries.findByKey(tx, playerId, idempotencyKey)
+      return faster && isSame(faster, body, iban) ? withdrawalInfo(faster) : refuse('ERR_KEY_REUSED')
+    }
     const { id } = row
     if (!(await holdWithdrawal(tx, { playerId, movementId: id, amount, method })))
       return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })

@@ -114,7 +114,7 @@ export function WithdrawalsScreen() {
             <th>{t('withdrawals.since')}</th>
             <th>{t('audit.player')}</th>
             <th className="hide">{t('withdrawals.payee')}</th>
-            <th>{t('withdrawals.signals')}</th>
+            <th className="hide">{t('withdrawals.signals')}</th>
             <th>{t('players.state')}</th>
             <th className="n">{t('deposits.amount')}</th>
           </tr>
@@ -147,7 +147,7 @@ export function WithdrawalsScreen() {
             <td className="s sec hide">
               {row.holder} {row.accountHint}
             </td>
-            <td className="s">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
+            <td className="s hide">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
             <td>
               <Status kind={withdrawalStatus(row.state)}>{t(`withdrawal.${row.state}`)}</Status>
             </td>

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import texts from '#apps/player/src/messages/cs/withdraw.ts'
+import { enterBackOffice } from './back-office.ts'
+import { readLetter } from './mailbox.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { crowns, enter, readBalance } from './site.ts'
+
+const PAID_IN_MINOR = 100_000
+const OUT_MINOR = 40_000
+const ACCOUNT = '19-2000145399/0800'
+const EXPLANATION = 'Cesta prohlížeče: denní výplata, všechno sedí.'
+
+test('a withdrawal goes from the request to the bank with staff in between, and another is taken back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await payIn(page, PAID_IN_MINOR)
+  await enter(page, '/cs/withdraw')
+
+  await page.getByLabel(texts.amount, { exact: true }).fill('400')
+  await page.getByLabel(texts.account).fill('123456789/0300')
+  await page.getByRole('button', { name: `Vybrat ${crowns(OUT_MINOR)}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Číslo účtu nesedí')
+  expect((await readBalance(page)).amountMinor).toBe(PAID_IN_MINOR)
+
+  await page.getByLabel(texts.account).fill(ACCOUNT)
+  await page.getByRole('button', { name: `Vybrat ${crowns(OUT_MINOR)}` }).click()
+  await page.getByLabel(texts.code).fill(await readLetter(page, player.email, /\b\d{6}\b/))
+  await page.getByRole('button', { name: texts.confirm }).click()
+  await expect(page.getByText(texts.held)).toBeVisible()
+  expect((await readBalance(page)).amountMinor).toBe(PAID_IN_MINOR - OUT_MINOR)
+  const mine = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.mine }) })
+  const reference = /Číslo (\d+)/.exec(await mine.getByRole('listitem').first().innerText())?.[1] ?? ''
+
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/withdrawals')
+  await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
+  await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
+  await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await desk.getByRole('button', { name: /^Vytvořit soubor/ }).click()
+  await expect(desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` })).toHaveCount(0)
+  await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
+  await desk.getByRole('button', { name: 'Banka zaplatila' }).click()
+  await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await desk.getByRole('button', { name: /^Banka zaplatila/ }).click()
+  await expect(desk.getByRole('button', { name: `Otevřít výplatu ${reference}` })).toHaveCount(0)
+  await office.close()
+
+  await page.reload()
+  await expect(mine.getByRole('listitem').first()).toContainText(texts.states.done)
+
+  await page.getByLabel(texts.amount, { exact: true }).fill('300')
+  await page.getByLabel(texts.account).fill(ACCOUNT)
+  await page.getByRole('button', { name: /^Vybrat 300/ }).click()
+  await expect(page.getByLabel(texts.code)).toBeVisible()
+  await mine.getByRole('listitem').first().getByRole('button', { name: texts.cancel }).click()
+  await expect(page.getByText(texts.cancelled)).toBeVisible()
+  expect((await readBalance(page)).amountMinor).toBe(PAID_IN_MINOR - OUT_MINOR)
+})

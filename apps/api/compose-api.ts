@@ -17,6 +17,7 @@ import {
   systemClock,
   type Clock,
   type ControlMessage,
+  secrets,
 } from '#server/kernel/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { findRule, lawRoutes } from '#server/law/index.ts'
@@ -240,7 +241,8 @@ export async function composeApi(
     metrics,
     isReady: async () => {
       await db.query(sql`select 1`)
-      return !isDraining
+      // A process whose generator has failed makes no seeds: another one has to take its players.
+      return !isDraining && secrets.isHealthy()
     },
   })
   crash.start()

@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
-import { assert } from '../kernel/index.ts'
+import { hash } from 'node:crypto'
+import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
+import { assert, secrets } from '../kernel/index.ts'
 
 const SEED_BYTES = 32
 const SALT_BYTES = 16
@@ -43,5 +44,5 @@ export function chainFrom(seed: Uint8Array, length: number): ChainLinks {
 }
 
 export function drawChainSeed(): { readonly seed: Uint8Array; readonly salt: string } {
-  return { seed: randomBytes(SEED_BYTES), salt: randomBytes(SALT_BYTES).toString('hex') }
+  return { seed: secrets.bytes(SEED_BYTES), salt: hexOfBytes(secrets.bytes(SALT_BYTES)) }
 }

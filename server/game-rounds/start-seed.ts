@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { loadDefinition } from '#games/catalogue/index.ts'
+import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { commitmentOf } from '#games/kit/fairness/commitment.ts'
-import { assert, newId, type Transaction } from '../kernel/index.ts'
+import { assert, newId, secrets, type Transaction } from '../kernel/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
@@ -22,13 +22,13 @@ export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedWi
   const found = loadDefinition(gameKey)
   assert(found, 'A session has a playable game.')
   await queries.keepDefinition(tx, found.definitionHash, gameKey, found.definition, now)
-  const serverSeed = randomBytes(SEED_BYTES)
+  const serverSeed = secrets.bytes(SEED_BYTES)
   return queries.insertSeed(tx, {
     id: newId(now),
     sessionId,
     serverSeed: seeds.seal(serverSeed),
     commitment: commitmentOf(serverSeed),
-    clientSeed: wish.clientSeed ?? randomBytes(CLIENT_SEED_BYTES).toString('hex'),
+    clientSeed: wish.clientSeed ?? hexOfBytes(secrets.bytes(CLIENT_SEED_BYTES)),
     definitionHash: found.definitionHash,
     createdAt: now,
   })

@@ -5,11 +5,13 @@ import * as diagnostics from './capi-v1/diagnostics.ts'
 import * as enumerators from './capi-v1/enumerators.ts'
 import * as internalExclusion from './capi-v1/exclusion.ts'
 import * as playerLimitsOfV1 from './capi-v1/player-limits.ts'
+import * as playerLogoutOfV1 from './capi-v1/player-logout.ts'
 import * as internalSessions from './capi-v1/sessions.ts'
 import * as currency from './capi-v1.1/currency.ts'
 import * as funds from './capi-v1.1/funds.ts'
 import * as withdrawals from './capi-v1.1/withdrawals.ts'
 import * as playerExclusion from './capi-v1.1/player-exclusion.ts'
+import * as playerLogout from './capi-v1.1/player-logout.ts'
 import * as playerLimits from './capi-v1.1/player-limits.ts'
 import * as gamesManagement from './games-v3/games-management.ts'
 import * as staffGames from './games-v3/staff-games.ts'
@@ -72,6 +74,8 @@ const groups: readonly object[] = [
   registerState,
   internalExclusion,
   internalSessions,
+  playerLogoutOfV1,
+  playerLogout,
   kioskExclusion,
   oauth2,
 ]

@@ -5,8 +5,14 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { exclusionRoutes, judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { crashRoutes, findBookedPlays } from '#server/crash/index.ts'
-import { gameCatalogueRoutes, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
-import { countOpenSessions, gameRoundsRoutes, observeRounds, openGameRounds } from '#server/game-rounds/index.ts'
+import { gameCatalogueRoutes, judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
+import {
+  countOpenSessions,
+  gameRoundsRoutes,
+  observeRounds,
+  offeredGames,
+  openGameRounds,
+} from '#server/game-rounds/index.ts'
 import {
   buildApp,
   healthRoutes,
@@ -82,7 +88,13 @@ export async function composeApi(
     onMessage: (message) => listeners.forEach((hear) => hear(message)),
     onReconnect: () => forgetters.forEach((forget) => forget()),
   })
-  const switches = await openGameSwitches(db)
+  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
+  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
+  const offered = {
+    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
+    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
+  }
+  const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
   const reloadSwitches = () =>
     void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
   const shutdowns = await watchShutdowns({
@@ -120,12 +132,6 @@ export async function composeApi(
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
   })
   const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
-  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
-  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
-  const offered = {
-    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
-    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
-  }
   const hourLossMaxOf = hourLossBounds({
     market: market.key,
     currency: market.currency.code,

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { openCrash, type Crash } from '#server/crash/index.ts'
 import {
+  findDefinition,
   findGameSession,
   GAME_SESSION_CHANGED,
   keepDefinition,
@@ -46,6 +47,7 @@ export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax
       },
     },
     keepDefinition,
+    findDefinition: async (at, hash) => (await findDefinition(at, hash))?.definition,
     noteWin: needs.shown.noteWin,
     sendControl: needs.sendControl,
     gamesOrigin,

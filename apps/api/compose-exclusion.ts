@@ -17,7 +17,7 @@ import {
   type StopWaiters,
 } from '#server/exclusion/index.ts'
 import { keysOfSharedSeries } from '#server/crash/index.ts'
-import { keysOfSeries } from '#server/game-rounds/index.ts'
+import { GAME_SESSION_CHANGED, keysOfSeries } from '#server/game-rounds/index.ts'
 import { openDatabase, tell, type Clock, type ControlBus, type Database } from '#server/kernel/index.ts'
 import {
   decide,
@@ -93,7 +93,12 @@ export function composeExclusion(options: ExclusionOptions): Exclusion {
     tell,
     sendControl,
   }
-  return { needs, gate: openExclusionGate(needs), waiters: makeStopWaiters(), close: decisions.close }
+  return {
+    needs,
+    gate: openExclusionGate(needs),
+    waiters: makeStopWaiters(GAME_SESSION_CHANGED),
+    close: decisions.close,
+  }
 }
 
 /** The law of one market, as the room of exclusion asks it. @param needs.db where refusals are kept */

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { exclusionHeartbeats, exclusionJobs, exclusionReactions } from '#server/exclusion/index.ts'
-import { driftJobs } from '#server/game-catalogue/index.ts'
-import { crashJobs } from '#server/crash/index.ts'
+import { driftJobs, joinReaders } from '#server/game-catalogue/index.ts'
+import { crashJobs, crashRounds } from '#server/crash/index.ts'
 import { gameRoundsJobs, playedRounds } from '#server/game-rounds/index.ts'
 import {
   healthRoutes,
@@ -88,7 +88,7 @@ export async function composeWorker({
     schedule: [
       ...exclusionJobs({ db, clock }),
       ...ledgerJobs({ db, clock, logger, metrics }),
-      ...driftJobs({ db, clock, logger, metrics, bus, rounds: playedRounds }),
+      ...driftJobs({ db, clock, logger, metrics, bus, rounds: joinReaders(playedRounds, crashRounds) }),
       ...crashJobs({ db, clock }),
       ...gameRoundsJobs({
         db,

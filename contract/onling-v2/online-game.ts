@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { GameKey, Language } from '../shapes/fields.ts'
+import { GameKey, Language, Uuid } from '../shapes/fields.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Game, Provider, Tag } from '../shapes/game.ts'
 import { Money } from '../shapes/money.ts'
@@ -137,7 +137,16 @@ export const getRecentWins = defineCall({
   audience: 'any',
   summary: 'Recent real wins, anonymous',
   reply: Type.Object({
-    wins: Type.Array(Type.Object({ gameKey: GameKey, win: Money, stakeMultiple: Type.Number(), at: Instant })),
+    wins: Type.Array(
+      Type.Object({
+        /** Opens the proof of the round: what was staked, drawn and won, and nobody's name or balance. */
+        roundId: Uuid,
+        gameKey: GameKey,
+        win: Money,
+        stakeMultiple: Type.Number(),
+        at: Instant,
+      }),
+    ),
   }),
   refusals: [],
 })

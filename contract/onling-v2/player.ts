@@ -218,6 +218,7 @@ export const SESSION_END_REASONS = [
   'ended-by-staff',
   'player-locked',
   'ended-by-system',
+  'limit-reached',
   'password-reset',
   'idle',
   'absolute-end',

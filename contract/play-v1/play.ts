@@ -66,7 +66,12 @@ export const SessionState = Type.Object({
   netResult: Money,
   stakes: Type.Array(AmountMinor),
   defaultStake: AmountMinor,
+  /** Most that the market allows in one round, where it says so. */
+  maxStakeMinor: Type.Union([AmountMinor, Type.Null()]),
+  maxWinMinor: Type.Union([AmountMinor, Type.Null()]),
   minimumRoundMs: Type.Integer(),
+  /** Largest win that one round of this game can bring with the stakes that are offered. */
+  maxWin: AmountMinor,
   fairness: Fairness,
   /** A round that was settled but never shown: the scene shows it first. */
   unshownRound: Type.Union([Round, Type.Null()]),
@@ -222,6 +227,11 @@ export const RoundProof = Type.Object({
   currency: Currency,
 })
 
+const { balanceAfter: _, ...publicParts } = Round.properties
+
+/** The same without what the player had left: the numbers of large wins are told in the lobby. */
+export const PublicRoundProof = Type.Object({ ...RoundProof.properties, round: Type.Object(publicParts) })
+
 /** Reads one round for the verifier. Anonymous: who holds the round's number may check it; it names no player. */
 export const getRoundProof = defineCall({
   method: 'GET',
@@ -229,6 +239,6 @@ export const getRoundProof = defineCall({
   audience: 'any',
   summary: 'Proof of one round',
   query: Type.Object({ roundId: Uuid }),
-  reply: RoundProof,
+  reply: PublicRoundProof,
   refusals: ['ERR_ROUND_NOT_FOUND'],
 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as contract from '#contract/play-v1/crash.ts'
 import * as play from '#contract/play-v1/play.ts'
 import {
+  crashPointOfLink,
   multiplierAt,
   reachedAfterMs,
   runsForMs,
@@ -387,6 +388,30 @@ describe('proof', () => {
       })
       expect(verdict).toMatchObject({ isLinked: true, isCrashPointSame: true })
     }
+  })
+})
+
+describe('a changed definition', () => {
+  it('leaves the rounds that were played before provable by the rules of their time', async () => {
+    await openRoundWith(() => true)
+    await settled()
+    const [past] = await queries.listFinished(database, { gameKey: GAME, limit: 1 })
+    if (!past) throw new Error('A settled round is listed.')
+    const older = { ...definitionOf(GAME), returnBasisPoints: 9100 }
+    await first.crash.room.keepDefinition(database, 'an older hash', GAME, older, clock.now())
+    const chain = await queries.findChain(database, past.chainNo)
+    const claim = { gameKey: GAME, salt: chain?.salt ?? '', link: past.link ?? '' }
+    await database.query({
+      text: 'update crash.round set definition_hash = $2, crash_point = $3 where id = $1',
+      values: [past.id, 'an older hash', crashPointOfLink({ ...claim, definition: older })],
+    })
+    const { data } = await callRoom(first.app, contract.getCrashProof, { query: { roundId: past.id } })
+    expect(data.returnBasisPoints).toBe(9100)
+    expect(crashPointOfLink({ ...claim, definition: data })).toBe(data.crashPoint)
+    await database.query({
+      text: 'update crash.round set definition_hash = $2, crash_point = $3 where id = $1',
+      values: [past.id, past.definitionHash, past.crashPoint],
+    })
   })
 })
 

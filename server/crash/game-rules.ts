@@ -1,3 +1,5 @@
+import { assert, type Querier } from '../kernel/index.ts'
+import type { CrashNeeds } from './needs.ts'
 import { listCatalogue, loadMathematics } from '#games/catalogue/index.ts'
 import { crashEngine, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 
@@ -8,6 +10,19 @@ export function rulesOf(gameKey: string): CrashRules | undefined {
   const found = loadMathematics(gameKey)
   if (found?.definition.engine !== 'crash') return undefined
   return { definition: found.definition, definitionHash: found.definitionHash }
+}
+
+/** The rules that a round was opened with: those of today, or the kept ones when the game has been changed since. */
+export async function rulesOfRound(
+  needs: Pick<CrashNeeds, 'findDefinition'>,
+  db: Querier,
+  { gameKey, definitionHash }: { readonly gameKey: string; readonly definitionHash: string },
+): Promise<CrashDefinition> {
+  const present = rulesOf(gameKey)
+  if (present?.definitionHash === definitionHash) return present.definition
+  const kept = await needs.findDefinition(db, definitionHash)
+  assert(typeof kept === 'object' && kept !== null, 'Every definition that was played with is kept.')
+  return kept as CrashDefinition
 }
 
 /** Whether a bet may be cashed out there by itself. */

@@ -14,7 +14,7 @@ import { LEASE_MS } from './timing.ts'
 
 const GAME = 'KosmickyStart'
 const BETTORS = 6
-const LONG_MS = 240_000
+const LONG_MS = 150_000
 
 let database: TestDatabase
 let leader: ChildProcess

@@ -7,7 +7,7 @@ import { openRound } from './open-round.ts'
 import { noteBigWins, payBets } from './pay-bets.ts'
 import { stopRound } from './stop-round.ts'
 import { takeWaitingBets } from './take-waiting-bets.ts'
-import { BETTING_MS, GRACE_MS, LOCKED_MS, PAUSE_MS, WANTED_MS } from './timing.ts'
+import { BETTING_MS, GRACE_MS, isDue, LOCKED_MS, PAUSE_MS, WANTED_MS } from './timing.ts'
 
 /** Another process leads the game now: nothing that was begun here may be written. */
 export class LeadLost extends Error {}
@@ -66,7 +66,7 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
   }
 
   const takeBets = async (present: queries.RoundRow, now: Date): Promise<void> => {
-    if (now.getTime() - lookedForWaitingAt >= WAITING_LOOK_MS || lookedFor !== present.id) {
+    if (isDue(lookedForWaitingAt, now.getTime(), WAITING_LOOK_MS) || lookedFor !== present.id) {
       lookedFor = present.id
       lookedForWaitingAt = now.getTime()
       if (await takeWaitingBets(room, present)) room.announce(gameKey)

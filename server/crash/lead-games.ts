@@ -1,7 +1,7 @@
 import type { CrashRoom } from './crash-room.ts'
 import * as queries from './crash.queries.ts'
 import { leadGame, LeadLost, type LedGame } from './lead-game.ts'
-import { HEARTBEAT_MS, LAPSE_MS, LEASE_MS } from './timing.ts'
+import { HEARTBEAT_MS, isDue, LAPSE_MS, LEASE_MS } from './timing.ts'
 
 const ACQUIRE_EVERY_MS = 500
 const UNFINISHED_EVERY_MS = 2000
@@ -23,7 +23,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
   let isClosing = false
 
   const renew = async (now: Date): Promise<void> => {
-    if (led.size === 0 || now.getTime() - heartbeatAt < HEARTBEAT_MS) return
+    if (led.size === 0 || !isDue(heartbeatAt, now.getTime(), HEARTBEAT_MS)) return
     heartbeatAt = now.getTime()
     const leads = [...led.values()].map(({ lead }) => lead)
     const kept = new Map(
@@ -37,11 +37,11 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
   }
 
   const acquire = async (now: Date): Promise<void> => {
-    if (now.getTime() - lookedAt >= UNFINISHED_EVERY_MS) {
+    if (isDue(lookedAt, now.getTime(), UNFINISHED_EVERY_MS)) {
       lookedAt = now.getTime()
       unfinished = await queries.listUnfinished(db)
     }
-    if (now.getTime() - acquiredAt < ACQUIRE_EVERY_MS) return
+    if (!isDue(acquiredAt, now.getTime(), ACQUIRE_EVERY_MS)) return
     acquiredAt = now.getTime()
     const wanted = wantedHere()
     for (const gameKey of wanted) await queries.ensureGame(db, gameKey)

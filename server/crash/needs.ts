@@ -52,6 +52,8 @@ export type CrashNeeds = {
   readonly playMoney: PlayMoney
   /** Keeps a definition for as long as rounds played with it can be asked about. */
   readonly keepDefinition: (tx: Querier, hash: string, gameKey: string, definition: unknown, now: Date) => Promise<void>
+  /** A kept definition, or nothing. */
+  readonly findDefinition: (db: Querier, hash: string) => Promise<unknown>
   readonly noteWin: (win: {
     readonly roundId: string
     readonly gameKey: string

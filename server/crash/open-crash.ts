@@ -49,7 +49,7 @@ export function openCrash(options: CrashOptions): Crash {
   const announce = (gameKey: string): void => watched.get(gameKey)?.touch()
   const room: CrashRoom = {
     ...options,
-    secrets: keepSecrets(options.seeds),
+    secrets: keepSecrets(options),
     announce,
     announceRound: (gameKey) => {
       announce(gameKey)

@@ -18,9 +18,9 @@ export async function openRound(
   const now = clock.now()
   const rules = rulesOf(gameKey)
   assert(rules, 'A shared round has a game.')
+  await keepDefinition(tx, rules.definitionHash, gameKey, rules.definition, now)
   let place = await queries.takePlace(tx, gameKey)
   if (!place) {
-    await keepDefinition(tx, rules.definitionHash, gameKey, rules.definition, now)
     await publishChain({ seeds }, tx, gameKey, now)
     place = await queries.takePlace(tx, gameKey)
   }

@@ -1,34 +1,35 @@
 import type { Static } from 'typebox'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { CrashProof, listCrashRounds as listCall } from '#contract/play-v1/crash.ts'
+import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { assert, pageLimit, pageOf, refuse } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as queries from './crash.queries.ts'
-import { rulesOf, type CrashRules } from './game-rules.ts'
+import { rulesOf, rulesOfRound } from './game-rules.ts'
 
 type Proof = Static<typeof CrashProof>
-type ProofNeeds = Pick<CrashRoom, 'db'>
+type ProofNeeds = Pick<CrashRoom, 'db' | 'findDefinition'>
 
 /** All that recomputes one round, found by the round itself or by a bet on it. Names no player. */
-export async function proveCrashRound({ db }: ProofNeeds, id: string): Promise<Proof> {
+export async function proveCrashRound(needs: ProofNeeds, id: string): Promise<Proof> {
+  const { db } = needs
   const asked = id.toLowerCase()
   const bet = await queries.findBet(db, asked)
   const round = await queries.findRound(db, bet?.roundId ?? asked)
   if (!round) return refuse('ERR_ROUND_NOT_FOUND')
   if (round.link === null) return refuse('ERR_SEED_STILL_SECRET')
   const chain = await queries.findChain(db, round.chainNo)
-  const rules = rulesOf(round.gameKey)
-  assert(chain && rules, 'A round has a chain and a game.')
-  return proofOf(round, chain, rules)
+  assert(chain, 'A round has a chain.')
+  return proofOf(round, chain, await rulesOfRound(needs, db, round))
 }
 
 /** Finished rounds of a game with their proofs, newest first. */
 export async function listProofs(
-  { db }: ProofNeeds,
+  needs: ProofNeeds,
   query: QueryOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
-  const rules = rulesOf(query.gameKey)
-  if (!rules) return refuse('ERR_GAME_NOT_FOUND')
+  const { db } = needs
+  if (!rulesOf(query.gameKey)) return refuse('ERR_GAME_NOT_FOUND')
   const limit = pageLimit(query.limit)
   const below = /^\d{1,9}$/.test(query.cursor ?? '') ? { below: Number(query.cursor) } : {}
   const rounds = await queries.listFinished(db, { gameKey: query.gameKey, limit: limit + 1, ...below })
@@ -40,15 +41,17 @@ export async function listProofs(
   }
   return {
     nextCursor: page.nextCursor,
-    rows: page.rows.map((round) => {
-      const chain = chains.get(round.chainNo)
-      assert(chain, 'A round has a chain.')
-      return proofOf(round, chain, rules)
-    }),
+    rows: await Promise.all(
+      page.rows.map(async (round) => {
+        const chain = chains.get(round.chainNo)
+        assert(chain, 'A round has a chain.')
+        return proofOf(round, chain, await rulesOfRound(needs, db, round))
+      }),
+    ),
   }
 }
 
-function proofOf(round: queries.RoundRow, chain: queries.ChainRow, { definition }: CrashRules): Proof {
+function proofOf(round: queries.RoundRow, chain: queries.ChainRow, definition: CrashDefinition): Proof {
   assert(round.link !== null && round.crashPoint !== null && round.crashedAt, 'A finished round is told whole.')
   return {
     roundId: round.id,

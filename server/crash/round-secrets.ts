@@ -2,18 +2,19 @@ import { crashPointOfLink } from '#games/engines/crash/math/index.ts'
 import { assert, type Querier } from '../kernel/index.ts'
 import { chainFrom, type ChainLinks } from './chain-links.ts'
 import * as queries from './crash.queries.ts'
-import { rulesOf } from './game-rules.ts'
+import { rulesOfRound } from './game-rules.ts'
+import type { CrashNeeds } from './needs.ts'
 
 /** What a round will be, long before it is told. It never leaves the process before the round is over. */
 export type RoundSecret = { readonly link: string; readonly crashPoint: number }
 
-type SecretNeeds = { readonly open: (sealed: Buffer) => Uint8Array }
+type SecretNeeds = Pick<CrashNeeds, 'seeds' | 'findDefinition'>
 
 const CHAINS_MAX = 16
 const ROUNDS_MAX = 64
 
 /** Knows the secrets of rounds by chain and place. Opening a chain costs its length in hashes, once. */
-export function keepSecrets({ open }: SecretNeeds) {
+export function keepSecrets(needs: SecretNeeds) {
   const chains = new Map<number, { readonly row: queries.ChainRow; readonly links: ChainLinks }>()
   const rounds = new Map<string, RoundSecret>()
 
@@ -22,7 +23,7 @@ export function keepSecrets({ open }: SecretNeeds) {
     if (known) return known
     const row = await queries.findChain(db, no)
     assert(row, 'A round has a chain.')
-    const links = chainFrom(open(row.sealedSeed), row.length)
+    const links = chainFrom(needs.seeds.open(row.sealedSeed), row.length)
     assert(links.end === row.chainEnd, 'A chain ends in what was published.')
     if (chains.size >= CHAINS_MAX) chains.clear()
     const opened = { row, links }
@@ -33,15 +34,13 @@ export function keepSecrets({ open }: SecretNeeds) {
   return {
     of: async (
       db: Querier,
-      round: Pick<queries.RoundRow, 'id' | 'gameKey' | 'chainNo' | 'place'>,
+      round: Pick<queries.RoundRow, 'id' | 'gameKey' | 'chainNo' | 'place' | 'definitionHash'>,
     ): Promise<RoundSecret> => {
       const known = rounds.get(round.id)
       if (known) return known
       const { row, links } = await openChain(db, round.chainNo)
-      const rules = rulesOf(round.gameKey)
-      assert(rules, 'A shared round has a game.')
+      const definition = await rulesOfRound(needs, db, round)
       const link = links.linkAt(round.place)
-      const { definition } = rules
       const crashPoint = crashPointOfLink({ gameKey: round.gameKey, definition, salt: row.salt, link })
       const secret = { link, crashPoint }
       if (rounds.size >= ROUNDS_MAX) rounds.clear()

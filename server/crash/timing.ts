@@ -24,3 +24,8 @@ export const HEARTBEAT_MS = 250
 
 /** Somebody watches or has bet within this time: rounds run. */
 export const WANTED_MS = 15_000
+
+/** Whether something that repeats is due again. A clock that was set back makes everything due, not late. */
+export function isDue(lastMs: number, nowMs: number, everyMs: number): boolean {
+  return nowMs - lastMs >= everyMs || nowMs < lastMs
+}

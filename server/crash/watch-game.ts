@@ -4,6 +4,7 @@ import { multiplierAt, runsForMs } from '#games/engines/crash/math/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as queries from './crash.queries.ts'
 import { rulesOf } from './game-rules.ts'
+import { isDue } from './timing.ts'
 
 /** One connection, as the game sees it. */
 export type Viewer = {
@@ -148,7 +149,7 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
       if (viewers.size === 0) return
       const startMs = clock.now().getTime()
       const isRunning = round?.state === 'running'
-      if (isDirty || startMs - lookedAt >= LOOK_MS) {
+      if (isDirty || isDue(lookedAt, startMs, LOOK_MS)) {
         lookedAt = startMs
         const wasDirty = isDirty
         const before = `${round?.id} ${round?.state} ${round?.locksAt?.getTime()} ${sums.bets} ${sums.cashed}`
@@ -157,8 +158,8 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
         if (!isRunning || startMs >= crashAtMs || wasDirty) await looked
         else looked.catch(() => undefined)
         const after = `${round?.id} ${round?.state} ${round?.locksAt?.getTime()} ${sums.bets} ${sums.cashed}`
-        if (before === after && !isRunning && startMs - sentAt < QUIET_FRAME_MS) return
-      } else if (!isRunning && startMs - sentAt < QUIET_FRAME_MS) return
+        if (before === after && !isRunning && !isDue(sentAt, startMs, QUIET_FRAME_MS)) return
+      } else if (!isRunning && !isDue(sentAt, startMs, QUIET_FRAME_MS)) return
       send(clock.now().getTime())
     },
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { composeApi } from '#apps/api/compose-api.ts'
 import { composeExclusion, lawOfExclusion } from '#apps/api/compose-exclusion.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { getLimits, updateLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { addPlayerToRvo } from '#contract/capi-v1.1/player-exclusion.ts'
 import * as internal from '#contract/capi-v1/exclusion.ts'
 import * as sessions from '#contract/capi-v1/sessions.ts'
@@ -10,6 +11,8 @@ import * as kiosk from '#contract/kiosk/player-exclusion.ts'
 import { checkRvo, getRvoState } from '#contract/onling-v2/player-exclusion.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as own from '#contract/play-v1/exclusion.ts'
+import { listSessions } from '#contract/play-v1/backoffice.ts'
+import { endAllSessions } from '#contract/play-v1/player-account.ts'
 import * as staff from '#contract/play-v1/staff-exclusion.ts'
 import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, testEnvironment } from '#tests/api.ts'
@@ -494,6 +497,23 @@ describe('a kiosk', () => {
   })
 })
 
+describe('the page of a running game', () => {
+  open()
+
+  it('hears at once that its session was ended on another device', async () => {
+    const { api } = world
+    const bearer = await token()
+    const running = await game()
+    const watch = () => api.send(own.watchSession, { input: { query: { waitMs: 20_000 } }, token: running.gameToken })
+    const watching = watch()
+    const before = performance.now()
+    await api.send(endAllSessions, { input: { body: {} }, token: bearer })
+    expect((await watching).json()).toEqual({ isOver: false, code: null })
+    expect((await watch()).statusCode).toBe(401)
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+})
+
 describe('a land-based system', () => {
   open()
 
@@ -515,5 +535,28 @@ describe('a land-based system', () => {
     await token()
     const ended = await api.send(sessions.killSessionsByPlayer, { input: { body: { playerId } }, token: bearer })
     expect(ended.json<{ ended: number }>().ended).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('a session', () => {
+  open()
+
+  it('ends when the day’s time is spent, with its games, and says why', async () => {
+    const { api, playerId } = world
+    const kind = 'LogonDurationDayWholeSystemLimit'
+    const shown = (await api.send(getLimits, { input: { body: {} }, token: await token() })).json<{
+      limits: { kind: string; present: { minutes: number } }[]
+    }>()
+    const minutes = (shown.limits.find((limit) => limit.kind === kind)?.present.minutes ?? 0) + 10
+    const changes = [{ kind, value: { minutes } }]
+    const running = await game()
+    expect(await playRound(api, running)).toMatchObject({ status: 200 })
+    await api.send(updateLimits, { input: { body: { changes } }, token: await token() })
+    api.clock.advance(11 * MINUTE)
+    const bearer = await api.freshToken('staff')
+    const list = await api.send(listSessions, { input: { query: { playerId } }, token: bearer })
+    const reasons = list.json<{ rows: { endReason: string | null }[] }>().rows.map(({ endReason }) => endReason)
+    expect(reasons[0]).toBe('limit-reached')
+    expect(await playRound(api, running)).not.toMatchObject({ status: 200 })
   })
 })

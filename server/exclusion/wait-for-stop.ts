@@ -1,34 +1,49 @@
 import type { ControlMessage } from '#server/kernel/index.ts'
 import { EXCLUSION_CHANGED } from './open-exclusion.ts'
 
+type Whose = { readonly playerId: number; readonly gameSessionId: string }
+
 export type StopWaiters = {
-  /** Waits until something about the player has changed, or so long. */
-  readonly wait: (playerId: number, waitMs: number) => Promise<void>
+  /** Waits until something about the player's exclusions or the game session has changed, or so long. */
+  readonly wait: (whose: Whose, waitMs: number) => Promise<void>
   readonly hear: (message: ControlMessage) => void
   /** Wakes everybody: a connection to the control bus was lost, or the process ends. */
   readonly wakeAll: () => void
 }
 
-/** Who waits for news of a player's exclusions: the pages of running games. Held requests, no timers that tick. */
-export function makeStopWaiters(): StopWaiters {
-  const waiters = new Map<number, Set<() => void>>()
-  const wake = (playerId: number): void => waiters.get(playerId)?.forEach((done) => done())
+/**
+ * Who waits for news: the pages of running games. Held requests, no timers that tick.
+ * @param gameTopic topic by which the end of a game session is told, with its id
+ */
+export function makeStopWaiters(gameTopic: string): StopWaiters {
+  const waiters = new Map<string, Set<() => void>>()
+  const add = (name: string, done: () => void): void => {
+    const known = waiters.get(name) ?? new Set()
+    waiters.set(name, known.add(done))
+  }
+  const remove = (name: string, done: () => void): void => {
+    const known = waiters.get(name)
+    known?.delete(done)
+    if (known?.size === 0) waiters.delete(name)
+  }
+  const wake = (name: string): void => {
+    for (const done of [...(waiters.get(name) ?? [])]) done()
+  }
   return {
-    wait: (playerId, waitMs) =>
+    wait: ({ playerId, gameSessionId }, waitMs) =>
       new Promise((resolve) => {
-        const own = waiters.get(playerId) ?? new Set()
-        waiters.set(playerId, own)
+        const names = [`player ${playerId}`, `game ${gameSessionId}`]
         const done = () => {
           clearTimeout(timer)
-          own.delete(done)
-          if (own.size === 0 && waiters.get(playerId) === own) waiters.delete(playerId)
+          for (const name of names) remove(name, done)
           resolve()
         }
         const timer = setTimeout(done, waitMs)
-        own.add(done)
+        for (const name of names) add(name, done)
       }),
     hear: ({ topic, id }) => {
-      if (topic === EXCLUSION_CHANGED) wake(Number(id))
+      if (topic === EXCLUSION_CHANGED) wake(`player ${id}`)
+      if (topic === gameTopic) wake(`game ${id}`)
     },
     wakeAll: () => [...waiters.keys()].forEach(wake),
   }

@@ -20,16 +20,19 @@ const ORDER: readonly ExclusionKind[] = ['register', 'self', 'staff', 'panic', '
 
 type Needs = Pick<ExclusionNeeds, 'db' | 'clock'> & { readonly waiters: StopWaiters }
 
-/** Tells a game's page that play is over, at once when it is or becomes so; otherwise after the time asked for. */
+/**
+ * Tells a game's page that play is over, at once when it is or becomes so; otherwise after the time asked for. When its
+ * session has ended, from whatever device, it is answered at once too, and finds out by asking again.
+ */
 export async function watchSession(
   needs: Needs,
   { caller, query }: Pick<Input<typeof call>, 'caller' | 'query'>,
 ): Promise<ReplyOf<typeof call>> {
-  const { playerId } = caller
+  const { playerId, gameSessionId } = caller
   // A demo has nobody to exclude.
   if (playerId === null) return { isOver: false, code: null }
   // Listens first: what happens while the database is asked is not missed.
-  const waiting = needs.waiters.wait(playerId, query.waitMs)
+  const waiting = needs.waiters.wait({ playerId, gameSessionId }, query.waitMs)
   const before = await findCode(needs, playerId)
   if (before) return { isOver: true, code: before }
   await waiting

@@ -16,11 +16,16 @@ export type GameSwitches = {
 /** Topic of the control bus that makes every process read the switches again. */
 export const SWITCHES_CHANGED = 'game-switches'
 
-export async function openGameSwitches(db: Database, judge: JudgeSheet = judgeSheet): Promise<GameSwitches> {
+/** @param isOffered whether the market allows a game at all: one without a stake that it allows is nowhere to be seen */
+export async function openGameSwitches(
+  db: Database,
+  judge: JudgeSheet = judgeSheet,
+  isOffered: (gameKey: string) => boolean = () => true,
+): Promise<GameSwitches> {
   const read = async () => ({ disabled: new Set(await findDisabledKeys(db)), shelf: await readShelf(db) })
   let kept = await read()
   return {
-    isEnabled: (gameKey) => !kept.disabled.has(gameKey) && judge(gameKey)?.isGreen === true,
+    isEnabled: (gameKey) => !kept.disabled.has(gameKey) && judge(gameKey)?.isGreen === true && isOffered(gameKey),
     shelf: () => kept.shelf,
     judgeSheet: judge,
     reload: async () => {

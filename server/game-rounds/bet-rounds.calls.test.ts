@@ -397,7 +397,29 @@ describe('a round with decisions', () => {
     const back = await open(FIELD, { token: room.signIn(player.playerId) })
     expect(back.session.openRound).toBeNull()
     expect(back.session.unshownRound?.roundId).toBe(roundId)
-    expect(back.session.balance).toEqual(proof.round.balanceAfter)
+    const last = (await entriesOf(player.playerId)).at(-1)
+    expect(last?.credit).toBe(proof.round.win.amountMinor)
+    expect(back.session.balance.amountMinor).toBe(last?.balanceAfter)
+  })
+
+  it('of an earlier version of the game is finished by its rule at the return', async () => {
+    const player = await room.addPlayer(1_000_000)
+    const { gameToken, roundId } = await openField(player)
+    const earlier = 'e'.repeat(64)
+    // As if the game had been another one when the round began: its definition is kept by its own hash.
+    await database.query(sql`
+      insert into game_rounds.definition (hash, game_key, definition, first_used_at)
+      values (${earlier}, ${FIELD}, ${JSON.stringify(definitionOf(FIELD))}, ${clock.now()}) on conflict do nothing`)
+    await database.query(sql`
+      update game_rounds.seed set definition_hash = ${earlier}
+       where no = (select seed_no from game_rounds.bet_round where round_id = ${roundId})`)
+    await callRoom(room.app, play.closeSession, { token: gameToken, body: {} })
+    const back = await open(FIELD, player)
+    expect(back.session.openRound).toBeNull()
+    expect(back.session.unshownRound).toBeNull()
+    expect((await proofOf(roundId)).data.round.bet).toMatchObject({ isOpen: false, finishedBy: 'rule' })
+    const wish = { stakeMinor: back.stakeMinor, bet: pickToken([1]) }
+    expect((await stake(back.gameToken, wish)).status).toBe(200)
   })
 
   it('is played for fun in the same way', async () => {

@@ -5,6 +5,7 @@ import { findWallet } from '../wallet/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import { hashToken } from './hash-token.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import { offeredStakes } from './offered-stakes.ts'
 
 /** A pre-game token lives for two minutes and is exchanged once (contract: Session/Open). */
 export const TOKEN_LIFE_MS = 120_000
@@ -19,15 +20,21 @@ export type TokenWish = {
 }
 
 /**
- * Makes the token that the games host exchanges for a game session. Refuses an unknown or disabled game, and play for
- * money by a player whose playing is blocked.
+ * Makes the token that the games host exchanges for a game session. Refuses an unknown or disabled game, one of which the
+ * market allows no stake, and play for money by a player whose playing is blocked.
  */
 export async function createPreGameToken(
-  { db, clock, isGameEnabled, limits }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'isGameEnabled' | 'limits'>,
+  needs: Pick<
+    GameRoundsNeeds,
+    'db' | 'clock' | 'isGameEnabled' | 'limits' | 'currency' | 'maxWinMinor' | 'maxStakeMinor'
+  >,
   { gameKey, mode, lang, player }: TokenWish,
 ): Promise<{ token: string; expiresAt: Date }> {
-  if (!loadDefinition(gameKey)) return refuse('ERR_GAME_NOT_FOUND')
-  if (!isGameEnabled(gameKey)) return refuse('ERR_GAME_DISABLED')
+  const { db, clock, isGameEnabled, limits } = needs
+  const found = loadDefinition(gameKey)
+  if (!found) return refuse('ERR_GAME_NOT_FOUND')
+  const hasStakes = offeredStakes(found.definition, needs.currency, needs).length > 0
+  if (!isGameEnabled(gameKey) || !hasStakes) return refuse('ERR_GAME_DISABLED')
   if (mode === 'real' && player) {
     const wallet = await findWallet(db, player.playerId)
     const balance = wallet && (await readBalance(db, wallet.accountId))

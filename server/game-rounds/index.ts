@@ -2,9 +2,15 @@ export { gameRoundsJobs } from './game-rounds.jobs.ts'
 export { gameRoundsRoutes } from './game-rounds.routes.ts'
 export { keysOfSeries } from './keys-of-series.ts'
 export { observeRounds } from './observe-rounds.ts'
+export { offeredGames } from './offered-stakes.ts'
 export { openGameRounds, MINIMUM_ROUND_MS, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
 export type { GameRoundsNeeds } from './needs.ts'
-export { findSession as findGameSession, keepDefinition, moveDemoBalance } from './game-rounds.queries.ts'
+export {
+  findDefinition,
+  findSession as findGameSession,
+  keepDefinition,
+  moveDemoBalance,
+} from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './live-sessions.ts'
 export { countOpenSessions } from './played-rounds.queries.ts'
 export { playedRounds } from './read-played-rounds.ts'

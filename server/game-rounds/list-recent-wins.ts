@@ -13,7 +13,8 @@ export async function listRecentWins({
 }: Pick<GameRoundsNeeds, 'db' | 'clock'>): Promise<ReplyOf<typeof getRecentWins>> {
   const wins = await queries.listRecentWins(db, new Date(clock.now().getTime() - DAY_MS), WINS_MAX)
   return {
-    wins: wins.map(({ gameKey, stake, win, currency, wonAt }) => ({
+    wins: wins.map(({ roundId, gameKey, stake, win, currency, wonAt }) => ({
+      roundId,
       gameKey,
       win: { amountMinor: win, currency },
       stakeMultiple: Math.floor((win * 100) / stake) / 100,

@@ -1,11 +1,12 @@
 import { LruMap } from 'toad-cache'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { isBetDefinition } from '#games/engines.ts'
-import { stakesOf, type BetDefinition, type GameDefinition } from '#games/play-round.ts'
+import type { BetDefinition, GameDefinition } from '#games/play-round.ts'
 import type { ControlMessage, Database, GameCaller } from '../kernel/index.ts'
 import { readBalance } from '../ledger/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import { hashToken } from './hash-token.ts'
+import { offeredStakes } from './offered-stakes.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
 /** A session that is being played, as this process remembers it. The database has everything but the last moment. */
@@ -23,6 +24,8 @@ type LiveParts = {
   readonly stakes: readonly number[]
   /** Largest win in one round that the market allows, if it says one. */
   readonly maxWinMinor: number | undefined
+  /** Largest stake in one round that the market allows, if it says one. */
+  readonly maxStakeMinor: number | undefined
   readonly seed: {
     readonly no: number
     readonly id: string
@@ -53,7 +56,7 @@ export type LiveSessionNeeds = {
 }
 
 /** Remembers living sessions by token, at most so many; the oldest unused one is read again when it is needed. */
-export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor = Infinity }: LiveSessionNeeds) {
+export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }: LiveSessionNeeds) {
   const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
   const tokenOf = new LruMap<string>(SESSIONS_MAX)
   // Bumped by each forgetting, so that a read which began before it is not remembered after it.
@@ -78,7 +81,8 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor = 
       caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
       definitionHash: found.definitionHash,
       maxWinMinor,
-      stakes: stakesOf(definition, row.currency, maxWinMinor).filter((stake) => stake <= maxStakeMinor),
+      maxStakeMinor,
+      stakes: offeredStakes(definition, row.currency, { maxWinMinor, maxStakeMinor }),
       seed: {
         no: seed.no,
         id: seed.id,

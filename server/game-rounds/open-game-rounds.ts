@@ -78,6 +78,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     currency,
     minimumRoundMs: options.minimumRoundMs ?? MINIMUM_ROUND_MS,
     ...(options.maxWinMinor === undefined ? {} : { maxWinMinor: options.maxWinMinor }),
+    ...(options.maxStakeMinor === undefined ? {} : { maxStakeMinor: options.maxStakeMinor }),
     defaultLanguage: options.defaultLanguage,
     gamesOrigin: options.gamesOrigin,
     lobbyUrl: options.lobbyUrl,

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getRound } from '#contract/play-v1/backoffice.ts'
-import type { RoundProof } from '#contract/play-v1/play.ts'
+import type { PublicRoundProof, RoundProof } from '#contract/play-v1/play.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { refuse } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
@@ -13,17 +13,21 @@ import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound } from './sh
 
 type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds'>
 type Proof = Static<typeof RoundProof>
+type PublicProof = Static<typeof PublicRoundProof>
 
 /**
  * All that recomputes one round. While its seed is still in use the seed is kept back; the round's outcome is told, and
  * the proof is complete after the seed was told.
  */
-export async function proveRound({ db, seeds }: ProofNeeds, roundId: string): Promise<Proof> {
+export async function proveRound({ db, seeds }: ProofNeeds, roundId: string): Promise<PublicProof> {
   const entry = await findEntry(db, roundId)
   const demo = entry ? undefined : await queries.findDemoRound(db, roundId)
   const facts = entry && entry.seriesId > 0 ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   if (!facts) return refuse('ERR_ROUND_NOT_FOUND')
-  return proofOf({ seeds }, await rebuildRound(db, seeds, facts))
+  const { round, ...proof } = proofOf({ seeds }, await rebuildRound(db, seeds, facts))
+  // Whoever has the number may check the round: what the player had left is theirs alone.
+  const { balanceAfter: _, ...shown } = round
+  return { ...proof, round: shown }
 }
 
 /**

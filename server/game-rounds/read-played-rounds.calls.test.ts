@@ -78,3 +78,11 @@ it('finds rounds of a game and of a player, in pages, each once and newest first
   expect(large.rows).toEqual([])
   expect((await searchRounds(needs, {})).rows).toEqual([])
 })
+
+it('proves a round to whoever has its number, and keeps what the player had left', async () => {
+  const [roundId = ''] = await playRounds(await room.addPlayer(1_000_000), 1)
+  const { status, data } = await callRoom(room.app, play.getRoundProof, { query: { roundId } })
+  expect(status).toBe(200)
+  expect(data.round).toMatchObject({ roundId, gameKey: GAME })
+  expect(JSON.stringify(data)).not.toContain('balanceAfter')
+})

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { SessionState } from '#contract/play-v1/play.ts'
 import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
+import { finishByRule } from './finish-open-rounds.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -11,6 +12,7 @@ import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundSho
 export async function describeSession(needs: GameRoundsNeeds, live: LiveSession): Promise<Static<typeof SessionState>> {
   const { row, seed, stakes } = live
   const { currency } = row
+  const openRound = live.hasBets ? await readOpenRound(needs, live) : null
   const money = await readMoney(needs, live)
   return {
     sessionId: row.id,
@@ -22,13 +24,22 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     netResult: { amountMinor: money.netMinor, currency },
     stakes: [...stakes],
     defaultStake: stakes[0] ?? 0,
+    maxStakeMinor: live.maxStakeMinor ?? null,
+    maxWinMinor: live.maxWinMinor ?? null,
     minimumRoundMs: needs.minimumRoundMs,
+    maxWin: largestWinOf(live, needs.maxWinMinor),
     fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
     unshownRound: await findUnshownRound(needs, live, money.nextNonce),
-    openRound: live.hasBets ? await readOpenRound(needs, live) : null,
+    openRound,
     lobbyUrl: needs.lobbyUrl(row.lang),
     serverTime: needs.clock.now().toISOString(),
   }
+}
+
+/** By the game's own mathematics, and never more than the market allows. */
+function largestWinOf({ stakes, definition }: LiveSession, allowedMinor = Number.MAX_SAFE_INTEGER): number {
+  const largest = Math.floor(Math.max(0, ...stakes) * Number(definition.declared.maxWinX))
+  return Math.min(largest, allowedMinor)
 }
 
 type Present = { readonly balanceMinor: number; readonly netMinor: number; readonly nextNonce: number }
@@ -63,14 +74,22 @@ async function findUnshownRound(
   if (!seed || next === 0 || Math.max(seed.shownBefore, shown.shownBefore(seed.no)) >= next) return null
   const facts = await findFacts(needs, row, seed, next - 1)
   const round = facts && (await rebuildRound(db, seeds, facts)).round
-  // An open round is not over: it comes back as such.
-  return round && !round.bet?.isOpen ? round : null
+  // An open round is not over: it comes back as such. One of an earlier version of the game stands in the list of rounds.
+  return round && !round.bet?.isOpen && round.definitionHash === live.definitionHash ? round : null
 }
 
-/** The round that waits for the player's decision, wherever it was begun. */
-async function readOpenRound({ db, seeds }: GameRoundsNeeds, { row }: LiveSession): Promise<RoundShown | null> {
-  const open = await findOpenRound(db, row)
-  return open ? (await rebuildRound(db, seeds, open.facts)).round : null
+/**
+ * The round that waits for the player's decision, wherever it was begun. The page cannot go on with one of an earlier
+ * version of the game: that one is finished by its written rule now.
+ */
+async function readOpenRound(needs: GameRoundsNeeds, live: LiveSession): Promise<RoundShown | null> {
+  const { db, seeds } = needs
+  const open = await findOpenRound(db, live.row)
+  if (!open) return null
+  const { round } = await rebuildRound(db, seeds, open.facts)
+  if (round.definitionHash === live.definitionHash) return round
+  await finishByRule(needs, open.kept)
+  return null
 }
 
 async function findFacts(

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { logout as logoutCall } from '#contract/onling-v2/player.ts'
+import type { DEVICE_LOGOUT_REASONS, logoutPlayer as deviceLogoutCall } from '#contract/capi-v1/player-logout.ts'
+import type { logout as logoutCall, SessionEndReason } from '#contract/onling-v2/player.ts'
 import type { endAllSessions as endAllCall, endSession as endOneCall } from '#contract/play-v1/player-account.ts'
 import { SESSION_COOKIE, type Input } from '#server/kernel/index.ts'
 import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
@@ -18,6 +19,28 @@ export async function logout(
   cookies.clear(SESSION_COOKIE.player)
   return { done: true }
 }
+
+/** The same by a terminal, which says why. What a device calls a reason is kept as the platform's own word for it. */
+export async function logoutOfDevice(
+  needs: Needs,
+  { caller, cookies, body }: Pick<Input<typeof deviceLogoutCall>, 'caller' | 'cookies' | 'body'>,
+): Promise<ReplyOf<typeof deviceLogoutCall>> {
+  const { playerId, sessionId } = caller
+  const reason = DEVICE_REASONS[body.logoutReason ?? 'Player']
+  const ended = await endPlayerSessions(needs.db, { playerId, sessionId, reason, now: needs.clock.now() })
+  await announceEnded(needs, ended)
+  cookies.clear(SESSION_COOKIE.player)
+  return { done: true }
+}
+
+const DEVICE_REASONS = {
+  Player: 'signed-out',
+  IdleTime: 'idle',
+  AbsoluteTime: 'absolute-end',
+  LimitReached: 'limit-reached',
+  Shutdown: 'ended-by-system',
+  OtherDevice: 'ended-by-player',
+} as const satisfies Record<(typeof DEVICE_LOGOUT_REASONS)[number], SessionEndReason>
 
 /** Refuses ERR_SESSION_NOT_FOUND for a session that is not open, or not this player's. */
 export async function endOwnSession(

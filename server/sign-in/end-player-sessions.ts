@@ -4,8 +4,8 @@ import type { SignInNeeds } from './needs.ts'
 import * as sessions from './player-sessions.queries.ts'
 import { SESSION_ENDED } from './session-cache.ts'
 
-/** Reasons that somebody gives; the other two come with time. */
-export type EndReason = Exclude<SessionEndReason, 'idle' | 'absolute-end'>
+/** Who ends a session says why; time gives `idle` and `absolute-end`, and so may a device that counts it itself. */
+export type EndReason = SessionEndReason
 
 /** Ends one session or all of a player. After the commit give the ids to `announceEnded`. */
 export async function endPlayerSessions(

@@ -2,9 +2,10 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getActiveSessions, SessionRow } from '#contract/onling-v2/player.ts'
 import type { Input } from '#server/kernel/index.ts'
-import { earlierOf } from './after.ts'
+import { earlierOf, minutesAfter } from './after.ts'
 import type { SignInNeeds } from './needs.ts'
 import * as sessions from './player-sessions.queries.ts'
+import { signInRules } from './sign-in-rules.ts'
 
 export async function listOwnSessions(
   { db, clock }: Pick<SignInNeeds, 'db' | 'clock'>,
@@ -19,6 +20,12 @@ export async function listOwnSessions(
   }
 }
 
+/** An absolute end before the rule's own is one that a limit of the player has set. */
+function absoluteReasonOf({ openedAt, absoluteEndsAt }: sessions.PlayerSession) {
+  const own = minutesAfter(openedAt, signInRules.playerSession.absoluteMinutes)
+  return absoluteEndsAt < own ? 'limit-reached' : 'absolute-end'
+}
+
 /** A session that has run out is shown as ended even before the cleaning job has written it. */
 export function sessionRow(
   session: sessions.PlayerSession,
@@ -27,7 +34,7 @@ export function sessionRow(
 ): Static<typeof SessionRow> {
   const runsOutAt = earlierOf(session.idleEndsAt, session.absoluteEndsAt)
   const hasRunOut = session.endedAt === null && runsOutAt <= now
-  const runOutReason = session.idleEndsAt < session.absoluteEndsAt ? 'idle' : 'absolute-end'
+  const runOutReason = session.idleEndsAt < session.absoluteEndsAt ? 'idle' : absoluteReasonOf(session)
   return {
     sessionId: session.id,
     openedAt: session.openedAt.toISOString(),

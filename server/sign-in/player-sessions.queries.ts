@@ -145,10 +145,16 @@ export async function boundSessions(tx: Transaction, playerId: number, endsAt: D
      where player_id = ${playerId} and ended_at is null and absolute_ends_at > ${endsAt}`)
 }
 
-export async function endExpired(db: Querier, now: Date): Promise<void> {
+/**
+ * Writes the ends that have come. An absolute end before the rule's own is one that a limit of the player has set.
+ * @param absoluteMinutes how long a session lasts without limits
+ */
+export async function endExpired(db: Querier, now: Date, absoluteMinutes: number): Promise<void> {
   await db.query(sql`
     update sign_in.player_session
        set ended_at = least(idle_ends_at, absolute_ends_at),
-           end_reason = case when idle_ends_at < absolute_ends_at then 'idle' else 'absolute-end' end
+           end_reason = case when idle_ends_at < absolute_ends_at then 'idle'
+                             when absolute_ends_at < opened_at + ${absoluteMinutes} * interval '1 minute' then 'limit-reached'
+                             else 'absolute-end' end
      where ended_at is null and (idle_ends_at <= ${now} or absolute_ends_at <= ${now})`)
 }

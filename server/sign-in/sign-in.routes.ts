@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as authentication from '#contract/api-v1/authentication.ts'
+import * as playerLogoutOfV1 from '#contract/capi-v1/player-logout.ts'
 import * as internalSessions from '#contract/capi-v1/sessions.ts'
+import * as playerLogout from '#contract/capi-v1.1/player-logout.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as user from '#contract/onling-v2/user.ts'
@@ -10,7 +12,7 @@ import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
 import { issueClientToken } from './clients.ts'
-import { endAllOwnSessions, endOwnSession, logout } from './end-own-sessions.ts'
+import { endAllOwnSessions, endOwnSession, logout, logoutOfDevice } from './end-own-sessions.ts'
 import { getPlayerDossier } from './get-player-dossier.ts'
 import { killSessions, killSessionsOf, listAllSessions, listSessionsOf } from './internal-sessions.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
@@ -34,6 +36,8 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, player.create, (input) => registerPlayer(needs, input))
   serve(app, player.loginByEmail, (input) => loginByEmail(needs, input))
   serve(app, player.logout, (input) => logout(needs, input))
+  serve(app, playerLogoutOfV1.logoutPlayer, (input) => logoutOfDevice(needs, input))
+  serve(app, playerLogout.logoutPlayer, (input) => logoutOfDevice(needs, input))
   serve(app, player.verifyToken, (input) => verifyPlayerToken(needs, input))
   serve(app, player.requestPasswordReset, (input) => requestLetter(needs, 'password-reset', input))
   serve(app, player.submitPasswordReset, (input) => submitPasswordReset(needs, input))

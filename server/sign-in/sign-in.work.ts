@@ -4,6 +4,7 @@ import { deleteOldAttempts } from './attempts.queries.ts'
 import { removeExpiredTokens } from './clients.queries.ts'
 import { deleteSpent } from './player-credentials.queries.ts'
 import { endExpired } from './player-sessions.queries.ts'
+import { signInRules } from './sign-in-rules.ts'
 import { endExpiredStaffSessions } from './staff.queries.ts'
 import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
 
@@ -20,7 +21,7 @@ export function heartbeats(needs: WriteLettersNeeds): Heartbeat[] {
 async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   const now = clock.now()
   const longAgo = minutesAfter(now, -DAYS_KEPT * 24 * 60)
-  await endExpired(db, now)
+  await endExpired(db, now, signInRules.playerSession.absoluteMinutes)
   await endExpiredStaffSessions(db, now)
   await deleteSpent(db, longAgo)
   await removeExpiredTokens(db, now)

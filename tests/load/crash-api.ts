@@ -29,6 +29,7 @@ room.crash.start()
 
 let roundId = ''
 async function betInEveryRound(): Promise<void> {
+  room.crash.room.want(game)
   const { data } = await callRoom(room.app, contract.getCrashState, { token: seats[0] ?? tokens[0] ?? '' })
   if (data.round?.state !== 'betting' || data.round.roundId === roundId || data.round.locksAt === null) return
   ;({ roundId } = data.round)

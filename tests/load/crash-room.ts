@@ -41,7 +41,8 @@ export type CrashProcess = {
 
 /** Sign-ins that every process of a test knows, as the database tells them in the product. */
 const players = new Map<string, PlayerCaller>()
-let lastPlayerId = 5000
+/** Two processes on one database make no player twice. */
+let lastPlayerId = 5000 + (process.pid % 10_000) * 1000
 
 /**
  * The part of the API that plays shared games, put together as the API does. Two of them on one database are two

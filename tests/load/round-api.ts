@@ -8,7 +8,8 @@ import { cheapPasswords, clearRegister, testEnvironment } from '#tests/api.ts'
  * without the market's least time between two rounds and with rate limits that are out of the way.
  */
 keepRequestsYoung()
-const environment = testEnvironment(process.env['DATABASE_URL'] ?? '')
+const given = testEnvironment(process.env['DATABASE_URL'] ?? '')
+const environment = { ...given, publicGamesOrigin: process.env['PUBLIC_GAMES_ORIGIN'] ?? given.publicGamesOrigin }
 const api = await composeApi({
   environment,
   logger: makeLogger({ name: 'api', level: process.env['LOG_LEVEL'] ?? 'info' }),

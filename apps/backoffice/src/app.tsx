@@ -5,6 +5,7 @@ import { DepositsScreen } from './features/players/deposits-screen.tsx'
 import { GamesScreen } from './features/games/games-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
+import { RoundPane } from './features/players/round-pane.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
@@ -73,7 +74,7 @@ export function App() {
             path={paths.games}
             element={
               <NeedsRight permission="games.read">
-                <GamesScreen />
+                <GamesScreen RoundPane={RoundPane} />
               </NeedsRight>
             }
           />

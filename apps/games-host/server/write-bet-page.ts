@@ -38,7 +38,7 @@ export function writeBetPage({ game, language, files, look, playerOrigin }: BetP
     `<button class="icb" type="button" id="${id}" aria-label="${say(label)}" title="${say(label)}">${icon(name)}</button>`
   const body = `<main class="play bet e-${game.engine} f-${game.frame}" id="play">
 <header class="gbar"><a class="icb" id="back" href="${say(lobbyUrl)}" aria-label="${say(t.back)}" title="${say(t.back)}">${icon('back')}</a><h1 class="gname">${say(title)}</h1>
-<div class="sess"><span title="${say(t.sessionTime)}">${icon('clock')}<span class="sr">${say(t.sessionTime)}</span><b id="clock">–:––</b></span><span title="${say(t.netTitle)}">${icon('net')}${say(t.net)} <b id="net">–</b></span></div>
+<div class="sess"><span title="${say(t.sessionTime)}">${icon('clock')}<span class="sr">${say(t.sessionTime)}</span><b id="clock">–:––</b></span><span title="${say(t.netTitle)}">${icon('net')}${say(t.net)} <b id="net">–</b></span><span class="max">${say(t.maxWin)} <b id="max-win">–</b></span></div>
 <div class="tools">${tool('open-paytable', 'table', t.paytable)}${tool('open-fairness', 'shield', t.fairness)}${tool('open-rules', 'help', t.help)}<button class="icb mute" type="button" id="mute" aria-pressed="false" aria-label="${say(t.mute)}" title="${say(t.mute)}">${icon('sound')}</button></div>
 <a class="stop" id="stop" href="${say(lobbyUrl)}#stop" title="${say(t.stopTitle)}">${icon('stop')}<span>${say(t.stop)}</span></a></header>
 <div class="felt">

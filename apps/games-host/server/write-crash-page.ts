@@ -84,7 +84,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
   }
   const body = `<main class="play crash k-${game.key}" id="play">
 <header class="gbar"><a class="icb" id="back" href="${say(lobbyUrl)}" aria-label="${say(t.back)}" title="${say(t.back)}">${icon('back')}</a><h1 class="gname">${say(title)}</h1>
-<div class="sess"><span title="${say(t.sessionTime)}">${icon('clock')}<span class="sr">${say(t.sessionTime)}</span><b id="clock">–:––</b></span><span title="${say(t.netTitle)}">${icon('net')}${say(t.net)} <b id="net">–</b></span></div>
+<div class="sess"><span title="${say(t.sessionTime)}">${icon('clock')}<span class="sr">${say(t.sessionTime)}</span><b id="clock">–:––</b></span><span title="${say(t.netTitle)}">${icon('net')}${say(t.net)} <b id="net">–</b></span><span class="max">${say(t.maxWin)} <b id="max-win">–</b></span></div>
 <div class="tools">${tool('open-fairness', 'shield', t.fairness)}${tool('open-rules', 'help', t.help)}<button class="icb mute" type="button" id="mute" aria-pressed="false" aria-label="${say(t.mute)}" title="${say(t.mute)}">${icon('sound')}</button></div>
 <a class="stop" id="stop" href="${say(lobbyUrl)}#stop" title="${say(t.stopTitle)}">${icon('stop')}<span>${say(t.stop)}</span></a></header>
 <div class="stage" id="stage"><img class="bg" src="${say(stage)}" alt="" fetchpriority="low"><i class="veil"></i><canvas id="scene" aria-hidden="true"></canvas>

@@ -1,2 +1,5 @@
-/** Stands for TypeBox in the browser's build: every schema becomes an empty object, which nobody reads there. */
-export const Type: unknown = new Proxy({}, { get: () => () => ({}) })
+/**
+ * Stands for TypeBox in the browser's build: every schema becomes an object without properties, which nobody reads there
+ * (but a schema may be made of another's properties).
+ */
+export const Type: unknown = new Proxy({}, { get: () => () => ({ properties: {} }) })

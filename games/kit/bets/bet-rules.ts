@@ -14,8 +14,12 @@ export type DecisionRules<Definition extends BetDefinition, Bet, Outcome extends
   decideForAbsent(definition: Definition, before: Outcome): Bet
 }
 
-/** The stakes that are offered, and the market's largest win in one round if it has one. Minor units. */
-export type StakeOffer = { readonly stakes: readonly number[]; readonly maxWinMinor?: number | undefined }
+/** The stakes that are offered, and the market's largest stake and win in one round if it has them. Minor units. */
+export type StakeOffer = {
+  readonly stakes: readonly number[]
+  readonly maxStakeMinor?: number | undefined
+  readonly maxWinMinor?: number | undefined
+}
 
 /**
  * Rules of a round that are not mathematics. An engine without any takes one of the offered stakes and is over at once.

@@ -1,4 +1,4 @@
-import type { AnyBet, BetDefinition, BetOutcome, BetPresentation } from '../protocol/bets.ts'
+import type { AnyBet, BetDefinition, BetOutcome, BetPresentation, StakeOffer } from '../protocol/bets.ts'
 import type { Mood } from '../protocol/messages.ts'
 import type { Words } from '../tell/telling.ts'
 
@@ -27,8 +27,8 @@ export type BetSceneNeeds<Definition extends BetDefinition, Key extends string> 
   readonly words: Words<Key>
   readonly sound: SceneSound
   readonly isMotionReduced: boolean
-  /** The stakes of the session, rising, and the largest win that the market allows. */
-  readonly stakes: readonly number[]
+  /** The stakes of the session, rising, and the largest stake and win that the market allows. */
+  readonly offer: StakeOffer
   /** The stake of the selector, in minor units. A scene with chips takes it as the size of a chip. */
   readonly stake: () => number
   /** What can be pressed, chosen or said has changed: the frame asks again. */

@@ -1,5 +1,8 @@
+import { gamesCs } from './games/cs.ts'
+
 /** Czech, the first language of the back office; its keys are those of every other one. */
 export const cs = {
+  ...gamesCs,
   'shell.skip': 'Přeskočit na obsah',
   'shell.main': 'Hlavní',
   'shell.toLight': 'Světlý vzhled',
@@ -483,6 +486,7 @@ export const cs = {
   'end.ended-by-player': 'ukončil hráč z jiného zařízení',
   'end.ended-by-staff': 'ukončila obsluha',
   'end.ended-by-system': 'ukončil systém provozovny',
+  'end.limit-reached': 'vyčerpán limit',
   'end.player-locked': 'účet zamčen',
   'end.password-reset': 'nové heslo',
   'end.absolute-end': 'nejdelší doba relace',
@@ -600,7 +604,7 @@ export const cs = {
   'withdrawals.open': 'Otevřít výplatu {reference}',
   'withdrawals.send': 'Do souboru pro banku ({count}, {total})',
   'withdrawals.sendNone': 'Do souboru pro banku',
-  'withdrawals.sendTitle': 'Poslat {count} výplat, celkem {total}',
+  'withdrawals.sendTitle': 'Poslat výplaty do banky: {count}, celkem {total}',
   'withdrawals.sendButton': 'Vytvořit soubor',
   'withdrawals.sendNow': 'vznikne jeden soubor; hráči už je nemohou zrušit',
   'withdrawals.sendMoney': 'peníze zůstávají držené, dokud banka nezaplatí',
@@ -608,7 +612,7 @@ export const cs = {
   'withdrawals.files': 'Soubory pro banku',
   'withdrawals.noFiles': 'Zatím žádný.',
   'withdrawals.download': 'Stáhnout {name}',
-  'withdrawals.file': '{count} výplat, {total}, {at}, {name}',
+  'withdrawals.file': 'výplaty: {count}, {total}, {at}, {name}',
   'withdrawals.title': 'Výplata {reference}',
   'withdrawals.account': 'Účet',
   'withdrawals.holder': 'Majitel podle hráče',
@@ -644,7 +648,7 @@ export const cs = {
   'signal.name-differs': 'jiné jméno',
   'signal.new-account': 'nový účet',
   'signal.no-deposit': 'nikdy nevložil',
-  'signal.not-played': 'vklad neprohrál',
+  'signal.not-played': 'vklad neprotočil',
   'signal.account-of-another-player': 'účet jiného hráče',
   'movement.withdrawal-returned': 'Vrácená výplata',
   'movement.confiscation': 'Zabavení',

@@ -1,6 +1,8 @@
+import { gamesEn } from './games/en.ts'
 import type { Texts } from './text-key.ts'
 
 export const en: Texts = {
+  ...gamesEn,
   'shell.skip': 'Skip to content',
   'shell.main': 'Main',
   'shell.toLight': 'Light appearance',
@@ -484,6 +486,7 @@ export const en: Texts = {
   'end.ended-by-player': 'ended by the player from another device',
   'end.ended-by-staff': 'ended by staff',
   'end.ended-by-system': 'ended by the venue’s system',
+  'end.limit-reached': 'a limit was reached',
   'end.player-locked': 'the account was locked',
   'end.password-reset': 'new password',
   'end.absolute-end': 'longest time of a session',
@@ -602,7 +605,7 @@ export const en: Texts = {
   'withdrawals.open': 'Open withdrawal {reference}',
   'withdrawals.send': 'Into a file for the bank ({count}, {total})',
   'withdrawals.sendNone': 'Into a file for the bank',
-  'withdrawals.sendTitle': 'Send {count} withdrawals, {total} in all',
+  'withdrawals.sendTitle': 'Send to the bank: {count}, {total} in all',
   'withdrawals.sendButton': 'Make the file',
   'withdrawals.sendNow': 'one file is made; players can no longer cancel them',
   'withdrawals.sendMoney': 'the money stays held until the bank has paid',
@@ -610,7 +613,7 @@ export const en: Texts = {
   'withdrawals.files': 'Files for the bank',
   'withdrawals.noFiles': 'None yet.',
   'withdrawals.download': 'Download {name}',
-  'withdrawals.file': '{count} withdrawals, {total}, {at}, {name}',
+  'withdrawals.file': 'withdrawals: {count}, {total}, {at}, {name}',
   'withdrawals.title': 'Withdrawal {reference}',
   'withdrawals.account': 'Account',
   'withdrawals.holder': 'Holder as the player says',

@@ -1,6 +1,8 @@
+import { gamesSk } from './games/sk.ts'
 import type { Texts } from './text-key.ts'
 
 export const sk: Texts = {
+  ...gamesSk,
   'shell.skip': 'Preskočiť na obsah',
   'shell.main': 'Hlavné',
   'shell.toLight': 'Svetlý vzhľad',
@@ -484,6 +486,7 @@ export const sk: Texts = {
   'end.ended-by-player': 'ukončil hráč z iného zariadenia',
   'end.ended-by-staff': 'ukončila obsluha',
   'end.ended-by-system': 'ukončil systém prevádzky',
+  'end.limit-reached': 'vyčerpaný limit',
   'end.player-locked': 'účet zamknutý',
   'end.password-reset': 'nové heslo',
   'end.absolute-end': 'najdlhší čas relácie',
@@ -601,7 +604,7 @@ export const sk: Texts = {
   'withdrawals.open': 'Otvoriť výplatu {reference}',
   'withdrawals.send': 'Do súboru pre banku ({count}, {total})',
   'withdrawals.sendNone': 'Do súboru pre banku',
-  'withdrawals.sendTitle': 'Poslať {count} výplat, spolu {total}',
+  'withdrawals.sendTitle': 'Poslať výplaty do banky: {count}, spolu {total}',
   'withdrawals.sendButton': 'Vytvoriť súbor',
   'withdrawals.sendNow': 'vznikne jeden súbor; hráči ich už nemôžu zrušiť',
   'withdrawals.sendMoney': 'peniaze zostávajú držané, kým banka nezaplatí',
@@ -609,7 +612,7 @@ export const sk: Texts = {
   'withdrawals.files': 'Súbory pre banku',
   'withdrawals.noFiles': 'Zatiaľ žiadny.',
   'withdrawals.download': 'Stiahnuť {name}',
-  'withdrawals.file': '{count} výplat, {total}, {at}, {name}',
+  'withdrawals.file': 'výplaty: {count}, {total}, {at}, {name}',
   'withdrawals.title': 'Výplata {reference}',
   'withdrawals.account': 'Účet',
   'withdrawals.holder': 'Majiteľ podľa hráča',

@@ -91,6 +91,7 @@ async function start(): Promise<void> {
   view.muted(sound.isMuted)
   view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
   controller.writeAll()
+  byId('max-win').textContent = view.money(session.maxWin)
   const back = byId<HTMLAnchorElement>('back')
   back.href = session.lobbyUrl
   const stop = byId<HTMLAnchorElement>('stop')
@@ -156,7 +157,11 @@ async function start(): Promise<void> {
       words,
       sound: sceneSound(sound),
       isMotionReduced: reduced.matches,
-      stakes: session.stakes,
+      offer: {
+        stakes: session.stakes,
+        maxStakeMinor: session.maxStakeMinor ?? undefined,
+        maxWinMinor: session.maxWinMinor ?? undefined,
+      },
       stake: () => controller.stakeMinor,
       onChange: controller.changed,
       press: controller.press,

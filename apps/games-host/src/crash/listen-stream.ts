@@ -24,12 +24,30 @@ export function listenStream({ token, onFrame, onLine, onEnded }: Needs): () => 
 
   const watchSilence = (): void => {
     clearTimeout(silence)
-    silence = window.setTimeout(() => socket?.close(), SILENCE_MS)
+    silence = window.setTimeout(() => {
+      // A dead line may take long to say so, or say nothing at all: it is left, not waited for.
+      const dead = socket
+      socket = undefined
+      dead?.close()
+      comeBackLater()
+    }, SILENCE_MS)
+  }
+  const comeBackLater = (): void => {
+    if (tries === 0) onLine(false)
+    // Many come back at once after a restart: not in the same moment.
+    const waitMs = (WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0) * (0.6 + 0.8 * share(performance.now()))
+    tries += 1
+    timer = window.setTimeout(connect, waitMs)
   }
   const connect = (): void => {
     const address = new URL(PATH, location.href)
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const made = new WebSocket(address)
+    let made: WebSocket
+    try {
+      made = new WebSocket(address)
+    } catch {
+      return comeBackLater()
+    }
     socket = made
     watchSilence()
     made.addEventListener('open', () => made.send(JSON.stringify({ token: token(), ...(seen ? { seen } : {}) })))
@@ -48,11 +66,7 @@ export function listenStream({ token, onFrame, onLine, onEnded }: Needs): () => 
         isOver = true
         return onEnded()
       }
-      if (tries === 0) onLine(false)
-      // Many come back at once after a restart: not in the same moment.
-      const waitMs = (WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0) * (0.6 + 0.8 * share(performance.now()))
-      tries += 1
-      timer = window.setTimeout(connect, waitMs)
+      comeBackLater()
     })
   }
   connect()

@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   const calls = createCrashCalls(token)
   const { curve } = data.game
   const words = createWords(data, session.balance.currency)
+  byId('max-win').textContent = words.money(session.maxWin)
   const sound = createSound()
   const sheet = createSheet()
   const clock = createRoundClock(curve)

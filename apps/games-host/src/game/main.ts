@@ -89,6 +89,7 @@ async function start(): Promise<void> {
   view.muted(sound.isMuted)
   view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
   controller.writeAll()
+  byId('max-win').textContent = view.money(session.maxWin)
   const back = byId<HTMLAnchorElement>('back')
   back.href = session.lobbyUrl
   const stop = byId<HTMLAnchorElement>('stop')

@@ -45,6 +45,7 @@ export function createPegBoard(
   let boxHeight = 24
   let boxSprites: Sprite[] = []
   let hitTexture: Texture | undefined
+  let rest: number | undefined
   let isWaiting = false
   let waitMs = 0
   const past: { x: number; y: number }[] = []
@@ -69,7 +70,8 @@ export function createPegBoard(
     paintBack(width, height)
     paintBoxes()
     paintBall()
-    place(undefined)
+    place(rest)
+    light()
   }
 
   function paintBack(width: number, height: number): void {
@@ -180,8 +182,14 @@ export function createPegBoard(
     for (const sprite of trail) sprite.visible = false
   }
 
+  /** The box that was hit stands out. */
+  function light(): void {
+    boxSprites.forEach((one, at) => void (one.tint = rest === undefined || at === rest ? 0xff_ff_ff : 0x9a_9a_a8))
+  }
+
   /** In its box, or over the board when it has not fallen yet. */
   function place(box: number | undefined): void {
+    rest = box
     ball.visible = true
     if (box === undefined) ball.position.set(middle, top - rowHeight * 0.2)
     else ball.position.set(boxX(box), boxTop - gap * 0.2)
@@ -217,13 +225,14 @@ export function createPegBoard(
   return {
     setBoard(next: number): void {
       board = next
+      rest = undefined
       lay(stage.width, stage.height)
     },
     start(): void {
       isWaiting = true
       past.length = 0
-      for (const sprite of boxSprites) sprite.tint = 0xff_ff_ff
       place(undefined)
+      light()
     },
     abandon(): void {
       isWaiting = false
@@ -256,7 +265,7 @@ export function createPegBoard(
       place(box)
       for (const sprite of trail) sprite.visible = false
       const sprite = boxSprites[box]
-      boxSprites.forEach((one, at) => void (one.tint = at === box ? 0xff_ff_ff : 0x9a_9a_a8))
+      light()
       if (sprite && !stage.isReduced) {
         const { y } = sprite
         void stage.motion.run(420, (progress) => {

@@ -1,12 +1,12 @@
-import type { BetRules } from '../../../kit/bets/bet-rules.ts'
+import type { BetRules, StakeOffer } from '../../../kit/bets/bet-rules.ts'
 import type { RouletteBet, RouletteDefinition, RouletteOutcome } from '../math/index.ts'
 
 /** All chips together are at most so many of the largest offered stake. */
 const TABLE_MAX_STAKES = 10
 
-/** Most that may lie on the table, in minor units. */
-export function tableMaximum(stakes: readonly number[]): number {
-  return (stakes.at(-1) ?? 0) * TABLE_MAX_STAKES
+/** Most that may lie on the table, in minor units; never more than the market's largest stake. */
+export function tableMaximum({ stakes, maxStakeMinor = Infinity }: StakeOffer): number {
+  return Math.min((stakes.at(-1) ?? 0) * TABLE_MAX_STAKES, maxStakeMinor)
 }
 
 /** The most that a bet can win, over all pockets. */
@@ -25,14 +25,15 @@ export function largestWin({ pockets, spots, coins }: RouletteDefinition, { chip
  * up to the largest; the table takes ten of the largest; and no pocket may win more than the market allows.
  */
 export const rouletteRules: BetRules<RouletteDefinition, RouletteBet, RouletteOutcome> = {
-  problemsOfStake: (definition, { stakes, maxWinMinor }, stakeMinor, bet) => {
+  problemsOfStake: (definition, offer, stakeMinor, bet) => {
+    const { stakes, maxWinMinor } = offer
     const smallest = stakes[0] ?? 0
     const largest = stakes.at(-1) ?? 0
     const amounts = bet.chips.map(({ amountMinor }) => amountMinor)
     if (amounts.reduce((sum, amount) => sum + amount, 0) !== stakeMinor) return ['The stake is what lies on the table.']
     if (smallest === 0 || amounts.some((amount) => amount % smallest !== 0 || amount > largest))
       return ['A chip is too small, too large or no multiple of the smallest.']
-    if (stakeMinor > tableMaximum(stakes)) return ['More than the table takes.']
+    if (stakeMinor > tableMaximum(offer)) return ['More than the table takes.']
     return maxWinMinor !== undefined && largestWin(definition, bet) > maxWinMinor ? ['It could win too much.'] : []
   },
 }

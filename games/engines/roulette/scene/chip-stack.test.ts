@@ -5,7 +5,7 @@ const stakes = [200, 1000, 5000]
 
 describe('chips on the table', () => {
   it('add up on a spot, and go back step by step', () => {
-    const stack = createChipStack(stakes)
+    const stack = createChipStack({ stakes })
     expect(stack.add([{ spot: 3, amountMinor: 200 }])).toBe(true)
     expect(stack.add([{ spot: 3, amountMinor: 1000 }])).toBe(true)
     expect(stack.add([{ spot: 7, amountMinor: 200 }])).toBe(true)
@@ -19,7 +19,7 @@ describe('chips on the table', () => {
   })
 
   it('stay within a spot and the table, all or nothing', () => {
-    const stack = createChipStack(stakes)
+    const stack = createChipStack({ stakes })
     expect(stack.add([{ spot: 0, amountMinor: 5000 }])).toBe(true)
     expect(
       stack.add([
@@ -34,8 +34,16 @@ describe('chips on the table', () => {
     expect(stack.double()).toBe(false)
   })
 
+  it('never pass the largest stake of the market', () => {
+    const stack = createChipStack({ stakes, maxStakeMinor: 6000 })
+    expect(stack.mostMinor).toBe(6000)
+    expect(stack.add([{ spot: 0, amountMinor: 5000 }])).toBe(true)
+    expect(stack.add([{ spot: 1, amountMinor: 5000 }])).toBe(false)
+    expect(stack.add([{ spot: 1, amountMinor: 1000 }])).toBe(true)
+  })
+
   it('can be laid again after a round, and doubled', () => {
-    const stack = createChipStack(stakes)
+    const stack = createChipStack({ stakes })
     expect(stack.repeat()).toBe(false)
     const played = [
       { spot: 2, amountMinor: 200 },

@@ -1,9 +1,9 @@
-import { tableMaximum, type Chip } from '../../../kit/protocol/bets.ts'
+import { tableMaximum, type Chip, type StakeOffer } from '../../../kit/protocol/bets.ts'
 
 /** Chips on the table by spot, with every step back to the empty table. It says what fits, and decides nothing else. */
-export function createChipStack(stakes: readonly number[]) {
-  const largest = stakes.at(-1) ?? 0
-  const most = tableMaximum(stakes)
+export function createChipStack(offer: StakeOffer) {
+  const largest = offer.stakes.at(-1) ?? 0
+  const most = tableMaximum(offer)
   let chips = new Map<number, number>()
   let before: Map<number, number>[] = []
   let last: Map<number, number> = new Map()

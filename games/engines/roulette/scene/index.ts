@@ -16,12 +16,13 @@ const OFTEN_SHOWN = 4
 
 /** Roulette: a wheel with a ball, and a table on which chips are laid before the spin. */
 export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, RouletteText> = async (needs) => {
-  const { definition, words, overlay, controls, sound, stakes } = needs
+  const { definition, words, overlay, controls, sound, offer } = needs
+  const { stakes } = offer
   const { say } = words
   const { pockets, spots } = definition
   const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
   const wheel = createWheel(stage, definition, needs.game)
-  const stack = createChipStack(stakes)
+  const stack = createChipStack(offer)
   const spotOf = new Map(spots.map(({ id }, at) => [id, at]))
   const fallen: number[] = []
   let isLocked = true
@@ -199,6 +200,8 @@ export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, Ro
       if (isReduced) stage.motion.skip()
     },
     keys: {
+      // Enter lays a chip on the spot that has the focus, so that the spin has a key of its own.
+      s: needs.press,
       u: () => undo.click(),
       c: () => clear.click(),
       e: () => repeat.click(),

@@ -1,1 +1,2 @@
 export { scratchEngine, type ScratchBet, type ScratchDefinition, type ScratchOutcome } from './scratch-engine.ts'
+export { winningFields, type ScratchLayout } from './scratch-layout.ts'

@@ -3,9 +3,10 @@ import { betGameParts, type BetEngine } from '../../../kit/math/bet-engine.ts'
 import { makeCheck } from '../../../kit/math/check-shape.ts'
 import { coinStakesFor, coinValueOf } from '../../../kit/math/coin-stakes.ts'
 import { Closed } from '../../../kit/math/definition-parts.ts'
-import type { Rng } from '../../../kit/math/rng.ts'
+import { layFields } from './lay-fields.ts'
+import { ScratchLayout } from './scratch-layout.ts'
 
-/** A ticket with a fixed set of prizes. Three equal fields win what they show. */
+/** A ticket with a fixed set of prizes, and a way to show which of them it brings. */
 export const ScratchDefinition = Type.Object(
   {
     ...betGameParts('scratch'),
@@ -16,6 +17,7 @@ export const ScratchDefinition = Type.Object(
       Type.Object({ coins: Type.Integer({ minimum: 1 }), count: Type.Integer({ minimum: 1 }) }, Closed),
       { minItems: 5, maxItems: 20 },
     ),
+    layout: ScratchLayout,
   },
   Closed,
 )
@@ -29,39 +31,21 @@ export type ScratchOutcome = {
   readonly stakeMinor: number
   /** Index of the prize; absent on a losing ticket. */
   readonly prize?: number
-  /** Nine fields, each the index of a prize: three equal ones are the win, and no other three are equal. */
+  /** What each field shows: the index of a prize. Together they show the win, or none. */
   readonly fields: readonly number[]
+  /** In a game of numbers: those that win, and the number of each field. */
+  readonly keys?: readonly number[]
+  readonly numbers?: readonly number[]
   readonly winMinor: number
 }
 
-const FIELDS = 9
-
-const problemsOf = makeCheck(ScratchDefinition, ({ tickets, prizes }, say) => {
+const problemsOf = makeCheck(ScratchDefinition, ({ tickets, prizes, layout }, say) => {
   if (prizes.reduce((sum, { count }) => sum + count, 0) >= tickets) say('Every ticket wins.')
   if (prizes.some(({ coins }, index) => index > 0 && coins <= (prizes[index - 1]?.coins ?? 0))) say('Prizes must rise.')
+  if (layout.kind === 'equal' && layout.fields > (layout.needed - 1) * prizes.length)
+    say('Every ticket would show a win.')
+  if (layout.kind === 'keys' && layout.keys + layout.own > layout.of) say('There are too few numbers.')
 })
-
-const hasThree = (fields: readonly number[], prize: number): boolean => fields.filter((it) => it === prize).length >= 3
-
-/**
- * Fields after the prize is known, so that they can never change it. Losing layouts are uniform over all layouts
- * without three equal fields (whole layouts are drawn until one fits): nothing is made to look near.
- */
-function layFields(prizes: number, prize: number | undefined, rng: Rng): number[] {
-  const places: number[] = []
-  if (prize !== undefined) {
-    const free = Array.from({ length: FIELDS }, (_, field) => field)
-    while (places.length < 3) places.push(free.splice(rng.below(free.length), 1)[0] ?? 0)
-  }
-  for (;;) {
-    const fields = Array.from({ length: FIELDS }, (_, field) =>
-      prize !== undefined && places.includes(field) ? prize : rng.below(prizes),
-    )
-    const others = fields.filter((_, field) => !places.includes(field))
-    const isFit = others.every((it) => it !== prize && !hasThree(others, it))
-    if (isFit) return fields
-  }
-}
 
 export const scratchEngine: BetEngine<'scratch', ScratchDefinition, ScratchBet, ScratchOutcome> = {
   name: 'scratch',
@@ -83,9 +67,9 @@ export const scratchEngine: BetEngine<'scratch', ScratchDefinition, ScratchBet, 
       return false
     })
     const prize = found === -1 ? undefined : found
-    const fields = layFields(definition.prizes.length, prize, rng)
+    const ticket = layFields(definition.layout, definition.prizes.length, prize, rng)
     const winMinor = prize === undefined ? 0 : (definition.prizes[prize]?.coins ?? 0) * coinValueMinor
-    return { engine: 'scratch', v: 1, stakeMinor, ...(prize === undefined ? {} : { prize }), fields, winMinor }
+    return { engine: 'scratch', v: 1, stakeMinor, ...(prize === undefined ? {} : { prize }), ...ticket, winMinor }
   },
   stakesFor: coinStakesFor,
 }

@@ -106,6 +106,12 @@ describe('the best play', () => {
     expect(100 - Number(rtp)).toBeCloseTo(2.3167, 4)
   })
 
+  it('on both is the sum of its parts, as the help says', () => {
+    const rtpOf = (on: 'duel' | 'pair-plus' | 'both'): number =>
+      Number(figuresOfWays(on, threeCardEngine.waysOf(published, { on }), 100).rtp)
+    expect(rtpOf('both')).toBeCloseTo(0.8 * rtpOf('duel') + 0.2 * rtpOf('pair-plus'), 5)
+  })
+
   it('counts every pair of hands once', () => {
     const ways = threeCardEngine.waysOf(published, { on: 'both' })
     expect(ways.reduce((sum, win) => sum + win.ways, 0n)).toBe(22_100n * 18_424n)

@@ -1,19 +1,20 @@
 import { frenchDeck } from '../../../kit/cards/deck.ts'
 import { cardNames, rankName } from '../../../kit/cards/names.ts'
-import { figuresOfWays } from '../../../kit/math/bet-engine.ts'
 import { remember } from '../../../kit/math/remember.ts'
 import type { ThreeCardDefinition, ThreeCardOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling } from '../../../kit/tell/telling.ts'
-import { bestMove, waysOfBestPlay } from '../math/best-strategy.ts'
+import { bestMove } from '../math/best-strategy.ts'
+import type { ThreeCardOn } from '../math/pays.ts'
 import type { ThreeCardText } from './texts.ts'
 
 const PLACES = ['duel', 'pair-plus', 'both'] as const
 const RANKS = 13
 
-/** Returns of the best play on each place of the stake, in per cent. */
-const returnsOf = remember((definition: ThreeCardDefinition) =>
-  PLACES.map((on) => ({ on, rtp: figuresOfWays(on, waysOfBestPlay(definition, on), definition.coins).rtp })),
-)
+/** Returns of the best play on each place of the stake, from 0 to 1: what lies on both is the sum of its parts. */
+function returnsOf({ declared, coins, pairPlusShare }: ThreeCardDefinition): Readonly<Record<ThreeCardOn, number>> {
+  const [duel, plus] = [Number(declared.rtpMax) / 100, Number(declared.rtp) / 100]
+  return { duel, 'pair-plus': plus, both: (duel * (coins - pairPlusShare) + plus * pairPlusShare) / coins }
+}
 
 /** The least three cards, of three suits, with which playing on returns more than folding. */
 const leastToPlay = remember((definition: ThreeCardDefinition): readonly number[] => {
@@ -43,7 +44,7 @@ export const telling: Telling<ThreeCardDefinition, ThreeCardOutcome, ThreeCardTe
         title: say('returnsTitle'),
         table: {
           head: [say('betOn'), say('returns')],
-          rows: returnsOf(definition).map(({ on, rtp }) => [say(on), percent(Number(rtp) / 100)]),
+          rows: PLACES.map((on) => [say(on), percent(returnsOf(definition)[on])]),
         },
       },
     ]

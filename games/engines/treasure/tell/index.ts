@@ -44,10 +44,11 @@ export const telling: Telling<TreasureDefinition, TreasureOutcome, TreasureText>
       }
     })
   },
-  result: ({ say, number }, _, { segments, winMinor, stakeMinor }) =>
-    winMinor === 0
-      ? say('resultNothing')
-      : say('resultWin', { number: segments.length, times: number(winMinor / stakeMinor) }),
+  result: ({ say, number }, definition, { segments, winMinor, stakeMinor }) => {
+    if (winMinor === 0) return say(isSeals(definition) ? 'resultNoSeal' : 'resultNothing')
+    const reached = { number: segments.length, times: number(winMinor / stakeMinor) }
+    return say(isSeals(definition) ? 'resultSeal' : 'resultWin', reached)
+  },
   mark: ({ number }, _, { winMinor, stakeMinor, segments }) => ({
     text: `${segments.length > 1 ? `${segments.length}› ` : ''}${number(winMinor / stakeMinor)}×`,
     tone: winMinor > stakeMinor ? 'won' : winMinor > 0 ? 'plain' : 'lost',

@@ -1,4 +1,4 @@
-import type { NamedWays, WinWays } from '../../../kit/math/bet-engine.ts'
+import { figuresOfWays, type WinWays } from '../../../kit/math/bet-engine.ts'
 import { remember } from '../../../kit/math/remember.ts'
 import { makeBlackjack, NO_CARDS, totalOf, withPoints, type Decide, type Move } from './blackjack.ts'
 import { mapCoins, mix, type Chances } from './chances.ts'
@@ -91,8 +91,10 @@ export function waysOfPlay(definition: TwentyOneDefinition, isSide: boolean, pla
   return [...ways].map(([coins, count]) => ({ coins, ways: count }))
 }
 
-/** Simple ways to play, to compare with the best one. They never give up. */
-export function simpleStrategies(definition: TwentyOneDefinition): NamedWays[] {
+type WayToPlay = TwentyOneDefinition['returns'][number]['way']
+
+/** The best play, and simple ways to compare with it; those never give up. */
+export function waysToPlay(definition: TwentyOneDefinition): { readonly way: WayToPlay; readonly ways: WinWays }[] {
   const { rules } = definition
   const bank: Plan =
     rules.game === 'oko'
@@ -101,10 +103,16 @@ export function simpleStrategies(definition: TwentyOneDefinition): NamedWays[] {
   const safe: Plan = (total, isSoft) =>
     (isSoft ? total < 18 : total < 11 + (rules.game === 'oko' ? 0 : 1)) ? 'draw' : 'stand'
   return [
-    { name: 'best play', ways: waysOfPlay(definition, false) },
-    { name: 'like the bank', ways: waysOfPlay(definition, false, bank) },
-    { name: 'never over', ways: waysOfPlay(definition, false, safe) },
+    { way: 'best', ways: waysOfPlay(definition, false) },
+    ...(definition.side ? [{ way: 'best-with-side' as const, ways: waysOfPlay(definition, true) }] : []),
+    { way: 'like-bank', ways: waysOfPlay(definition, false, bank) },
+    { way: 'never-over', ways: waysOfPlay(definition, false, safe) },
   ]
+}
+
+/** What the help says of them. */
+export function returnsOf(definition: TwentyOneDefinition): TwentyOneDefinition['returns'] {
+  return waysToPlay(definition).map(({ way, ways }) => ({ way, rtp: figuresOfWays(way, ways, definition.coins).rtp }))
 }
 
 const tables = remember(({ rules, coins }: TwentyOneDefinition) =>

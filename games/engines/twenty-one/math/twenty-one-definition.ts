@@ -61,11 +61,20 @@ const SideBet = Type.Object(
   Closed,
 )
 
+const Way = Type.Union([
+  Type.Literal('best'),
+  Type.Literal('best-with-side'),
+  Type.Literal('like-bank'),
+  Type.Literal('never-over'),
+])
+
 export const TwentyOneDefinition = Type.Object(
   {
     ...betGameParts('twenty-one'),
     rules: Type.Union([OkoRules, BlackjackRules]),
     side: Type.Optional(SideBet),
+    /** What ways to play return, in per cent; computed like the declared figures, so that the help need not. */
+    returns: Type.Array(Type.Object({ way: Way, rtp: Type.String({ pattern: '^[0-9]+\\.[0-9]{6}$' }) }, Closed)),
   },
   Closed,
 )

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { loadMathematics } from '../../../catalogue/index.ts'
 import { BETS_NOT_YET_DECLARED, figuresOfWays, type WinWays } from '../../../kit/math/bet-engine.ts'
 import { scriptedRng } from '../../../kit/math/scripted-rng.ts'
 import { simulationRng } from '../../../kit/math/simulation-rng.ts'
 import { twentyOneRules } from '../rounds/index.ts'
 import {
   bestMove,
-  simpleStrategies,
+  returnsOf,
   twentyOneEngine,
   waysOfPlay,
+  waysToPlay,
   type TwentyOneDefinition,
   type TwentyOneOutcome,
 } from './index.ts'
@@ -20,6 +22,7 @@ const head: Omit<TwentyOneDefinition, 'rules' | 'side'> = {
   coins: 100,
   coinValues: { CZK: [1], EUR: [1] },
   declared: BETS_NOT_YET_DECLARED,
+  returns: [],
 }
 type OkoRules = Extract<TwentyOneDefinition['rules'], { game: 'oko' }>
 type BlackjackRules = Extract<TwentyOneDefinition['rules'], { game: 'blackjack' }>
@@ -71,7 +74,7 @@ describe('the exact return', () => {
   it.each([oko, closed, blackjack])('counts every way once, whatever the plan', (definition) => {
     const all = sizeOf(waysOfPlay(definition, false))
     expect(all).toBeGreaterThan(0n)
-    for (const { ways } of simpleStrategies(definition)) expect(ways.every((win) => win.ways >= 0n)).toBe(true)
+    for (const { ways } of waysToPlay(definition)) expect(ways.every((win) => win.ways >= 0n)).toBe(true)
     if (definition.side) {
       const share = (ways: WinWays, isWon: boolean): number =>
         Number(
@@ -84,10 +87,15 @@ describe('the exact return', () => {
   })
 
   it.each([oko, closed, blackjack])('is better than every simple way to play', (definition) => {
-    const [best, ...others] = simpleStrategies(definition).map(({ name, ways }) =>
-      Number(figuresOfWays(name, ways, 100).rtp),
-    )
-    for (const other of others) expect(other).toBeLessThan(best ?? 0)
+    const [best, ...others] = returnsOf(definition).filter(({ way }) => way !== 'best-with-side')
+    expect(best?.way).toBe('best')
+    for (const { rtp } of others) expect(Number(rtp)).toBeLessThan(Number(best?.rtp))
+  })
+
+  it.each(['OkoBere', 'OkoUTriRuzi', 'BlackjackPraha', 'BlackjackExpres'])('of %s is what its help says', (key) => {
+    const definition = loadMathematics(key)?.definition
+    if (definition?.engine !== 'twenty-one') throw new Error('This is no game of twenty-one.')
+    expect(definition.returns).toEqual(returnsOf(definition))
   })
 
   it('of the side bet is the closed form, whatever is done in the game', () => {

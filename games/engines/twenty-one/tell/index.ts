@@ -1,10 +1,7 @@
 import { cardNames } from '../../../kit/cards/names.ts'
 import { frenchDeck, germanDeck, type Deck } from '../../../kit/cards/deck.ts'
-import { figuresOfWays } from '../../../kit/math/bet-engine.ts'
-import { remember } from '../../../kit/math/remember.ts'
 import type { TwentyOneDefinition, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
 import type { Section, Telling, Words } from '../../../kit/tell/telling.ts'
-import { simpleStrategies, waysOfPlay } from '../math/best-strategy.ts'
 import type { TwentyOneText } from './texts.ts'
 
 type Say = Words<TwentyOneText>
@@ -16,20 +13,12 @@ export function resultName({ say }: Pick<Say, 'say'>, { result, player }: Twenty
   return result ? say(result, { count: player.length }) : ''
 }
 
-/** Returns of ways to play, in per cent: the best one, that with the side bet, and two simple ones. */
-const returnsOf = remember(
-  (definition: TwentyOneDefinition): { readonly key: TwentyOneText; readonly rtp: string }[] => {
-    const [, bank, safe] = simpleStrategies(definition)
-    const { coins, side } = definition
-    const rtp = (ways: Parameters<typeof figuresOfWays>[1]): string => figuresOfWays('', ways, coins).rtp
-    return [
-      { key: 'bestPlay', rtp: rtp(waysOfPlay(definition, false)) },
-      ...(side ? [{ key: 'bestWithSide' as const, rtp: rtp(waysOfPlay(definition, true)) }] : []),
-      ...(bank ? [{ key: 'likeBank' as const, rtp: rtp(bank.ways) }] : []),
-      ...(safe ? [{ key: 'neverOver' as const, rtp: rtp(safe.ways) }] : []),
-    ]
-  },
-)
+const WAYS: Readonly<Record<TwentyOneDefinition['returns'][number]['way'], TwentyOneText>> = {
+  best: 'bestPlay',
+  'best-with-side': 'bestWithSide',
+  'like-bank': 'likeBank',
+  'never-over': 'neverOver',
+}
 
 function howTexts({ say }: Say, { rules }: TwentyOneDefinition): string[] {
   if (rules.game === 'blackjack') {
@@ -104,7 +93,7 @@ export const telling: Telling<TwentyOneDefinition, TwentyOneOutcome, TwentyOneTe
       title: words.say('returnsTitle'),
       table: {
         head: [words.say('way'), words.say('returns')],
-        rows: returnsOf(definition).map(({ key, rtp }) => [words.say(key), words.percent(Number(rtp) / 100)]),
+        rows: definition.returns.map(({ way, rtp }) => [words.say(WAYS[way]), words.percent(Number(rtp) / 100)]),
       },
     },
   ],

@@ -39,5 +39,6 @@ function readNumber(text: string | null): number | undefined {
 
 /** What a call's path is called in words: the key of its text. */
 export function actionName(action: string): string {
-  return `action.${action.split('/').slice(-2).join('.')}`
+  const parts = action.split('/').filter((part) => !part.startsWith('{'))
+  return `action.${parts.slice(-2).join('.')}`
 }

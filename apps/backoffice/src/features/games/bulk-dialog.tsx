@@ -47,9 +47,7 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
       case 'bonus':
         return ask(api(management.setGamesBonusCoefficient, { body: { ...body, bonusPercent: percent } }))
       default:
-        return ask(
-          api(management.setGamesGamePlanVisibility, { body: { ...body, isVisible: action === 'showPlan' } }),
-        )
+        return ask(api(management.setGamesGamePlanVisibility, { body: { ...body, isVisible: action === 'showPlan' } }))
     }
   }
   const trial = useQuery({
@@ -69,9 +67,19 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
       button={t(`games.bulkButton.${action}`, { count: passing.length })}
       isDangerous={action === 'disable'}
       consequences={[
-        { kind: 'ok', what: t('games.willChange'), text: t('games.ofMarked', { passing: passing.length, count: games.length }) },
+        {
+          kind: 'ok',
+          what: t('games.willChange'),
+          text: t('games.ofMarked', { passing: passing.length, count: games.length }),
+        },
         ...(action === 'disable'
-          ? [{ kind: 'stop' as const, what: t('games.openSessions'), text: t('games.sessionsGoOn', { count: sessions }) }]
+          ? [
+              {
+                kind: 'stop' as const,
+                what: t('games.openSessions'),
+                text: t('games.sessionsGoOn', { count: sessions }),
+              },
+            ]
           : []),
       ]}
       onClose={onClose}

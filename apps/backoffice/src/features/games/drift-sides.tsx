@@ -19,7 +19,9 @@ export function DriftSides({ drift }: { readonly drift: Static<typeof Drift> }) 
               value={Math.max(0, evidence)}
               aria-label={t(`drift.${side}`, { bound: number.format(Number(bound)) })}
             />
-            <span>{t('drift.evidence', { evidence: number.format(evidence), threshold: number.format(threshold) })}</span>
+            <span>
+              {t('drift.evidence', { evidence: number.format(evidence), threshold: number.format(threshold) })}
+            </span>
           </dd>
         </div>
       ))}

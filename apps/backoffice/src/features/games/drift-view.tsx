@@ -12,6 +12,7 @@ export function DriftView({ games }: { readonly games: readonly StaffGame[] }) {
   const { t, language } = useTexts()
   const [, setSearch] = useSearchParams()
   const query = useDrift()
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const nameOf = (key: string) => games.find((game) => game.key === key)?.name ?? key
   const nearness = (drift: { readonly sides: readonly { readonly evidence: number }[]; readonly state: string }) =>
     (drift.state === 'alarm' ? 1000 : 0) + Math.max(...drift.sides.map(({ evidence }) => evidence))
@@ -30,7 +31,7 @@ export function DriftView({ games }: { readonly games: readonly StaffGame[] }) {
       {query.data && drifts.length === 0 ? <p className="box-pad sec">{t('drift.none')}</p> : null}
       {drifts.length > 0 ? (
         <div className="tablewrap">
-          <table aria-label={t('games.view.drift')}>
+          <table aria-label={t('games.view.drift')} className="drift-table">
             <thead>
               <tr>
                 <th>{t('rounds.game')}</th>
@@ -56,9 +57,13 @@ export function DriftView({ games }: { readonly games: readonly StaffGame[] }) {
                       <Status kind="ok">{t('drift.calm')}</Status>
                     )}
                   </td>
-                  <td className="n">{new Intl.NumberFormat(language).format(drift.rounds)}</td>
-                  <td className="n nw">{drift.meanReturn ?? '–'}&nbsp;%</td>
-                  <td>
+                  <td className="n" data-label={t('drift.rounds')}>
+                    {number.format(drift.rounds)}
+                  </td>
+                  <td className="n nw" data-label={t('drift.mean')}>
+                    {drift.meanReturn === null ? '–' : number.format(Number(drift.meanReturn))}&nbsp;%
+                  </td>
+                  <td className="sides-cell">
                     <DriftSides drift={drift} />
                   </td>
                   <td className="s hide">{writeMoment(drift.since, language)}</td>

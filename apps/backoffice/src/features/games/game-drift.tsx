@@ -9,6 +9,7 @@ export function GameDrift({ gameKey }: { readonly gameKey: string }) {
   const { t, language } = useTexts()
   const found = useDrift(gameKey).data
   const drift = found?.drifts[0]
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   return (
     <section className="sect">
       <h2>{t('games.view.drift')}</h2>
@@ -24,8 +25,8 @@ export function GameDrift({ gameKey }: { readonly gameKey: string }) {
             )}
             <span className="s mut">
               {t('drift.read', {
-                rounds: drift.rounds,
-                mean: drift.meanReturn ?? '–',
+                rounds: number.format(drift.rounds),
+                mean: drift.meanReturn === null ? '–' : number.format(Number(drift.meanReturn)),
                 since: writeMoment(drift.since, language),
               })}
             </span>

@@ -59,7 +59,9 @@ function GameFile({ kind, game }: { readonly kind: Kind; readonly game: StaffGam
       <div className="row between">
         <span>
           <b className="s">{t(`games.file.${kind}`)}</b>{' '}
-          <span className="s mut">{t(own ? 'games.fileOwn' : kind === 'plan' ? 'games.fileNone' : 'games.fileDrawn')}</span>
+          <span className="s mut">
+            {t(own ? 'games.fileOwn' : kind === 'plan' ? 'games.fileNone' : 'games.fileDrawn')}
+          </span>
         </span>
         {mayManage ? (
           <span className="row">

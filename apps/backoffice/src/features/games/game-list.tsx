@@ -115,6 +115,8 @@ export function GameList({ view, games, tags, find }: Props) {
               if (key !== undefined) mark(key)
             },
           },
+          // Told by the key bar; the keys themselves are heard above, because they hold a control key.
+          { keys: 'Alt ↑', label: t('games.moveKey'), run: () => {} },
           { keys: '#', label: t('games.toPlace'), run: () => setPlacing(rowKey()) },
         ]
       : []),
@@ -151,10 +153,10 @@ export function GameList({ view, games, tags, find }: Props) {
                 ) : null}
                 <th className="n">{t('games.place')}</th>
                 <th>{t('rounds.game')}</th>
-                <th className="n">{t('games.rtp')}</th>
-                <th className="hide">{t('games.volatility')}</th>
-                <th className="hide">{t('games.tags')}</th>
-                <th className="n hide">{t('games.bonus')}</th>
+                <th className="n hide">{t('games.rtp')}</th>
+                <th className="hide aside">{t('games.volatility')}</th>
+                <th className="hide aside">{t('games.tags')}</th>
+                <th className="n hide aside">{t('games.bonus')}</th>
                 <th>{t('players.state')}</th>
                 <th>
                   <span className="sr">{t('games.switch')}</span>

@@ -18,7 +18,7 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
   const { t, or, language } = useTexts()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
   return (
     <aside className="pane" aria-labelledby="game-title">
       <div className="sect">
@@ -40,7 +40,7 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
           <dt>{t('games.engine')}</dt>
           <dd>{or(`engine.${game.engine}`, game.engine)}</dd>
           <dt>{t('games.rtp')}</dt>
-          <dd>{game.rtp}&nbsp;%</dd>
+          <dd>{number.format(Number(game.rtp))}&nbsp;%</dd>
           <dt>{t('games.volatility')}</dt>
           <dd>{or(`volatility.${game.volatility}`, game.volatility)}</dd>
           <dt>{t('games.maxWin')}</dt>

@@ -66,7 +66,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
       ) : null}
       <td className="n place-cell">
         {mayMove ? (
-          <span className="row place">
+          <span className="row list-place">
             <button
               type="button"
               className="btn gh place-number"
@@ -104,9 +104,9 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
           )}
         </span>
       </td>
-      <td className="n nw">{game.rtp === '' ? '–' : `${rtp.format(Number(game.rtp))}\u00a0%`}</td>
-      <td className="s hide">{or(`volatility.${game.volatility}`, game.volatility)}</td>
-      <td className="hide tags-cell">
+      <td className="n nw hide">{game.rtp === '' ? '–' : `${rtp.format(Number(game.rtp))}\u00a0%`}</td>
+      <td className="s hide aside">{or(`volatility.${game.volatility}`, game.volatility)}</td>
+      <td className="hide aside tags-cell">
         {game.tags.slice(0, 3).map((key) => (
           <span key={key} className="tag">
             {tagName(key)}
@@ -114,7 +114,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
         ))}
         {game.tags.length > 3 ? <span className="xs mut">+{game.tags.length - 3}</span> : null}
       </td>
-      <td className="n hide">{rtp.format(game.bonusPercent / 100)}</td>
+      <td className="n hide aside">{rtp.format(game.bonusPercent / 100)}</td>
       <td>
         <GameState game={game} />
       </td>
@@ -122,7 +122,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
         {mayManage ? (
           <button type="button" className="btn gh" aria-label={`${verb}: ${game.name}`} onClick={on.onChange}>
             {game.isEnabled ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
-            <span className="hide">{verb}</span>
+            <span className="hide aside">{verb}</span>
           </button>
         ) : null}
       </td>
@@ -135,9 +135,5 @@ export function GameState({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
   if (game.drift === 'alarm') return <Status kind="stop">{t('games.driftAlarm')}</Status>
   if (!game.isSheetGreen) return <Status kind="stop">{t('games.notGreen')}</Status>
-  return game.isEnabled ? (
-    <Status kind="ok">{t('games.on')}</Status>
-  ) : (
-    <Status kind="idle">{t('games.off')}</Status>
-  )
+  return game.isEnabled ? <Status kind="ok">{t('games.on')}</Status> : <Status kind="idle">{t('games.off')}</Status>
 }

@@ -55,6 +55,8 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
             key={one}
             href={one === 'general' ? '?' : `?view=${one}`}
             aria-current={one === view ? 'page' : undefined}
+            // On a phone the open view may be beyond the edge.
+            ref={one === view ? (tab) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
             onClick={(event) => {
               event.preventDefault()
               open(one)

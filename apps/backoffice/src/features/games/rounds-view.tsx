@@ -113,12 +113,7 @@ export function RoundsView({ games, RoundPane }: Props) {
         </label>
         <label className="f">
           {t('games.from')}
-          <input
-            className="in"
-            type="datetime-local"
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
+          <input className="in" type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
         </label>
         <label className="f">
           {t('games.to')}

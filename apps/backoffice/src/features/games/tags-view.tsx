@@ -20,7 +20,7 @@ export function TagsView({ tags }: { readonly tags: readonly Shown[] }) {
   return (
     <div className={present ? 'split round games-split' : 'games-split'}>
       <div className="list-scroll">
-        <div className="box-pad row between">
+        <div className="box-pad row between wrap">
           <span className="s sec">{t('tags.what')}</span>
           <ActionButton
             permission="games.manage"

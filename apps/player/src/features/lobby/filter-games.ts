@@ -47,6 +47,8 @@ export function filterGames(
       (own === undefined || own.has(entry.game.key)) &&
       (filters.provider === undefined || entry.game.provider.normalizedName === filters.provider) &&
       wantedTags.every((tag) => entry.tags.has(tag)) &&
+      (filters.volatility === undefined || entry.game.volatility === filters.volatility) &&
+      (filters.rtp === undefined || Number(entry.game.rtp) >= Number(filters.rtp)) &&
       matches(entry),
   )
 }

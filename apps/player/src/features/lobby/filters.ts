@@ -1,6 +1,12 @@
-export const ORDERS = ['sort', 'start', 'name'] as const
+export const ORDERS = ['sort', 'start', 'name', 'rtp'] as const
 export type Order = (typeof ORDERS)[number]
 export type Direction = 'asc' | 'desc'
+
+/** Classes of volatility, calm first; `adjustable` where the player chooses the risk with the bet. */
+export const VOLATILITIES = ['low', 'medium-low', 'medium', 'medium-high', 'high', 'adjustable'] as const
+export type Volatility = (typeof VOLATILITIES)[number]
+/** Least returns to choose from, per cent. */
+export const RETURNS = ['94', '95', '96', '97'] as const
 
 /** What the player asks the lobby for. Everything of it is in the address, so a lobby can be sent to a friend. */
 export type Filters = {
@@ -11,13 +17,16 @@ export type Filters = {
   readonly tag: string | undefined
   readonly reels: string | undefined
   readonly badge: string | undefined
+  readonly volatility: Volatility | undefined
+  /** Return of at least so many per cent. */
+  readonly rtp: (typeof RETURNS)[number] | undefined
   readonly show: 'favourites' | 'recents' | undefined
   readonly order: Order
   readonly direction: Direction
 }
 
 const TEXT_MAX = 80
-const NARROWING = ['provider', 'category', 'genre', 'tag', 'reels', 'badge', 'show'] as const
+const NARROWING = ['provider', 'category', 'genre', 'tag', 'reels', 'badge', 'volatility', 'rtp', 'show'] as const
 
 /** Higher value first, later date first, but names from A. */
 export function firstDirection(order: Order): Direction {
@@ -42,6 +51,8 @@ export function parseFilters(search: string | URLSearchParams): Filters {
     tag: key('tag'),
     reels: key('reels'),
     badge: key('badge'),
+    volatility: VOLATILITIES.find((one) => one === params.get('volatility')),
+    rtp: RETURNS.find((one) => one === params.get('rtp')),
     show: show === 'favourites' || show === 'recents' ? show : undefined,
     order,
     direction: direction === 'asc' || direction === 'desc' ? direction : firstDirection(order),

@@ -7,6 +7,7 @@ import { useSite } from '../../shell/site.ts'
 import { filterGames, type IndexedGame, type OwnLists } from './filter-games.ts'
 import type { Filters } from './filters.ts'
 import { GameTile } from './game-tile.tsx'
+import { putInOrder } from './order-of-list.ts'
 import { pickGames } from './pick-games.ts'
 import { sortGames } from './sort-games.ts'
 import { useMore } from './use-more.ts'
@@ -19,10 +20,12 @@ type Props = {
   readonly index: readonly IndexedGame[]
   readonly filters: Filters
   readonly own: OwnLists
+  /** The order of the list that was asked for, where it has its own. */
+  readonly listOrder?: readonly string[] | undefined
 }
 
 /** Games that were asked for. A screenful comes at once, the rest as the player gets there. */
-export const GameGrid = memo(function GameGrid({ index, filters, own }: Props) {
+export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder }: Props) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const { order, direction } = filters
@@ -31,10 +34,11 @@ export const GameGrid = memo(function GameGrid({ index, filters, own }: Props) {
   const games = useMemo(() => {
     const found = filterGames(sorted, filters, own).map(({ game }) => game)
     // The player's own lists are in their own order until another one is asked for.
+    if (listOrder) return putInOrder(found, filters.direction === 'desc' ? listOrder : listOrder.toReversed())
     if (!filters.show || filters.order !== 'sort') return found
     const keys = filters.show === 'favourites' ? own.favourites : own.recents
     return pickGames(found, filters.direction === 'desc' ? keys : keys.toReversed())
-  }, [sorted, filters, own])
+  }, [sorted, filters, own, listOrder])
   const { count, watch } = useMore(games, { first: FIRST, batch: BATCH })
 
   if (games.length === 0) {

@@ -1,12 +1,14 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { BadgeTags } from './badge-tags.ts'
 import { chooseBadge } from './choose-badge.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { ownGames, useFavourite } from './own-games.ts'
+import { useTagName } from './tag-name.ts'
 import { useRtp } from './use-rtp.ts'
 
 type Props = {
@@ -21,6 +23,8 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const rtp = useRtp()
   const { locale, signedIn } = useSite()
   const isFavourite = useFavourite(game.key)
+  const tagName = useTagName()
+  const own = useContext(BadgeTags).find(({ key }) => game.tags.includes(key))
   const badge = chooseBadge(game.tags)
   const address = signedIn ? paths.play(locale, game.key, 'real') : paths.game(locale, game.key)
   return (
@@ -37,7 +41,11 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
         <Link to={address} aria-label={t('playGame', { name: game.name })}>
           <img src={game.iconUrl} width={360} height={240} alt="" loading="lazy" decoding="async" />
         </Link>
-        {badge ? <span className={`bdg ${badge}`}>{t(`badges.${badge}`)}</span> : null}
+        {own ? (
+          <span className={`bdg ${own.metadata?.badgeColor ?? ''}`}>{tagName(own)}</span>
+        ) : badge ? (
+          <span className={`bdg ${badge}`}>{t(`badges.${badge}`)}</span>
+        ) : null}
         <span className="go" aria-hidden="true">
           <Icon name="play" />
         </span>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { smallCover } from '../../shell/cover.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { VOLATILITIES, type Volatility } from './filters.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { pickGames } from './pick-games.ts'
 import { useRtp } from './use-rtp.ts'
@@ -85,9 +86,7 @@ function SmallPromo({ game }: { game: LobbyGame }) {
   )
 }
 
-const VOLATILITIES = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
-
 /** An unknown word of a new game reads as medium until it has its text. */
-export function volatilityKey(volatility: string): (typeof VOLATILITIES)[number] {
+export function volatilityKey(volatility: string): Volatility {
   return VOLATILITIES.find((one) => one === volatility) ?? 'medium'
 }

@@ -1,4 +1,5 @@
 import type { LobbyGame } from './lobby-game.ts'
+import { putInOrder } from './order-of-list.ts'
 import { pickGames } from './pick-games.ts'
 
 export type RowKind = 'recents' | 'recommended' | 'most-played' | 'new' | 'favourites' | 'tag'
@@ -31,12 +32,18 @@ const TABLE_FIRST = [
  * Rows of the lobby, top to bottom, each with games. Widths alternate so that the page has a rhythm; a row of fewer
  * than two games says nothing and is left out.
  * @param games in the order of their sort value
+ * @param orders own orders of tags that have one
  */
 export function composeRows(
   games: readonly LobbyGame[],
   own: { readonly recents: readonly string[]; readonly favourites: readonly string[] },
+  orders: ReadonlyMap<string, readonly string[]> = new Map(),
 ): readonly LobbyRow[] {
-  const carrying = (tag: string) => games.filter((game) => game.tags.includes(tag))
+  const carrying = (tag: string) =>
+    putInOrder(
+      games.filter((game) => game.tags.includes(tag)),
+      orders.get(tag),
+    )
   const ofTag = (kind: RowKind, tag: string, shape: RowShape, found = carrying(tag)): LobbyRow => ({
     kind,
     tag,

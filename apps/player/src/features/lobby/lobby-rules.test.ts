@@ -7,6 +7,7 @@ import { groupTags } from './group-tags.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
 import { composeRows } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
+import { orderOfList, putInOrder } from './order-of-list.ts'
 import { sortGames } from './sort-games.ts'
 
 function game(key: string, name: string, more: Partial<LobbyGame> = {}): LobbyGame {
@@ -140,5 +141,44 @@ describe('small rules', () => {
   it('shows one badge, TOP before all', () => {
     expect(chooseBadge(['hot', 'new', 'TOP'])).toBe('top')
     expect(chooseBadge(['slots'])).toBeUndefined()
+  })
+})
+
+describe('volatility and return', () => {
+  const some = indexGames([
+    game('A', 'A', { volatility: 'low', rtp: '96.02' }),
+    game('B', 'B', { volatility: 'high', rtp: '94.99' }),
+    game('C', 'C', { volatility: 'adjustable', rtp: '97' }),
+  ])
+  const none: OwnLists = { favourites: [], recents: [] }
+  const found = (search: string) => filterGames(some, parseFilters(search), none).map(({ game: { key } }) => key)
+  it('narrow together with everything else', () => {
+    expect(found('?volatility=low')).toEqual(['A'])
+    expect(found('?rtp=96')).toEqual(['A', 'C'])
+    expect(found('?rtp=95&volatility=high')).toEqual([])
+    expect(found('?volatility=wild&rtp=50')).toEqual(['A', 'B', 'C'])
+  })
+  it('are an order too', () => {
+    expect(sortGames(some, 'rtp', 'desc', 'cs').map(({ game: { key } }) => key)).toEqual(['C', 'A', 'B'])
+  })
+})
+
+describe('a list with its own order', () => {
+  const state = lobbyStateOf({
+    games,
+    providers: [{ name: 'In House', normalizedName: 'in-house', order: ['27Diamonds'] }],
+    tags: [{ type: 'Category', key: 'slots', translations: [], gamesCount: 2, order: ['CertAKaca', '27Diamonds'] }],
+  })
+  const order = (search: string) => orderOfList(parseFilters(search), state)
+  it('is followed where it alone is asked for', () => {
+    expect(order('?category=slots')).toEqual(['CertAKaca', '27Diamonds'])
+    expect(order('?provider=in-house')).toEqual(['27Diamonds'])
+    expect(order('?category=slots&genre=diamonds')).toBeUndefined()
+    expect(order('?category=slots&order=name')).toBeUndefined()
+    expect(order('')).toBeUndefined()
+  })
+  it('puts games that it does not name after those that it names', () => {
+    expect(putInOrder(games, ['RaketaX']).map(({ key }) => key)[0]).toBe('RaketaX')
+    expect(putInOrder(games, undefined)).toBe(games)
   })
 })

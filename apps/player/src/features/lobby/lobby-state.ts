@@ -15,6 +15,8 @@ export type LobbyState = {
   readonly games: readonly LobbyGame[]
   readonly providers: readonly CountedProvider[]
   readonly tags: TagGroups
+  /** Own orders of tags that have one: keys of games by the tag's key. */
+  readonly orders: ReadonlyMap<string, readonly string[]>
 }
 
 export function lobbyStateOf(catalogue: Catalogue | undefined): LobbyState {
@@ -24,6 +26,7 @@ export function lobbyStateOf(catalogue: Catalogue | undefined): LobbyState {
     games,
     providers: countByProvider(providers, games),
     tags: groupTags(tags, games),
+    orders: new Map(tags.flatMap(({ key, order }) => (order ? [[key, order] as const] : []))),
   }
 }
 

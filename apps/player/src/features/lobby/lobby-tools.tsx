@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
-import { firstDirection, ORDERS, writeFilters, type Filters } from './filters.ts'
+import { firstDirection, ORDERS, RETURNS, VOLATILITIES, writeFilters, type Filters } from './filters.ts'
 import type { TagGroups } from './group-tags.ts'
 import type { CountedProvider } from './lobby-state.ts'
 import { useTagName } from './tag-name.ts'
@@ -64,6 +64,34 @@ export default function LobbyTools({ tags, providers, filters }: Props) {
           </select>
         </label>
       ) : null}
+      <label className="pick">
+        {t('volatilityPick')}
+        <select
+          value={filters.volatility ?? ''}
+          onChange={(event) => go({ volatility: VOLATILITIES.find((one) => one === event.target.value) })}
+        >
+          <option value="">{t('any')}</option>
+          {VOLATILITIES.map((one) => (
+            <option key={one} value={one}>
+              {t(`volatility.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="pick">
+        {t('rtpPick')}
+        <select
+          value={filters.rtp ?? ''}
+          onChange={(event) => go({ rtp: RETURNS.find((one) => one === event.target.value) })}
+        >
+          <option value="">{t('any')}</option>
+          {RETURNS.map((one) => (
+            <option key={one} value={one}>
+              {t('rtpFrom', { rtp: one })}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="pick">
         {t('show')}
         <select

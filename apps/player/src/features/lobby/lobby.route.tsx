@@ -14,8 +14,10 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { textsOf } from '../../shell/texts.server.ts'
 import { ALL_GAMES_ID, AllGames } from './all-games.tsx'
 import { readCatalogue } from './catalogue.server.ts'
+import { BadgeTags } from './badge-tags.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { isNarrowed, parseFilters, type Filters } from './filters.ts'
+import { orderOfList } from './order-of-list.ts'
 import { GameGrid } from './game-grid.tsx'
 import { GameRow, rowId } from './game-row.tsx'
 import { Hero } from './hero.tsx'
@@ -36,7 +38,7 @@ const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
 // Where nobody has won anything large today there is no ticker.
 const WinTicker = lazy(() => import('./win-ticker.tsx'))
 /** Filters that only the tools show: with one of them the tools are open. */
-const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider'] as const
+const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -99,12 +101,12 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const own = useOwnGames()
   // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
   const steadyRows = useMemo(
-    () => new Map(composeRows(state.games, NO_LISTS).map((row) => [rowId(row), drawRow(row)])),
-    [state.games],
+    () => new Map(composeRows(state.games, NO_LISTS, state.orders).map((row) => [rowId(row), drawRow(row)])),
+    [state.games, state.orders],
   )
   const rows = useMemo(
-    () => composeRows(state.games, own).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
-    [state.games, own, steadyRows],
+    () => composeRows(state.games, own, state.orders).map((row) => steadyRows.get(rowId(row)) ?? drawRow(row)),
+    [state.games, state.orders, own, steadyRows],
   )
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const [wantsTools, setWantsTools] = useState<boolean>()
@@ -126,41 +128,45 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   }
   const hasTools = wantsTools ?? (filters.order !== 'sort' || NEEDS_TOOLS.some((name) => filters[name] !== undefined))
   return (
-    <main className="wrap" id="content">
-      {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
-      {isNarrowed(filters) ? (
-        <h1 className={filters.show ? 'list-title' : 'sr'}>{filters.show ? t(`rows.${filters.show}`) : t('title')}</h1>
-      ) : (
-        <>
-          {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
-          {found.wins.length > 0 ? (
-            <Suspense>
-              <WinTicker wins={found.wins} games={state.games} />
-            </Suspense>
-          ) : null}
-        </>
-      )}
-      <CategoryChips
-        tags={state.tags}
-        total={state.games.length}
-        filters={filters}
-        isWide={hasTools}
-        onWiden={setWantsTools}
-      />
-      {hasTools ? (
-        <Suspense fallback={<div className="tools" />}>
-          <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
-        </Suspense>
-      ) : null}
-      {isNarrowed(filters) ? (
-        <GameGrid index={index} filters={filters} own={own} />
-      ) : (
-        <>
-          {rows}
-          <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
-        </>
-      )}
-    </main>
+    <BadgeTags value={state.tags.badges}>
+      <main className="wrap" id="content">
+        {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
+        {isNarrowed(filters) ? (
+          <h1 className={filters.show ? 'list-title' : 'sr'}>
+            {filters.show ? t(`rows.${filters.show}`) : t('title')}
+          </h1>
+        ) : (
+          <>
+            {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
+            {found.wins.length > 0 ? (
+              <Suspense>
+                <WinTicker wins={found.wins} games={state.games} />
+              </Suspense>
+            ) : null}
+          </>
+        )}
+        <CategoryChips
+          tags={state.tags}
+          total={state.games.length}
+          filters={filters}
+          isWide={hasTools}
+          onWiden={setWantsTools}
+        />
+        {hasTools ? (
+          <Suspense fallback={<div className="tools" />}>
+            <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
+          </Suspense>
+        ) : null}
+        {isNarrowed(filters) ? (
+          <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
+        ) : (
+          <>
+            {rows}
+            <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+          </>
+        )}
+      </main>
+    </BadgeTags>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Direction, Order } from './filters.ts'
 import type { LobbyGame } from './lobby-game.ts'
 
 /**
- * Games in one of three orders. Games that are equal in it keep one order, by key, so that a page never shuffles.
+ * Games in one of the orders. Games that are equal in it keep one order, by key, so that a page never shuffles.
  * @param locale language whose alphabet orders the names
  */
 export function sortGames<Entry extends { readonly game: LobbyGame }>(
@@ -22,5 +22,6 @@ const compareBy: Record<Order, (a: LobbyGame, b: LobbyGame, compareNames: (a: st
   {
     sort: (a, b) => a.sort - b.sort,
     start: (a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0),
+    rtp: (a, b) => Number(a.rtp) - Number(b.rtp),
     name: (a, b, compareNames) => compareNames(a.name, b.name),
   }

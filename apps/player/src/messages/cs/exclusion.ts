@@ -79,7 +79,7 @@ export default {
   guideSVK2:
     'Žádost pošlete Úřadu pro regulaci hazardních her (ÚRHH) s úředně ověřeným nebo kvalifikovaným elektronickým podpisem.',
   guideSVK3: 'O výmaz lze požádat nejdříve po 6 měsících.',
-  guideSVK4: 'U nás se můžete vyloučit hned výše na této stránce.',
+  guideSVK4: 'U nás se můžete vyloučit hned na této stránce.',
   playTitle: 'Doba hry',
   playMinutes: 'Bez přestávky hrajete {minutes, plural, one {# minutu} few {# minuty} other {# minut}}.',
   playNone: 'Teď nehrajete.',

@@ -79,7 +79,7 @@ export default {
   guideSVK2:
     'Send the application to the Gambling Regulatory Authority (ÚRHH), with a certified or a qualified electronic signature.',
   guideSVK3: 'You can ask to be erased after 6 months at the earliest.',
-  guideSVK4: 'With us you can exclude yourself at once, further up on this page.',
+  guideSVK4: 'With us you can exclude yourself at once on this page.',
   playTitle: 'Time of play',
   playMinutes: 'You have been playing without a break for {minutes, plural, one {# minute} other {# minutes}}.',
   playNone: 'You are not playing now.',

@@ -80,7 +80,7 @@ export default {
   guideSVK2:
     'Küldje el a kérelmet a Szerencsejáték-szabályozási Hivatalnak (ÚRHH), hitelesített vagy minősített elektronikus aláírással.',
   guideSVK3: 'Törlést legkorábban 6 hónap után lehet kérni.',
-  guideSVK4: 'Nálunk azonnal kizárhatja magát, feljebb ezen az oldalon.',
+  guideSVK4: 'Nálunk azonnal kizárhatja magát ezen az oldalon.',
   playTitle: 'Játékidő',
   playMinutes: '{minutes} perce játszik szünet nélkül.',
   playNone: 'Most nem játszik.',

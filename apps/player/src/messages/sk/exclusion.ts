@@ -79,7 +79,7 @@ export default {
   guideSVK2:
     'Žiadosť pošlite Úradu pre reguláciu hazardných hier (ÚRHH) s úradne overeným alebo kvalifikovaným elektronickým podpisom.',
   guideSVK3: 'O výmaz možno požiadať najskôr po 6 mesiacoch.',
-  guideSVK4: 'U nás sa môžete vylúčiť hneď vyššie na tejto stránke.',
+  guideSVK4: 'U nás sa môžete vylúčiť hneď na tejto stránke.',
   playTitle: 'Čas hry',
   playMinutes: 'Bez prestávky hráte {minutes, plural, one {# minútu} few {# minúty} other {# minút}}.',
   playNone: 'Teraz nehráte.',

@@ -78,7 +78,7 @@ export default {
   guideSVK1: 'Tại Slovakia chúng tôi không được nộp đơn thay quý khách: mỗi người tự nộp.',
   guideSVK2: 'Gửi đơn cho Cơ quan quản lý cờ bạc (ÚRHH) với chữ ký được chứng thực hoặc chữ ký điện tử đủ điều kiện.',
   guideSVK3: 'Có thể xin xóa tên sớm nhất sau 6 tháng.',
-  guideSVK4: 'Với chúng tôi, quý khách có thể tự loại trừ ngay ở phần trên của trang này.',
+  guideSVK4: 'Với chúng tôi, quý khách có thể tự loại trừ ngay trên trang này.',
   playTitle: 'Thời gian chơi',
   playMinutes: 'Quý khách đã chơi liên tục {minutes} phút.',
   playNone: 'Hiện quý khách không chơi.',

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done } from '../shapes/fields.ts'
+
+/** Why a terminal ends its player's session; names are those of the enumerator LogoutReasons that a device can give. */
+export const DEVICE_LOGOUT_REASONS = [
+  'Player',
+  'IdleTime',
+  'AbsoluteTime',
+  'LimitReached',
+  'Shutdown',
+  'OtherDevice',
+] as const
+
+export const logoutFields = {
+  method: 'POST',
+  audience: 'player',
+  summary: 'Ends this session, with the reason that the device gives',
+  body: Type.Object({ logoutReason: Type.Optional(Type.Enum([...DEVICE_LOGOUT_REASONS])) }),
+  reply: Done,
+  refusals: [],
+} as const
+
+export const logoutPlayer = defineCall({
+  ...logoutFields,
+  path: '/capi/Authentication/v1/PlayerAuthentication/Logout',
+})

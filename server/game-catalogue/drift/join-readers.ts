@@ -1,0 +1,15 @@
+import type { RoundReader } from './watch-returns.ts'
+
+/** Several sources of rounds as one; each knows its own cursors and its own open rounds. */
+export function joinReaders(...readers: readonly RoundReader[]): RoundReader {
+  return {
+    async *readOn(tx, cursors) {
+      for (const reader of readers) yield* reader.readOn(tx, cursors)
+    },
+    readAgain: async (tx, open) => {
+      const over = []
+      for (const reader of readers) over.push(...(await reader.readAgain(tx, open)))
+      return over
+    },
+  }
+}

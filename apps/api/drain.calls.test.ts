@@ -54,6 +54,9 @@ async function startApi(port: number) {
       CSOB_BASE_URL: csob.baseUrl,
       CSOB_PRIVATE_KEY_PEM: csob.privateKeyPem,
       CSOB_PUBLIC_KEY_PEM: csob.publicKeyPem,
+      PAYOUT_IBAN: 'CZ6508000000192000145399',
+      PAYOUT_BIC: 'GIBACZPX',
+      PAYOUT_NAME: 'Casino',
       ...registerVariables(registersOrigin),
     },
   })

@@ -88,6 +88,8 @@ export const StaffGameParts = {
   mathematicsHash: Type.String(),
   /** The figures of this definition and this mathematics are proved and equal those declared. */
   isSheetGreen: Type.Boolean(),
+  /** The market allows a stake on it; a game without one is not offered. */
+  isOffered: Type.Boolean(),
   /** The version that this build plays; null while nobody has added it. */
   version: Type.Union([Type.Integer(), Type.Null()]),
   provider: Type.String(),

@@ -112,7 +112,11 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       isClosing = true
       await managing
       await Promise.all(steps.values())
-      for (const game of led.values()) await queries.giveUpLead(db, game.lead)
+      for (const game of led.values())
+        await queries.giveUpLead(db, game.lead).catch((error: unknown) => {
+          // Without the database the lease runs out by itself.
+          logger.warn({ err: error, gameKey: game.lead.gameKey }, 'the lead of a shared game was not handed over')
+        })
       led.clear()
     },
   }

@@ -27,7 +27,7 @@ export function makeStopWaiters(gameTopic: string): StopWaiters {
     if (known?.size === 0) waiters.delete(name)
   }
   const wake = (name: string): void => {
-    for (const done of [...(waiters.get(name) ?? [])]) done()
+    for (const done of waiters.get(name) ?? []) done()
   }
   return {
     wait: ({ playerId, gameSessionId }, waitMs) =>

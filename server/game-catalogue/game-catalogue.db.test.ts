@@ -4,7 +4,9 @@ import { systemClock } from '../kernel/index.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
 import { openGameSwitches } from './game-switches.ts'
 import { saveSwitch } from './game-catalogue.queries.ts'
+import { judgeSheet } from './judge-sheet.ts'
 import { listGamesForStaff } from './list-games-for-staff.ts'
+import { enableGames } from './switch-games.ts'
 
 const GAME = 'OvocnyKolotoc'
 let db: TestDatabase
@@ -44,4 +46,21 @@ test('a favourite is kept once and can be taken away; a game that is none is ref
   expect(await set(GAME, false)).toEqual({ gameKeys: [] })
   expect(await listFavourites({ db }, playerId)).toEqual({ gameKeys: [] })
   await expect(set('NoSuchGame', true)).rejects.toThrow('ERR_GAME_NOT_FOUND')
+})
+
+test('a game without a green sheet opens no round and is not enabled', async () => {
+  const judgeRed = (gameKey: string) => {
+    const sheet = judgeSheet(gameKey)
+    return sheet && { ...sheet, isGreen: false, problems: ['No proof is kept.'] }
+  }
+  const switches = await openGameSwitches(db, judgeRed)
+  expect(switches.isEnabled(GAME)).toBe(false)
+  const needs = { db, clock: systemClock, bus: { send: async () => {} }, switches }
+  const asked = { gameKeys: [GAME], explanation: 'A trial that must be refused.' }
+  await expect(enableGames(needs, asked, 7)).rejects.toMatchObject({
+    code: 'ERR_NO_GREEN_SHEET',
+    details: { gameKeys: [GAME] },
+  })
+  const { games } = await enableGames(needs, { ...asked, dryRun: true }, 7)
+  expect(games).toMatchObject([{ verdict: 'refused', obstacle: 'ERR_NO_GREEN_SHEET' }])
 })

@@ -7,6 +7,8 @@ import { readShelf, type Shelf } from './shelf.ts'
 export type GameSwitches = {
   /** Not switched off by staff or by the watch of its return, and with a green sheet in this build. */
   readonly isEnabled: (gameKey: string) => boolean
+  /** The market allows a stake on it. A game without one is nowhere to be seen, whatever its switch says. */
+  readonly isOffered: (gameKey: string) => boolean
   readonly shelf: () => Shelf
   readonly judgeSheet: JudgeSheet
   /** Reads all of it again. */
@@ -26,6 +28,7 @@ export async function openGameSwitches(
   let kept = await read()
   return {
     isEnabled: (gameKey) => !kept.disabled.has(gameKey) && judge(gameKey)?.isGreen === true && isOffered(gameKey),
+    isOffered,
     shelf: () => kept.shelf,
     judgeSheet: judge,
     reload: async () => {

@@ -46,6 +46,7 @@ export async function listGamesForStaff({
         definitionHash: found.definitionHash,
         mathematicsHash: sheet.mathematicsHash,
         isSheetGreen: sheet.isGreen,
+        isOffered: switches.isOffered(key),
         version: version?.number ?? null,
         provider: provider.normalizedName,
         tags: [...shelf.tagsOf(entry)],

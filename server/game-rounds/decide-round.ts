@@ -1,29 +1,19 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { decideRound as call } from '#contract/play-v1/play.ts'
-import { betRulesOf, isBetDefinition, type Bet, type BetDefinition } from '#games/engines.ts'
+import { betRulesOf, type Bet } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
-import { isOpenRound, playBetRound, type BetOutcome } from '#games/play-round.ts'
-import { assert, newId, refuse, type Querier, type Transaction } from '../kernel/index.ts'
-import { findEntry, openContraAccount, postRoundStep, readBalance, type StepObstacle } from '../ledger/index.ts'
-import {
-  findBetRound,
-  findDecision,
-  holdSessionOfSeed,
-  insertDecision,
-  lockBetRound,
-  updateBetRound,
-  updateDemoRound,
-  type BetRound,
-} from './bet-rounds.queries.ts'
-import { tellSeed } from './end-session.ts'
+import { isOpenRound, type BetOutcome } from '#games/play-round.ts'
+import { refuse, type Querier } from '../kernel/index.ts'
+import { findEntry, readBalance, type StepObstacle } from '../ledger/index.ts'
+import { findBetRound, findDecision, type BetRound } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
+import { moveRound, replayOf } from './move-round.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { findStakeOf } from './open-rounds.ts'
 import { askedOf, BIG_WIN_X } from './play-for-money.ts'
 import { readAnyBet } from './read-bet.ts'
-import type { SeedSealer } from './seal-seed.ts'
-import { factsOfDemo, findDefinition, rebuildRound, type RoundFacts } from './show-round.ts'
+import { factsOfDemo, rebuildRound, type RoundFacts } from './show-round.ts'
 
 type Wish = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
@@ -108,88 +98,6 @@ async function judge(
   if (decisions.problemsOfDecision(definition, before, read.bet).length > 0) return refuse('ERR_BET_NOT_ALLOWED')
   const next = play(read.bet)
   return { next, isOpen: isOpenRound(definition, next), extraMinor: next.stakeMinor - kept.staked }
-}
-
-/** Plays a kept round again, with the seed and the definition that it began with. */
-export async function replayOf(
-  db: Querier,
-  seeds: SeedSealer,
-  kept: BetRound,
-): Promise<{ definition: BetDefinition; play: (bet: Bet) => BetOutcome }> {
-  const seed = await queries.findSeed(db, kept.seedNo)
-  assert(seed, 'A kept round has a seed.')
-  const definition = await findDefinition(db, kept.gameKey, seed.definitionHash)
-  assert(isBetDefinition(definition), 'A kept bet is of a game with bets.')
-  const serverSeed = seeds.open(seed.serverSeed)
-  const { clientSeed, definitionHash } = seed
-  const { gameKey: key, nonce, stake: stakeMinor } = kept
-  const head = { key, definition, definitionHash, stakeMinor, serverSeed, clientSeed, nonce }
-  return { definition, play: (bet) => playBetRound({ ...head, bet }) }
-}
-
-export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDay'>
-
-/** The next state of a round, by whom. */
-type Move = {
-  readonly kept: BetRound
-  /** With one more decision, and what it leads to. */
-  readonly bet: unknown
-  readonly next: BetOutcome
-  readonly isOpen: boolean
-  readonly madeBy: 'player' | 'rule'
-}
-
-/**
- * Moves a round on by one decision inside the caller's transaction: the books, the round and the decision together.
- * `changed`: it is no longer as `kept` says. When it is over and its session has ended meanwhile, its seed is told.
- */
-export async function moveRound(
-  { clock, currency, calendarDay }: MoveNeeds,
-  tx: Transaction,
-  { kept, bet, next, isOpen, madeBy }: Move,
-): Promise<'moved' | 'changed' | StepObstacle> {
-  const present = await lockBetRound(tx, kept)
-  if (!present?.isOpen || present.decisions !== kept.decisions) return 'changed'
-  const session = await holdSessionOfSeed(tx, kept.seedNo)
-  assert(session, 'A kept round has a session.')
-  const now = clock.now()
-  const stakeMinor = next.stakeMinor - present.staked
-  const winMinor = isOpen ? 0 : next.winMinor
-  let reference: string | null = null
-  let { balanceAfter } = present
-  if (stakeMinor + winMinor > 0 && kept.mode === 'real') {
-    assert(session.accountId !== null, 'A round for money has an account.')
-    reference = newId(now)
-    const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
-    const { accountId } = session
-    const day = calendarDay()
-    const posted = await postRoundStep(tx, { reference, accountId, contraId, stakeMinor, winMinor, day, at: now })
-    if (posted.outcome === 'stopped') return posted.obstacle
-    balanceAfter = posted.balanceAfterMinor
-  }
-  if (kept.mode === 'demo') {
-    const moved = await queries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
-    if (moved === undefined) return 'insufficient'
-    balanceAfter = moved
-    const demo = { stake: next.stakeMinor, win: winMinor, balanceAfter: moved }
-    await updateDemoRound(tx, kept.roundId, demo)
-  }
-  const number = present.decisions + 1
-  const key = { seedNo: kept.seedNo, nonce: kept.nonce, roundId: kept.roundId }
-  await insertDecision(tx, { ...key, number, bet, madeBy, reference, madeAt: now })
-  await updateBetRound(tx, {
-    ...key,
-    staked: next.stakeMinor,
-    won: winMinor,
-    bet,
-    decisions: number,
-    isOpen,
-    balanceAfter,
-    finishedBy: isOpen ? null : madeBy,
-    changedAt: now,
-  })
-  if (!isOpen && session.endedAt) await tellSeed(tx, kept.seedNo, session.accountId, now)
-  return 'moved'
 }
 
 async function tell(

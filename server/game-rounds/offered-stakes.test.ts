@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { offeredStakes } from './offered-stakes.ts'
+import { listCatalogue } from '#games/catalogue/index.ts'
+import { findRule } from '../law/index.ts'
+import { offeredGames, offeredStakes } from './offered-stakes.ts'
 
 const definition = loadDefinition('OvocnyKolotoc')?.definition
 if (!definition) throw new Error('OvocnyKolotoc is playable.')
@@ -17,4 +19,17 @@ it('offers no stake above the largest one, nor one whose largest win is too larg
   const largestWinOf = (stake: number): number => stake * Number(definition.declared.maxWinX)
   expect(offeredStakes(definition, 'CZK', { maxWinMinor: Math.ceil(largestWinOf(second)) })).toEqual([first, second])
   expect(offeredStakes(definition, 'CZK', { maxWinMinor: Math.floor(largestWinOf(first)) - 1 })).toEqual([])
+})
+
+it.each([
+  ['CZE', 'CZK'],
+  ['SVK', 'EUR'],
+] as const)('every game has a stake that the law of %s allows', (market, currency) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const maxWinMinor = findRule(market, 'win-max', now)?.figures.maxMinor
+  const maxStakeMinor = findRule(market, 'stake-max', now)?.figures.maxMinor
+  const isOffered = offeredGames(currency, { maxWinMinor, maxStakeMinor })
+  const games = listCatalogue().filter(({ isPlayable }) => isPlayable)
+  expect(games).toHaveLength(200)
+  expect(games.flatMap(({ key }) => (isOffered(key) ? [] : [key]))).toEqual([])
 })

@@ -44,6 +44,7 @@ const api = fork(join(import.meta.dirname, 'crash-api.ts'), [], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
 let lastSample: Sample | undefined
+const log = (line: string): void => void process.stderr.write(`${line}\n`)
 const hello = await new Promise<Hello>((resolve, reject) => {
   api.on('message', (message: Hello | Sample) => {
     if ('port' in message) resolve(message)
@@ -52,7 +53,9 @@ const hello = await new Promise<Hello>((resolve, reject) => {
   api.once('exit', () => reject(new Error('The API ended before it was ready.')))
 })
 
+log(`${hello.tokens.length} sessions are open; ${viewers} viewers come …`)
 const opened = await openViewers(hello.port, hello.tokens, viewers)
+log('Viewers are in; rounds are awaited …')
 const lags: number[] = []
 const cpu: number[] = []
 const rates: number[] = []
@@ -63,7 +66,7 @@ const deadline = performance.now() + WAIT_MAX_MS
 opened.take()
 let busyBefore = readBusy()
 let ownBefore = process.cpuUsage()
-while (runningMs < Number(values.seconds) * 1000 && performance.now() < deadline) {
+while (runningMs < Number(values.seconds) * 1000 && performance.now() < deadline && opened.lost() === 0) {
   const startedMs = performance.now()
   lastSample = undefined
   await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS))
@@ -79,6 +82,7 @@ while (runningMs < Number(values.seconds) * 1000 && performance.now() < deadline
   // Only stretches in which the round ran from beginning to end.
   if (seen.runningFrames < seen.frames * 0.98 || seen.frames < viewers * (wallMs / 1000) * 5) continue
   runningMs += wallMs
+  log(`${Math.round(runningMs / 1000)} s measured, API at ${round((sample.cpuMs / sample.wallMs) * 100)} %`)
   cpu.push((sample.cpuMs / sample.wallMs) * 100)
   rates.push(seen.frames / viewers / (wallMs / 1000))
   foreignPercent.push((foreign / (wallMs / 1000)) * 100)
@@ -87,7 +91,9 @@ while (runningMs < Number(values.seconds) * 1000 && performance.now() < deadline
 }
 const lost = opened.lost()
 opened.close()
+const gone = new Promise((resolve) => api.once('exit', resolve))
 api.kill('SIGTERM')
+await gone
 await postgres.stop()
 rmSync(folder, { recursive: true, force: true })
 

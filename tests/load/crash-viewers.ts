@@ -6,6 +6,9 @@ const MASK = Buffer.from([7, 11, 13, 17])
 const AT = Buffer.from('"at":')
 const RUNNING = Buffer.from('"s":"running"')
 const AT_DIGITS = 13
+/** A ping without words. No text of ours has such bytes. */
+const PING = Buffer.from([0x89, 0])
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
 /** What all viewers saw since they were asked last. Milliseconds from the making of a frame to its arrival. */
 export type Seen = { readonly lagsMs: readonly number[]; readonly frames: number; readonly runningFrames: number }
@@ -25,8 +28,11 @@ export async function openViewers(
   let runningFrames = 0
   let lost = 0
 
-  const hear = (data: Buffer): void => {
+  const hear = (socket: Socket, data: Buffer): void => {
     const nowMs = performance.timeOrigin + performance.now()
+    // Asked whether it is alive: alone, or together with frames.
+    if (data.includes(PING)) socket.write(PONG)
+    if (data.length === PING.length) return
     frames += 1
     const at = data.indexOf(AT)
     if (at < 0 || data.indexOf(RUNNING) < 0) return
@@ -49,7 +55,7 @@ export async function openViewers(
           reject(new Error('The handshake was refused.'))
           return
         }
-        socket.on('data', hear)
+        socket.on('data', (frame) => hear(socket, frame))
         socket.on('close', () => (lost += 1))
         socket.write(maskedText(JSON.stringify({ token })))
         resolve()

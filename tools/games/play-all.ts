@@ -89,7 +89,7 @@ mkdirSync(values.out, { recursive: true })
 for (const mode of modes) {
   const some = played.filter((one) => one.mode === mode)
   for (let from = 0; from < some.length; from += SHEET_GAMES) {
-    const name = join(values.out, `${mode}-${values.size}-${from / SHEET_GAMES + 1}.jpg`)
+    const name = join(values.out, `${mode}-${values.size}-${from / SHEET_GAMES + 1}.png`)
     writeFileSync(name, await makeSheet(some.slice(from, from + SHEET_GAMES), height / width))
     console.log(name)
   }

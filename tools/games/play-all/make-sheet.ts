@@ -28,6 +28,6 @@ export async function makeSheet(played: readonly Played[], ratio: number): Promi
   const width = GAP + COLUMNS * (WIDTH + GAP)
   return sharp({ create: { width, height: GAP + rows * (height + TITLE + GAP), channels: 3, background: '#15120f' } })
     .composite(parts.flat())
-    .jpeg({ quality: 78 })
+    .png({ palette: true, quality: 80 })
     .toBuffer()
 }

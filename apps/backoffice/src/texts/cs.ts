@@ -590,6 +590,7 @@ export const cs = {
   'error.ERR_SESSION_NOT_FOUND': 'Relace už neexistuje nebo skončila.',
   'error.ERR_ROUND_NOT_FOUND': 'Kolo s tímto číslem není.',
   'error.ERR_GAME_NOT_FOUND': 'Hra s tímto klíčem není.',
+  'error.ERR_SECOND_PERSON_NEEDED': 'Návrh je zapsán. Provést ho musí někdo jiný než ten, kdo ho podal.',
   'error.ERR_STATE_CHANGED': 'Stav mezitím změnil někdo jiný. Nic se nepřepsalo; zavřete dialog a podívejte se znovu.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohoto čísla u hráče není.',
   'screen.withdrawals': 'Výplaty',

@@ -590,6 +590,8 @@ export const en: Texts = {
   'error.ERR_SESSION_NOT_FOUND': 'The session does not exist any more, or it has ended.',
   'error.ERR_ROUND_NOT_FOUND': 'There is no round of this number.',
   'error.ERR_GAME_NOT_FOUND': 'There is no game of this key.',
+  'error.ERR_SECOND_PERSON_NEEDED':
+    'The proposal is recorded. Somebody other than the person who made it has to carry it out.',
   'error.ERR_STATE_CHANGED':
     'Somebody else has changed the state. Nothing was overwritten; close the dialog and look again.',
   'error.ERR_PAYMENT_NOT_FOUND': 'The player has no deposit of this number.',

@@ -590,6 +590,7 @@ export const sk: Texts = {
   'error.ERR_SESSION_NOT_FOUND': 'Relácia už neexistuje alebo skončila.',
   'error.ERR_ROUND_NOT_FOUND': 'Kolo s týmto číslom nie je.',
   'error.ERR_GAME_NOT_FOUND': 'Hra s týmto kľúčom nie je.',
+  'error.ERR_SECOND_PERSON_NEEDED': 'Návrh je zapísaný. Vykonať ho musí niekto iný ako ten, kto ho podal.',
   'error.ERR_STATE_CHANGED': 'Stav medzitým zmenil niekto iný. Nič sa neprepísalo; zavrite dialóg a pozrite sa znova.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohto čísla u hráča nie je.',
   'screen.withdrawals': 'Výplaty',

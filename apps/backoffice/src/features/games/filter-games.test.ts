@@ -12,6 +12,7 @@ const game = (key: string, name: string, isEnabled: boolean): StaffGame => ({
   definitionHash: 'a',
   mathematicsHash: 'b',
   isSheetGreen: true,
+  isOffered: true,
   version: 1,
   provider: 'tolar-games',
   tags: [],

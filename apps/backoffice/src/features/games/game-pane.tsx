@@ -34,6 +34,7 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
         <p>
           <GameState game={game} />
         </p>
+        {game.isOffered ? null : <p className="s">{t('games.notOfferedWhy')}</p>}
         <dl className="kv">
           <dt>{t('games.key')}</dt>
           <dd>{game.key}</dd>

@@ -70,7 +70,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
             <button
               type="button"
               className="btn gh place-number"
-              aria-label={t('games.placeTitle', { name: game.name })}
+              aria-label={`${place}. ${t('games.placeTitle', { name: game.name })}`}
               onClick={on.onPlace}
             >
               {place}
@@ -135,5 +135,6 @@ export function GameState({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
   if (game.drift === 'alarm') return <Status kind="stop">{t('games.driftAlarm')}</Status>
   if (!game.isSheetGreen) return <Status kind="stop">{t('games.notGreen')}</Status>
+  if (game.isEnabled && !game.isOffered) return <Status kind="hold">{t('games.notOffered')}</Status>
   return game.isEnabled ? <Status kind="ok">{t('games.on')}</Status> : <Status kind="idle">{t('games.off')}</Status>
 }

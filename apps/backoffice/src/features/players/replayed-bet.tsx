@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getRound } from '#contract/play-v1/backoffice.ts'
-import type { BetDefinition, BetEngineName, BetOutcome } from '#games/kit/protocol/bets.ts'
+import type { BetDefinition, BetOutcome } from '#games/play-round.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -47,7 +47,7 @@ async function tellBet({ engine, definition, round }: Proof, language: 'cs' | 's
     import('#games/kit/tell/load-telling.ts'),
     import('#games/kit/tell/telling.ts'),
   ])
-  const name = engine as BetEngineName
+  const name = engine as BetDefinition['engine']
   const texts = engineTexts[name]?.[language]
   if (!texts) return null
   const { currency } = round.stake

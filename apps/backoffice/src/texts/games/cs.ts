@@ -15,6 +15,9 @@ export const gamesCs = {
   'games.bonusField': 'Kolik procent sázky se počítá do bonusu (0 až 100)',
   'games.driftAlarm': 'Výnos ujel',
   'games.notGreen': 'Bez zeleného listu',
+  'games.notOffered': 'Trh nedovoluje',
+  'games.notOfferedWhy':
+    'Největší výhra této hry překročí nejvyšší výhru trhu i při nejmenší sázce, proto se hráčům nenabízí.',
   'games.green': 'Zelený list',
   'games.mark': 'označit',
   'games.markAll': 'Označit všechny zobrazené',

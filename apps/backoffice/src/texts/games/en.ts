@@ -15,6 +15,9 @@ export const gamesEn = {
   'games.bonusField': 'Per cent of a stake that counts towards a bonus (0 to 100)',
   'games.driftAlarm': 'Return drifted',
   'games.notGreen': 'No green sheet',
+  'games.notOffered': 'Not in this market',
+  'games.notOfferedWhy':
+    'The largest win of this game passes the market’s largest win even at the smallest stake, so it is not offered to players.',
   'games.green': 'Green sheet',
   'games.mark': 'mark',
   'games.markAll': 'Mark all that are shown',

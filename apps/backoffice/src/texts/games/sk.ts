@@ -15,6 +15,9 @@ export const gamesSk = {
   'games.bonusField': 'Koľko percent stávky sa počíta do bonusu (0 až 100)',
   'games.driftAlarm': 'Výnos ušiel',
   'games.notGreen': 'Bez zeleného listu',
+  'games.notOffered': 'Trh nedovoľuje',
+  'games.notOfferedWhy':
+    'Najväčšia výhra tejto hry prekročí najvyššiu výhru trhu aj pri najmenšej stávke, preto sa hráčom neponúka.',
   'games.green': 'Zelený list',
   'games.mark': 'označiť',
   'games.markAll': 'Označiť všetky zobrazené',

@@ -102,11 +102,17 @@ export function openCrash(options: CrashOptions): Crash {
     beat: leader.beat,
     tick,
     start: () => {
-      timer = setInterval(() => {
+      // On a grid, so that a late tick is followed by one in time: ten a second, not nine and a half.
+      let dueMs = performance.now()
+      const next = (): void => {
         void tick()
         leader.beat().catch((error: unknown) => logger.error({ err: error }, 'shared games were not led'))
-      }, TICK_MS)
-      timer.unref()
+        const nowMs = performance.now()
+        dueMs = Math.max(dueMs + TICK_MS, nowMs)
+        timer = setTimeout(next, dueMs - nowMs)
+        timer.unref()
+      }
+      next()
     },
     hear: ({ topic, id }) => {
       if (topic === CRASH_CHANGED) announce(id)
@@ -115,7 +121,7 @@ export function openCrash(options: CrashOptions): Crash {
     leads: leader.leads,
     viewersOf,
     close: async () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       stream.close()
       await leader.close()
       stream.terminate()

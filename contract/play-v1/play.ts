@@ -227,10 +227,8 @@ export const RoundProof = Type.Object({
   currency: Currency,
 })
 
-const { balanceAfter: _, ...publicParts } = Round.properties
-
 /** The same without what the player had left: the numbers of large wins are told in the lobby. */
-export const PublicRoundProof = Type.Object({ ...RoundProof.properties, round: Type.Object(publicParts) })
+export const PublicRoundProof = Type.Object({ ...RoundProof.properties, round: Type.Omit(Round, ['balanceAfter']) })
 
 /** Reads one round for the verifier. Anonymous: who holds the round's number may check it; it names no player. */
 export const getRoundProof = defineCall({

@@ -2,6 +2,10 @@ import type { Plugin } from 'vite'
 
 const STUB = '\0typebox-without-schemas'
 
+/** What stands for the schema library in the browser: every shape is empty, and has no properties to be made of. */
+export const STUB_CODE =
+  'export const Type = /*#__PURE__*/ new Proxy({}, { get: () => () => ({ properties: {} }) })\nexport default Type'
+
 /**
  * The browser calls by method and path only; the shapes in the contract are for the server and for types. In the client
  * build the schema library is replaced by one that makes empty shapes, declarations are marked as free of effects, so
@@ -13,10 +17,7 @@ export function leaveSchemasOut(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (id) => (id === 'typebox' ? STUB : undefined),
-    load: (id) =>
-      id === STUB
-        ? 'export const Type = /*#__PURE__*/ new Proxy({}, { get: () => () => ({}) })\nexport default Type'
-        : undefined,
+    load: (id) => (id === STUB ? STUB_CODE : undefined),
     transform(code, id) {
       if (!/\/contract\/[^?]+\.ts$/.test(id)) return undefined
       return {

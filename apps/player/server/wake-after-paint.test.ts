@@ -65,6 +65,44 @@ describe('wakeAfterPaint', () => {
     })
     expect(links).toEqual(['/assets/manifest-1.js', '/assets/root-2.js'])
   })
+  it('presses a button again that was pressed before React had it, once, and leaves later presses to React', () => {
+    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
+    const frames: (() => void)[] = []
+    let onClick = (_event: object): void => {}
+    const document: Record<string, unknown> = { querySelector: () => ({ complete: true }) }
+    const run = new Function(
+      'window',
+      'document',
+      'requestAnimationFrame',
+      'setTimeout',
+      'addEventListener',
+      'performance',
+      script.replaceAll('import(', 'load('),
+    )
+    run(
+      {},
+      document,
+      (frame: () => void) => frames.push(frame),
+      () => {},
+      (sign: string, act: typeof onClick) => {
+        if (sign === 'click') onClick = act
+      },
+      { now: () => 0 },
+    )
+    frames.length = 0
+    let presses = 0
+    const button: Record<string, unknown> = { isConnected: true, click: () => (presses += 1) }
+    onClick({ target: { closest: () => button } })
+    frames.shift()?.()
+    expect(presses).toBe(0)
+    button['__reactFiber$x'] = {}
+    frames.shift()?.()
+    expect(presses).toBe(1)
+    expect(frames).toEqual([])
+    document['__reactContainer$x'] = {}
+    onClick({ target: { closest: () => button } })
+    expect(presses).toBe(1)
+  })
   it('leaves a page that starts in another way as it is', () => {
     const other = PAGE.replace('import("/assets/entry.client-4.js");', 'startSomehow();')
     expect(wakeAfterPaint(other)).toBe(other)

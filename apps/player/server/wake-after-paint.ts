@@ -6,11 +6,16 @@ const IMPORT_BY_NAME = /^import \* as (?<name>route\d+) from "(?<href>\/assets\/
 const KEEP_ROUTES = /^window\.__reactRouterRouteModules = \{[^;]*\};$/
 const IMPORT_ENTRY = /^import\("(?<href>\/assets\/[\w.-]+\.js)"\);$/
 
+/** So long a press is remembered: who waits longer has looked elsewhere. */
+const LATE_MS = 10_000
+
 /**
  * Lets the scripts of a page come after its first picture. A browser that meets module scripts in a page loads and runs
  * them before it paints, so that a phone would show nothing until everything that makes the page move is there. The
  * page is whole without them: they are asked for once it is painted and its main picture is there, after a second
- * whatever happened (a hidden tab never paints), or at the first touch or key.
+ * whatever happened (a hidden tab never paints), or at the first touch or key. A button that is pressed before React has
+ * taken the page over is pressed again once it has: a Stop that somebody sees is a Stop. (Forms wait by themselves,
+ * shell/page-form.tsx; links are the browser's own.)
  * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
  */
 export function wakeAfterPaint(html: string): string {
@@ -74,5 +79,18 @@ if(picture&&!picture.complete)for(const end of ['load','error'])picture.addEvent
 else painted()
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,wake,{once:true,capture:true,passive:true})
 setTimeout(wake,1000)
+const isOf=(node,word)=>Object.keys(node).some((key)=>key.startsWith(word))
+addEventListener('click',(event)=>{
+if(isOf(document,'__reactContainer'))return
+const button=event.target.closest('button:not([type=submit])')
+if(!button)return
+const until=performance.now()+${LATE_MS}
+const again=()=>{
+if(!button.isConnected||performance.now()>until)return
+if(isOf(button,'__reactFiber'))button.click()
+else requestAnimationFrame(again)
+}
+again()
+},{capture:true})
 })()`
 }

@@ -68,6 +68,7 @@ describe('wakeAfterPaint', () => {
   it('presses a button again that was pressed before React had it, once, and leaves later presses to React', () => {
     const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
     const frames: (() => void)[] = []
+    const later: (() => void)[] = []
     let onClick = (_event: object): void => {}
     const document: Record<string, unknown> = { querySelector: () => ({ complete: true }) }
     const run = new Function(
@@ -83,24 +84,33 @@ describe('wakeAfterPaint', () => {
       {},
       document,
       (frame: () => void) => frames.push(frame),
-      () => {},
+      (task: () => void) => later.push(task),
       (sign: string, act: typeof onClick) => {
         if (sign === 'click') onClick = act
       },
       { now: () => 0 },
     )
     frames.length = 0
+    later.length = 0
     let presses = 0
     const button: Record<string, unknown> = { isConnected: true, click: () => (presses += 1) }
-    onClick({ target: { closest: () => button } })
+    const press = () => onClick({ target: { closest: () => button } })
+    press()
+    later.shift()?.()
     frames.shift()?.()
     expect(presses).toBe(0)
     button['__reactFiber$x'] = {}
     frames.shift()?.()
     expect(presses).toBe(1)
     expect(frames).toEqual([])
-    document['__reactContainer$x'] = {}
-    onClick({ target: { closest: () => button } })
+    // Awake already, and awake by the press itself: React hears it.
+    press()
+    expect(later).toEqual([])
+    delete button['__reactFiber$x']
+    press()
+    button['__reactFiber$x'] = {}
+    later.shift()?.()
+    expect(frames).toEqual([])
     expect(presses).toBe(1)
   })
   it('leaves a page that starts in another way as it is', () => {

@@ -79,18 +79,18 @@ if(picture&&!picture.complete)for(const end of ['load','error'])picture.addEvent
 else painted()
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,wake,{once:true,capture:true,passive:true})
 setTimeout(wake,1000)
-const isOf=(node,word)=>Object.keys(node).some((key)=>key.startsWith(word))
+const isAwake=(node)=>Object.keys(node).some((key)=>key.startsWith('__reactFiber'))
 addEventListener('click',(event)=>{
-if(isOf(document,'__reactContainer'))return
 const button=event.target.closest('button:not([type=submit])')
-if(!button)return
+if(!button||isAwake(button))return
 const until=performance.now()+${LATE_MS}
 const again=()=>{
 if(!button.isConnected||performance.now()>until)return
-if(isOf(button,'__reactFiber'))button.click()
+if(isAwake(button))button.click()
 else requestAnimationFrame(again)
 }
-again()
+// Awake right after: React took its part of the page over for this very press, and heard it.
+setTimeout(()=>isAwake(button)||again())
 },{capture:true})
 })()`
 }

@@ -1,7 +1,10 @@
+import { TransportError } from './transport-errors.ts'
+
 /** A page of a list and where the next one begins. */
 export type Page<Row> = { readonly rows: Row[]; readonly nextCursor: string | null }
 
 const PAGE_ROWS = 50
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** How many rows a page has when the caller does not say. */
 export function pageLimit(limit: number | undefined): number {
@@ -16,4 +19,11 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { rows: shown, nextCursor: rows.length > limit && last ? cursorOf(last) : null }
+}
+
+/** The id that a page begins after, where cursors are ids; null for the first page. 400 ERR_INVALID_INPUT for anything else. */
+export function idOfCursor(cursor: string | undefined): string | null {
+  if (cursor !== undefined && !UUID.test(cursor))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  return cursor ?? null
 }

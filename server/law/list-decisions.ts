@@ -2,14 +2,12 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type { listDecisions as call } from '#contract/play-v1/law.ts'
 import type { DecisionShown } from '#contract/shapes/law.ts'
-import { pageLimit, pageOf, TransportError, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { explain } from './explain.ts'
 import type { LawNeeds } from './judge-action.ts'
 import { findDecisions, type DecisionRow } from './law.queries.ts'
 import { packOf } from './pack-of.ts'
 import type { LawLanguage } from './texts/index.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One refusal as staff read it. The facts stay in the log: they are personal data. */
 export function showDecision(row: DecisionRow, lang: LawLanguage): Static<typeof DecisionShown> {
@@ -29,12 +27,10 @@ export async function listDecisions(
   { db }: Pick<LawNeeds, 'db'>,
   { query }: Pick<Input<typeof call>, 'query'>,
 ): Promise<ReplyOf<typeof call>> {
-  const { playerId, ruleId, cursor, lang } = query
-  if (cursor !== undefined && !UUID.test(cursor))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  const { playerId, ruleId, lang } = query
   const limit = pageLimit(query.limit)
   const rows = await findDecisions(db, {
-    before: cursor ?? null,
+    before: idOfCursor(query.cursor),
     limit: limit + 1,
     playerId: playerId ?? null,
     ruleId: ruleId ?? null,

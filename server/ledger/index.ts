@@ -8,10 +8,10 @@ export { ledgerRoutes } from './ledger.routes.ts'
 export { movementKindOf, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
 export { openBalanceAccount, openContraAccount } from './open-account.ts'
 export { postMovement, type Movement, type Posted } from './post-movement.ts'
-export { postRoundStep, type PostedStep, type RoundStep, type StepObstacle } from './post-round-step.ts'
+export { postRoundStep, type RoundStep, type StepObstacle } from './post-round-step.ts'
 export { postPlays, type Play, type PlayContext, type PlayObstacle, type PostedPlay } from './post-plays.ts'
 export { prepareStake } from './prepare-stake.ts'
-export { listRoundsAfter, listRoundsOfSeries, listSequences, type ReadMark, type RoundEntry } from './read-rounds.ts'
+export { listRoundsAfter, listRoundsOfSeries, listSequences, type ReadMark, type RoundEntry } from './rounds.queries.ts'
 export { retireSeries } from './retire-series.ts'
 export {
   findEntry,

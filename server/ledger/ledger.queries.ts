@@ -1,4 +1,5 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
 export type Account = { readonly id: number; readonly currency: string }
 
@@ -245,4 +246,42 @@ export async function findLastCheck(db: Querier): Promise<LastCheck | undefined>
     select checked_at, accounts_checked, jsonb_array_length(differences) as differences
       from ledger.books_check order by id desc limit 1`)
   return rows[0]
+}
+
+/** A stake, a win or both of one account. Amounts in minor units. */
+export type PlayRow = {
+  readonly reference: string
+  readonly accountId: number
+  readonly stakeMinor: number
+  readonly winMinor: number
+  readonly ordinal: number
+}
+
+/** Moves the balances of locked accounts and writes their entries, in one statement. Gives the balances after it. */
+export async function insertPlays(
+  tx: Transaction,
+  { contraId, seriesId, at }: { readonly contraId: number; readonly seriesId: number; readonly at: Date },
+  plays: readonly PlayRow[],
+): Promise<{ reference: string; balance: number }[]> {
+  return tx.query<{ reference: string; balance: number }>(sql`
+    with play as materialized (
+      select * from unnest(${plays.map((one) => one.reference)}::uuid[], ${plays.map((one) => one.accountId)}::bigint[],
+                           ${plays.map((one) => one.stakeMinor)}::bigint[], ${plays.map((one) => one.winMinor)}::bigint[],
+                           ${plays.map((one) => one.ordinal)}::integer[]) as p (reference, account_id, stake, win, ordinal)
+    ), moved as (
+      update ledger.balance b
+         set balance = b.balance - p.stake + p.win, seq = b.seq + 1, staked = b.staked + p.stake, won = b.won + p.win
+        from play p where b.account_id = p.account_id
+      returning p.reference, p.stake, p.win, p.ordinal, b.account_id, b.seq, b.balance
+    ), keyed as (
+      insert into ledger.movement_key (reference, account_id, seq, created_at)
+      select reference, account_id, seq, ${at}::timestamptz from moved
+    ), written as (
+      insert into ledger.entry
+        (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+      select reference, account_id, seq, stake, win, balance, ${seriesId}::bigint, ${at}::timestamptz, ${contraId}::bigint,
+             ordinal, ${MOVEMENT_KINDS.round}
+        from moved
+    )
+    select reference, balance from moved`)
 }

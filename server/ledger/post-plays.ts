@@ -1,6 +1,5 @@
-import { assert, sql, type Transaction } from '../kernel/index.ts'
+import { assert, type Transaction } from '../kernel/index.ts'
 import * as queries from './ledger.queries.ts'
-import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
 /** A stake or a win of a round that many accounts play at once. Amounts in minor units. */
 export type Play = {
@@ -61,27 +60,7 @@ export async function postPlays(
     return obstacle === undefined
   })
   if (free.length === 0) return results
-  const posted = await tx.query<{ reference: string; balance: number }>(sql`
-    with play as materialized (
-      select * from unnest(${free.map((one) => one.reference)}::uuid[], ${free.map((one) => one.accountId)}::bigint[],
-                           ${free.map((one) => one.stakeMinor)}::bigint[], ${free.map((one) => one.winMinor)}::bigint[],
-                           ${free.map((one) => one.ordinal)}::integer[]) as p (reference, account_id, stake, win, ordinal)
-    ), moved as (
-      update ledger.balance b
-         set balance = b.balance - p.stake + p.win, seq = b.seq + 1, staked = b.staked + p.stake, won = b.won + p.win
-        from play p where b.account_id = p.account_id
-      returning p.reference, p.stake, p.win, p.ordinal, b.account_id, b.seq, b.balance
-    ), keyed as (
-      insert into ledger.movement_key (reference, account_id, seq, created_at)
-      select reference, account_id, seq, ${at}::timestamptz from moved
-    ), written as (
-      insert into ledger.entry
-        (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
-      select reference, account_id, seq, stake, win, balance, ${seriesId}::bigint, ${at}::timestamptz, ${contraId}::bigint,
-             ordinal, ${MOVEMENT_KINDS.round}
-        from moved
-    )
-    select reference, balance from moved`)
+  const posted = await queries.insertPlays(tx, { contraId, seriesId, at }, free)
   assert(posted.length === free.length, 'A locked balance row moves.')
   for (const { reference, balance } of posted) results.set(reference, { outcome: 'posted', balanceAfterMinor: balance })
   return results

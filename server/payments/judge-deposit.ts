@@ -1,23 +1,18 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
-import { assert, pageLimit, pageOf, tell, TransportError, type Input } from '#server/kernel/index.ts'
+import { assert, idOfCursor, pageLimit, pageOf, tell, type Input } from '#server/kernel/index.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import { refreshDeposit } from './refresh-deposit.ts'
 import { staffDeposit } from './staff-deposit.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** For staff: deposits of all players that need attention, newest first. The cursor is the last id shown. */
 export async function listDepositsToJudge(
   { db }: Pick<Needs, 'db'>,
   { query }: Pick<Input<typeof backoffice.listDepositsToJudge>, 'query'>,
 ): Promise<ReplyOf<typeof backoffice.listDepositsToJudge>> {
-  const { cursor } = query
-  if (cursor !== undefined && !UUID.test(cursor))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
   const limit = pageLimit(query.limit)
-  const rows = await queries.listToJudge(db, cursor ?? null, limit + 1)
+  const rows = await queries.listToJudge(db, idOfCursor(query.cursor), limit + 1)
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return { rows: shown.map(staffDeposit), nextCursor }
 }

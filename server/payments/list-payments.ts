@@ -2,14 +2,13 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getDepositStatistics } from '#contract/capi-v1.1/funds.ts'
 import type { getPending } from '#contract/onling-v2/payment.ts'
 import type { listDeposits } from '#contract/play-v1/backoffice.ts'
-import { pageLimit, pageOf, TransportError, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import type { Needs } from './needs.ts'
 import { paymentInfo } from './payment-info.ts'
 import * as queries from './payments.queries.ts'
 import { staffDeposit } from './staff-deposit.ts'
 
 const PENDING_MAX = 50
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Payments of the player that have not ended, newest first. */
 export async function listPendingPayments({ db }: Needs, playerId: number): Promise<ReplyOf<typeof getPending>> {
@@ -37,12 +36,11 @@ export async function listPlayerDeposits(
   { db, playerExists }: Needs,
   { query, refuse }: Pick<Input<typeof listDeposits>, 'query' | 'refuse'>,
 ): Promise<ReplyOf<typeof listDeposits>> {
-  const { playerId, cursor } = query
-  if (cursor !== undefined && !UUID.test(cursor))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  const { playerId } = query
+  const before = idOfCursor(query.cursor)
   if (!(await playerExists(playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   const limit = pageLimit(query.limit)
-  const rows = await queries.listDeposits(db, playerId, cursor ?? null, limit + 1)
+  const rows = await queries.listDeposits(db, playerId, before, limit + 1)
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return { rows: shown.map(staffDeposit), nextCursor }
 }

@@ -2,26 +2,22 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
-import { pageLimit, pageOf, TransportError, type Input } from '#server/kernel/index.ts'
+import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Staff's queue, oldest first, with sums by state. The cursor is the last id shown. */
 export async function listWithdrawalQueue(
   { db }: Pick<WithdrawalNeeds, 'db'>,
   { query }: Pick<Input<typeof withdrawals.listPendingWithdrawPlayers>, 'query'>,
 ): Promise<ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>> {
-  const { cursor, state = null, playerId = null } = query
-  if (cursor !== undefined && !UUID.test(cursor))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  const { state = null, playerId = null } = query
   const limit = pageLimit(query.limit)
   const [rows, sums] = await Promise.all([
-    queries.listQueue(db, { state, playerId, after: cursor ?? null }, limit + 1),
+    queries.listQueue(db, { state, playerId, after: idOfCursor(query.cursor) }, limit + 1),
     queries.sumQueue(db),
   ])
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)

@@ -2,14 +2,13 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import { newId, pageLimit, pageOf, TransportError, type Input } from '#server/kernel/index.ts'
+import { newId, idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
 import { writePain001 } from './write-pain001.ts'
 import * as queries from './withdrawals.queries.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 type TransferFile = Static<typeof staff.sendWithdrawals.reply>
 
 /**
@@ -66,11 +65,8 @@ export async function listTransferFiles(
   { db }: Pick<WithdrawalNeeds, 'db'>,
   { query }: Pick<Input<typeof staff.listTransferFiles>, 'query'>,
 ): Promise<ReplyOf<typeof staff.listTransferFiles>> {
-  const { cursor } = query
-  if (cursor !== undefined && !UUID.test(cursor))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
   const limit = pageLimit(query.limit)
-  const rows = await queries.listFiles(db, cursor ?? null, limit + 1)
+  const rows = await queries.listFiles(db, idOfCursor(query.cursor), limit + 1)
   const { rows: files, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return { rows: files.map(shown), nextCursor }
 }

@@ -1,7 +1,6 @@
 import type { Configuration } from '#config/resolve.ts'
 import { dayOf, sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { stakesOf } from '#games/play-round.ts'
 import {
   makeAisg,
   makeSdsl,
@@ -17,7 +16,7 @@ import {
   type StopWaiters,
 } from '#server/exclusion/index.ts'
 import { keysOfSharedSeries } from '#server/crash/index.ts'
-import { GAME_SESSION_CHANGED, keysOfSeries } from '#server/game-rounds/index.ts'
+import { GAME_SESSION_CHANGED, keysOfSeries, offeredStakes } from '#server/game-rounds/index.ts'
 import { openDatabase, tell, type Clock, type ControlBus, type Database } from '#server/kernel/index.ts'
 import {
   decide,
@@ -199,12 +198,12 @@ export function hourLossBounds(options: {
   readonly maxWinMinor?: number | undefined
   readonly maxStakeMinor?: number | undefined
 }): (gameKey: string) => number | null {
-  const { market, currency, now, minimumRoundMs, maxWinMinor, maxStakeMinor = Infinity } = options
+  const { market, currency, now, minimumRoundMs } = options
   const bounds = new Map<string, number | null>()
   const boundOf = (gameKey: string): number | null => {
     const found = loadDefinition(gameKey)
     if (!found || minimumRoundMs <= 0) return null
-    const stakes = stakesOf(found.definition, currency, maxWinMinor).filter((stake) => stake <= maxStakeMinor)
+    const stakes = offeredStakes(found.definition, currency, options)
     const kept = 1 - Number(found.definition.declared.rtp) / 100
     return Math.ceil(Math.max(0, ...stakes) * (HOUR_MS / minimumRoundMs) * Math.max(0, kept))
   }

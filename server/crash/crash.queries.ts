@@ -469,3 +469,47 @@ export async function findBookedPlays(db: Querier, references: readonly string[]
 export async function removeDemoBets(db: Querier, before: Date): Promise<void> {
   await db.query(sql`delete from crash.bet where mode = 'demo' and made_at < ${before}`)
 }
+
+/** Key of the shared game that each series belongs to; series of other games are not in the answer. */
+export async function keysOfSharedSeries(
+  db: Querier,
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const shared = seriesIds.filter((id) => id < 0)
+  if (shared.length === 0) return new Map()
+  const rows = await db.query<{ seriesId: number; gameKey: string }>(sql`
+    select series_id, game_key from crash.game where series_id = any(${shared}::bigint[])`)
+  return new Map(rows.map(({ seriesId, gameKey }) => [seriesId, gameKey]))
+}
+
+/** A shared round that is over, with all its bets for money together. Amounts in minor units. */
+export type SettledRound = {
+  readonly seriesId: number
+  readonly no: number
+  readonly roundId: string
+  readonly gameKey: string
+  readonly definitionHash: string
+  readonly stake: number
+  readonly win: number
+  readonly settledAt: Date
+}
+
+/** The series of every game, by its key. */
+export async function listSeries(db: Querier): Promise<{ seriesId: number }[]> {
+  return db.query<{ seriesId: number }>(sql`select series_id from crash.game order by game_key`)
+}
+
+/** Settled rounds of a series after a number, only as far as the first one that is not settled. */
+export async function listSettled(db: Querier, seriesId: number, after: number): Promise<SettledRound[]> {
+  return db.query<SettledRound>(sql`
+    select g.series_id, r.no, r.id as round_id, r.game_key, r.definition_hash, r.settled_at,
+           coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.win), 0)::bigint as win
+      from crash.game g
+      join crash.round r on r.game_key = g.game_key
+      left join crash.bet b on b.round_id = r.id and b.mode = 'real' and b.state in ('cashed', 'lost')
+     where g.series_id = ${seriesId} and r.no > ${after} and r.state = 'settled'
+       and not exists (select from crash.round u
+                        where u.game_key = r.game_key and u.no > ${after} and u.no < r.no and u.state <> 'settled')
+     group by g.series_id, r.id
+     order by r.no`)
+}

@@ -4,15 +4,13 @@ import type * as management from '#contract/games-v3/games-management.ts'
 import type * as manage from '#contract/onling-v2/manage-online-game.ts'
 import type { LegalTexts } from '#contract/shapes/game-management.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
-import { refuse, sql, type Querier } from '../kernel/index.ts'
+import { refuse, type Querier } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { changeGames, type Changed } from './change-games.ts'
 import { addressOfFile } from './game-files.ts'
-import type { SettingRow } from './shelf.queries.ts'
+import { writeSetting, type Setting } from './settings.queries.ts'
 import { ownTagsOf } from './shelf.ts'
 import { forgetTag, keepTag } from './tags.queries.ts'
-
-type Setting = Partial<Omit<SettingRow, 'gameKey'>>
 
 export function setPlanVisibility(
   needs: SwitchNeeds,
@@ -96,17 +94,6 @@ async function saveSetting(
   change: Setting,
   userId: number,
 ): Promise<void> {
-  const { legalTexts, isPlanVisible, bonusPercent } = { ...switches.shelf().settingOf(gameKey), ...change }
-  // Only what is sent is written over what another has written in the meantime.
-  await db.query(sql`
-    insert into game_catalogue.game_setting as kept
-      (game_key, legal_texts, is_plan_visible, bonus_percent, changed_at, changed_by)
-    values (${gameKey}, ${JSON.stringify(legalTexts)}::jsonb, ${isPlanVisible}, ${bonusPercent}, ${clock.now()}, ${userId})
-        on conflict (game_key) do update
-       set legal_texts = case when ${change.legalTexts !== undefined} then excluded.legal_texts else kept.legal_texts end,
-           is_plan_visible = case when ${change.isPlanVisible !== undefined} then excluded.is_plan_visible
-                                  else kept.is_plan_visible end,
-           bonus_percent = case when ${change.bonusPercent !== undefined} then excluded.bonus_percent
-                                else kept.bonus_percent end,
-           changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
+  const whole = { ...switches.shelf().settingOf(gameKey), ...change }
+  await writeSetting(db, { gameKey, whole, change, userId, at: clock.now() })
 }

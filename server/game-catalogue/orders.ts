@@ -1,9 +1,9 @@
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { refuse, sql, type Querier } from '../kernel/index.ts'
+import { refuse } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { provider } from './list-games.ts'
 import { GENERAL_LIST, listOfProvider, listOfTag, type Shelf } from './shelf.ts'
-import type { OrderRow } from './shelf.queries.ts'
+import { findOrder, insertOrder, saveOrder, saveOrderEnabled } from './orders.queries.ts'
 
 /** Which list: the general one, a provider's or a tag's. */
 export type ListName = { readonly provider?: string; readonly tagKey?: string }
@@ -62,37 +62,7 @@ export async function setOrderEnabled(
   userId: number,
 ): Promise<{ done: true }> {
   const list = nameOfList(needs.switches.shelf(), name)
-  await needs.db.query(sql`
-    insert into game_catalogue.list_order (list, is_enabled, revision, changed_at, changed_by)
-    values (${list}, ${isEnabled}, 1, ${needs.clock.now()}, ${userId})
-        on conflict (list) do update
-       set is_enabled = excluded.is_enabled, revision = list_order.revision + 1, changed_at = excluded.changed_at,
-           changed_by = excluded.changed_by`)
+  await saveOrderEnabled(needs.db, { list, isEnabled, userId, at: needs.clock.now() })
   await announceChange(needs)
   return { done: true }
-}
-
-async function findOrder(db: Querier, list: string, isHeld = false): Promise<OrderRow | undefined> {
-  const rows = await db.query<OrderRow>(sql`
-    select list, game_keys, is_enabled, revision from game_catalogue.list_order where list = ${list}
-    ${isHeld ? sql`for update` : sql``}`)
-  return rows[0]
-}
-
-async function insertOrder(db: Querier, list: string, userId: number, at: Date): Promise<void> {
-  await db.query(sql`
-    insert into game_catalogue.list_order (list, is_enabled, revision, changed_at, changed_by)
-    values (${list}, true, 0, ${at}, ${userId}) on conflict do nothing`)
-}
-
-async function saveOrder(
-  db: Querier,
-  { list, gameKeys, userId, at }: { list: string; gameKeys: readonly string[]; userId: number; at: Date },
-): Promise<number> {
-  const [row] = await db.query<{ revision: number }>(sql`
-    update game_catalogue.list_order
-       set game_keys = ${[...gameKeys]}::text[], revision = revision + 1, changed_at = ${at}, changed_by = ${userId}
-     where list = ${list} returning revision`)
-  if (!row) throw new Error('A held order has a row.')
-  return row.revision
 }

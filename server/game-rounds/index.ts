@@ -1,13 +1,13 @@
 export { gameRoundsJobs } from './game-rounds.jobs.ts'
 export { gameRoundsRoutes } from './game-rounds.routes.ts'
-export { keysOfSeries } from './keys-of-series.ts'
 export { observeRounds } from './observe-rounds.ts'
-export { offeredGames } from './offered-stakes.ts'
+export { offeredGames, offeredStakes } from './offered-stakes.ts'
 export { openGameRounds, MINIMUM_ROUND_MS, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
 export type { GameRoundsNeeds } from './needs.ts'
 export {
   findDefinition,
   findSession as findGameSession,
+  keysOfSeries,
   keepDefinition,
   moveDemoBalance,
 } from './game-rounds.queries.ts'

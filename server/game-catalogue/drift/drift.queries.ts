@@ -87,3 +87,14 @@ export async function addOpen(tx: Transaction, rounds: readonly OpenRow[]): Prom
 export async function removeOpen(tx: Transaction, roundIds: readonly string[]): Promise<void> {
   await tx.query(sql`delete from game_catalogue.drift_open where round_id = any(${[...roundIds]}::uuid[])`)
 }
+
+/**
+ * One snapshot for the whole transaction: what is read is what the books held at one moment, for all accounts alike.
+ * False when another process is watching.
+ */
+export async function takeWatch(tx: Transaction): Promise<boolean> {
+  await tx.query(sql`set transaction isolation level repeatable read`)
+  const [lock] = await tx.query<{ isMine: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtext('game-catalogue.watch-returns')) as is_mine`)
+  return lock?.isMine === true
+}

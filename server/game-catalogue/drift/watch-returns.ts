@@ -1,5 +1,5 @@
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { sql, tell, type Clock, type ControlBus, type Database, type Transaction } from '../../kernel/index.ts'
+import { tell, type Clock, type ControlBus, type Database, type Transaction } from '../../kernel/index.ts'
 import { saveSwitch } from '../game-catalogue.queries.ts'
 import { SWITCHES_CHANGED } from '../game-switches.ts'
 import { driftTest, noEvidence, thresholdOf, type DriftTest, type Evidence, type Side } from './drift-test.ts'
@@ -46,11 +46,7 @@ type Watch = { row: WatchRow; readonly evidence: Evidence; readonly test: DriftT
  */
 export async function watchReturns({ db, clock, bus, rounds }: WatchNeeds): Promise<Alarm[]> {
   const alarms = await db.transaction(async (tx) => {
-    // One snapshot: what is read is what the books held at one moment, for all accounts alike.
-    await tx.query(sql`set transaction isolation level repeatable read`)
-    const [lock] = await tx.query<{ isMine: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtext('game-catalogue.watch-returns')) as is_mine`)
-    if (lock?.isMine !== true) return []
+    if (!(await queries.takeWatch(tx))) return []
     const now = clock.now()
     const watches = await openWatches(tx)
     const find = (round: queries.OpenRow) => watchOf(watches, round, now)

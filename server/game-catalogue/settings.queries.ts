@@ -1,0 +1,36 @@
+import { sql, type Querier } from '../kernel/index.ts'
+import type { SettingRow } from './shelf.queries.ts'
+
+/** What somebody changes of a game's settings; what is not there stays. */
+export type Setting = Partial<Omit<SettingRow, 'gameKey'>>
+
+/** Only what is sent is written over what another has written in the meantime. */
+export async function writeSetting(
+  db: Querier,
+  {
+    gameKey,
+    whole,
+    change,
+    userId,
+    at,
+  }: {
+    readonly gameKey: string
+    /** The settings with the change, for a game that has none yet. */
+    readonly whole: Required<Setting>
+    readonly change: Setting
+    readonly userId: number
+    readonly at: Date
+  },
+): Promise<void> {
+  await db.query(sql`
+    insert into game_catalogue.game_setting as kept
+      (game_key, legal_texts, is_plan_visible, bonus_percent, changed_at, changed_by)
+    values (${gameKey}, ${JSON.stringify(whole.legalTexts)}::jsonb, ${whole.isPlanVisible}, ${whole.bonusPercent}, ${at}, ${userId})
+        on conflict (game_key) do update
+       set legal_texts = case when ${change.legalTexts !== undefined} then excluded.legal_texts else kept.legal_texts end,
+           is_plan_visible = case when ${change.isPlanVisible !== undefined} then excluded.is_plan_visible
+                                  else kept.is_plan_visible end,
+           bonus_percent = case when ${change.bonusPercent !== undefined} then excluded.bonus_percent
+                                else kept.bonus_percent end,
+           changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
+}

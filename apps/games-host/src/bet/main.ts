@@ -6,12 +6,10 @@ import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
-import { beginSession } from '../game/begin-session.ts'
-import { chooseWaysOut } from '../game/choose-way-out.ts'
 import { fillFairness } from '../game/fill-fairness.ts'
-import { followStop } from '../game/follow-stop.ts'
-import { byId, createSay, element } from '../game/page.ts'
-import { createSheet, showFailure } from '../game/sheet.ts'
+import { createFrame } from '../game/frame.ts'
+import { byId, element } from '../game/page.ts'
+import { createSheet } from '../game/sheet.ts'
 import { createSound, type Sound } from '../game/sound.ts'
 import { writeClock } from '../game/write-clock.ts'
 import { createBetController } from './controller.ts'
@@ -24,20 +22,7 @@ import { loadTelling } from '#games/kit/tell/load-telling.ts'
 import { createBetView } from './view.ts'
 
 const data = JSON.parse(byId('page-data').textContent) as BetPageData
-const say = createSay(data)
-const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-let mode: 'real' | 'demo' = 'real'
-
-function fail(code: string): void {
-  const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
-  const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
-  showFailure(
-    say('errorTitle'),
-    text,
-    ways.map(({ label, href }) => ({ label: say(label), href })),
-  )
-}
+const { say, reduced, fail, begin, linkWaysOut } = createFrame(data)
 
 function sceneSound(sound: Sound): SceneSound {
   return {
@@ -50,22 +35,13 @@ function sceneSound(sound: Sound): SceneSound {
 }
 
 async function start(): Promise<void> {
-  const trouble = byId('notice')
   const loadingTelling = loadTelling(data.game.engine)
   loadingTelling.catch(() => undefined)
-  const beginning = await beginSession({
-    gameKey: data.game.key,
-    wait,
-    onTrouble(isDown) {
-      trouble.hidden = !isDown
-      trouble.textContent = isDown ? say('connectionLost') : ''
-    },
-  })
-  if (!beginning.ok) return fail(beginning.code)
-  const { session, calls } = beginning
+  const begun = await begin()
+  if (!begun) return
+  const { session, calls } = begun
   const { currency } = session.balance
-  ;({ mode } = session)
-  const isDemo = mode === 'demo'
+  const isDemo = session.mode === 'demo'
   const arrivedMs = performance.now()
   const view = createBetView(data, currency)
   const sound = createSound()
@@ -92,17 +68,9 @@ async function start(): Promise<void> {
   view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
   controller.writeAll()
   byId('max-win').textContent = view.money(session.maxWin)
-  const back = byId<HTMLAnchorElement>('back')
-  back.href = session.lobbyUrl
-  const stop = byId<HTMLAnchorElement>('stop')
-  stop.href = `${session.lobbyUrl}#stop`
-  if (!isDemo) {
-    const { client } = calls
-    const isIdle = () => controller.isIdle
-    followStop({ client, link: stop, lobbyUrl: session.lobbyUrl, isIdle, wait, onStopped: fail })
-  }
+  const ways = linkWaysOut({ ...begun, isIdle: () => controller.isIdle, onStopped: fail })
   // Leaving between rounds ends the session, which reveals its seed. A round on the way or open keeps it.
-  for (const way of [back, stop])
+  for (const way of [ways.back, ways.stop])
     way.addEventListener('click', () => {
       if (controller.isIdle) void calls.close()
     })

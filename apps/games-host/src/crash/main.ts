@@ -4,11 +4,9 @@ import '../styles/game.css'
 import '../styles/crash.css'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
-import { beginSession } from '../game/begin-session.ts'
-import { chooseWaysOut } from '../game/choose-way-out.ts'
-import { followStop } from '../game/follow-stop.ts'
-import { byId, createSay } from '../game/page.ts'
-import { createSheet, showFailure } from '../game/sheet.ts'
+import { createFrame } from '../game/frame.ts'
+import { byId } from '../game/page.ts'
+import { createSheet } from '../game/sheet.ts'
 import { createSound } from '../game/sound.ts'
 import { writeClock } from '../game/write-clock.ts'
 import { createCrashController } from './controller.ts'
@@ -20,34 +18,12 @@ import { createRoundClock } from './round-clock.ts'
 import { createWords } from './words.ts'
 
 const data = JSON.parse(byId('page-data').textContent) as CrashPageData
-const say = createSay(data)
-const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-let mode: 'real' | 'demo' = 'real'
-
-function fail(code: string): void {
-  const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
-  const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
-  showFailure(
-    say('errorTitle'),
-    text,
-    ways.map(({ label, href }) => ({ label: say(label), href })),
-  )
-}
+const { say, reduced, fail, begin, linkWaysOut } = createFrame(data)
 
 async function start(): Promise<void> {
-  const trouble = byId('notice')
-  const beginning = await beginSession({
-    gameKey: data.game.key,
-    wait,
-    onTrouble(isDown) {
-      trouble.hidden = !isDown
-      trouble.textContent = isDown ? say('connectionLost') : ''
-    },
-  })
-  if (!beginning.ok) return fail(beginning.code)
-  const { session } = beginning
-  ;({ mode } = session)
+  const begun = await begin()
+  if (!begun) return
+  const { session } = begun
   const token = (): string => sessionStorage.getItem(`game-token:${data.game.key}`) ?? ''
   const calls = createCrashCalls(token)
   const { curve } = data.game
@@ -73,15 +49,8 @@ async function start(): Promise<void> {
   writeTime()
   setInterval(writeTime, 1000)
 
-  const back = byId<HTMLAnchorElement>('back')
-  back.href = session.lobbyUrl
-  const stop = byId<HTMLAnchorElement>('stop')
-  stop.href = `${session.lobbyUrl}#stop`
-  if (mode === 'real') {
-    const { client } = beginning.calls
-    // Bets that were staked stand wherever their player is: nothing has to be waited for.
-    followStop({ client, link: stop, lobbyUrl: session.lobbyUrl, isIdle: () => true, wait, onStopped: end })
-  }
+  // Bets that were staked stand wherever their player is: nothing has to be waited for.
+  linkWaysOut({ ...begun, isIdle: () => true, onStopped: end })
   const writeMuted = (): void => {
     const button = byId('mute')
     const label = sound.isMuted ? say('unmute') : say('mute')

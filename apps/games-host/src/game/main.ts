@@ -3,40 +3,24 @@ import '../styles/base.css'
 import '../styles/game.css'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
-import { beginSession } from './begin-session.ts'
-import { chooseWaysOut } from './choose-way-out.ts'
 import { createController } from './controller.ts'
 import { fillFairness } from './fill-fairness.ts'
-import { followStop } from './follow-stop.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
 import { listenKeys } from './listen-keys.ts'
 import { loadScene } from './load-scene.ts'
-import { byId, createSay, readPageData } from './page.ts'
-import { createSheet, showFailure } from './sheet.ts'
+import { createFrame } from './frame.ts'
+import { byId, readPageData } from './page.ts'
+import { createSheet } from './sheet.ts'
 import { createSound } from './sound.ts'
 import { createView } from './view.ts'
 import { writeClock } from './write-clock.ts'
 
 const data = readPageData()
-const say = createSay(data)
-const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const { say, reduced, fail, begin, linkWaysOut } = createFrame(data)
 
 /** Amounts on coins: no currency, hundredths only where there are some. */
 const short = new Intl.NumberFormat(data.language, { maximumFractionDigits: 2, useGrouping: false })
-
-let mode: 'real' | 'demo' = 'real'
-
-function fail(code: string): void {
-  const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
-  const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
-  showFailure(
-    say('errorTitle'),
-    text,
-    ways.map(({ label, href }) => ({ label: say(label), href })),
-  )
-}
 
 let hearScene: (event: SceneEvent) => void = () => undefined
 
@@ -62,22 +46,13 @@ async function showScene(): Promise<Scene> {
 }
 
 async function start(): Promise<void> {
-  const trouble = byId('notice')
   const loadingScene = showScene()
   loadingScene.catch(() => undefined)
-  const beginning = await beginSession({
-    gameKey: data.game.key,
-    wait,
-    onTrouble(isDown) {
-      trouble.hidden = !isDown
-      trouble.textContent = isDown ? say('connectionLost') : ''
-    },
-  })
-  if (!beginning.ok) return fail(beginning.code)
-  const { session, calls } = beginning
+  const begun = await begin()
+  if (!begun) return
+  const { session, calls } = begun
   const { currency } = session.balance
-  mode = session.mode
-  const isDemo = mode === 'demo'
+  const isDemo = session.mode === 'demo'
   const arrivedMs = performance.now()
   const view = createView(data, currency)
   const sound = createSound()
@@ -90,17 +65,9 @@ async function start(): Promise<void> {
   view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
   controller.writeAll()
   byId('max-win').textContent = view.money(session.maxWin)
-  const back = byId<HTMLAnchorElement>('back')
-  back.href = session.lobbyUrl
-  const stop = byId<HTMLAnchorElement>('stop')
-  stop.href = `${session.lobbyUrl}#stop`
-  if (!isDemo) {
-    const { client } = calls
-    const isIdle = () => controller.isIdle
-    followStop({ client, link: stop, lobbyUrl: session.lobbyUrl, isIdle, wait, onStopped: fail })
-  }
+  const ways = linkWaysOut({ ...begun, isIdle: () => controller.isIdle, onStopped: fail })
   // Leaving between rounds ends the session, which reveals its seed. A round on the way keeps it, to be shown again.
-  for (const way of [back, stop]) {
+  for (const way of [ways.back, ways.stop]) {
     way.addEventListener('click', () => {
       if (controller.isIdle) void calls.close()
     })

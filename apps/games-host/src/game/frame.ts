@@ -1,0 +1,79 @@
+import { beginSession, type Beginning } from './begin-session.ts'
+import { chooseWaysOut } from './choose-way-out.ts'
+import { followStop } from './follow-stop.ts'
+import { byId, createSay, type Say } from './page.ts'
+import { showFailure } from './sheet.ts'
+
+type FrameData = Parameters<typeof createSay>[0] & {
+  readonly errors: Readonly<Record<string, string>>
+  readonly lobbyUrl: string
+  readonly game: { readonly key: string }
+}
+
+type Begun = Extract<Beginning, { readonly ok: true }>
+
+type WaysOut = Begun & {
+  /** Nothing of a round is under way on the screen. */
+  readonly isIdle: () => boolean
+  /** Play was stopped from elsewhere. */
+  readonly onStopped: (code: string) => void
+}
+
+export type Frame = {
+  readonly say: Say
+  readonly reduced: MediaQueryList
+  /** Says in the game's place what ended it, with the ways out. @param code a refusal's code, or `NO_TOKEN` */
+  readonly fail: (code: string) => void
+  /** Opens the session, or goes on with it. Nothing when it cannot be: that is said already. */
+  readonly begin: () => Promise<Begun | undefined>
+  /** Leads Back and Stop to the session's lobby; with real money Stop stops, and a stop from elsewhere is heard. */
+  readonly linkWaysOut: (ways: WaysOut) => { readonly back: HTMLAnchorElement; readonly stop: HTMLAnchorElement }
+}
+
+/** What the pages of all games have in common before and around the game itself. */
+export function createFrame(data: FrameData): Frame {
+  const say = createSay(data)
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  let mode: 'real' | 'demo' = 'real'
+
+  const fail = (code: string): void => {
+    const text = code === 'NO_TOKEN' ? say('noToken') : (data.errors[code] ?? data.errors['default'] ?? '')
+    const ways = chooseWaysOut(code, { lobbyUrl: data.lobbyUrl, gameKey: data.game.key, mode })
+    showFailure(
+      say('errorTitle'),
+      text,
+      ways.map(({ label, href }) => ({ label: say(label), href })),
+    )
+  }
+
+  return {
+    say,
+    reduced: matchMedia('(prefers-reduced-motion: reduce)'),
+    fail,
+    async begin() {
+      const trouble = byId('notice')
+      const beginning = await beginSession({
+        gameKey: data.game.key,
+        wait,
+        onTrouble(isDown) {
+          trouble.hidden = !isDown
+          trouble.textContent = isDown ? say('connectionLost') : ''
+        },
+      })
+      if (!beginning.ok) {
+        fail(beginning.code)
+        return undefined
+      }
+      ;({ mode } = beginning.session)
+      return beginning
+    },
+    linkWaysOut({ session: { lobbyUrl }, calls: { client }, isIdle, onStopped }) {
+      const back = byId<HTMLAnchorElement>('back')
+      back.href = lobbyUrl
+      const stop = byId<HTMLAnchorElement>('stop')
+      stop.href = `${lobbyUrl}#stop`
+      if (mode === 'real') followStop({ client, link: stop, lobbyUrl, isIdle, wait, onStopped })
+      return { back, stop }
+    },
+  }
+}

@@ -6,14 +6,15 @@ import { useSite } from './site.ts'
 
 /**
  * Runs while the page is still being read, before React: who has consented never sees a flash, who has not sees the
- * question at once, and may answer it before the rest has loaded.
+ * question in the first frame, and may answer it before the rest has loaded. It is opened as that frame begins: opened
+ * at once it would lay out a page that is half read, and once more when it is whole.
  */
 const openBeforeReact = `(()=>{try{if(localStorage.getItem('${storageKey('adultConsent')}')==='true')return}catch{}
 const d=document.getElementById('${ID}');if(!d||d.open)return;
 d.addEventListener('cancel',e=>e.preventDefault());
 d.addEventListener('close',()=>{if(d.returnValue!=='${YES}')d.showModal()});
 d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('${YES}')});
-d.showModal()})()`
+requestAnimationFrame(()=>{if(!d.open&&d.returnValue!=='${YES}')d.showModal()})})()`
 
 /** Asked once, over every page. There is no way round it but to answer. */
 export function AdultConsent() {

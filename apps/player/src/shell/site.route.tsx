@@ -65,11 +65,12 @@ export default function SiteFrame({ loaderData }: Route.ComponentProps) {
     <SiteProvider value={loaderData}>
       <TextsProvider locale={loaderData.locale} texts={loaderData.texts}>
         {isMoving ? <div className="load-bar" aria-hidden="true" /> : null}
+        {/* First in the page, so that no frame shows the lobby without its question. */}
+        <AdultConsent />
         <Header />
         <Outlet />
         <Footer />
         <BottomBar />
-        <AdultConsent />
         <AfterLoad />
       </TextsProvider>
     </SiteProvider>

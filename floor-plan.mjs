@@ -3,10 +3,10 @@
 
 /** Rooms of server/ by floor. Imports only go down, and only through a room's index.ts. What must go up is an event. */
 export const floors = [
-  ['kernel'],
+  ['kernel', 'formats'],
   ['players', 'topology', 'ledger', 'platform'],
   ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging', 'content'],
-  ['payments', 'bonuses', 'free-rounds', 'game-rounds', 'crash', 'tournaments', 'jackpots', 'loyalty', 'kiosk'],
+  ['payments', 'bonuses', 'free-rounds', 'game-rounds', 'crash', 'tournaments', 'jackpots', 'loyalty', 'kiosk', 'registration'],
   ['reporting', 'audit'],
 ]
 

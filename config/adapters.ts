@@ -21,6 +21,31 @@ const rulesVariable = (name: string, kind: Variable['kind']): Variable => ({
 
 export const adapters: readonly Adapter[] = [
   {
+    // ČNB's denni_kurz.txt in CZE, ECB's eurofxref-daily.xml in SVK.
+    name: 'exchange-rates',
+    isSwitchedOn: () => true,
+    variables: [{ ...rulesVariable('EXCHANGE_RATES_URL', 'address'), processes: ['worker'] }],
+  },
+  {
+    name: 'bank-id',
+    isSwitchedOn: ({ accountVerificationMethods }) => accountVerificationMethods.includes('bankId'),
+    variables: [
+      { ...rulesVariable('BANKID_ISSUER', 'address'), processes: ['api'] },
+      { ...rulesVariable('BANKID_CLIENT_ID', 'secret'), processes: ['api'] },
+      { ...rulesVariable('BANKID_CLIENT_SECRET', 'secret'), processes: ['api'] },
+    ],
+  },
+  {
+    name: 'veriface',
+    isSwitchedOn: ({ accountVerificationMethods }) => accountVerificationMethods.includes('byScan'),
+    variables: [
+      { ...rulesVariable('VERIFACE_BASE_URL', 'address'), processes: ['api'] },
+      { ...rulesVariable('VERIFACE_API_KEY', 'secret'), processes: ['api'] },
+      { ...rulesVariable('VERIFACE_OPEN_URL', 'address'), processes: ['api'] },
+      { ...rulesVariable('VERIFACE_NOTIFY_SECRET', 'secret'), minLength: 16, processes: ['api'] },
+    ],
+  },
+  {
     name: 'rvo-cz',
     isSwitchedOn: ({ market }) => market === 'CZE',
     variables: [
@@ -45,9 +70,10 @@ export const adapters: readonly Adapter[] = [
     variables: [rulesVariable('SDSL_BASE_URL', 'address'), rulesVariable('SDSL_API_KEY', 'secret')],
   },
   {
-    // Withdrawals by a file for our bank: it must know which account of ours pays.
+    // Transfers from and to an account of ours: files for our bank, and its statements.
     name: 'bank-transfer',
-    isSwitchedOn: ({ payment }) => payment.withdrawalMethods.includes('BankTransfer'),
+    isSwitchedOn: ({ payment }) =>
+      payment.withdrawalMethods.includes('BankTransfer') || payment.depositMethods.includes('Bacs'),
     variables: [
       rulesVariable('PAYOUT_IBAN', 'secret'),
       rulesVariable('PAYOUT_BIC', 'secret'),
@@ -63,6 +89,43 @@ export const adapters: readonly Adapter[] = [
       { name: 'CSOB_PRIVATE_KEY_PEM', kind: 'secret', canBeFile: true, minLength: 1, processes: ['api', 'worker'] },
       { name: 'CSOB_PUBLIC_KEY_PEM', kind: 'secret', canBeFile: true, minLength: 1, processes: ['api', 'worker'] },
       { name: 'CSOB_BASE_URL', kind: 'address', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
+    ],
+  },
+  {
+    name: 'gpwebpay',
+    isSwitchedOn: ({ payment }) =>
+      payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('GPWebPay'),
+    variables: [
+      rulesVariable('GPWEBPAY_MERCHANT_NUMBER', 'secret'),
+      rulesVariable('GPWEBPAY_PROVIDER', 'secret'),
+      { ...rulesVariable('GPWEBPAY_PRIVATE_KEY_PEM', 'secret'), canBeFile: true },
+      { ...rulesVariable('GPWEBPAY_PUBLIC_KEY_PEM', 'secret'), canBeFile: true },
+      rulesVariable('GPWEBPAY_ORDER_URL', 'address'),
+      rulesVariable('GPWEBPAY_SERVICE_URL', 'address'),
+    ],
+  },
+  {
+    name: 'payu',
+    isSwitchedOn: ({ payment }) =>
+      (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('PayUCard')) ||
+      payment.withdrawalMethods.includes('PayUCard'),
+    variables: [
+      rulesVariable('PAYU_POS_ID', 'secret'),
+      rulesVariable('PAYU_SHOP_ID', 'secret'),
+      rulesVariable('PAYU_CLIENT_ID', 'secret'),
+      rulesVariable('PAYU_CLIENT_SECRET', 'secret'),
+      rulesVariable('PAYU_SECOND_KEY', 'secret'),
+      rulesVariable('PAYU_BASE_URL', 'address'),
+    ],
+  },
+  {
+    name: 'payout-one',
+    isSwitchedOn: ({ payment }) =>
+      payment.depositMethods.includes('PayoutOne') || payment.withdrawalMethods.includes('PayoutOne'),
+    variables: [
+      rulesVariable('PAYOUT_ONE_CLIENT_ID', 'secret'),
+      rulesVariable('PAYOUT_ONE_CLIENT_SECRET', 'secret'),
+      rulesVariable('PAYOUT_ONE_BASE_URL', 'address'),
     ],
   },
 ]

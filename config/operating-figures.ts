@@ -9,8 +9,12 @@ export type OperatingFigures = {
   readonly termsVersion: string
   readonly deposit: { readonly minMinor: number; readonly maxMinor: number }
   readonly withdrawal: { readonly minMinor: number; readonly maxMinor: number }
+  /** One transfer between a player's wallets, or with a land-based system. */
+  readonly venueTransfer: { readonly minMinor: number; readonly maxMinor: number }
   /** Least time between the starts of two rounds of one session. No figure of either market was found. */
   readonly minimumRoundMs: number
+  /** Whether a win may be risked after its round, in games that have it. No rule of either market for or against it was found. */
+  readonly isRiskAllowed: boolean
 }
 
 export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
@@ -18,12 +22,16 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     termsVersion: '2026-11',
     deposit: { minMinor: 10_000, maxMinor: 5_000_000 },
     withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
+    venueTransfer: { minMinor: 5_000, maxMinor: 1_000_000 },
     minimumRoundMs: 2_000,
+    isRiskAllowed: true,
   },
   SVK: {
     termsVersion: '2026-11',
     deposit: { minMinor: 500, maxMinor: 200_000 },
     withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
+    venueTransfer: { minMinor: 200, maxMinor: 50_000 },
     minimumRoundMs: 2_000,
+    isRiskAllowed: true,
   },
 }

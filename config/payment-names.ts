@@ -1,18 +1,11 @@
+export {
+  depositGateways,
+  depositMethods,
+  type DepositGateway,
+  type DepositMethod,
+} from '#contract/shapes/payment-names.ts'
+
 /** Payment words of the specification (player-site.md §3 and §9). Partners and stored data use them, so they never change. */
-export const depositGateways = ['Csob', 'GPWebPay', 'PayUCard'] as const
-export type DepositGateway = (typeof depositGateways)[number]
-
-export const depositMethods = [
-  'CardOnline',
-  'Bacs',
-  'PaymentButton',
-  'Netera',
-  'Landbase',
-  'MobileTech',
-  'PayoutOne',
-] as const
-export type DepositMethod = (typeof depositMethods)[number]
-
 export const withdrawalMethods = [
   'NeteraWallet',
   'NeteraBankTransfer',

@@ -12,6 +12,8 @@ import { targets } from './targets.ts'
 const realValues = {
   DATABASE_URL: 'postgres://casino:8Qn2fX@db.internal:5432/casino',
   SESSION_PEPPER: 'k3Jw9pZr6tQx1vBn8mLs4yHd7gFa2cUe',
+  FIELD_KEYS: '2026a:tY3nVb8sKq1xWz5mRc7pLd2fHj9gUa4eTo6iZk0vBwE',
+  FIELD_INDEX_KEY: 'pQ7zXc2vBn5mAs8dFg1hJk4lWe6rTy9uIo3pZx0cVbM',
   PUBLIC_PLAYER_ORIGIN: 'https://play.example',
   PUBLIC_GAMES_ORIGIN: 'https://games.example',
   PUBLIC_BACKOFFICE_ORIGIN: 'https://staff.example',
@@ -20,9 +22,31 @@ const realValues = {
   CSOB_PRIVATE_KEY_PEM_FILE: '/run/keys/merchant.pem',
   CSOB_PUBLIC_KEY_PEM: '-----BEGIN PUBLIC KEY-----\nMIIBIjANBg/kqhki+G9w0B\n-----END PUBLIC KEY-----',
   CSOB_BASE_URL: 'https://bank.example/api/v1.9',
+  GPWEBPAY_MERCHANT_NUMBER: '8800120045',
+  GPWEBPAY_PROVIDER: '0880',
+  GPWEBPAY_PRIVATE_KEY_PEM_FILE: '/run/keys/gpwebpay.pem',
+  GPWEBPAY_PUBLIC_KEY_PEM_FILE: '/run/keys/gpe-signing.pem',
+  GPWEBPAY_ORDER_URL: 'https://gpwebpay.example/pgw/order.do',
+  GPWEBPAY_SERVICE_URL: 'https://gpwebpay.example/pay-ws/v1/PaymentService',
+  PAYU_POS_ID: '4410023',
+  PAYU_SHOP_ID: 'Xk29dPq1',
+  PAYU_CLIENT_ID: '4410023',
+  PAYU_CLIENT_SECRET: 'zR8wKe3nTq6yLm1v',
+  PAYU_SECOND_KEY: 'b7Hd2Xs9Gc4Jp0Wa',
+  PAYU_BASE_URL: 'https://payu.example',
+  PAYOUT_ONE_CLIENT_ID: 'ee0a7b2c',
+  PAYOUT_ONE_CLIENT_SECRET: 'nF5tUo2rMz8kQx3c',
+  PAYOUT_ONE_BASE_URL: 'https://payout.example/api/v1',
   PAYOUT_IBAN: 'CZ3020100000002900000013',
   PAYOUT_BIC: 'FIOBCZPP',
   PAYOUT_NAME: 'Provozovatel a. s.',
+  BANKID_ISSUER: 'https://bankid.example',
+  BANKID_CLIENT_ID: 'casino-17',
+  BANKID_CLIENT_SECRET: 'wB5kT2nYp8',
+  VERIFACE_BASE_URL: 'https://veriface.example',
+  VERIFACE_API_KEY: 'gR7mC1xVd4',
+  VERIFACE_OPEN_URL: 'https://open.veriface.example/check',
+  VERIFACE_NOTIFY_SECRET: 'jZ8qLs3hWt6vNf2bKe9y',
   RVO_CZ_BASE_URL: 'https://aisg.example/aisg/v2',
   RVO_CZ_API_KEY: 'Vq7nB2xKp0',
   RVO_CZ_OPERATOR_ICO: '27082440',
@@ -30,6 +54,7 @@ const realValues = {
   RVO_SK_LOGIN: 'prevadzka-17',
   RVO_SK_PASSWORD: 'mH4tZ9wLr1',
   RVO_SK_VENUE_ID: 'SK-000017',
+  EXCHANGE_RATES_URL: 'https://central-bank.example/daily',
   SDSL_BASE_URL: 'https://sdsl.example',
   SDSL_API_KEY: 'yT5cD8vJs3',
 }
@@ -94,9 +119,9 @@ describe('a start', () => {
     'in %s without secrets names every one of them, and the unknown market too',
     (name) => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
-      const switchedOn = adapters.filter(({ name }) => name !== 'rvo-sk')
+      const switchedOn = adapters.filter(({ name }) => !['rvo-sk', 'payout-one'].includes(name))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
-      expect(named).toHaveLength(18)
+      expect(named).toHaveLength(40)
       expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
       for (const variable of ['MARKET_LOCALE', ...named]) {
         expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)
@@ -107,6 +132,7 @@ describe('a start', () => {
   test.each([
     ['SESSION_PEPPER', 'demo-pepper-that-is-long-enough-to-pass', 'demo secret'],
     ['SESSION_PEPPER', 'tiny', 'shorter than 32'],
+    ['FIELD_KEYS', `demo-data:${'A'.repeat(43)}`, 'demo secret'],
     ['DATABASE_URL', 'postgres://casino:demo-word@db.internal/casino', 'demo secret'],
     ['CSOB_MERCHANT_ID', 'Demo-Merchant', 'demo secret'],
     ['CSOB_MERCHANT_ID', 'M1DEMO0001', 'demo secret'],

@@ -25,6 +25,8 @@ export type CallDefinition = {
   readonly query?: TSchema
   readonly params?: TSchema
   readonly body?: TSchema
+  /** More than the common 64 KiB of JSON. */
+  readonly bodyBytesMax?: number
   /** JSON unless said: `multipart` and `provider` bodies are read by the handler itself. */
   readonly bodyKind?: 'json' | 'multipart' | 'provider'
   readonly reply: TSchema

@@ -2,10 +2,12 @@ import type { CallDefinition } from './call.ts'
 import * as authentication from './api-v1/authentication.ts'
 import * as test from './api-v1/test.ts'
 import * as diagnostics from './capi-v1/diagnostics.ts'
+import * as documentScansOfVenues from './capi-v1/document-scans.ts'
 import * as enumerators from './capi-v1/enumerators.ts'
 import * as internalExclusion from './capi-v1/exclusion.ts'
 import * as playerLimitsOfV1 from './capi-v1/player-limits.ts'
 import * as playerLogoutOfV1 from './capi-v1/player-logout.ts'
+import * as exchangeRates from './capi-v1/currency-exchange-rates.ts'
 import * as internalSessions from './capi-v1/sessions.ts'
 import * as currency from './capi-v1.1/currency.ts'
 import * as funds from './capi-v1.1/funds.ts'
@@ -22,12 +24,24 @@ import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
 import * as gameTag from './onling-v2/online-game-tag.ts'
 import * as payment from './onling-v2/payment.ts'
+import * as accountRequirements from './onling-v2/account-requirements.ts'
 import * as player from './onling-v2/player.ts'
+import * as playerSettings from './onling-v2/player-settings.ts'
+import * as avatar from './onling-v2/player-avatar.ts'
+import * as playerContacts from './onling-v2/player-contacts.ts'
+import * as playerPin from './onling-v2/player-pin.ts'
+import * as paymentCards from './onling-v2/player-payment-cards.ts'
+import * as registration from './onling-v2/registration.ts'
+import * as kyc from './onling-v2/kyc-verification.ts'
+import * as bankAccount from './onling-v2/player-bank-account.ts'
+import * as documentScan from './onling-v2/player-document-scan.ts'
+import * as identityDocument from './onling-v2/player-identity-document.ts'
 import * as registerState from './onling-v2/player-exclusion.ts'
 import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as user from './onling-v2/user.ts'
 import * as withdrawPayments from './onling-v2/withdrawals.ts'
 import * as backoffice from './play-v1/backoffice.ts'
+import * as staffExchangeRates from './play-v1/exchange-rates.ts'
 import * as exclusion from './play-v1/exclusion.ts'
 import * as crash from './play-v1/crash.ts'
 import * as law from './play-v1/law.ts'
@@ -35,7 +49,21 @@ import * as limits from './play-v1/limits.ts'
 import * as play from './play-v1/play.ts'
 import * as playerAccount from './play-v1/player-account.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
+import * as staffCrash from './play-v1/staff-crash.ts'
+import * as staffDocuments from './play-v1/staff-documents.ts'
 import * as staffExclusion from './play-v1/staff-exclusion.ts'
+import * as staffRegistration from './play-v1/staff-registration.ts'
+import * as bankTransfer from './onling-v2/bank-transfer.ts'
+import * as bankStatements from './play-v1/bank-statements.ts'
+import * as transfers from './capi-v1.1/transfers.ts'
+import * as playerTransfers from './funds-transfer/player-account.ts'
+import * as playerQueue from './funds-transfer/player-queue.ts'
+import * as playerTransactions from './funds-transfer/player-transaction.ts'
+import * as corrections from './play-v1/corrections.ts'
+import * as reconciliation from './play-v1/reconciliation.ts'
+import * as typeRestrictions from './onling-v2/type-restrictions.ts'
+import * as staffTypeRestrictions from './play-v1/type-restrictions.ts'
+import * as withdrawalBulk from './play-v1/withdrawal-bulk.ts'
 
 const { lists, ...otherEnumerators } = enumerators
 
@@ -46,8 +74,14 @@ const groups: readonly object[] = [
   lists,
   otherEnumerators,
   currency,
+  exchangeRates,
+  staffExchangeRates,
   funds,
   withdrawals,
+  transfers,
+  playerTransfers,
+  playerQueue,
+  playerTransactions,
   gamesManagement,
   plannedShutdowns,
   onlineGame,
@@ -55,13 +89,29 @@ const groups: readonly object[] = [
   gameTag,
   staffGames,
   payment,
+  paymentCards,
+  bankTransfer,
+  typeRestrictions,
+  staffTypeRestrictions,
   withdrawPayments,
   staffWithdrawals,
+  withdrawalBulk,
+  bankStatements,
+  corrections,
+  reconciliation,
   player,
+  registration,
+  playerContacts,
+  playerPin,
+  avatar,
+  playerSettings,
+  accountRequirements,
+  staffRegistration,
   user,
   backoffice,
   play,
   crash,
+  staffCrash,
   playerAccount,
   playerLimitsOfV1,
   playerLimits,
@@ -78,6 +128,12 @@ const groups: readonly object[] = [
   playerLogout,
   kioskExclusion,
   oauth2,
+  identityDocument,
+  documentScan,
+  kyc,
+  bankAccount,
+  documentScansOfVenues,
+  staffDocuments,
 ]
 
 function isCall(value: unknown): value is CallDefinition {

@@ -1,22 +1,67 @@
+import type { FastifyInstance } from 'fastify'
 import { buildCsob, csobKeysFolder } from './csob/csob-server.ts'
+import { buildGpWebPay, gpWebPayKeysFolder } from './gpwebpay/gpwebpay-server.ts'
+import { buildPayoutOne } from './payout-one/payout-one-server.ts'
+import { buildPayU } from './payu/payu-server.ts'
 
 /**
- * Starts the stand-ins of all partners, one port each from PORT on: ČSOB is the first. For development and tests only.
- * PORT (3010), HOST (127.0.0.1), DATA_DIR (.data/providers), CSOB_MERCHANT_ID.
+ * Starts the stand-ins of the payment partners, one port each. For development and tests only. PORT (ČSOB, 3010; 0 takes
+ * any that are free for all), GPWEBPAY_PORT (3011), PAYU_PORT (3012), PAYOUT_ONE_PORT (3013), HOST (127.0.0.1), DATA_DIR
+ * (.data/providers); the rest is what a partner would have agreed with us.
  */
-const { PORT = '3010', HOST = '127.0.0.1', DATA_DIR = '.data/providers', CSOB_MERCHANT_ID } = process.env
+const {
+  PORT = '3010',
+  GPWEBPAY_PORT = PORT === '0' ? '0' : '3011',
+  PAYU_PORT = PORT === '0' ? '0' : '3012',
+  PAYOUT_ONE_PORT = PORT === '0' ? '0' : '3013',
+  HOST = '127.0.0.1',
+  DATA_DIR = '.data/providers',
+  CSOB_MERCHANT_ID,
+  PAYU_CLIENT_SECRET = 'sandbox-secret',
+  PAYU_SECOND_KEY = 'sandbox-second-key',
+  PAYOUT_ONE_CLIENT_SECRET = 'sandbox-secret',
+  PAYOUT_ONE_NOTIFY_URL = 'http://localhost:3000/capi/v2-onling/Payment/NotifyPayoutOne',
+} = process.env
 
-const csob = buildCsob({
-  keysFolder: csobKeysFolder(DATA_DIR),
-  ...(CSOB_MERCHANT_ID ? { merchantId: CSOB_MERCHANT_ID } : {}),
-})
+const partners: readonly (readonly [name: string, port: string, app: FastifyInstance])[] = [
+  [
+    'ČSOB',
+    PORT,
+    buildCsob({
+      keysFolder: csobKeysFolder(DATA_DIR),
+      ...(CSOB_MERCHANT_ID ? { merchantId: CSOB_MERCHANT_ID } : {}),
+    }),
+  ],
+  ['GP webpay', GPWEBPAY_PORT, buildGpWebPay({ keysFolder: gpWebPayKeysFolder(DATA_DIR) })],
+  [
+    'PayU',
+    PAYU_PORT,
+    buildPayU({
+      secrets: {
+        posId: '300746',
+        shopId: 'SHOP1',
+        clientId: '300746',
+        clientSecret: PAYU_CLIENT_SECRET,
+        secondKey: PAYU_SECOND_KEY,
+      },
+    }),
+  ],
+  [
+    'Payout.one',
+    PAYOUT_ONE_PORT,
+    buildPayoutOne({
+      settings: { clientId: 'client-1', clientSecret: PAYOUT_ONE_CLIENT_SECRET, notifyUrl: PAYOUT_ONE_NOTIFY_URL },
+    }),
+  ],
+]
 
-const stop = () => void csob.close().then(() => process.exit(0))
+const stop = () => void Promise.all(partners.map(([, , app]) => app.close())).then(() => process.exit(0))
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
 try {
-  console.log(`ČSOB gateway stand-in: ${await csob.listen({ port: Number(PORT), host: HOST })}`)
+  for (const [name, port, app] of partners)
+    console.log(`${name} stand-in: ${await app.listen({ port: Number(port), host: HOST })}`)
 } catch (error) {
   console.error(`The stand-ins could not start: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

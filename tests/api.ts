@@ -1,9 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { TOTP } from 'otpauth'
 import { composeApi } from '#apps/api/compose-api.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import type { RulesEnvironment } from '#apps/api/environment.ts'
+import { noIdentityPartners, type IdentityEnvironment } from '#apps/api/identity-environment.ts'
+import { noPartners } from '#apps/api/partner-environment.ts'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -27,6 +32,7 @@ type Sent = {
 export type TestApi = {
   readonly app: FastifyInstance
   readonly db: TestDatabase
+  readonly environment: RulesEnvironment
   readonly clock: ReturnType<typeof movableClock>
   readonly send: (call: CallDefinition, sent: Sent) => Promise<LightMyRequestResponse>
   readonly tokens: { readonly player: string; readonly staff: string; readonly staffWithoutRights: string }
@@ -50,8 +56,11 @@ const PASSWORD = 'a-password-for-tests'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const PEPPER = 'a pepper for tests that is long enough'
 
-export function testEnvironment(databaseUrl: string): RulesEnvironment {
-  const resolution = resolveConfiguration({ ...demoEnvironment, APP_ENV: 'test' })
+/** A brand and its market; without it, the demo's. */
+export type TestTarget = { readonly APP_TARGET: string; readonly MARKET_LOCALE: string }
+
+export function testEnvironment(databaseUrl: string, target?: TestTarget): RulesEnvironment {
+  const resolution = resolveConfiguration({ ...demoEnvironment, ...target, APP_ENV: 'test' })
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const bank = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -59,6 +68,8 @@ export function testEnvironment(databaseUrl: string): RulesEnvironment {
     configuration: resolution.configuration,
     databaseUrl,
     sessionPepper: PEPPER,
+    fieldKeys: { keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) },
+    filesFolder: mkdtempSync(join(tmpdir(), 'tolar-files-')),
     port: 0,
     host: '127.0.0.1',
     logLevel: 'silent',
@@ -68,6 +79,8 @@ export function testEnvironment(databaseUrl: string): RulesEnvironment {
     publicBackofficeOrigin: 'http://backoffice.test',
     publicGamesOrigin: 'http://games.test',
     smtpUrl: undefined,
+    smsGateway: undefined,
+    exchangeRatesUrl: 'http://127.0.0.1:9/denni_kurz.txt',
     registers: {
       // Nobody listens there: without a register of its own a test finds every answer unknown.
       aisg: { baseUrl: 'http://127.0.0.1:9/aisg/v2', apiKey: 'test', operatorIco: '00000000' },
@@ -75,6 +88,8 @@ export function testEnvironment(databaseUrl: string): RulesEnvironment {
       sdsl: { baseUrl: 'http://127.0.0.1:9/sdsl', apiKey: 'test' },
     },
     payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Test casino' },
+    partners: noPartners,
+    identity: noIdentityPartners,
     csob: {
       merchantId: 'M1TEST0001',
       // Nobody listens there: the gateway is "unavailable", which is a refusal that the call declares.
@@ -86,10 +101,19 @@ export function testEnvironment(databaseUrl: string): RulesEnvironment {
 }
 
 /** The whole API on a database of its own, with a player, an administrator and a member of staff without rights. */
-export async function openTestApi(options: { readonly register?: Register } = {}): Promise<TestApi> {
+export async function openTestApi(
+  options: {
+    readonly register?: Register
+    readonly target?: TestTarget
+    readonly identity?: IdentityEnvironment
+  } = {},
+): Promise<TestApi> {
   const db = await testDatabase()
   const clock = movableClock(new Date())
-  const environment = testEnvironment(db.url)
+  const environment = {
+    ...testEnvironment(db.url, options.target),
+    identity: options.identity ?? noIdentityPartners,
+  }
   const { configuration } = environment
   const seeds = await composeSignIn({
     db,
@@ -106,14 +130,14 @@ export async function openTestApi(options: { readonly register?: Register } = {}
     firstName: 'Jana',
     surname: 'Nováková',
     birthDate: '1991-04-12',
-    language: 'cs',
+    language: configuration.brand.defaultLanguage,
     currency: configuration.market.currency.code,
   })
   await db.transaction((tx) =>
     creditDeposit(tx, {
       playerId,
       paymentId: newId(clock.now()),
-      amount: { amountMinor: 100_000_000, currency: 'CZK' },
+      amount: { amountMinor: 100_000_000, currency: configuration.market.currency.code },
       gateway: 'Csob',
     }),
   )
@@ -196,6 +220,7 @@ export async function openTestApi(options: { readonly register?: Register } = {}
   return {
     app,
     db,
+    environment,
     clock,
     send,
     tokens,

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { exclusionRoutes, judgeRegistration, type Register } from '#server/exclusion/index.ts'
-import { crashRoutes, findBookedPlays } from '#server/crash/index.ts'
+import { crashRoutes, findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
+import { documentRoutes, kycRoutes, readIdentityStatus } from '#server/documents/index.ts'
 import { gameCatalogueRoutes, judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import {
   countOpenSessions,
@@ -16,6 +17,7 @@ import {
 import {
   buildApp,
   healthRoutes,
+  makeFieldCipher,
   makeMetrics,
   openControlBus,
   openDatabase,
@@ -27,16 +29,26 @@ import {
 } from '#server/kernel/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { findRule, lawRoutes } from '#server/law/index.ts'
-import { judgeSignIn, limitsRoutes } from '#server/limits/index.ts'
+import { judgeDeposit, judgeSignIn, limitsRoutes } from '#server/limits/index.ts'
 import { mountMailbox } from '#server/messaging/index.ts'
-import { paymentRoutes, withdrawalRoutes } from '#server/payments/index.ts'
+import {
+  correctionRoutes,
+  paymentRoutes,
+  reconciliationRoutes,
+  restrictionRoutes,
+  statementRoutes,
+  transferRoutes,
+  withdrawalRoutes,
+} from '#server/payments/index.ts'
 import { platformRoutes, watchShutdowns } from '#server/platform/index.ts'
-import { routes as playersRoutes } from '#server/players/index.ts'
+import { avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
+import { registrationRoutes } from '#server/registration/index.ts'
 import {
   boundSessions,
   findLogons,
   makeClientGuard,
   makePlayerGuard,
+  makeSessionKeeper,
   makeStaffGuard,
   routes as signInRoutes,
   SESSION_ENDED,
@@ -45,10 +57,15 @@ import {
 import { walletRoutes } from '#server/wallet/index.ts'
 import { composeExclusion, hourLossBounds, joinGates } from './compose-exclusion.ts'
 import { composeCrash } from './compose-crash.ts'
+import { composeDocuments } from './compose-documents.ts'
+import { composeKyc } from './compose-kyc.ts'
 import { composeLimits } from './compose-limits.ts'
 import { composePayments } from './compose-payments.ts'
+import { composeTransfers } from './compose-transfers.ts'
 import { composeWithdrawals } from './compose-withdrawals.ts'
+import { composeRegistration } from './compose-registration.ts'
 import { composeSignIn, keyFor } from './compose-sign-in.ts'
+import { composeStanding } from './compose-standing.ts'
 import { describeCalls } from './describe-calls.ts'
 import type { RulesEnvironment } from './environment.ts'
 import { showCalls } from './show-calls.ts'
@@ -79,6 +96,7 @@ export async function composeApi(
     applicationName: 'tolar-api',
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
+  const cipher = makeFieldCipher(environment.fieldKeys)
   const listeners: ((message: ControlMessage) => void)[] = []
   const forgetters: (() => void)[] = []
   const bus = await openControlBus({
@@ -128,7 +146,6 @@ export async function composeApi(
     publicPlayerOrigin,
     sendControl: bus.send,
     judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
-    judgeRegistration: (person) => judgeRegistration(exclusion.needs, person),
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
   })
   const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
@@ -139,6 +156,7 @@ export async function composeApi(
     minimumRoundMs,
     ...offered,
   })
+  const keeper = makeSessionKeeper(signIn)
   const rounds = await openGameRounds({
     db,
     databaseUrl,
@@ -151,13 +169,15 @@ export async function composeApi(
     isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
     sendControl: bus.send,
     seedKey: keyFor(sessionPepper, 'game seeds'),
-    limits: joinGates(exclusion.gate, limits.gate, hourLossMaxOf),
+    limits: joinGates(exclusion.gate, limits.gate, { hourLossMaxOf, keepSignedIn: keeper.keep }),
     findSharedPlays: findBookedPlays,
+    searchSharedPlays: searchBookedPlays,
+    isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
     minimumRoundMs,
     ...offered,
   })
-  listeners.push(exclusion.gate.hear, exclusion.waiters.hear)
-  forgetters.push(exclusion.gate.forgetAll, exclusion.waiters.wakeAll)
+  listeners.push(keeper.hear, exclusion.gate.hear, exclusion.waiters.hear)
+  forgetters.push(keeper.forgetAll, exclusion.gate.forgetAll, exclusion.waiters.wakeAll)
   const crash = await composeCrash({ rounds, logger, gamesOrigin: publicGamesOrigin })
   listeners.push(signIn.sessions.hear, rounds.hear, crash.hear, limits.gate.hear, ({ topic, id }) => {
     if (topic === SWITCHES_CHANGED) reloadSwitches()
@@ -199,6 +219,7 @@ export async function composeApi(
       version: productVersion(),
       target: brand.target,
       environment: configuration.environment,
+      timeZone: market.timeZone,
       mainCurrency: {
         currency: market.currency.code,
         fractionDigitsMin: market.currency.fractionDigitsMin,
@@ -207,9 +228,30 @@ export async function composeApi(
     },
   })
   ledgerRoutes(app, { db })
-  playersRoutes(app, { db, target: brand.target })
+  playersRoutes(app, { db, target: brand.target, cipher })
+  avatarRoutes(app, { db, clock })
   walletRoutes(app, { db, clock })
   signInRoutes(app, signIn)
+  registrationRoutes(
+    app,
+    composeRegistration({
+      db,
+      clock,
+      configuration,
+      publicPlayerOrigin,
+      cipher,
+      signIn,
+      judgeRegistration: (person) => judgeRegistration(exclusion.needs, person),
+      standing: composeStanding({
+        db,
+        clock,
+        market: market.key,
+        limits: limits.needs,
+        isIdentityVerified: async (playerId) =>
+          (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified,
+      }),
+    }),
+  )
   gameCatalogueRoutes(app, {
     db,
     clock,
@@ -221,20 +263,55 @@ export async function composeApi(
   })
   gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
   crashRoutes(app, crash)
-  paymentRoutes(
+  const payments = composePayments({
+    db,
+    clock,
+    configuration,
+    publicPlayerOrigin,
+    csob: environment.csob,
+    partners: environment.partners,
+    judgeDeposit: async (playerId, amountMinor) => {
+      await exclusion.gate.judgeDeposit(playerId)
+      await judgeDeposit(limits.needs, playerId, amountMinor)
+    },
+  })
+  paymentRoutes(app, payments)
+  transferRoutes(
     app,
-    composePayments({
+    composeTransfers({
+      payments,
+      configuration,
+      judgeCashIn: (playerId, amountMinor) => judgeDeposit(limits.needs, playerId, amountMinor),
+    }),
+  )
+  const withdrawals = composeWithdrawals({
+    db,
+    clock,
+    configuration,
+    payer: environment.payer,
+    gateways: payments.gateways,
+    codes: signIn.passwords,
+  })
+  withdrawalRoutes(app, withdrawals)
+  statementRoutes(app, withdrawals)
+  reconciliationRoutes(app, payments)
+  correctionRoutes(app, payments)
+  restrictionRoutes(app, { ...payments, target: brand.target })
+  kycRoutes(
+    app,
+    composeKyc({ db, clock, logger, configuration, cipher, partners: environment.identity, publicPlayerOrigin }),
+  )
+  documentRoutes(
+    app,
+    composeDocuments({
       db,
       clock,
       configuration,
-      publicPlayerOrigin,
-      csob: environment.csob,
-      judgeDeposit: exclusion.gate.judgeDeposit,
+      cipher,
+      filesFolder: environment.filesFolder,
+      pepper: sessionPepper,
+      partners: environment.identity,
     }),
-  )
-  withdrawalRoutes(
-    app,
-    composeWithdrawals({ db, clock, configuration, payer: environment.payer, codes: signIn.passwords }),
   )
   limitsRoutes(app, limits.needs)
   exclusionRoutes(app, exclusion.needs, exclusion.waiters)

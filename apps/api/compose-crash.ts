@@ -58,6 +58,6 @@ export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax
 
 function sessionOf(live: Live) {
   if (!live) return undefined
-  const { id, gameKey, mode, currency, playerId, accountId, netAnchor } = live.row
-  return { id, gameKey, mode, currency, playerId, accountId, netAnchor, stakes: live.stakes }
+  const { id, gameKey, mode, currency, playerId, playerSessionId, accountId, netAnchor } = live.row
+  return { id, gameKey, mode, currency, playerId, playerSessionId, accountId, netAnchor, stakes: live.stakes }
 }

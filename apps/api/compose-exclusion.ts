@@ -17,7 +17,7 @@ import {
 } from '#server/exclusion/index.ts'
 import { keysOfSharedSeries } from '#server/crash/index.ts'
 import { GAME_SESSION_CHANGED, keysOfSeries, offeredStakes } from '#server/game-rounds/index.ts'
-import { openDatabase, tell, type Clock, type ControlBus, type Database } from '#server/kernel/index.ts'
+import { openDatabase, refuse, tell, type Clock, type ControlBus, type Database } from '#server/kernel/index.ts'
 import {
   decide,
   findRule,
@@ -165,15 +165,26 @@ function monthsLater(zone: string, from: Date, months: number): Date {
   return sameTimeDaysLater(zone, from, Math.round((then - Date.UTC(year, month - 1, day)) / 86_400_000))
 }
 
-/** One question before a stake: exclusion first, because it says more than a limit does. */
+type GateNeeds = {
+  readonly hourLossMaxOf: (gameKey: string) => number | null
+  /** Whether the sign-in that a game was opened from lives; playing keeps it from running out. */
+  readonly keepSignedIn: (playerSessionId: string) => Promise<boolean>
+}
+
+/**
+ * One question before a stake: is the player still signed in, then exclusion, because it says more than a limit does, then
+ * the limits.
+ */
 export function joinGates(
   exclusion: ExclusionGate,
   limits: StakeGate,
-  hourLossMaxOf: (gameKey: string) => number | null,
+  { hourLossMaxOf, keepSignedIn }: GateNeeds,
 ): Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> {
   const boundOf = (gameKey: string | undefined) => (gameKey === undefined ? null : hourLossMaxOf(gameKey))
   return {
     judgeStake: async (asked) => {
+      const { playerSessionId } = asked
+      if (playerSessionId && !(await keepSignedIn(playerSessionId))) refuse('ERR_GAME_SESSION_ENDED')
       await exclusion.judgeStake({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) })
       await limits.judgeStake(asked)
     },

@@ -29,7 +29,6 @@ export async function composeSignIn(options: {
   readonly sendControl: ControlBus['send']
   /** Only where people sign in: not in the worker, not while seeding. */
   readonly judgeSignIn?: SignInNeeds['judgeSignIn']
-  readonly judgeRegistration?: SignInNeeds['judgeRegistration']
   /** Cheaper hashes, for tests only. */
   readonly passwordCost?: PasswordCost
 }): Promise<SignInNeeds> {
@@ -39,12 +38,7 @@ export async function composeSignIn(options: {
     db,
     clock,
     target: brand.target,
-    market: {
-      currency: market.currency.code,
-      minRegistrationAge: market.minRegistrationAge,
-      timeZone: market.timeZone,
-    },
-    languages: brand.languages,
+    market: { currency: market.currency.code, timeZone: market.timeZone },
     termsVersion: operatingFigures[market.key].termsVersion,
     rules: signInRules,
     passwords: await makePasswords(options.passwordCost),
@@ -52,7 +46,6 @@ export async function composeSignIn(options: {
     sessions: makeSessionCache(),
     sendControl,
     judgeSignIn: options.judgeSignIn ?? (async () => ({ sessionEndsAt: null })),
-    judgeRegistration: options.judgeRegistration ?? (async () => {}),
     issuer: `${brand.appName} Back Office`,
     openWallet,
     blockPlaying,

@@ -10,6 +10,7 @@ import { testEnvironment } from '#tests/api.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { preparePlayers } from '#tests/load/prepare-players.ts'
+import { identityVariables } from '#tools/start/identity-variables.ts'
 import { registerVariables } from '#tools/start/register-variables.ts'
 import { buildRegisters } from '#providers/registers/registers-server.ts'
 import { demoRegisters } from '#providers/registers/demo-access.ts'
@@ -37,7 +38,7 @@ afterEach(() => {
 
 /** The API as a deployment runs it. */
 async function startApi(port: number) {
-  const { sessionPepper, csob } = testEnvironment(db.url)
+  const { sessionPepper, filesFolder, csob } = testEnvironment(db.url)
   const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -47,6 +48,9 @@ async function startApi(port: number) {
       PORT: String(port),
       DATABASE_URL: db.url,
       SESSION_PEPPER: sessionPepper,
+      FIELD_KEYS: `test:${'A'.repeat(43)}`,
+      FIELD_INDEX_KEY: 'B'.repeat(42) + 'A',
+      FILES_FOLDER: filesFolder,
       PUBLIC_PLAYER_ORIGIN: 'http://player.test',
       PUBLIC_BACKOFFICE_ORIGIN: 'http://backoffice.test',
       PUBLIC_GAMES_ORIGIN: 'http://games.test',
@@ -57,6 +61,7 @@ async function startApi(port: number) {
       PAYOUT_IBAN: 'CZ6508000000192000145399',
       PAYOUT_BIC: 'GIBACZPX',
       PAYOUT_NAME: 'Casino',
+      ...identityVariables(registersOrigin, registersOrigin).rules,
       ...registerVariables(registersOrigin),
     },
   })

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
 import type { ServerProcess } from '#config/processes.ts'
+import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
+import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
+import { noPartners, readPartners, type PartnerEnvironment } from './partner-environment.ts'
 
 /** What API and worker are told by their environment; checked whole before anything is opened. */
 export type RulesEnvironment = {
   readonly configuration: Configuration
   readonly databaseUrl: string
   readonly sessionPepper: string
+  /** Keys of personal data: see `makeFieldCipher`. */
+  readonly fieldKeys: FieldKeys
+  /** Folder that files of people (scans, photos) are kept in, sealed. */
+  readonly filesFolder: string
   readonly port: number
   readonly host: string
   readonly logLevel: string
@@ -16,6 +23,8 @@ export type RulesEnvironment = {
   readonly publicBackofficeOrigin: string
   readonly publicGamesOrigin: string
   readonly smtpUrl: string | undefined
+  /** Where text messages leave; without it they wait in the local mailbox. */
+  readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string } | undefined
   readonly registers: {
     readonly aisg: { readonly baseUrl: string; readonly apiKey: string; readonly operatorIco: string }
     readonly urhh: {
@@ -26,6 +35,8 @@ export type RulesEnvironment = {
     }
     readonly sdsl: { readonly baseUrl: string; readonly apiKey: string }
   }
+  /** Where the market's central bank publishes its daily list; only the worker asks for it. */
+  readonly exchangeRatesUrl: string
   /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
   readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
   readonly csob: {
@@ -34,17 +45,26 @@ export type RulesEnvironment = {
     readonly privateKeyPem: string
     readonly publicKeyPem: string
   }
+  readonly partners: PartnerEnvironment
+  /** Only the API talks to them. */
+  readonly identity: IdentityEnvironment
 }
 
 const NEEDED = [
   'DATABASE_URL',
   'SESSION_PEPPER',
+  'FIELD_KEYS',
+  'FIELD_INDEX_KEY',
+  'FILES_FOLDER',
   'PUBLIC_PLAYER_ORIGIN',
   'PUBLIC_BACKOFFICE_ORIGIN',
   'PUBLIC_GAMES_ORIGIN',
   'CSOB_MERCHANT_ID',
   'CSOB_BASE_URL',
 ] as const
+
+/** What only the worker talks to. */
+const NEEDED_OF_WORKER = ['EXCHANGE_RATES_URL'] as const
 
 /** What the register of each market must be told. */
 const NEEDED_OF_MARKET: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +76,11 @@ const NEEDED_OF_MARKET: Readonly<Record<string, readonly string[]>> = {
 export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
   const resolution = resolveConfiguration(env, {
     process,
-    alsoRequired: [...NEEDED, ...(NEEDED_OF_MARKET[env['MARKET_LOCALE'] ?? ''] ?? [])],
+    alsoRequired: [
+      ...NEEDED,
+      ...(process === 'worker' ? NEEDED_OF_WORKER : []),
+      ...(NEEDED_OF_MARKET[env['MARKET_LOCALE'] ?? ''] ?? []),
+    ],
   })
   const problems = resolution.ok ? [] : [...resolution.problems]
   const read = (name: string) => env[name]?.trim() ?? ''
@@ -86,11 +110,30 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     privateKeyPem: pem('CSOB_PRIVATE_KEY_PEM'),
     publicKeyPem: pem('CSOB_PUBLIC_KEY_PEM'),
   }
+  const partners = resolution.ok
+    ? readPartners(resolution.configuration.brand, {
+        read,
+        pem,
+        onProblem: (sentence) => void problems.push(sentence),
+      })
+    : noPartners
+  const identity =
+    resolution.ok && process === 'api'
+      ? readIdentityPartners(resolution.configuration.brand, { read, onProblem: (sentence) => problems.push(sentence) })
+      : noIdentityPartners
+  const fieldKeys = readFieldKeys(read('FIELD_KEYS'), read('FIELD_INDEX_KEY'))
+  if ('problems' in fieldKeys) {
+    // A variable that is missing is named already.
+    if (read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)
+    return endWith(problems)
+  }
   if (!resolution.ok || problems.length > 0) return endWith(problems)
   return {
     configuration: resolution.configuration,
     databaseUrl: read('DATABASE_URL'),
     sessionPepper: read('SESSION_PEPPER'),
+    fieldKeys,
+    filesFolder: read('FILES_FOLDER'),
     port,
     host: env['HOST'] ?? '0.0.0.0',
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -100,7 +143,13 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),
     publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
     smtpUrl: env['SMTP_URL'],
+    smsGateway: env['SMS_GATEWAY_URL']
+      ? { baseUrl: read('SMS_GATEWAY_URL'), apiKey: read('SMS_GATEWAY_KEY') }
+      : undefined,
+    exchangeRatesUrl: read('EXCHANGE_RATES_URL'),
     csob,
+    partners,
+    identity,
     payer: { iban: read('PAYOUT_IBAN').replaceAll(' ', ''), bic: read('PAYOUT_BIC'), name: read('PAYOUT_NAME') },
     registers: {
       aisg: {

@@ -25,6 +25,7 @@ it('has all repeated work in its schedule', async () => {
   const rows = await db.query<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
     'crash.remove-demo-bets',
+    'documents.reseal',
     'exclusion.remove-old-hours',
     'game-catalogue.watch-returns',
     'game-rounds.finish-open',

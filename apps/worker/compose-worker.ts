@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { exclusionHeartbeats, exclusionJobs, exclusionReactions } from '#server/exclusion/index.ts'
+import { documentHeartbeats, documentJobs } from '#server/documents/index.ts'
 import { driftJobs, joinReaders } from '#server/game-catalogue/index.ts'
 import { crashJobs, crashRounds } from '#server/crash/index.ts'
 import { gameRoundsJobs, playedRounds } from '#server/game-rounds/index.ts'
 import {
   healthRoutes,
+  makeFieldCipher,
   makeMetrics,
   openControlBus,
   openDatabase,
@@ -15,9 +17,12 @@ import {
 } from '#server/kernel/index.ts'
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { applyDue } from '#server/limits/index.ts'
-import { heartbeats as messagingHeartbeats, openMailServer } from '#server/messaging/index.ts'
-import { expireWithdrawals, pollDeposits } from '#server/payments/index.ts'
+import { heartbeats as messagingHeartbeats, makeHttpSmsGateway, openMailServer } from '#server/messaging/index.ts'
+import { expireTransfers, expireWithdrawals, pollDeposits, pollPayouts } from '#server/payments/index.ts'
+import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
+import { registrationHeartbeats } from '#server/registration/index.ts'
 import { boundSessions, findLogons, heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { composeDocuments } from '../api/compose-documents.ts'
 import { composeExclusion } from '../api/compose-exclusion.ts'
 import { composeLimits } from '../api/compose-limits.ts'
 import { composePayments } from '../api/compose-payments.ts'
@@ -26,7 +31,12 @@ import type { RulesEnvironment } from '../api/environment.ts'
 
 const POLL_DEPOSITS_EVERY_MS = 1_000
 const APPLY_LIMITS_EVERY_MS = 1_000
+const POLL_PAYOUTS_EVERY_MS = 2_000
 const EXPIRE_WITHDRAWALS_EVERY_MS = 5_000
+const SMS_TIMEOUT_MS = 10_000
+/** A name of letters that a phone shows as the sender has at most so many (GSM 03.40). */
+const SMS_SENDER_MAX = 11
+const RATES_TIMEOUT_MS = 20_000
 
 /**
  * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
@@ -77,7 +87,17 @@ export async function composeWorker({
     sendControl: bus.send,
     registers: environment.registers,
   })
-  const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob: environment.csob })
+  const { csob, partners } = environment
+  const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob, partners })
+  const documents = composeDocuments({
+    db,
+    clock,
+    configuration,
+    cipher: makeFieldCipher(environment.fieldKeys),
+    filesFolder: environment.filesFolder,
+    pepper: environment.sessionPepper,
+    partners: environment.identity,
+  })
   const mailServer =
     smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
   const stopJobs = await startJobs({
@@ -87,6 +107,7 @@ export async function composeWorker({
     reactions: exclusionReactions(exclusion.needs),
     schedule: [
       ...exclusionJobs({ db, clock }),
+      ...documentJobs(documents),
       ...ledgerJobs({ db, clock, logger, metrics }),
       ...driftJobs({ db, clock, logger, metrics, bus, rounds: joinReaders(playedRounds, crashRounds) }),
       ...crashJobs({ db, clock }),
@@ -99,7 +120,20 @@ export async function composeWorker({
     ],
     heartbeats: [
       ...signInHeartbeats(signIn),
+      ...registrationHeartbeats({ db, clock }),
       ...exclusionHeartbeats(exclusion.needs),
+      ...documentHeartbeats(documents),
+      ...rateHeartbeats({
+        db,
+        clock,
+        bank: makeCentralBank({
+          source: configuration.market.key === 'SVK' ? 'ECB' : 'CNB',
+          url: environment.exchangeRatesUrl,
+          timeoutMs: RATES_TIMEOUT_MS,
+        }),
+        timeZone: configuration.market.timeZone,
+        onProblem: (outcome, problem) => logger.error({ outcome, problem }, 'exchange rates need a person'),
+      }),
       {
         name: 'limits.apply-due',
         everyMs: APPLY_LIMITS_EVERY_MS,
@@ -112,7 +146,14 @@ export async function composeWorker({
         clock,
         brand: configuration.brand.appName,
         mailServer,
-        onFailure: (error, mailId) => logger.warn({ err: error, mailId }, 'a letter could not be sent'),
+        smsGateway:
+          environment.smsGateway &&
+          makeHttpSmsGateway({
+            ...environment.smsGateway,
+            sender: configuration.brand.appName.slice(0, SMS_SENDER_MAX),
+            timeoutMs: SMS_TIMEOUT_MS,
+          }),
+        onFailure: (error, messageId) => logger.warn({ err: error, messageId }, 'a message could not be sent'),
       }),
       {
         name: 'payments.poll-deposits',
@@ -122,10 +163,24 @@ export async function composeWorker({
         },
       },
       {
+        name: 'payments.poll-payouts',
+        everyMs: POLL_PAYOUTS_EVERY_MS,
+        beat: async () => {
+          await pollPayouts(payments)
+        },
+      },
+      {
         name: 'payments.expire-withdrawals',
         everyMs: EXPIRE_WITHDRAWALS_EVERY_MS,
         beat: async () => {
           await expireWithdrawals({ db, clock })
+        },
+      },
+      {
+        name: 'payments.expire-transfers',
+        everyMs: EXPIRE_WITHDRAWALS_EVERY_MS,
+        beat: async () => {
+          await expireTransfers({ db, clock })
         },
       },
     ],

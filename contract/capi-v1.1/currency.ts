@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { StoredRates } from '../shapes/exchange-rates.ts'
 import { Currency } from '../shapes/money.ts'
 
 /** Currency in which this target keeps its players' money. */
@@ -25,16 +26,6 @@ export const getExchangeRates = defineCall({
   path: '/capi/v1.1/Currency/GetExchangeRates',
   audience: 'any',
   summary: 'Stored exchange rates',
-  reply: Type.Object({
-    rates: Type.Array(
-      Type.Object({
-        from: Type.String(),
-        to: Type.String(),
-        rate: Type.String(),
-        validOn: Type.String({ format: 'date' }),
-        source: Type.String(),
-      }),
-    ),
-  }),
+  reply: StoredRates,
   refusals: [],
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
+import { DepositMethodName, DepositPartnerName } from '../shapes/payment-names.ts'
 import { PAYMENT_STATES } from '../states/payment-states.ts'
 
 export const PaymentState = Type.Enum([...PAYMENT_STATES])
@@ -19,16 +20,16 @@ export const PaymentInfo = Type.Object({
   settledAt: Type.Union([Instant, Type.Null()]),
 })
 
-/** Starts a deposit. The player goes to `redirectUrl`, the partner's own card page; nothing is credited before the partner confirms. */
+/** Starts a deposit. The player goes to `redirectUrl`, the partner's own page; nothing is credited before the partner confirms. */
 export const deposit = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/Deposit',
   audience: 'player',
-  summary: 'Start a deposit by card',
+  summary: 'Start a deposit',
   body: Type.Object({
     amount: PositiveMoney,
-    method: Type.Literal('CardOnline'),
-    gateway: Type.Literal('Csob'),
+    method: DepositMethodName,
+    gateway: DepositPartnerName,
     idempotencyKey: IdempotencyKey,
     /** Path on the player's own site to come back to, such as `/cs/account`. */
     returnPath: Type.String({ pattern: '^/(?!/)[A-Za-z0-9/_?=&.-]*$', maxLength: 300 }),
@@ -48,6 +49,7 @@ export const deposit = defineCall({
     'ERR_EXCLUDED',
     'ERR_SELF_EXCLUDED',
     'ERR_PANIC_STOP',
+    'ERR_DEPOSIT_LIMIT_REACHED',
   ],
 })
 
@@ -88,7 +90,16 @@ export const getBalances = defineCall({
   audience: 'player',
   summary: 'All balances of the player by kind',
   query: Type.Object({}),
-  reply: Type.Object({ balances: Type.Array(Type.Object({ kind: Type.String(), balance: Money })) }),
+  reply: Type.Object({
+    balances: Type.Array(
+      Type.Object({
+        /** `cash`, or `land-based`: what venues can reach while it is enabled. */
+        kind: Type.Enum(['cash', 'land-based']),
+        balance: Money,
+        isEnabled: Type.Boolean(),
+      }),
+    ),
+  }),
   refusals: [],
 })
 

@@ -20,6 +20,7 @@ export const WITHDRAW_REFUSALS = [
   'ERR_INSUFFICIENT_FUNDS',
   'ERR_KEY_REUSED',
   'ERR_TOO_MANY_OPEN',
+  'ERR_NO_VALID_EMAIL',
 ] as const
 
 export const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'] as const
@@ -58,7 +59,7 @@ export const resendVerifyToken = defineCall({
   summary: 'Send the code of a withdrawal again',
   body: Type.Object({ id: Uuid }),
   reply: Type.Object({ ...Done.properties, codeExpiresAt: Instant }),
-  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TOO_SOON'],
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TOO_SOON', 'ERR_NO_VALID_EMAIL'],
   ratePerMinute: 10,
 })
 

@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Uuid } from '../shapes/fields.ts'
-import { PaymentInfo } from '../capi-v1.1/funds.ts'
+import { deposit, PaymentInfo } from '../capi-v1.1/funds.ts'
+
+/** Starts a deposit as Funds/Deposit does; with `storedCardId` an active card is charged by one click, without a page. */
+export const create = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Payment/Create',
+  audience: 'player',
+  summary: 'Start a deposit, or charge a stored card',
+  body: Type.Object({ ...deposit.body.properties, storedCardId: Type.Optional(Uuid) }),
+  reply: deposit.reply,
+  refusals: [...deposit.refusals, 'ERR_INVALID_CARD_ID'],
+})
 
 /** One payment of the player; the same document as Funds/GetInfoById. */
 export const get = defineCall({
@@ -25,17 +36,42 @@ export const getPending = defineCall({
   refusals: [],
 })
 
+const Notification = {
+  method: 'POST',
+  audience: 'provider',
+  bodyKind: 'provider',
+  reply: Type.Unknown(),
+  refusals: ['ERR_SIGNATURE_ERROR', 'ERR_PAYMENT_NOT_FOUND'],
+  ratePerMinute: 60_000,
+} as const
+
 /**
  * The browser comes back from the ČSOB card page here, by a form that the gateway signed. The return is evidence, never
  * proof: the deposit is credited only after a verified status call. Answers 303 to the player's own page.
  */
 export const notifyCsob = defineCall({
-  method: 'POST',
+  ...Notification,
   path: '/capi/v2-onling/Payment/NotifyCsob',
-  audience: 'provider',
   summary: 'Signed return from the ČSOB gateway',
-  bodyKind: 'provider',
-  reply: Type.Unknown(),
-  refusals: ['ERR_SIGNATURE_ERROR', 'ERR_PAYMENT_NOT_FOUND'],
-  ratePerMinute: 6000,
+})
+
+/** The browser comes back from GP webpay here, by POST or GET as the gateway likes; otherwise as `notifyCsob`. */
+export const notifyGpWebPay = defineCall({
+  ...Notification,
+  path: '/capi/v2-onling/Payment/NotifyGpWebPay',
+  summary: 'Signed return from GP webpay',
+})
+
+/** PayU tells of an order, signed with our second key. A repeat of the same changes nothing and is answered 200. */
+export const notifyPayU = defineCall({
+  ...Notification,
+  path: '/capi/v2-onling/Payment/NotifyPayU',
+  summary: 'Signed notification of PayU',
+})
+
+/** Payout.one tells of a checkout or a withdrawal. Its signature covers no amount, so the partner is asked before money moves. */
+export const notifyPayoutOne = defineCall({
+  ...Notification,
+  path: '/capi/v2-onling/Payment/NotifyPayoutOne',
+  summary: 'Signed webhook of Payout.one',
 })

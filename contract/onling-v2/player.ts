@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, Email, Instant, Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
-import { REGISTRATION_ERROR_KINDS } from '../errors.ts'
 
 const SIGN_IN_RATE = 30
 const password = text(200, 1)
@@ -100,37 +99,6 @@ export const submitPasswordReset = defineCall({
     'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
     'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
     'ERR_LIMIT_REACHED_LOGONDURATION',
-  ],
-  ratePerMinute: SIGN_IN_RATE,
-})
-
-export const RegistrationFieldError = Type.Object({
-  field: Type.String(),
-  kind: Type.Enum([...REGISTRATION_ERROR_KINDS]),
-})
-
-/** Registration by form. The whole person comes with identity; this opens a temporary account. */
-export const create = defineCall({
-  method: 'POST',
-  path: '/capi/v2-onling/Player/Create',
-  audience: 'any',
-  summary: 'Registers a player by form and signs in',
-  body: Type.Object({
-    email: Email,
-    password,
-    firstName: text(100, 1),
-    surname: text(100, 1),
-    birthDate: Type.String({ format: 'date', maxLength: 10 }),
-    language: Language,
-    consentTermsVersion: text(40, 1),
-  }),
-  reply: PlayerSignedIn,
-  refusals: [
-    'ERR_INVALID_CONTRACT',
-    'ERR_TOO_YOUNG',
-    'ERR_PASSWORD_TOO_WEAK',
-    'ERR_EMAIL_ALREADY_USED',
-    'ERR_EXCLUDED',
   ],
   ratePerMinute: SIGN_IN_RATE,
 })

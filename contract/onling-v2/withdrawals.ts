@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
-import { Money } from '../shapes/money.ts'
-import { StaffWithdrawal, WithdrawalInfo, WithdrawalState } from '../shapes/withdrawals.ts'
+import { Money, PositiveAmountMinor } from '../shapes/money.ts'
+import { StaffWithdrawal, WITHDRAWAL_SIGNALS, WithdrawalInfo, WithdrawalState } from '../shapes/withdrawals.ts'
 import { VERIFY_REFUSALS, WITHDRAW_REFUSALS, WithdrawBody } from '../capi-v1.1/withdrawals.ts'
 
 const root = '/capi/v2-onling/Payment'
@@ -69,11 +69,29 @@ export const listPendingWithdrawPlayers = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Withdrawals that wait for staff, oldest first, with a summary',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(WithdrawalState), playerId: Type.Optional(PlayerId) }),
+  query: Type.Object({
+    ...PageQuery,
+    state: Type.Optional(WithdrawalState),
+    playerId: Type.Optional(PlayerId),
+    /** Number of the withdrawal, a part of the holder's name, or the end of the account. */
+    search: Type.Optional(text(60, 2)),
+    signal: Type.Optional(Type.Enum([...WITHDRAWAL_SIGNALS])),
+    /** Only those that have waited at least so many hours. */
+    waitsHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    minMinor: Type.Optional(PositiveAmountMinor),
+  }),
   reply: Type.Object({
     ...page(StaffWithdrawal).properties,
     summary: Type.Array(
-      Type.Object({ state: WithdrawalState, count: Type.Integer(), total: Money, oldestAt: Type.String() }),
+      Type.Object({
+        state: WithdrawalState,
+        count: Type.Integer(),
+        total: Money,
+        oldestAt: Type.String(),
+        /** How many have waited for more than a day, and for more than three. */
+        overDay: Type.Integer(),
+        overThreeDays: Type.Integer(),
+      }),
     ),
   }),
   refusals: [],

@@ -37,6 +37,11 @@ export const revealPlayer = defineCall({
     email: Type.String(),
     phone: Type.Union([Type.String(), Type.Null()]),
     birthDate: Type.String(),
+    birthNumber: Type.Union([Type.String(), Type.Null()]),
+    birthPlace: Type.Union([Type.String(), Type.Null()]),
+    databox: Type.Union([Type.String(), Type.Null()]),
+    /** On one line. */
+    permanentAddress: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
@@ -132,6 +137,52 @@ export const askGateway = defineCall({
   body: Type.Object({ ...ofDeposit, explanation: text(2000, 20) }),
   reply: StaffDeposit,
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+/**
+ * Sends a settled deposit back by its gateway, whole. The money leaves the balance first; `isMoneyBack` of
+ * ERR_GATEWAY_UNAVAILABLE tells whether it is back on it, or whether nobody knows yet.
+ */
+export const refundDeposit = defineCall({
+  method: 'POST',
+  path: `${root}/Deposit/Refund`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Send a settled deposit back by its gateway',
+  body: Type.Object({ ...ofDeposit, explanation: text(2000, 20) }),
+  reply: StaffDeposit,
+  refusals: [
+    'ERR_PAYMENT_NOT_FOUND',
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_STATE_CHANGED',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_GATEWAY_UNAVAILABLE',
+  ],
+})
+
+/** What was said with the partner about a deposit or a withdrawal, masked, with the verdict on each signature. */
+export const getConversation = defineCall({
+  method: 'GET',
+  path: `${root}/Payment/GetConversation`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'What was said with the partner about one payment',
+  query: Type.Object(ofDeposit),
+  reply: Type.Object({
+    entries: Type.Array(
+      Type.Object({
+        at: Instant,
+        operation: Type.String(),
+        verdict: Type.String(),
+        httpStatus: Type.Union([Type.Integer(), Type.Null()]),
+        durationMs: Type.Integer(),
+        /** JSON, masked. */
+        said: Type.String(),
+        answered: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: [],
 })
 
 /** Takes a deposit off the queue once it has been dealt with. Moves no money. `reason` is the attention that was seen. */

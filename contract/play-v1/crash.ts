@@ -18,7 +18,8 @@ export const CRASH_ROUND_STATES = ['betting', 'locked', 'running', 'crashed', 's
 export const CRASH_BET_STATES = ['queued', 'placed', 'cashed', 'lost', 'cancelled', 'refused'] as const
 
 const Multiplier = Type.Integer({ minimum: 100, maximum: 1_000_000 })
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()])
+/** A shape or null. */
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()])
 
 export const CrashRound = Type.Object({
   roundId: Uuid,
@@ -44,7 +45,10 @@ export const CrashBet = Type.Object({
   autoCashOut: orNull(Multiplier),
   state: Type.Enum([...CRASH_BET_STATES]),
   cashOut: orNull(Multiplier),
+  /** Where half of it was cashed out before the rest. */
+  halfOut: orNull(Multiplier),
   cashedBy: orNull(Type.Enum(['player', 'auto', 'rule'])),
+  /** What has been paid of it so far. */
   win: Money,
   /** Why a waiting bet was not taken: a refusal's code. */
   refusal: orNull(Type.String()),
@@ -76,6 +80,8 @@ export const getCrashState = defineCall({
       leastCashOut: Multiplier,
       maxMultiplier: Multiplier,
       stations: orNull(Type.Array(Multiplier)),
+      /** Half of a bet can be cashed out before the rest. */
+      canCashHalf: Type.Boolean(),
       /** Hundredths of a per cent; the same for every cash-out. */
       returnBasisPoints: Type.Integer(),
     }),
@@ -136,16 +142,23 @@ export const cancelCrashBet = defineCall({
 
 /**
  * Cashes out at the multiplier that was reached when the wish came to the server; in a game with stations at the next
- * one, where the round must still arrive. Asked again, it answers what became of the bet.
+ * one, where the round must still arrive. Asked again, it answers what became of the bet. `half` leaves the other half of
+ * the bet in the round, once, in games that allow it.
  */
 export const cashOutCrashBet = defineCall({
   method: 'POST',
   path: `${root}/CashOut`,
   audience: 'game',
-  summary: 'Cash out a bet of the running round',
-  body: Type.Object({ betId: Uuid }),
+  summary: 'Cash out a bet of the running round, or half of it',
+  body: Type.Object({ betId: Uuid, part: Type.Optional(Type.Enum(['whole', 'half'])) }),
   reply: BetAnswer,
-  refusals: ['ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_GAME_SESSION_ENDED', 'ERR_GAME_NOT_FOUND'],
+  refusals: [
+    'ERR_ROUND_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_BET_NOT_ALLOWED',
+    'ERR_GAME_SESSION_ENDED',
+    'ERR_GAME_NOT_FOUND',
+  ],
   ratePerMinute: 600,
 })
 
@@ -164,6 +177,21 @@ export const CrashProof = Type.Object({
   definitionHash: Type.String(),
   returnBasisPoints: Type.Integer(),
   maxMultiplier: Type.Integer(),
+  /** Where bets can be cashed out, in a game with stations. */
+  stations: orNull(Type.Array(Multiplier)),
+  canCashHalf: Type.Boolean(),
+  /** The bet that was asked for, once it is over. Names no player. */
+  bet: Type.Optional(
+    Type.Object({
+      betId: Uuid,
+      stake: Money,
+      autoCashOut: orNull(Multiplier),
+      /** Null: it was lost, or what was left of it. */
+      cashOut: orNull(Multiplier),
+      halfOut: orNull(Multiplier),
+      win: Money,
+    }),
+  ),
 })
 
 export const listCrashRounds = defineCall({

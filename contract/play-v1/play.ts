@@ -34,6 +34,24 @@ export const RoundBet = Type.Object({
   finishedBy: Type.Union([Type.Literal('player'), Type.Literal('rule'), Type.Null()]),
 })
 
+/**
+ * The risk after the win of a round, when it was taken: each step puts in what is left, on the colour of the next card of
+ * the round's own draws. The round's stake and win are without it.
+ */
+export const RoundRisk = Type.Object({
+  v: Type.Literal(1),
+  steps: Type.Array(
+    Type.Object({
+      pick: Type.Union([Type.Literal('red'), Type.Literal('black')]),
+      /** 0 to 51: hearts, diamonds, clubs, spades, each from the two up. */
+      card: Type.Integer(),
+      /** What is left after it: twice as much, or nothing. */
+      winMinor: AmountMinor,
+    }),
+  ),
+  winMinor: AmountMinor,
+})
+
 /** A bet or decision as an engine reads it. What an engine does not know is refused by it. */
 export const BetWish = Type.Record(Type.String({ maxLength: 20 }), Type.Unknown(), { maxProperties: 8 })
 
@@ -52,6 +70,7 @@ export const Round = Type.Object({
   outcome: Type.Unknown(),
   /** In games in which the player chooses a bet. */
   bet: Type.Optional(RoundBet),
+  risk: Type.Optional(RoundRisk),
 })
 
 export const SessionState = Type.Object({
@@ -69,6 +88,8 @@ export const SessionState = Type.Object({
   /** Most that the market allows in one round, where it says so. */
   maxStakeMinor: Type.Union([AmountMinor, Type.Null()]),
   maxWinMinor: Type.Union([AmountMinor, Type.Null()]),
+  /** Whether the market allows to risk a win after the round, in games that have it. */
+  isRiskAllowed: Type.Boolean(),
   minimumRoundMs: Type.Integer(),
   /** Largest win that one round of this game can bring with the stakes that are offered. */
   maxWin: AmountMinor,
@@ -143,6 +164,9 @@ export const playRound = defineCall({
  * One decision in an open round: `bet` is the round's bet with exactly one more decision, `decision` its number from 1.
  * The same number with the same bet again answers the round as it is now and decides nothing; with another bet, or when
  * another device was faster, the state has changed. From any session of the player in the game.
+ *
+ * In a reel game with a risk: the win of the session's last round is risked, `bet` is `{ colours: ['red', …] }` with all
+ * colours so far.
  */
 export const decideRound = defineCall({
   method: 'POST',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
+import { RiskPicture } from '../shapes/risk-picture.ts'
 import { StaffWithdrawal, WithdrawalMoveRow } from '../shapes/withdrawals.ts'
 
 /** What staff need beside the stated withdraw calls. Ours. */
@@ -28,6 +29,7 @@ export const getWithdrawal = defineCall({
       stakedTotal: Money,
       wonTotal: Money,
     }),
+    risk: RiskPicture,
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
 })
@@ -71,7 +73,19 @@ export const sendWithdrawals = defineCall({
     explanation,
   }),
   reply: TransferFile,
-  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE'],
+})
+
+/** Hands pending withdrawals to the partners that pay them out. All or nothing. */
+export const payOutWithdrawals = defineCall({
+  method: 'POST',
+  path: `${root}/Withdrawals/PayOut`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Hand pending withdrawals to the partners that pay them out',
+  body: sendWithdrawals.body,
+  reply: Type.Object({ rows: Type.Array(StaffWithdrawal) }),
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE'],
 })
 
 export const listTransferFiles = defineCall({

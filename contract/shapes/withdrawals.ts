@@ -4,7 +4,7 @@ import { Money } from './money.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 
 /** Methods by which we pay out today; the brands list more (player-site.md §9), which are refused until they have an adapter. */
-export const WITHDRAWAL_METHODS = ['BankTransfer'] as const
+export const WITHDRAWAL_METHODS = ['BankTransfer', 'PayoutOne'] as const
 
 export const WithdrawalState = Type.Enum([...WITHDRAWAL_STATES])
 
@@ -18,6 +18,8 @@ export const WITHDRAWAL_SIGNALS = [
   'no-deposit',
   'not-played',
   'account-of-another-player',
+  /** Money that came in by a partner goes out by another way though the partner could pay it out. */
+  'not-the-way-in',
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
 
@@ -50,7 +52,7 @@ export const StaffWithdrawal = Type.Object({
 export const WithdrawalMoveRow = Type.Object({
   from: Type.Union([WithdrawalState, Type.Null()]),
   to: WithdrawalState,
-  by: Type.Union([Type.Literal('player'), Type.Literal('staff'), Type.Literal('clock')]),
+  by: Type.Union([Type.Literal('player'), Type.Literal('staff'), Type.Literal('clock'), Type.Literal('partner')]),
   userName: Type.Union([Type.String(), Type.Null()]),
   explanation: Type.Union([Type.String(), Type.Null()]),
   at: Instant,

@@ -18,7 +18,10 @@ export const WITHDRAWAL_STATES = [
 
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
-/** Who may make a move. A second member of staff is never the first one. */
+/**
+ * Who may make a move. A second member of staff is never the first one. What staff say of money that was sent, a partner that
+ * pays out says as well.
+ */
 export type WithdrawalActor = 'player' | 'staff' | 'second-staff' | 'clock'
 
 /** What a move does with the money that is held. */

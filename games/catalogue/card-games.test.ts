@@ -18,7 +18,8 @@ const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => 11 * index)
 /** Best play in twenty-one and in the duel of three cards. */
 const bestPlay: Way['decide'] = (definition, outcome) => {
   if (definition.engine === 'twenty-one' && outcome.engine === 'twenty-one') {
-    const move = bestTwentyOneMove(definition, outcome.player, outcome.bank[0])
+    const hand = outcome.hands[outcome.at]
+    const move = hand && bestTwentyOneMove(definition, hand, outcome.bank[0])
     if (move) return { ...outcome.bet, moves: [...outcome.bet.moves, move] }
   }
   if (definition.engine === 'three-card' && outcome.engine === 'three-card') {
@@ -96,8 +97,8 @@ describe.each(games)('$key, $name', ({ key, definition, definitionHash, way }) =
     const { rtp, hitFrequency, standardDeviation } = figuresOf(definition, way)
     let [sum, hits] = [0, 0]
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const { winMinor } = playOne(clientSeed, nonce)
-      sum += winMinor
+      const { winMinor, stakeMinor } = playOne(clientSeed, nonce)
+      sum += winMinor - (stakeMinor - coins)
       if (winMinor > 0) hits += 1
     }
     const hit = Number(hitFrequency) / 100

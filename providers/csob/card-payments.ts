@@ -30,6 +30,12 @@ export type CardPayment = {
   readonly language: string
   readonly scenario: Scenario
   readonly expiresAt: Date
+  /** The shop may charge the card again. */
+  readonly keepsCard: boolean
+  /** The payment whose card it is charged to. */
+  readonly origPayId: string | undefined
+  /** Last digits and expiry of the card that paid. */
+  card: { readonly lastDigits: string; readonly expires: string } | undefined
   status: Status
   authCode: string | undefined
   paidAt: Date | undefined

@@ -5,6 +5,7 @@ import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import type { Bank } from './bank.ts'
 import { STATUS, type CardPayment, type Status } from './card-payments.ts'
 import { serveInit } from './init.ts'
+import { serveOneclick } from './oneclick.ts'
 import { serveEcho, serveOperations } from './operations.ts'
 import { serveCardPage, serveProcess } from './pay.ts'
 import { serveStatus } from './status.ts'
@@ -58,6 +59,7 @@ export function buildCsob({
       serveStatus(api, bank)
       serveOperations(api, bank)
       serveEcho(api, bank)
+      serveOneclick(api, bank)
       serveProcess(api, bank)
     },
     { prefix: CSOB_BASE_PATH },

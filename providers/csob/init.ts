@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asFields } from '#providers/kit/sandbox.ts'
+import { failOnce, hold } from '#providers/kit/faults.ts'
 import type { Bank } from './bank.ts'
 import { isFromMerchant, signed } from './bank.ts'
 import { newPayId, STATUS, type CardPayment } from './card-payments.ts'
 import { checkInit } from './check-init.ts'
-import { failOnce, hold } from './faults.ts'
-import { INIT_REQUEST, INIT_RESPONSE, type Fields } from './signed-fields.ts'
+import { INIT_REQUEST, INIT_RESPONSE, INTERNAL_ERROR, type Fields } from './signed-fields.ts'
 
 const TTL_SECONDS = 1800
 
@@ -23,7 +23,7 @@ export function serveInit(app: FastifyInstance, bank: Bank): void {
     const scenario = bank.scenarios.choose(orderNo, Number(body['totalAmount']))
     const calls = (bank.initCalls.get(orderNo) ?? 0) + 1
     bank.initCalls.set(orderNo, calls)
-    if (failOnce(reply, scenario, calls)) return reply
+    if (failOnce(reply, scenario, calls, INTERNAL_ERROR)) return reply
 
     const payment = rememberPayment(bank, body)
     if (scenario === 'timeout_create') return hold(reply, bank.settings.holdMs)
@@ -36,7 +36,8 @@ export function serveInit(app: FastifyInstance, bank: Bank): void {
   })
 }
 
-function rememberPayment(bank: Bank, body: Fields): CardPayment {
+/** Numbers a payment and remembers it. */
+export function rememberPayment(bank: Bank, body: Fields): CardPayment {
   const ttlSeconds = typeof body['ttlSec'] === 'number' ? body['ttlSec'] : TTL_SECONDS
   const orderNo = String(body['orderNo'])
   const totalAmount = Number(body['totalAmount'])
@@ -49,9 +50,12 @@ function rememberPayment(bank: Bank, body: Fields): CardPayment {
     returnUrl: String(body['returnUrl']),
     returnMethod: body['returnMethod'] === 'GET' ? 'GET' : 'POST',
     merchantData: typeof body['merchantData'] === 'string' ? body['merchantData'] : undefined,
-    language: String(body['language']),
+    language: String(body['language'] ?? 'cs'),
     scenario: bank.scenarios.choose(orderNo, totalAmount),
     expiresAt: new Date(bank.clock.now().getTime() + ttlSeconds * 1000),
+    keepsCard: body['payOperation'] === 'oneclickPayment',
+    origPayId: typeof body['origPayId'] === 'string' ? body['origPayId'] : undefined,
+    card: undefined,
     status: STATUS.created,
     authCode: undefined,
     paidAt: undefined,

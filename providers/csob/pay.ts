@@ -73,6 +73,7 @@ function finish(payment: CardPayment, form: Fields, bank: Bank): void {
   payment.status = payment.closePayment ? STATUS.waitingForSettlement : STATUS.confirmed
   payment.authCode = String(Math.floor(bank.clock.now().getTime() / 1000) % 1_000_000).padStart(6, '0')
   payment.paidAt = bank.clock.now()
+  payment.card = { lastDigits: cardNumber.slice(-4), expires: String(form['expiry']) }
 }
 
 function isCardNumber(value: unknown): boolean {

@@ -83,6 +83,28 @@ export const STATUS_RESPONSE: FieldOrder = [
   'authCode',
   'statusDetail',
 ]
+export const ONECLICK_ECHO_REQUEST: FieldOrder = ['merchantId', 'origPayId', 'dttm']
+export const ONECLICK_ECHO_RESPONSE: FieldOrder = ['origPayId', 'dttm', 'resultCode', 'resultMessage']
+export const ONECLICK_INIT_REQUEST: FieldOrder = [
+  'merchantId',
+  'origPayId',
+  'orderNo',
+  'dttm',
+  'payMethod',
+  'clientIp',
+  'totalAmount',
+  'currency',
+  'closePayment',
+  'returnUrl',
+  'returnMethod',
+  ['customer', CUSTOMER],
+  ['order', ORDER],
+  'clientInitiated',
+  'sdkUsed',
+  'merchantData',
+  'ttlSec',
+]
+export const MASK_EXTENSION: FieldOrder = ['extension', 'dttm', 'maskedCln', 'expiration', 'longMaskedCln']
 export const ECHO_RESPONSE: FieldOrder = ['dttm', 'resultCode', 'resultMessage']
 export const RETURN_FIELDS: FieldOrder = [
   'payId',
@@ -143,3 +165,6 @@ const pragueTime = new Intl.DateTimeFormat('sv-SE', {
 export function dttmOf(instant: Date): string {
   return pragueTime.format(instant).replaceAll(/\D/g, '')
 }
+
+/** What eAPI says, unsigned, when it breaks. */
+export const INTERNAL_ERROR: Fields = { resultCode: 900, resultMessage: 'Internal error' }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { failOnce, hold } from '#providers/kit/faults.ts'
 import type { Bank } from './bank.ts'
 import { isFromMerchant, signed } from './bank.ts'
 import { expireIfDue, STATUS, type CardPayment, type Status } from './card-payments.ts'
-import { failOnce, hold } from './faults.ts'
-import { PAYMENT_REQUEST, STATUS_RESPONSE, type Fields } from './signed-fields.ts'
+import { INTERNAL_ERROR, MASK_EXTENSION, PAYMENT_REQUEST, STATUS_RESPONSE, type Fields } from './signed-fields.ts'
 
 const HELD_STATUS_CALLS = 2
 const STUCK_STATUS_CALLS = 3
@@ -27,7 +27,7 @@ export function serveStatus(app: FastifyInstance, bank: Bank): void {
       expireIfDue(payment, bank.clock.now())
       if (payment.scenario === 'timeout_status' && payment.statusCalls <= HELD_STATUS_CALLS)
         return hold(reply, bank.settings.holdMs)
-      if (failOnce(reply, payment.scenario, payment.statusCalls)) return reply
+      if (failOnce(reply, payment.scenario, payment.statusCalls, INTERNAL_ERROR)) return reply
       return answer(bank, payment)
     },
   )
@@ -59,7 +59,7 @@ export function statusFields(bank: Bank, payment: CardPayment, shown: Status | '
   const paymentStatus = isExpired ? STATUS.cancelled : shown
   const hasAuthCode =
     payment.authCode !== undefined && paymentStatus >= STATUS.confirmed && paymentStatus !== STATUS.declined
-  return signed(
+  const answer = signed(
     bank,
     STATUS_RESPONSE,
     {
@@ -71,4 +71,15 @@ export function statusFields(bank: Bank, payment: CardPayment, shown: Status | '
     },
     privatePem,
   )
+  return payment.keepsCard && payment.card ? { ...answer, extensions: [maskOf(bank, payment.card)] } : answer
+}
+
+/** The card as the bank shows it to shops; signed by itself. */
+function maskOf(bank: Bank, { lastDigits, expires }: NonNullable<CardPayment['card']>): Fields {
+  return signed(bank, MASK_EXTENSION, {
+    extension: 'maskClnRP',
+    maskedCln: `****${lastDigits}`,
+    expiration: expires,
+    longMaskedCln: `400000****${lastDigits}`,
+  })
 }

@@ -38,6 +38,10 @@ export const SCENARIOS = [
   'status_wrong_key',
   'status_changed',
   'status_stuck',
+  'wrong_digest1',
+  'another_order',
+  'token_ended',
+  'unknown_hash',
 ] as const
 
 export type Scenario = (typeof SCENARIOS)[number]

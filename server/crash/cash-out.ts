@@ -1,11 +1,11 @@
-import type { ReplyOf } from '#contract/call.ts'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { cashOutCrashBet as call } from '#contract/play-v1/crash.ts'
 import { cashOutFor, multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { assert, refuse, type GameCaller, type Transaction } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as queries from './crash.queries.ts'
 import { ownSession } from './own-session.ts'
-import { noteBigWins, payBets } from './pay-bets.ts'
+import { noteBigWins, payBets, payHalf } from './pay-bets.ts'
 import { readPresent, showBet } from './show-bet.ts'
 import { LAPSE_MS } from './timing.ts'
 
@@ -13,14 +13,23 @@ type Answer = ReplyOf<typeof call>
 
 /**
  * Cashes out by hand, at the multiplier of the moment in which the wish reached this server, whatever happens meanwhile.
- * Every process can do it; the round's row is held, so that the round is not settled over it.
+ * Every process can do it; the round's row is held, so that the round is not settled over it. Of half a bet the rest
+ * stays in the round, with its own multiplier if it has one.
  * @param askedAt taken before anything else was waited for
  */
-export async function cashOut(room: CrashRoom, caller: GameCaller, betId: string, askedAt: Date): Promise<Answer> {
+export async function cashOut(
+  room: CrashRoom,
+  caller: GameCaller,
+  { betId, part = 'whole' }: BodyOf<typeof call>,
+  askedAt: Date,
+): Promise<Answer> {
   const { session, rules, owner } = await ownSession(room, caller)
+  if (part === 'half' && !rules.definition.canCashHalf) return refuse('ERR_BET_NOT_ALLOWED')
   const bet = await queries.findBet(room.db, betId.toLowerCase())
   if (bet?.owner !== owner || bet.gameKey !== session.gameKey) return refuse('ERR_ROUND_NOT_FOUND')
-  const { round, after, isRepeat } = await room.db.transaction((tx) => settle(room, tx, rules.definition, bet, askedAt))
+  const { round, after, isRepeat } = await room.db.transaction((tx) =>
+    settle(room, tx, rules.definition, bet, { part, askedAt }),
+  )
   if (!isRepeat) {
     room.announce(bet.gameKey)
     if (after.state === 'cashed') noteBigWins(room, [after], askedAt)
@@ -35,14 +44,15 @@ async function settle(
   tx: Transaction,
   definition: CrashDefinition,
   { id, roundId, gameKey }: queries.BetRow,
-  askedAt: Date,
+  { part, askedAt }: { readonly part: 'whole' | 'half'; readonly askedAt: Date },
 ): Promise<Settled> {
   if (roundId === null) return refuse('ERR_STATE_CHANGED', { because: 'waiting' })
   const round = await queries.holdRound(tx, roundId)
   assert(round, 'A bet that was placed has a round.')
   const bet = await queries.lockBet(tx, id)
   assert(bet, 'A bet stays.')
-  if (bet.state !== 'placed') return { round, after: bet, isRepeat: true }
+  const isHalfOut = part === 'half' && bet.halfOut !== null
+  if (bet.state !== 'placed' || isHalfOut) return { round, after: bet, isRepeat: true }
   if (round.startedAt === null) return refuse('ERR_STATE_CHANGED', { because: 'not-started' })
   const elapsedMs = askedAt.getTime() - round.startedAt.getTime()
   const { crashPoint } = await room.secrets.of(tx, round)
@@ -63,11 +73,15 @@ async function settle(
   const game = await queries.findGame(tx, gameKey)
   assert(game, 'A game with a round has a row.')
   const isAuto = bet.autoCashOut !== null && bet.autoCashOut <= target
+  const context = { seriesId: game.seriesId, roundNo: round.no, now: room.clock.now() }
+  // Where the whole bet is due by itself already, nothing of it can be left in.
+  if (part === 'half' && !isAuto)
+    return { round, after: await payHalf(room, tx, bet, target, context), isRepeat: false }
   const [after] = await payBets(
     room,
     tx,
     [{ bet, cashOut: isAuto ? (bet.autoCashOut ?? target) : target, cashedBy: isAuto ? 'auto' : 'player', askedAt }],
-    { seriesId: game.seriesId, roundNo: round.no, now: room.clock.now() },
+    context,
   )
   assert(after, 'A locked bet is open.')
   return { round, after, isRepeat: false }

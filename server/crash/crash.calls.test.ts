@@ -19,11 +19,13 @@ import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
 import * as queries from './crash.queries.ts'
 import { gamesOfSharedSeries } from './games-of-series.ts'
+import { readBetForStaff } from './read-bet-for-staff.ts'
 import { showMonitor } from './show-monitor.ts'
 import { BETTING_MS, GRACE_MS, LEASE_MS, LOCKED_MS, PAUSE_MS } from './timing.ts'
 
 const GAME = 'BalonNadPrahou'
 const CABLEWAY = 'TatranskaLanovka'
+const HALVES = 'CertovskyKotel'
 const STAKE = 1000
 
 let database: TestDatabase
@@ -360,6 +362,69 @@ describe('cashing out', () => {
   })
 })
 
+describe('half of a bet', () => {
+  const half = (token: string, betId: string) =>
+    callRoom(first.app, contract.cashOutCrashBet, { token, body: { betId, part: 'half' } })
+  /** Runs until the multiplier has reached so much; gives what is shown then. */
+  async function runTo(multiplier: number): Promise<number> {
+    const running = await beatUntil(inState('running'), { key: HALVES })
+    const shown = () => multiplierAt(definitionOf(HALVES), clock.now().getTime() - (running.startedAt?.getTime() ?? 0))
+    await beatUntil(() => shown() >= multiplier, { key: HALVES })
+    return shown()
+  }
+
+  it('is paid at its multiplier, once, and the rest at its own or not at all', async () => {
+    const [auto, left] = [await seat(100_000, first, HALVES), await seat(100_000, first, HALVES)]
+    const { round, crashPoint } = await openRoundWith((point) => point >= 260 && point < 10_000, { key: HALVES })
+    const autoBet = (await bet(auto.token, { autoCashOut: 250 })).data.bet.betId
+    const leftBet = (await bet(left.token)).data.bet.betId
+    const halfOut = await runTo(150)
+    const taken = await half(auto.token, autoBet)
+    const halfWin = (STAKE / 200) * halfOut
+    expect(taken.data.bet).toMatchObject({ state: 'placed', halfOut, win: { amountMinor: halfWin } })
+    expect(taken.data.balance.amountMinor).toBe(100_000 - STAKE + halfWin)
+    expect((await half(auto.token, autoBet)).data).toMatchObject({
+      isRepeat: true,
+      balance: { amountMinor: 100_000 - STAKE + halfWin },
+    })
+    await half(left.token, leftBet)
+    await settled(first, HALVES)
+    expect(await queries.findBet(database, autoBet)).toMatchObject({
+      state: 'cashed',
+      cashOut: 250,
+      cashedBy: 'auto',
+      win: halfWin + (STAKE / 200) * 250,
+    })
+    expect(await queries.findBet(database, leftBet)).toMatchObject({ state: 'lost', cashOut: null, win: halfWin })
+    for (const betId of [autoBet, leftBet]) {
+      const shown = await readBetForStaff(first.crash.room, betId, () => {})
+      expect(shown).toMatchObject({ isPaidByRules: true, proof: { crashPoint, roundId: round.id } })
+      expect(shown.entries).toHaveLength(betId === autoBet ? 3 : 2)
+    }
+    // All of it is one round of the player, in their list and in the watch of the returns.
+    const listed = await callRoom(first.app, play.listRounds, { token: auto.player.token, query: {} })
+    expect(listed.data.rows.map(({ roundId, win }) => [roundId, win.amountMinor])).toEqual([
+      [autoBet, halfWin + (STAKE / 200) * 250],
+    ])
+  })
+
+  it('takes the whole where the whole is due, and does not exist in other games', async () => {
+    const { token } = await seat()
+    await openRoundWith((point) => point >= 200)
+    const { betId } = (await bet(token)).data.bet
+    await beatUntil(inState('running'))
+    expect((await half(token, betId)).code).toBe('ERR_BET_NOT_ALLOWED')
+    const due = await seat(100_000, first, HALVES)
+    await openRoundWith((point) => point >= 260, { key: HALVES })
+    const dueBet = (await bet(due.token, { autoCashOut: 101 })).data.bet.betId
+    const running = await beatUntil(inState('running'), { key: HALVES })
+    clock.advance(
+      reachedAfterMs(definitionOf(HALVES), 102) - (clock.now().getTime() - (running.startedAt?.getTime() ?? 0)),
+    )
+    expect((await half(due.token, dueBet)).data.bet).toMatchObject({ state: 'cashed', cashOut: 101, halfOut: null })
+  })
+})
+
 describe('proof', () => {
   it('keeps link and crash point until the round is over, then proves every round by the published end', async () => {
     const { token } = await seat()
@@ -388,6 +453,50 @@ describe('proof', () => {
       })
       expect(verdict).toMatchObject({ isLinked: true, isCrashPointSame: true })
     }
+  })
+
+  it('shows staff a bet with its player and entries at once, and with its proof when the round is settled', async () => {
+    const { player, token } = await seat()
+    const { round, crashPoint } = await openRoundWith((point) => point >= 200)
+    const { betId } = (await bet(token, { autoCashOut: 150 })).data.bet
+    const seen: number[] = []
+    const read = () => readBetForStaff(first.crash.room, betId, (playerId) => seen.push(playerId))
+    expect(await read()).toMatchObject({ proof: null, isPaidByRules: null, round: { crashPoint: null } })
+    await settled()
+    const shown = await read()
+    expect(seen).toEqual([player.playerId, player.playerId])
+    expect(shown).toMatchObject({ playerId: player.playerId, isPaidByRules: true, proof: { crashPoint } })
+    expect(shown.entries.map(({ debitMinor, creditMinor }) => [debitMinor, creditMinor])).toEqual([
+      [STAKE, 0],
+      [0, (STAKE / 100) * 150],
+    ])
+    // Whoever has the bet's number gets it with the proof; the round's own number tells no bet.
+    const proofOf = (roundId: string) => callRoom(first.app, contract.getCrashProof, { query: { roundId } })
+    const { data } = await proofOf(betId)
+    expect(data.bet).toMatchObject({ betId, autoCashOut: 150, cashOut: 150, win: { amountMinor: 1500 } })
+    expect((await proofOf(round.id)).data.bet).toBeUndefined()
+    expect(data).not.toHaveProperty('playerId')
+    await expect(readBetForStaff(first.crash.room, randomUUID(), () => {})).rejects.toMatchObject({
+      code: 'ERR_ROUND_NOT_FOUND',
+    })
+  })
+
+  it('lets staff find bets of a game and of a player, newest first, each page below the one before', async () => {
+    const { player, token } = await seat()
+    await openRoundWith(() => true)
+    const ids = []
+    for (const slot of [0, 1]) ids.push((await bet(token, { slot })).data.bet.betId)
+    const stretch = { from: new Date(0), to: new Date(clock.now().getTime() + 1000), winMinor: 0 }
+    const search = (more: Partial<Parameters<typeof queries.searchBookedPlays>[1]>) =>
+      queries.searchBookedPlays(database, { ...stretch, below: undefined, limit: 10, ...more })
+    const own = await search({ playerId: player.playerId })
+    expect(own.map(({ reference }) => reference).toSorted()).toEqual(ids.toSorted())
+    const [newest, older] = own
+    if (!newest) throw new Error('Bets that were made are found.')
+    const below = { at: newest.playedAt, reference: newest.reference }
+    expect(await search({ playerId: player.playerId, below })).toEqual([older])
+    expect(await search({ playerId: player.playerId, winMinor: 1 })).toEqual([])
+    expect(await search({ gameKey: CABLEWAY, playerId: player.playerId })).toEqual([])
   })
 })
 

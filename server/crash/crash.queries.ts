@@ -61,6 +61,10 @@ export type BetRow = {
   readonly state: BetState
   readonly cashOut: number | null
   readonly cashedBy: CashedBy | null
+  /** Half of it was cashed out there before the rest; its win has a reference of its own. */
+  readonly halfOut: number | null
+  readonly halfReference: string | null
+  /** Paid so far. */
   readonly win: number
   readonly winReference: string
   readonly refusal: string | null
@@ -271,7 +275,7 @@ export async function listUnfinished(db: Querier): Promise<string[]> {
 
 export async function insertBet(
   tx: Transaction,
-  bet: Omit<BetRow, 'cashOut' | 'cashedBy' | 'win' | 'refusal' | 'askedAt' | 'endedAt'>,
+  bet: Omit<BetRow, 'halfOut' | 'halfReference' | 'cashOut' | 'cashedBy' | 'win' | 'refusal' | 'askedAt' | 'endedAt'>,
 ): Promise<BetRow> {
   const rows = await tx.query<BetRow>(sql`
     insert into crash.bet (id, game_key, round_id, slot, mode, session_id, player_id, account_id, owner, alias, stake, currency,
@@ -384,7 +388,24 @@ export async function markCashed(tx: Transaction, bets: readonly Cashed[], now: 
      returning b.*`)
 }
 
-/** Every bet that is open still is lost. */
+/** Half of a locked bet is cashed out; the rest stays in the round. */
+export async function markHalf(
+  tx: Transaction,
+  half: {
+    readonly id: string
+    readonly halfOut: number
+    readonly halfReference: string
+    readonly win: number
+  },
+): Promise<BetRow | undefined> {
+  const rows = await tx.query<BetRow>(sql`
+    update crash.bet
+       set half_out = ${half.halfOut}, half_reference = ${half.halfReference}, win = ${half.win}
+     where id = ${half.id} and state = 'placed' and half_out is null returning *`)
+  return rows[0]
+}
+
+/** Every bet that is open still is lost; what was paid of it stays paid. */
 export async function markLost(tx: Transaction, roundId: string, now: Date): Promise<void> {
   await tx.query(sql`
     update crash.bet set state = 'lost', ended_at = ${now} where round_id = ${roundId} and state = 'placed'`)
@@ -463,6 +484,38 @@ export type BookedPlay = {
 export async function findBookedPlays(db: Querier, references: readonly string[]): Promise<BookedPlay[]> {
   return db.query<BookedPlay>(sql`
     select id as reference, game_key, stake, win from crash.bet where id = any(${[...references]}::uuid[])`)
+}
+
+export type SearchedPlay = BookedPlay & {
+  readonly playerId: number
+  readonly currency: BetRow['currency']
+  readonly playedAt: Date
+}
+
+/** Bets for money that were staked in a stretch of time, of a game or a player or both, newest first below a place. */
+export async function searchBookedPlays(
+  db: Querier,
+  asked: {
+    readonly gameKey?: string
+    readonly playerId?: number
+    readonly from: Date
+    readonly to: Date
+    readonly winMinor: number
+    readonly below: { readonly at: Date; readonly reference: string } | undefined
+    readonly limit: number
+  },
+): Promise<SearchedPlay[]> {
+  const { gameKey, playerId, from, to, winMinor, below, limit } = asked
+  return db.query<SearchedPlay>(sql`
+    select id as reference, game_key, stake, win, player_id, currency, date_trunc('milliseconds', placed_at) as played_at
+      from crash.bet
+     where mode = 'real' and state in ('placed', 'cashed', 'lost') and win >= ${winMinor}
+       and (${gameKey ?? null}::text is null or game_key = ${gameKey ?? null})
+       and (${playerId ?? null}::bigint is null or player_id = ${playerId ?? null})
+       and placed_at >= ${from} and placed_at < ${to}
+       and (date_trunc('milliseconds', placed_at), id)
+           < (${below?.at ?? to}::timestamptz, ${below?.reference ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+     order by date_trunc('milliseconds', placed_at) desc, id desc limit ${limit}`)
 }
 
 /** Play money bets are kept for a while only. */

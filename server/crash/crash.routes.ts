@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as crash from '#contract/play-v1/crash.ts'
+import { getCrashBet } from '#contract/play-v1/staff-crash.ts'
 import { serve } from '../kernel/index.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { cashOut } from './cash-out.ts'
@@ -7,6 +8,7 @@ import { describeState } from './describe-state.ts'
 import type { Crash } from './open-crash.ts'
 import { placeBet } from './place-bet.ts'
 import { listProofs, proveCrashRound } from './prove-round.ts'
+import { readBetForStaff } from './read-bet-for-staff.ts'
 import { showMonitor } from './show-monitor.ts'
 
 /** Mounts the calls of crash games and takes the upgrades of the server. */
@@ -23,9 +25,10 @@ export function crashRoutes(app: FastifyInstance, opened: Crash): void {
   serve(app, crash.placeCrashBet, ({ caller, body }) => placeBet(room, caller, body))
   serve(app, crash.cancelCrashBet, ({ caller, body }) => cancelBet(room, caller, body.betId))
   serve(app, crash.cashOutCrashBet, ({ caller, body, raw }) =>
-    cashOut(room, caller, body.betId, cameAt.get(raw) ?? room.clock.now()),
+    cashOut(room, caller, body, cameAt.get(raw) ?? room.clock.now()),
   )
   serve(app, crash.listCrashRounds, ({ query }) => listProofs(room, query))
   serve(app, crash.getCrashProof, ({ query }) => proveCrashRound(room, query.roundId))
+  serve(app, getCrashBet, ({ query, concerns }) => readBetForStaff(room, query.betId, concerns))
   serve(app, crash.getCrashMonitor, () => showMonitor(room, opened))
 }

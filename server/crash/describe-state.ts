@@ -22,7 +22,7 @@ export async function describeState(room: CrashRoom, caller: GameCaller): Promis
     queries.listFinished(db, { gameKey, limit: HISTORY }),
     round ? queries.findChain(db, round.chainNo) : undefined,
   ])
-  const { growthPerMs, maxMultiplier, stations, returnBasisPoints } = rules.definition
+  const { growthPerMs, maxMultiplier, stations, returnBasisPoints, canCashHalf = false } = rules.definition
   return {
     ...present,
     gameKey,
@@ -36,6 +36,7 @@ export async function describeState(room: CrashRoom, caller: GameCaller): Promis
       leastCashOut: stations?.[0] ?? LEAST_CASH_OUT,
       maxMultiplier: stations?.at(-1) ?? maxMultiplier,
       stations: stations ?? null,
+      canCashHalf,
       returnBasisPoints,
     },
   }

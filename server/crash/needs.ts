@@ -10,6 +10,8 @@ export type CrashSession = {
   readonly mode: 'real' | 'demo'
   readonly currency: Currency
   readonly playerId: number | null
+  /** The sign-in that the game was opened from. */
+  readonly playerSessionId: string | null
   readonly accountId: number | null
   /** Net result at any time = this + won - staked of the account. */
   readonly netAnchor: number

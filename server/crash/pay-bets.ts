@@ -1,4 +1,5 @@
-import { assert, type Transaction } from '../kernel/index.ts'
+import { stakeLeft } from '#games/engines/crash/rounds/index.ts'
+import { assert, newId, type Transaction } from '../kernel/index.ts'
 import { postPlays } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as queries from './crash.queries.ts'
@@ -17,9 +18,9 @@ export type PayContext = { readonly seriesId: number; readonly roundNo: number; 
 /** A win of so many stakes is shown in the lobby. */
 const BIG_WIN_HUNDREDTHS = 1000
 
-/** The win of a stake at a multiplier: stakes are whole coins of a hundred, so it comes out whole. */
+/** The win of a stake at a multiplier: stakes are whole coins of a hundred, halves of even ones, so it comes out whole. */
 export function winOf(stakeMinor: number, hundredths: number): number {
-  const win = (stakeMinor / 100) * hundredths
+  const win = (stakeMinor * hundredths) / 100
   assert(Number.isSafeInteger(win), 'A win is whole minor units.')
   return win
 }
@@ -39,7 +40,7 @@ export async function payBets(
   const real = cashOuts.flatMap(({ bet, cashOut }) => {
     if (bet.mode !== 'real') return []
     assert(bet.accountId !== null, 'A bet for money has an account.')
-    const winMinor = winOf(bet.stake, cashOut)
+    const winMinor = winOf(stakeLeft(bet.stake, bet.halfOut), cashOut)
     return [
       {
         reference: bet.winReference,
@@ -57,7 +58,8 @@ export async function payBets(
     if (plays.length > 0) await postPlays(tx, context, plays)
   }
   for (const { bet, cashOut } of cashOuts) {
-    if (bet.mode === 'demo') await room.playMoney.move(tx, bet.sessionId, 0, winOf(bet.stake, cashOut))
+    if (bet.mode === 'demo')
+      await room.playMoney.move(tx, bet.sessionId, 0, winOf(stakeLeft(bet.stake, bet.halfOut), cashOut))
   }
   return queries.markCashed(
     tx,
@@ -65,11 +67,33 @@ export async function payBets(
       id: bet.id,
       cashOut,
       cashedBy,
-      win: winOf(bet.stake, cashOut),
+      win: bet.win + winOf(stakeLeft(bet.stake, bet.halfOut), cashOut),
       askedAt: askedAt ?? null,
     })),
     now,
   )
+}
+
+/** Pays half of a bet that the caller holds locked, and marks it: the rest stays in the round. */
+export async function payHalf(
+  room: CrashRoom,
+  tx: Transaction,
+  bet: queries.BetRow,
+  halfOut: number,
+  { seriesId, roundNo, now }: PayContext,
+): Promise<queries.BetRow> {
+  const halfReference = newId(now)
+  const win = winOf(bet.stake / 2, halfOut)
+  if (bet.mode === 'demo') await room.playMoney.move(tx, bet.sessionId, 0, win)
+  else {
+    assert(bet.accountId !== null, 'A bet for money has an account.')
+    const context = { contraId: room.contraId, seriesId, day: room.calendarDay(), at: now }
+    const play = { reference: halfReference, accountId: bet.accountId, stakeMinor: 0, winMinor: win, ordinal: roundNo }
+    await postPlays(tx, context, [play])
+  }
+  const after = await queries.markHalf(tx, { id: bet.id, halfOut, halfReference, win })
+  assert(after, 'A locked bet is open and whole.')
+  return after
 }
 
 /** After the commit: large wins for the lobby. */

@@ -100,13 +100,12 @@ async function refuseObstacle(
   return refuse(OBSTACLE_CODES[obstacle])
 }
 
+type BetterOf = Pick<OwnSession['session'], 'playerId' | 'gameKey' | 'playerSessionId'>
+
 /** Crash games have a limit of their own. */
-export function askedOf(
-  { playerId, gameKey }: { readonly playerId: number | null; readonly gameKey: string },
-  stakeMinor: number,
-) {
+export function askedOf({ playerId, gameKey, playerSessionId }: BetterOf, stakeMinor: number) {
   assert(playerId !== null, 'Play for money has a player.')
-  return { playerId, stakeMinor, game: 'crash', gameKey } as const
+  return { playerId, stakeMinor, game: 'crash', gameKey, playerSessionId } as const
 }
 
 /** What others see instead of a name: four digits that change with every bet, so that nobody can be followed. */

@@ -18,9 +18,28 @@ export async function proveCrashRound(needs: ProofNeeds, id: string): Promise<Pr
   const round = await queries.findRound(db, bet?.roundId ?? asked)
   if (!round) return refuse('ERR_ROUND_NOT_FOUND')
   if (round.link === null) return refuse('ERR_SEED_STILL_SECRET')
-  const chain = await queries.findChain(db, round.chainNo)
+  const proof = await proofOfRound(needs, round)
+  return bet?.state === 'cashed' || bet?.state === 'lost' ? { ...proof, bet: proofOfBet(bet) } : proof
+}
+
+/** The proof of a round that is over. */
+export async function proofOfRound(needs: ProofNeeds, round: queries.RoundRow): Promise<Proof> {
+  const chain = await queries.findChain(needs.db, round.chainNo)
   assert(chain, 'A round has a chain.')
-  return proofOf(round, chain, await rulesOfRound(needs, db, round))
+  return proofOf(round, chain, await rulesOfRound(needs, needs.db, round))
+}
+
+function proofOfBet({
+  id,
+  stake,
+  autoCashOut,
+  cashOut,
+  halfOut,
+  win,
+  currency,
+}: queries.BetRow): NonNullable<Proof['bet']> {
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  return { betId: id, stake: money(stake), autoCashOut, cashOut, halfOut, win: money(win) }
 }
 
 /** Finished rounds of a game with their proofs, newest first. */
@@ -67,5 +86,7 @@ function proofOf(round: queries.RoundRow, chain: queries.ChainRow, definition: C
     definitionHash: round.definitionHash,
     returnBasisPoints: definition.returnBasisPoints,
     maxMultiplier: definition.maxMultiplier,
+    stations: definition.stations ?? null,
+    canCashHalf: definition.canCashHalf ?? false,
   }
 }

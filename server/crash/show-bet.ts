@@ -18,6 +18,7 @@ export function showBet(bet: BetRow, round: RoundRow | undefined): Static<typeof
     autoCashOut: bet.autoCashOut,
     state: bet.state,
     cashOut: bet.cashOut,
+    halfOut: bet.halfOut,
     cashedBy: bet.cashedBy,
     win: { amountMinor: bet.win, currency },
     refusal: bet.refusal,

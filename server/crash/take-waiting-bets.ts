@@ -50,11 +50,12 @@ async function takeOne(room: CrashRoom, round: queries.RoundRow, bet: queries.Be
 }
 
 async function findRefusal(room: CrashRoom, bet: queries.BetRow): Promise<string | undefined> {
-  if (!(await room.findSession(bet.sessionId))) return 'ERR_GAME_SESSION_ENDED'
+  const session = await room.findSession(bet.sessionId)
+  if (!session) return 'ERR_GAME_SESSION_ENDED'
   if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
   if (bet.mode === 'demo') return undefined
   try {
-    await room.limits.judgeStake(askedOf(bet, bet.stake))
+    await room.limits.judgeStake(askedOf(session, bet.stake))
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.code

@@ -10,6 +10,7 @@ import * as sessions from '#contract/capi-v1/sessions.ts'
 import * as kiosk from '#contract/kiosk/player-exclusion.ts'
 import { checkRvo, getRvoState } from '#contract/onling-v2/player-exclusion.ts'
 import * as player from '#contract/onling-v2/player.ts'
+import { create } from '#contract/onling-v2/registration.ts'
 import * as own from '#contract/play-v1/exclusion.ts'
 import { listSessions } from '#contract/play-v1/backoffice.ts'
 import { endAllSessions } from '#contract/play-v1/player-account.ts'
@@ -225,13 +226,15 @@ describe('the register', () => {
     const running = await game()
     await playRound(api, running)
     const asked = told.asked.length
-    api.clock.advance(20 * MINUTE)
-    await playRound(api, running)
-    expect(told.asked).toHaveLength(asked)
-    api.clock.advance(41 * MINUTE)
+    for (const _ of [1, 2]) {
+      api.clock.advance(20 * MINUTE)
+      await playRound(api, running)
+      expect(told.asked).toHaveLength(asked)
+    }
+    api.clock.advance(21 * MINUTE)
     await playRound(api, running)
     expect(told.asked).toHaveLength(asked + 1)
-    api.clock.advance(1_000)
+    api.clock.advance(31 * MINUTE)
     const next = await game() // the old session has run out: a sign-in
     api.clock.advance(MINUTE)
     await playRound(api, next)
@@ -271,10 +274,10 @@ describe('the register', () => {
       language: 'cs',
       consentTermsVersion: '2026-11',
     }
-    const refused = await api.send(player.create, { input: { body } })
+    const refused = await api.send(create, { input: { body } })
     expect(refused.json()).toMatchObject({ code: 'ERR_EXCLUDED', details: { ruleId: 'CZ-21' } })
     told.answer = 'clear'
-    expect((await api.send(player.create, { input: { body } })).statusCode).toBe(200)
+    expect((await api.send(create, { input: { body } })).statusCode).toBe(200)
   })
 
   it('of which an answer is handed over once, and never one that is old or of the future', async () => {

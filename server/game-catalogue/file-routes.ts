@@ -1,13 +1,12 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition, ReplyOf } from '#contract/call.ts'
 import * as management from '#contract/games-v3/games-management.ts'
 import * as manage from '#contract/onling-v2/manage-online-game.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { serve } from '../kernel/index.ts'
+import { readUpload, serve, takeUploads } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { removeFile } from './game-files.queries.ts'
-import { addressOfFile, FILE_BYTES_MAX, keepFile, prepareFile, serveFiles } from './game-files.ts'
+import { addressOfFile, keepFile, prepareFile, serveFiles } from './game-files.ts'
 import type { FileKind } from './shelf.queries.ts'
 
 const calls = {
@@ -22,9 +21,7 @@ const calls = {
 /** Icons, covers and game plans: upload, removal, and the files themselves. */
 export function fileRoutes(app: FastifyInstance, needs: SwitchNeeds): void {
   serveFiles(app, needs.db)
-  // Multipart bodies are read here only: everywhere else they stay an unsupported type.
-  void app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 4, fieldSize: 4000 } })
+  takeUploads(app, (scope) => {
     for (const kind of ['icon', 'cover', 'plan'] as const) {
       for (const call of calls[kind].upload)
         serve(scope, call as typeof manage.uploadIcon, (input) =>
@@ -56,7 +53,7 @@ async function takeFile(
   { gameKey, userId, raw, refuse }: { gameKey: string; userId: number; raw: FastifyRequest; refuse: Refuse },
 ): Promise<ReplyOf<CallDefinition & typeof manage.uploadIcon>> {
   if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
-  const sent = await readFile(raw)
+  const sent = await readUpload(raw)
   if (sent === 'none') return refuse('ERR_FILE_MISSING')
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
   const prepared = await prepareFile(kind, sent)
@@ -64,17 +61,4 @@ async function takeFile(
   const file = await keepFile(needs, { ...prepared, gameKey, kind, userId })
   await announceChange(needs)
   return { url: addressOfFile(file), contentType: file.contentType, bytes: prepared.content.length }
-}
-
-async function readFile(raw: FastifyRequest): Promise<Buffer | 'none' | 'too-large'> {
-  if (!raw.isMultipart()) return 'none'
-  try {
-    const file = await raw.file()
-    const bytes = await file?.toBuffer()
-    return bytes === undefined || bytes.length === 0 ? 'none' : bytes
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too-large'
-    // A body that is cut off or no multipart at all holds no file.
-    return 'none'
-  }
 }

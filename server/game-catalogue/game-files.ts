@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import type { Clock, Database } from '../kernel/index.ts'
+import { fileKindOf, type Clock, type Database } from '../kernel/index.ts'
 import * as queries from './game-files.queries.ts'
 import type { FileKind, FileRow } from './shelf.queries.ts'
-
-export const FILE_BYTES_MAX = 15 * 1024 * 1024
 
 const SIZES = { icon: { width: 360, height: 240 }, cover: { width: 1920, height: 1080 } } as const
 const PIXELS_MAX = 50_000_000
@@ -25,11 +23,12 @@ export function addressOfFile({ hash, kind }: Pick<FileRow, 'hash' | 'kind'>): s
  * the size that is needed: nothing of the file itself (metadata, appended data) is kept. A document is kept as it came.
  */
 export async function prepareFile(kind: FileKind, sent: Buffer): Promise<Refusable> {
+  const fileKind = fileKindOf(sent)
   if (kind === 'plan')
-    return isPdf(sent)
+    return fileKind === 'pdf'
       ? { ok: true, content: sent, contentType: 'application/pdf' }
       : { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
-  if (!isPicture(sent)) return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
+  if (fileKind === undefined || fileKind === 'pdf') return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   const needed = SIZES[kind]
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
@@ -46,22 +45,6 @@ export async function prepareFile(kind: FileKind, sent: Buffer): Promise<Refusab
     // It began like a picture and is none.
     return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   }
-}
-
-const startsWith = (bytes: Buffer, start: readonly number[], at = 0): boolean =>
-  start.every((byte, index) => bytes[at + index] === byte)
-
-function isPicture(bytes: Buffer): boolean {
-  const isPng = startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const isJpeg = startsWith(bytes, [0xff, 0xd8, 0xff])
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  return isPng || isJpeg || isWebp
-}
-
-function isPdf(bytes: Buffer): boolean {
-  return (
-    /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).toString('latin1').includes('%%EOF')
-  )
 }
 
 /** Keeps a prepared file in place of the one before it. */

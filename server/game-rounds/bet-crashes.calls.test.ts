@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
-import { betEngineOf, betEngines, betRulesOf, isBetDefinition, type BetDefinition } from '#games/engines.ts'
+import { betEngineOf, betEngines, betRulesOf, isBetDefinition, type PlayableDefinition } from '#games/engines.ts'
 import type { BetOutcome } from '#games/play-round.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -21,7 +21,7 @@ const STEPS_MAX = 12
 type Round = ReplyOf<typeof play.playRound>['round']
 type Table = {
   readonly engine: string
-  readonly definition: BetDefinition
+  readonly definition: PlayableDefinition
   readonly token: string
   readonly stakeMinor: number
   readonly roundId: string
@@ -46,33 +46,42 @@ afterAll(async () => {
   await database.close()
 })
 
-/** One game of every engine with bets that players can open, each with a player of its own. Crash rounds are shared. */
+/** A table of a game with a player of its own. */
+async function openTable(key: string): Promise<Table | undefined> {
+  const definition = loadDefinition(key)?.definition
+  if (!definition) return undefined
+  const player = await room.addPlayer(BALANCE_MINOR)
+  const launch = { token: player.token, body: { gameKey: key, mode: 'real' as const } }
+  const { data } = await callRoom(room.app, onlineGame.launch, launch)
+  const token = new URL(data.launchUrl).searchParams.get('token') ?? ''
+  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: key } })
+  const stakeMinor = opened.data.session.defaultStake
+  const { engine } = definition
+  return { engine, definition, token: opened.data.gameToken, stakeMinor, roundId: randomUUID(), round: undefined }
+}
+
+/** One game of every engine with bets that players can open. Crash rounds are shared. */
 async function openTables(): Promise<Table[]> {
   const tables: Table[] = []
   for (const engine of Object.keys(betEngines).filter((name) => name !== 'crash')) {
-    const key = listCatalogue().find((entry) => entry.engine === engine && entry.isPlayable)?.key ?? ''
-    const definition = loadDefinition(key)?.definition
-    if (!definition || !isBetDefinition(definition)) continue
-    const player = await room.addPlayer(BALANCE_MINOR)
-    const launch = { token: player.token, body: { gameKey: key, mode: 'real' as const } }
-    const { data } = await callRoom(room.app, onlineGame.launch, launch)
-    const token = new URL(data.launchUrl).searchParams.get('token') ?? ''
-    const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: key } })
-    const stakeMinor = opened.data.session.defaultStake
-    tables.push({
-      engine,
-      definition,
-      token: opened.data.gameToken,
-      stakeMinor,
-      roundId: randomUUID(),
-      round: undefined,
-    })
+    const table = await openTable(
+      listCatalogue().find((entry) => entry.engine === engine && entry.isPlayable)?.key ?? '',
+    )
+    if (table) tables.push(table)
   }
   return tables
 }
 
+/** Entries of a round in the books: its stake, and what its decisions made. */
+const entriesOf = (roundId: string) =>
+  database.query<{ debit: number; credit: number; seriesId: number }>(sql`
+    select e.debit, e.credit, e.series_id from ledger.entry e
+     where e.reference = ${roundId}
+        or e.reference in (select d.reference from game_rounds.decision d where d.round_id = ${roundId})`)
+
 /** A bet with which a round of the game can begin. */
 function openingOf({ definition, stakeMinor }: Table): unknown {
+  if (!isBetDefinition(definition)) return undefined
   if (definition.engine === 'steps') return { variant: 0, picks: [0], isTaken: false }
   if (definition.engine === 'roulette') return { chips: [{ spot: 3, amountMinor: stakeMinor }] }
   const { problemsOfOpening } = betRulesOf(definition)
@@ -86,7 +95,7 @@ function openingOf({ definition, stakeMinor }: Table): unknown {
 function nextCall(table: Table): { readonly path: string; readonly body: unknown } | undefined {
   const { definition, round, roundId, stakeMinor } = table
   if (!round) return { path: play.playRound.path, body: { roundId, stakeMinor, bet: openingOf(table) } }
-  if (!round.bet?.isOpen) return undefined
+  if (!round.bet?.isOpen || !isBetDefinition(definition)) return undefined
   const { decisions } = betRulesOf(definition)
   const bet = decisions?.decideForAbsent(definition, round.outcome as BetOutcome)
   return { path: play.decideRound.path, body: { roundId, decision: round.bet.decisions + 1, bet } }
@@ -131,16 +140,106 @@ it(
     expect(kills).toBeGreaterThanOrEqual(2)
     for (const { engine, round, roundId } of tables) {
       expect(round?.bet?.isOpen, engine).toBe(false)
-      const entries = await database.query<{ debit: number; credit: number; seriesId: number }>(sql`
-        select e.debit, e.credit, e.series_id from ledger.entry e
-         where e.reference = ${roundId}
-            or e.reference in (select d.reference from game_rounds.decision d where d.round_id = ${roundId})`)
+      const entries = await entriesOf(roundId)
       expect(
         entries.filter(({ seriesId }) => seriesId > 0),
         engine,
       ).toHaveLength(1)
       const sum = (pick: 'debit' | 'credit'): number => entries.reduce((total, entry) => total + entry[pick], 0)
       expect([sum('debit'), sum('credit')], engine).toEqual([round?.stake.amountMinor, round?.win.amountMinor])
+    }
+    const { differences } = await checkBooks(database, systemClock)
+    expect(differences).toEqual([])
+  },
+  BUSY_MACHINE_MS,
+)
+
+it(
+  'takes the stake of a double and of a split once, however often the API is killed over it',
+  async () => {
+    const GAMES = 3
+    const seen = new Set<string>()
+    for (let killed = 0; killed < GAMES; killed += 1) {
+      const table = await openTable('BlackjackPraha')
+      if (!table) throw new Error('BlackjackPraha is playable.')
+      const addingMove = (): string | undefined => {
+        const outcome = table.round?.outcome as BetOutcome | undefined
+        const moves: readonly string[] = outcome?.engine === 'twenty-one' ? outcome.moves : []
+        return ['split', 'double'].find((move) => moves.includes(move))
+      }
+      const decisionOf = (move: string) => {
+        const { bet, roundId } = table.round ?? { bet: undefined, roundId: '' }
+        const before = bet?.bet as { side: boolean; moves: string[] }
+        const body = {
+          roundId,
+          decision: (bet?.decisions ?? 0) + 1,
+          bet: { ...before, moves: [...before.moves, move] },
+        }
+        return { path: play.decideRound.path, body }
+      }
+      const standThrough = async (): Promise<void> => {
+        while (table.round?.bet?.isOpen) table.round = await ask(table, decisionOf('stand'))
+      }
+      while (addingMove() === undefined) {
+        await standThrough()
+        const body = { roundId: randomUUID(), stakeMinor: table.stakeMinor, bet: { side: false, moves: [] } }
+        table.round = await ask(table, { path: play.playRound.path, body })
+      }
+      const move = addingMove() ?? ''
+      seen.add(move)
+      const call = decisionOf(move)
+      const first = ask(table, call)
+      await new Promise((resolve) => setTimeout(resolve, 2 + 5 * killed))
+      api.child.kill('SIGKILL')
+      const firstTold = await first
+      api = await startRoundApi(database.url, port)
+      const told = await ask(table, call)
+      if (firstTold) expect(told).toEqual(firstTold)
+      table.round = told
+      expect(told?.stake.amountMinor).toBe(2 * table.stakeMinor)
+      await standThrough()
+      const entries = await entriesOf(table.round?.roundId ?? '')
+      expect(entries.map(({ debit }) => debit).filter((debit) => debit > 0)).toEqual([
+        table.stakeMinor,
+        table.stakeMinor,
+      ])
+      expect(entries.reduce((sum, { credit }) => sum + credit, 0)).toBe(table.round?.win.amountMinor)
+    }
+    expect(seen.size).toBeGreaterThan(0)
+    const { differences } = await checkBooks(database, systemClock)
+    expect(differences).toEqual([])
+  },
+  BUSY_MACHINE_MS,
+)
+
+it(
+  'takes a step of the risk after a win once, however often the API is killed over it',
+  async () => {
+    const KILLS = 3
+    for (let killed = 0; killed < KILLS; killed += 1) {
+      const table = await openTable('KlasickaTrojka')
+      if (!table) throw new Error('KlasickaTrojka is playable.')
+      while (!table.round || table.round.win.amountMinor === 0) {
+        const body = { roundId: randomUUID(), stakeMinor: table.stakeMinor }
+        table.round = await ask(table, { path: play.playRound.path, body })
+      }
+      const { roundId, win, seedId, nonce } = table.round
+      const call = { path: play.decideRound.path, body: { roundId, decision: 1, bet: { colours: ['red'] } } }
+      const first = ask(table, call)
+      await new Promise((resolve) => setTimeout(resolve, 1 + 4 * killed))
+      api.child.kill('SIGKILL')
+      const firstTold = await first
+      api = await startRoundApi(database.url, port)
+      const told = await ask(table, call)
+      if (firstTold) expect(told).toEqual(firstTold)
+      const steps = await database.query<{ staked: number; won: number; debit: number; credit: number }>(sql`
+        select r.staked, r.won, e.debit, e.credit
+          from game_rounds.risk_step r
+          join game_rounds.seed s on s.no = r.seed_no
+          join ledger.entry e on e.reference = r.reference
+         where s.id = ${seedId} and r.nonce = ${nonce}`)
+      const won = told?.risk?.winMinor
+      expect(steps).toEqual([{ staked: win.amountMinor, won, debit: win.amountMinor, credit: won }])
     }
     const { differences } = await checkBooks(database, systemClock)
     expect(differences).toEqual([])

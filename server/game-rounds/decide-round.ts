@@ -50,7 +50,8 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
   return tell(needs, live, facts, false)
 }
 
-const OBSTACLES = {
+/** What stops a further stake, as it is told. */
+export const OBSTACLES = {
   blocked: 'ERR_PLAYING_BLOCKED',
   'stake-limit': 'ERR_STAKE_LIMIT_REACHED',
   'loss-limit': 'ERR_LOSS_LIMIT_REACHED',

@@ -5,6 +5,7 @@ import { listEntries, MOVEMENT_KINDS } from '../ledger/index.ts'
 import { belowCursor, findWallet } from '../wallet/index.ts'
 import { findBetRounds } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
+import { readRisks } from './read-risks.ts'
 
 type Row = Static<typeof RoundRow>
 
@@ -43,6 +44,7 @@ export async function listRoundsOf(
     nonce: ordinal,
   }))
   const kept = new Map((await findBetRounds(db, keys)).map((round) => [round.roundId, round]))
+  const risks = await readRisks(db, keys)
   const sharedEntries = page.rows.filter(({ seriesId, debit }) => seriesId < 0 && debit > 0)
   const shared = new Map(
     (
@@ -61,8 +63,11 @@ export async function listRoundsOf(
       return {
         roundId: reference,
         gameKey: play?.gameKey ?? games.get(seriesId) ?? '',
-        stake: { amountMinor: play?.stake ?? kept.get(reference)?.staked ?? debit, currency },
-        win: { amountMinor: play?.win ?? kept.get(reference)?.won ?? credit, currency },
+        stake: {
+          amountMinor: (play?.stake ?? kept.get(reference)?.staked ?? debit) + risks.stakedOf(reference),
+          currency,
+        },
+        win: { amountMinor: (play?.win ?? kept.get(reference)?.won ?? credit) + risks.wonOf(reference), currency },
         playedAt: createdAt.toISOString(),
       }
     }),

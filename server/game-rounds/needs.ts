@@ -5,6 +5,7 @@ import type { StakeGate } from '../limits/index.ts'
 import type { FindSharedPlays } from './list-rounds.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { SeedSealer } from './seal-seed.ts'
+import type { SearchSharedPlays } from './search-rounds.ts'
 import type { ShownMarks } from './shown-marks.ts'
 
 /** What the room is given when a process is composed. */
@@ -18,6 +19,8 @@ export type GameRoundsNeeds = {
   readonly maxWinMinor?: number
   /** Largest stake that the market allows in one round, or nothing; higher ones are not offered. */
   readonly maxStakeMinor?: number
+  /** Whether the market allows to risk a win after the round. */
+  readonly isRiskAllowed: boolean
   readonly defaultLanguage: string
   /** Origin of the games host, such as `https://games.example`. */
   readonly gamesOrigin: string
@@ -30,6 +33,8 @@ export type GameRoundsNeeds = {
   readonly calendarDay: () => string
   /** The bets on shared games among entries of the books; their room is beside this one. */
   readonly findSharedPlays?: FindSharedPlays
+  /** The same for staff's search. */
+  readonly searchSharedPlays?: SearchSharedPlays
   readonly seeds: SeedSealer
   readonly sessions: LiveSessions
   readonly shown: ShownMarks

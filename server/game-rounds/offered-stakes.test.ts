@@ -21,6 +21,27 @@ it('offers no stake above the largest one, nor one whose largest win is too larg
   expect(offeredStakes(definition, 'CZK', { maxWinMinor: Math.floor(largestWinOf(first)) - 1 })).toEqual([])
 })
 
+it('offers no stake that decisions could bring above the largest one', () => {
+  const game = loadDefinition('BlackjackPraha')?.definition
+  if (!game) throw new Error('BlackjackPraha is playable.')
+  expect(offeredStakes(game, 'CZK', { maxStakeMinor: 100_000 }).at(-1)).toBe(50_000)
+  const undoubled = loadDefinition('BlackjackExpres')?.definition
+  if (!undoubled) throw new Error('BlackjackExpres is playable.')
+  expect(offeredStakes(undoubled, 'CZK', { maxStakeMinor: 50_000 }).at(-1)).toBe(50_000)
+})
+
+it.each([
+  ['collect', 'MilionovyUlovek'],
+  ['collect', 'OravskaUdice'],
+  ['book', 'KnihaGolema'],
+  ['cascade', 'CukrovaPout'],
+])('a feature of %s (%s) is bounded so that fifty crowns can be staked in CZE', (_, key) => {
+  const game = loadDefinition(key)?.definition
+  if (!game) throw new Error(`${key} is playable.`)
+  const maxWinMinor = findRule('CZE', 'win-max', new Date('2026-11-21T12:00:00Z'))?.figures.maxMinor
+  expect(offeredStakes(game, 'CZK', { maxWinMinor }).at(-1)).toBeGreaterThanOrEqual(4990)
+})
+
 it.each([
   ['CZE', 'CZK'],
   ['SVK', 'EUR'],

@@ -1,4 +1,4 @@
-import type { PlayableDefinition } from '#games/engines.ts'
+import { betRulesOf, isBetDefinition, type PlayableDefinition } from '#games/engines.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { stakesOf, type GameCurrency } from '#games/play-round.ts'
 
@@ -6,15 +6,17 @@ import { stakesOf, type GameCurrency } from '#games/play-round.ts'
 export type RoundBounds = { readonly maxWinMinor?: number | undefined; readonly maxStakeMinor?: number | undefined }
 
 /**
- * The stakes of a game that the market allows: not even the largest win of the game passes its bound. None at all means
- * that the game cannot be offered in this market.
+ * The stakes of a game that the market allows: neither the largest win of the game nor what decisions can add to the stake
+ * passes its bound. None at all means that the game cannot be offered in this market.
  */
 export function offeredStakes(
   definition: PlayableDefinition,
   currency: GameCurrency,
   { maxWinMinor, maxStakeMinor = Infinity }: RoundBounds,
 ): number[] {
-  return stakesOf(definition, currency, maxWinMinor).filter((stake) => stake <= maxStakeMinor)
+  const mostStaked = (stake: number): number =>
+    isBetDefinition(definition) ? (betRulesOf(definition).mostStakedMinor?.(definition, stake) ?? stake) : stake
+  return stakesOf(definition, currency, maxWinMinor).filter((stake) => mostStaked(stake) <= maxStakeMinor)
 }
 
 /** Answers, once for each game, whether the market allows any of its stakes. */

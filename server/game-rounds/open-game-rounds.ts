@@ -24,6 +24,7 @@ export type GameRoundsOptions = Pick<
   | 'sendControl'
   | 'limits'
   | 'findSharedPlays'
+  | 'searchSharedPlays'
 > & {
   readonly db: Database
   readonly databaseUrl: string
@@ -34,6 +35,8 @@ export type GameRoundsOptions = Pick<
   readonly minimumRoundMs?: number
   readonly maxWinMinor?: number
   readonly maxStakeMinor?: number
+  /** Whether the market allows to risk a win after the round; allowed unless said. */
+  readonly isRiskAllowed?: boolean
 }
 
 /** The open room. */
@@ -79,6 +82,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     minimumRoundMs: options.minimumRoundMs ?? MINIMUM_ROUND_MS,
     ...(options.maxWinMinor === undefined ? {} : { maxWinMinor: options.maxWinMinor }),
     ...(options.maxStakeMinor === undefined ? {} : { maxStakeMinor: options.maxStakeMinor }),
+    isRiskAllowed: options.isRiskAllowed ?? true,
     defaultLanguage: options.defaultLanguage,
     gamesOrigin: options.gamesOrigin,
     lobbyUrl: options.lobbyUrl,
@@ -86,6 +90,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     sendControl: options.sendControl,
     limits: options.limits,
     ...(options.findSharedPlays ? { findSharedPlays: options.findSharedPlays } : {}),
+    ...(options.searchSharedPlays ? { searchSharedPlays: options.searchSharedPlays } : {}),
     stakes: groupCommit(lanes, clock.now),
     calendarDay: () => dayOf(clock.now()),
     seeds,

@@ -76,7 +76,13 @@ export async function playForMoney(
 export function askedOf({ row, definition }: LiveSession, stakeMinor: number) {
   assert(row.playerId !== null, 'Play for money has a player.')
   const game = definition.engine === 'crash' ? 'crash' : 'casino'
-  return { playerId: row.playerId, stakeMinor, game, gameKey: row.gameKey } as const
+  return {
+    playerId: row.playerId,
+    stakeMinor,
+    game,
+    gameKey: row.gameKey,
+    playerSessionId: row.playerSessionId,
+  } as const
 }
 
 function findObstacle({ isGameEnabled }: GameRoundsNeeds, live: LiveSession, stakeMinor: number) {

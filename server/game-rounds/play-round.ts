@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { decideRound as decide, playRound as call } from '#contract/play-v1/play.ts'
+import { riskWin } from './risk-win.ts'
 import { refuse, type GameCaller } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
 import { decideRound } from './decide-round.ts'
@@ -57,7 +58,7 @@ export async function playInTurnOf(
   }
 }
 
-/** Makes a decision in an open round in the account's turn. */
+/** Makes a decision in an open round, or risks the win of the last one, in the account's turn. */
 export async function decideInTurn(
   needs: GameRoundsNeeds,
   turns: AccountTurns,
@@ -66,12 +67,12 @@ export async function decideInTurn(
 ): Promise<ReplyOf<typeof decide>> {
   const live = await needs.sessions.find(gameSessionId)
   if (!live) return refuse('ERR_GAME_SESSION_ENDED')
-  if (!live.hasBets) return refuse('ERR_ROUND_NOT_FOUND')
   const turn = live.row.accountId ?? -live.seed.no
   const waiting = turns.take(turn)
   if (waiting) await waiting
   try {
-    return await decideRound(needs, live, { ...body, roundId: body.roundId.toLowerCase() })
+    const wish = { ...body, roundId: body.roundId.toLowerCase() }
+    return await (live.hasBets ? decideRound(needs, live, wish) : riskWin(needs, live, wish))
   } finally {
     turns.give(turn)
   }

@@ -3,10 +3,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getRound } from '#contract/play-v1/backoffice.ts'
 import type { PublicRoundProof, RoundProof } from '#contract/play-v1/play.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
-import { refuse } from '../kernel/index.ts'
-import { findEntry } from '../ledger/index.ts'
+import { refuse, type Querier } from '../kernel/index.ts'
+import { findEntry, findEntryOfSeries, type Entry } from '../ledger/index.ts'
 import { entryRowOf } from '../wallet/index.ts'
 import { findRoundOfReference, listReferences } from './bet-rounds.queries.ts'
+import { findRoundOfRisk, listRiskSteps } from './risk-steps.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound } from './show-round.ts'
@@ -39,12 +40,13 @@ export async function readRoundForStaff(
   roundId: string,
   concerns: (playerId: number) => void,
 ): Promise<ReplyOf<typeof getRound>> {
-  // The entry of a decision leads to its round.
-  const entry = await findEntry(db, (await findRoundOfReference(db, roundId)) ?? roundId)
+  const entry = await findEntryOfRound(db, roundId)
   if (!entry || entry.seriesId <= 0) return refuse('ERR_ROUND_NOT_FOUND')
   const rebuilt = await rebuildRound(db, seeds, factsOfEntry(entry))
   const { session, outcome, kept } = rebuilt
-  const later = kept ? await Promise.all((await listReferences(db, kept)).map((one) => findEntry(db, one))) : []
+  const steps = await listRiskSteps(db, { seedNo: entry.seriesId, nonce: entry.ordinal })
+  const references = kept ? await listReferences(db, kept) : steps.flatMap(({ reference }) => reference ?? [])
+  const later = await Promise.all(references.map((one) => findEntry(db, one)))
   if (session.playerId === null) return refuse('ERR_ROUND_NOT_FOUND')
   concerns(session.playerId)
   return {
@@ -53,6 +55,18 @@ export async function readRoundForStaff(
     entries: [entry, ...later].flatMap((one) => (one ? [entryRowOf(one, session.currency)] : [])),
     recomputedWinMinor: outcome.winMinor,
   }
+}
+
+/** The entry of a round's stake. The entry of a decision or of a risk leads to its round. */
+async function findEntryOfRound(db: Querier, reference: string): Promise<Entry | undefined> {
+  const entry = await findEntry(db, (await findRoundOfReference(db, reference)) ?? reference)
+  if (!entry || entry.seriesId > 0) return entry
+  const risked = await findRoundOfRisk(db, reference)
+  if (!risked) return entry
+  const { accountId, createdAt } = entry
+  const series = { accountId, seriesId: risked.seedNo, ordinal: risked.nonce }
+  const seed = await queries.findSeed(db, risked.seedNo)
+  return findEntryOfSeries(db, { ...series, since: seed?.createdAt ?? createdAt })
 }
 
 function proofOf({ seeds }: Pick<ProofNeeds, 'seeds'>, { round, seed, session, definition }: RebuiltRound): Proof {

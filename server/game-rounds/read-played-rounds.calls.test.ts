@@ -79,6 +79,21 @@ it('finds rounds of a game and of a player, in pages, each once and newest first
   expect((await searchRounds(needs, {})).rows).toEqual([])
 })
 
+it('finds bets on shared games among the rounds of a player, in their order', async () => {
+  const player = await room.addPlayer(1_000_000)
+  const ids = await playRounds(player, 2)
+  const needs = { db, clock: systemClock, currency: 'CZK' } as const
+  const [later, earlier] = (await searchRounds(needs, { playerId: player.playerId })).rows
+  if (!later || !earlier) throw new Error('Rounds that were played are found.')
+  const bet = { reference: randomUUID(), gameKey: 'BalonNadPrahou', stake: 1000, win: 1500, playerId: player.playerId }
+  const plays = [{ ...bet, playedAt: new Date(new Date(later.playedAt).getTime() + 500) }]
+  const withShared = { ...needs, searchSharedPlays: async () => plays }
+  const { rows } = await searchRounds(withShared, { playerId: player.playerId })
+  expect(rows.map(({ roundId }) => roundId)).toEqual([bet.reference, later.roundId, earlier.roundId])
+  expect(ids).toContain(later.roundId)
+  expect(rows[0]).toMatchObject({ gameKey: bet.gameKey, stake: { amountMinor: 1000 }, win: { amountMinor: 1500 } })
+})
+
 it('proves a round to whoever has its number, and keeps what the player had left', async () => {
   const [roundId = ''] = await playRounds(await room.addPlayer(1_000_000), 1)
   const { status, data } = await callRoom(room.app, play.getRoundProof, { query: { roundId } })

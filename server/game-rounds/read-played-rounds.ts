@@ -31,9 +31,9 @@ export const playedRounds: RoundReader = {
 
   async readAgain(tx, open) {
     const games = new Map(open.map((round) => [round.roundId, round]))
-    return (await findBetRounds(tx, open)).flatMap(({ roundId, staked, won, isOpen }): PlayedRound[] => {
+    return (await findBetRounds(tx, open)).flatMap(({ roundId, stake, staked, won, isOpen }): PlayedRound[] => {
       const round = games.get(roundId)
-      return isOpen || !round ? [] : [{ ...round, stakeMinor: staked, winMinor: won, isOpen }]
+      return isOpen || !round ? [] : [{ ...round, stakeMinor: stake, winMinor: won - (staked - stake), isOpen }]
     })
   },
 }
@@ -56,8 +56,8 @@ async function roundsOf(tx: Transaction, entries: readonly RoundEntry[]): Promis
             seedNo: seriesId,
             nonce: ordinal,
             roundId: reference,
-            stakeMinor: bet?.staked ?? debit,
-            winMinor: bet?.won ?? credit,
+            stakeMinor: bet?.stake ?? debit,
+            winMinor: bet ? bet.won - (bet.staked - bet.stake) : credit,
             isOpen: bet?.isOpen ?? false,
           },
         ]

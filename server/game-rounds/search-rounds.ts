@@ -1,21 +1,44 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { searchRounds as call } from '#contract/games-v3/staff-games.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { pageLimit, refuse } from '../kernel/index.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import { pageLimit, refuse, type Querier } from '../kernel/index.ts'
 import { listRoundsOfSeries } from '../ledger/index.ts'
 import { findBetRounds } from './bet-rounds.queries.ts'
+import { readRisks } from './read-risks.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import type { SharedPlay } from './list-rounds.ts'
 import { findGamesPlayed, listSeriesOfGame, listSeriesOfPlayer } from './played-rounds.queries.ts'
 
 const STRETCH_MAX_MS = 31 * 86_400_000
 const SERIES_MAX = 3000
+
+/** A bet on a shared game that staff look for. Amounts in minor units. */
+export type FoundPlay = SharedPlay & { readonly playerId: number; readonly playedAt: Date }
+export type SearchSharedPlays = (
+  db: Querier,
+  asked: {
+    readonly gameKey?: string
+    readonly playerId?: number
+    readonly from: Date
+    readonly to: Date
+    readonly winMinor: number
+    readonly below: { readonly at: Date; readonly reference: string } | undefined
+    readonly limit: number
+  },
+) => Promise<readonly FoundPlay[]>
 
 /**
  * Real rounds of a game or of a player in a stretch of at most 31 days, newest first; the last 31 days unless said.
  * Without a game and a player nothing is found: a question about everything is a report, not a search.
  */
 export async function searchRounds(
-  { db, clock, currency }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency'>,
+  {
+    db,
+    clock,
+    currency,
+    searchSharedPlays = async () => [],
+  }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency' | 'searchSharedPlays'>,
   query: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { gameKey, playerId, winMinor = 0 } = query
@@ -38,11 +61,12 @@ export async function searchRounds(
     db,
     series.map(({ no }) => no),
   )
-  const rows: ReplyOf<typeof call>['rows'] = []
-  let below = readCursor(query.cursor)
+  const own: ReplyOf<typeof call>['rows'] = []
+  const begin = readCursor(query.cursor)
+  let below = begin
   let isDry = series.length === 0
   // Small wins are left out here, so a page may need more than one look into the books.
-  while (rows.length <= limit && !isDry) {
+  while (own.length <= limit && !isDry) {
     const entries = await listRoundsOfSeries(db, {
       ...stretch,
       accountIds: [...players.keys()],
@@ -53,21 +77,31 @@ export async function searchRounds(
     isDry = entries.length < LOOK
     const keys = entries.map((one) => ({ roundId: one.reference, seedNo: one.seriesId, nonce: one.ordinal }))
     const kept = new Map((await findBetRounds(db, keys)).map((round) => [round.roundId, round]))
+    const risks = await readRisks(db, keys)
     for (const entry of entries) {
-      const win = kept.get(entry.reference)?.won ?? entry.credit
+      const win = (kept.get(entry.reference)?.won ?? entry.credit) + risks.wonOf(entry.reference)
       below = { at: entry.createdAt, reference: entry.reference }
       if (win < winMinor) continue
-      rows.push({
+      own.push({
         roundId: entry.reference,
         gameKey: games.get(entry.seriesId)?.gameKey ?? '',
-        stake: { amountMinor: kept.get(entry.reference)?.staked ?? entry.debit, currency },
+        stake: {
+          amountMinor: (kept.get(entry.reference)?.staked ?? entry.debit) + risks.stakedOf(entry.reference),
+          currency,
+        },
         win: { amountMinor: win, currency },
         playedAt: entry.createdAt.toISOString(),
         playerId: players.get(entry.accountId) ?? 0,
       })
-      if (rows.length > limit) break
+      if (own.length > limit) break
     }
   }
+  const asks = { ...(gameKey === undefined ? {} : { gameKey }), ...(playerId === undefined ? {} : { playerId }) }
+  const shared =
+    gameKey === undefined && playerId === undefined
+      ? []
+      : await searchSharedPlays(db, { ...asks, ...stretch, winMinor, below: begin, limit: limit + 1 })
+  const rows = [...own, ...shared.map((play) => rowOfPlay(play, currency))].toSorted(newestFirst)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -78,6 +112,20 @@ export async function searchRounds(
 }
 
 const LOOK = 500
+
+type Row = ReplyOf<typeof call>['rows'][number]
+
+function rowOfPlay({ reference, gameKey, stake, win, playerId, playedAt }: FoundPlay, currency: Currency): Row {
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const played = { playerId, playedAt: playedAt.toISOString() }
+  return { roundId: reference, gameKey, stake: money(stake), win: money(win), ...played }
+}
+
+/** As the cursor goes: by the moment, then by the number. */
+function newestFirst(a: Row, b: Row): number {
+  const [first, second] = [`${a.playedAt} ${a.roundId}`, `${b.playedAt} ${b.roundId}`]
+  return first < second ? 1 : first > second ? -1 : 0
+}
 
 function readCursor(cursor: string | undefined): { at: Date; reference: string } | undefined {
   const [, time, reference] = /^(\d{1,15}):([0-9a-f-]{36})$/u.exec(cursor ?? '') ?? []

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { SessionState } from '#contract/play-v1/play.ts'
+import { mostRiskedMinor } from '#games/offered-risk.ts'
 import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
 import { finishByRule } from './finish-open-rounds.ts'
 import * as queries from './game-rounds.queries.ts'
@@ -26,8 +27,9 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     defaultStake: stakes[0] ?? 0,
     maxStakeMinor: live.maxStakeMinor ?? null,
     maxWinMinor: live.maxWinMinor ?? null,
+    isRiskAllowed: needs.isRiskAllowed,
     minimumRoundMs: needs.minimumRoundMs,
-    maxWin: largestWinOf(live, needs.maxWinMinor),
+    maxWin: largestWinOf(live, needs),
     fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
     unshownRound: await findUnshownRound(needs, live, money.nextNonce),
     openRound,
@@ -36,10 +38,13 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
   }
 }
 
-/** By the game's own mathematics, and never more than the market allows. */
-function largestWinOf({ stakes, definition }: LiveSession, allowedMinor = Number.MAX_SAFE_INTEGER): number {
-  const largest = Math.floor(Math.max(0, ...stakes) * Number(definition.declared.maxWinX))
-  return Math.min(largest, allowedMinor)
+/** By the game's own mathematics and by risking it, and never more than the market allows. */
+function largestWinOf(live: LiveSession, { maxWinMinor = Number.MAX_SAFE_INTEGER, isRiskAllowed }: GameRoundsNeeds) {
+  const { definition, hasBets } = live
+  const stake = Math.max(0, ...live.stakes)
+  const largest = Math.floor(stake * Number(definition.declared.maxWinX))
+  const risked = hasBets ? 0 : mostRiskedMinor(definition, stake, { ...live, isRiskAllowed })
+  return Math.min(Math.max(largest, risked), maxWinMinor)
 }
 
 type Present = { readonly balanceMinor: number; readonly netMinor: number; readonly nextNonce: number }

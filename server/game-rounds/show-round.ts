@@ -1,12 +1,14 @@
 import type { Static } from 'typebox'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { isBetDefinition, type PlayableDefinition } from '#games/engines.ts'
-import { playAnyRound, type BetOutcome, type RoundOutcome } from '#games/play-round.ts'
+import type { RiskOutcome } from '#games/engines/lines/math/index.ts'
+import { playAnyRound, playRiskOfRound, type BetOutcome, type RoundOutcome } from '#games/play-round.ts'
 import type { Round } from '#contract/play-v1/play.ts'
 import { assert, type Querier } from '../kernel/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import { findBetRound, type BetRound } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
+import { listRiskSteps } from './risk-steps.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
 /** A round as the contract shows it. */
@@ -68,17 +70,17 @@ export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundF
   const definition = await findDefinition(db, session.gameKey, seed.definitionHash)
   const kept = isBetDefinition(definition) ? await findBetRound(db, facts) : undefined
   assert(kept !== undefined || !isBetDefinition(definition), 'A round with a bet has its bet.')
-  const outcome = playAnyRound({
+  const played = {
     key: session.gameKey,
-    definition,
     definitionHash: seed.definitionHash,
     stakeMinor: kept?.stake ?? facts.stake,
     serverSeed: seeds.open(seed.serverSeed),
     clientSeed: seed.clientSeed,
     nonce: facts.nonce,
-    bet: kept?.bet,
-  })
+  }
+  const outcome = playAnyRound({ ...played, definition, bet: kept?.bet })
   const { currency, gameKey } = session
+  const risked = !isBetDefinition(definition) && definition.risk ? await listRiskSteps(db, facts) : []
   const isDecided = kept !== undefined && kept.decisions > 0
   const round: RoundShown = {
     roundId: facts.roundId,
@@ -86,16 +88,21 @@ export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundF
     mode: facts.mode,
     stake: { amountMinor: isDecided ? kept.staked : facts.stake, currency },
     win: { amountMinor: isDecided ? kept.won : facts.win, currency },
-    balanceAfter: { amountMinor: kept?.balanceAfter ?? facts.balanceAfter, currency },
+    balanceAfter: { amountMinor: kept?.balanceAfter ?? risked.at(-1)?.balanceAfter ?? facts.balanceAfter, currency },
     nonce: facts.nonce,
     seedId: seed.id,
     definitionHash: seed.definitionHash,
     playedAt: facts.playedAt.toISOString(),
     outcome,
     ...(kept ? { bet: showBet(kept, currency) } : {}),
+    ...(risked.length > 0 && !isBetDefinition(definition)
+      ? { risk: showRisk(playRiskOfRound({ ...played, definition, picks: risked.map(({ pick }) => pick) })) }
+      : {}),
   }
   return { round, seed, session, definition, outcome, kept }
 }
+
+const showRisk = ({ steps, ...rest }: RiskOutcome): NonNullable<RoundShown['risk']> => ({ ...rest, steps: [...steps] })
 
 /** What the player chose, for the contract. */
 export function showBet(kept: BetRound, currency: RoundShown['stake']['currency']): NonNullable<RoundShown['bet']> {

@@ -26,6 +26,9 @@ export async function recordStaffCall(
       fields['roundId'] ??
         fields['sessionId'] ??
         fields['paymentId'] ??
+        fields['documentId'] ??
+        fields['scanId'] ??
+        fields['itemId'] ??
         withoutAddress(fields['text']) ??
         fields['gameKey'] ??
         fields['tagKey'] ??

@@ -45,6 +45,7 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
     schema: {
       summary: call.summary,
       operationId: `${call.method} ${call.path}`,

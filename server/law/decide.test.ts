@@ -500,6 +500,19 @@ describe('decide', () => {
     expect(decide(state, stake, new Date(NOON.getTime() - 1)).outcome).toBe('refused')
   })
 
+  test('a looser value that waits is told as the earliest moment when it comes before the period ends', () => {
+    const waiting = (value: number | null) => {
+      const { limits } = limit('StakeMonthCasinoLimit', 10_000, 10_000, NEXT_MONTH)
+      const pending = { value, effectiveAt: MIDNIGHT }
+      return { ...jana, limits: limits.map((standing) => ({ ...standing, pending })) }
+    }
+    const earliest = (value: number | null) => decide(waiting(value), stake, NOON)
+    expect(earliest(20_000)).toMatchObject({ outcome: 'refused', refusal: { earliestAllowedAt: MIDNIGHT } })
+    expect(earliest(null)).toMatchObject({ outcome: 'refused', refusal: { earliestAllowedAt: MIDNIGHT } })
+    expect(earliest(19_999)).toMatchObject({ outcome: 'refused', refusal: { earliestAllowedAt: NEXT_MONTH } })
+    expect(decide(waiting(20_000), stake, new Date(MIDNIGHT), ['limit']).outcome).toBe('allowed')
+  })
+
   test('ends a round and signs an excluded player in, whatever else holds', () => {
     const worst = {
       ...jana,

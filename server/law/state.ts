@@ -7,6 +7,8 @@ export type LimitStanding = {
   readonly value: number | null
   readonly present: number
   readonly resetsAt: string | null
+  /** A looser value that waits: from when it holds. */
+  readonly pending?: { readonly value: number | null; readonly effectiveAt: string }
 }
 
 /**

@@ -6,6 +6,8 @@ export const MOVEMENT_KINDS = {
   correction: 4,
   'withdrawal-returned': 5,
   confiscation: 6,
+  transfer: 7,
+  refund: 8,
 } as const
 
 /** Name of a kind. */

@@ -114,6 +114,8 @@ async function writeWish(
     await queries.endPending(tx, { playerId, kind, now: askedAt, because: 'cancelled' })
     return
   }
+  // The same wish again, as a page sends it whose answer was lost: what waits goes on waiting.
+  if (!isFirst && before.pending?.toValue === to) return
   const refusal = await law.judge(playerId, facts, { kind: 'change-limit', limit: kind, from, to, isFirst })
   if (refusal) law.refuse(refusal)
   const mode = law.changeMode()

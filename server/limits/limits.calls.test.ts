@@ -185,6 +185,17 @@ describe('changing limits in SVK', () => {
     expect(log.body.rows).toMatchObject([{ action: 'change-limit', refusal: { ruleId: 'SK-06' } }])
   })
 
+  test('the same wish again, as after a lost answer, is no second change and postpones nothing', async () => {
+    const player = await sk.newPlayer()
+    await sk.set(player, [{ kind: 'StakeMonthCasinoLimit', value: sk.money(1_000) }])
+    const wish = [{ kind: 'StakeMonthCasinoLimit', value: sk.money(2_000) }]
+    expect((await sk.update(player, wish)).status).toBe(200)
+    const { pending } = await sk.limitOf(player, 'StakeMonthCasinoLimit')
+    sk.clock.advance(60_000)
+    expect((await sk.update(player, wish)).status).toBe(200)
+    expect((await sk.limitOf(player, 'StakeMonthCasinoLimit')).pending).toEqual(pending)
+  })
+
   test('of several changes in one call all are made or none', async () => {
     sk.clock.set(START)
     const petr = await sk.newPlayer()

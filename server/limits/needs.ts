@@ -14,6 +14,8 @@ export type Standing = {
   readonly value: number | null
   readonly present: number
   readonly resetsAt: string | null
+  /** A looser value that waits: from when it holds. */
+  readonly pending?: { readonly value: number | null; readonly effectiveAt: string }
 }
 
 /** What this room knows of a player: its part of the facts by which the law decides. */

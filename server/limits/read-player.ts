@@ -113,13 +113,14 @@ export function factsOf(counts: PlayerCounts, kinds: ReturnType<LimitsNeeds['law
   return {
     limits: [...standing]
       .filter(([, { isChosen }]) => isChosen)
-      .map(([kind, { value }]) => {
+      .map(([kind, { value, pending }]) => {
         const period = periodNow(counts, kind)
         return {
           kind,
           value,
           present: period ? countWithin(counts, kind, period) : 0,
           resetsAt: period?.endsAt.toISOString() ?? null,
+          ...(pending ? { pending: { value: pending.toValue, effectiveAt: pending.effectiveAt.toISOString() } } : {}),
         }
       }),
     limitsNotChosen: kinds

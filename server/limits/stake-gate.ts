@@ -12,6 +12,8 @@ export type StakeAsked = {
   readonly game: GameKind
   /** For rules that hold for one game only. */
   readonly gameKey?: string
+  /** The sign-in that the game was opened from; null for a game that nobody signed in for. */
+  readonly playerSessionId?: string | null
 }
 
 export type StakeGate = {

@@ -1,13 +1,22 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { deliverMail, type DeliveryNeeds } from './deliver-mail.ts'
+import { deliverSms, type SmsDeliveryNeeds } from './sms/deliver-sms.ts'
 
 export { deliverMail, type DeliveryNeeds } from './deliver-mail.ts'
 export type { Mail } from './letter.ts'
 export { openMailServer, type MailServer } from './mail-server.ts'
 export { mountMailbox } from './mailbox-page.ts'
 export { makeMailQueue } from './queue-mail.ts'
+export { deliverSms, type SmsDeliveryNeeds } from './sms/deliver-sms.ts'
+export { makeHttpSmsGateway } from './sms/http-sms-gateway.ts'
+export { makeSmsQueue } from './sms/queue-sms.ts'
+export type { Sms, SmsGateway } from './sms/sms.ts'
+export { deleteStop, insertStop } from './sms/sms.queries.ts'
 
 /** What the worker does for this room. */
-export function heartbeats(needs: DeliveryNeeds): Heartbeat[] {
-  return [{ name: 'messaging.deliver-mail', everyMs: 1000, beat: () => deliverMail(needs) }]
+export function heartbeats(needs: DeliveryNeeds & SmsDeliveryNeeds): Heartbeat[] {
+  return [
+    { name: 'messaging.deliver-mail', everyMs: 1000, beat: () => deliverMail(needs) },
+    { name: 'messaging.deliver-sms', everyMs: 1000, beat: () => deliverSms(needs) },
+  ]
 }

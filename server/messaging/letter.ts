@@ -12,6 +12,12 @@ export type LetterValues = {
     readonly amount: string
     readonly account: string
   }
+  readonly 'document-approved': { readonly document: string }
+  /** `message` says what was wrong, in the player's language. */
+  readonly 'document-rejected': { readonly document: string; readonly message: string }
+  readonly 'document-expiring': { readonly document: string; readonly day: string }
+  readonly registration: { readonly url: string; readonly hours: number }
+  readonly 'email-code': { readonly code: string; readonly minutes: number }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
 }
 

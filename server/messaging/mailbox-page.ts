@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/kernel/index.ts'
 import { findNewestMails, type MailboxRow } from './messaging.queries.ts'
+import { findNewestSms, type MailboxSms } from './sms/sms.queries.ts'
+import { writeSms } from './sms/write-sms.ts'
 import { writeLetter } from './write-letter.ts'
 
 const SHOWN = 50
 
-/** `GET /dev/mailbox`: the letters that would have been sent. Exists in dev and test only. */
+/** `GET /dev/mailbox`: the letters and text messages that would have been sent. Exists in dev and test only. */
 export function mountMailbox(
   app: FastifyInstance,
   { db, brand }: { readonly db: Database; readonly brand: string },
 ): void {
   if (!app.settings.testCallsExist) return
   app.get('/dev/mailbox', async (_, reply) => {
-    const rows = await findNewestMails(db, SHOWN)
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(brand, rows))
+    const page = mailboxPage(brand, await findNewestMails(db, SHOWN), await findNewestSms(db, SHOWN))
+    return reply.type('text/html; charset=utf-8').send(page)
   })
 }
 
-export function mailboxPage(brand: string, rows: readonly MailboxRow[]): string {
-  const letters = rows.map((row) => letterOf(brand, row)).join('\n')
+export function mailboxPage(brand: string, rows: readonly MailboxRow[], texts: readonly MailboxSms[] = []): string {
+  const letters = [...rows.map((row) => letterOf(brand, row)), ...texts.map((row) => textMessageOf(brand, row))].join(
+    '\n',
+  )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title></head>
-<body><main><h1>Local mailbox</h1><p>No mail server is configured, so letters wait here. Newest first.</p>
+<body><main><h1>Local mailbox</h1><p>No mail server or SMS gateway is configured, so letters and then text messages wait here. Newest first.</p>
 ${letters || '<p>No letters yet.</p>'}
 </main></body></html>`
 }
@@ -31,6 +35,12 @@ function letterOf(brand: string, { queuedAt, recipient, mail }: MailboxRow): str
   const heading = `<h2>${escapeHtml(letter?.subject ?? 'A letter that has left or is too old')}</h2>`
   const envelope = `<p>To ${escapeHtml(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
   return `<article>${heading}${envelope}${letter ? `<pre>${withLinks(escapeHtml(letter.text))}</pre>` : ''}</article>`
+}
+
+function textMessageOf(brand: string, { queuedAt, recipient, sms }: MailboxSms): string {
+  const heading = `<h2>${sms ? 'Text message' : 'A text message that has left or is too old'}</h2>`
+  const envelope = `<p>To ${escapeHtml(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
+  return `<article>${heading}${envelope}${sms ? `<pre>${escapeHtml(writeSms(brand, sms))}</pre>` : ''}</article>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -22,6 +22,20 @@ test.each(LANGUAGES)('the letters in %s hold the secret, its time and the brand'
     values: { url, minutes: 30 },
   })
   for (const part of [url, '30', 'Herna']) expect(reset.text).toContain(part)
+  const begun = writeLetter('Herna', {
+    to: 'a@b.example',
+    language,
+    template: 'registration',
+    values: { url, hours: 24 },
+  })
+  for (const part of [url, '24', 'Herna']) expect(begun.text).toContain(part)
+  const proof = writeLetter('Herna', {
+    to: 'a@b.example',
+    language,
+    template: 'email-code',
+    values: { code: '042137', minutes: 15 },
+  })
+  for (const part of ['042137', '15', 'Herna']) expect(proof.text).toContain(part)
 })
 
 test('the local mailbox shows letters as text, with links, and lets no markup through', () => {

@@ -8,6 +8,16 @@ export function writeLetter(brand: string, mail: Mail): Letter {
       return letterTexts['one-time-password'][mail.language](brand, mail.values)
     case 'withdrawal-code':
       return letterTexts['withdrawal-code'][mail.language](brand, mail.values)
+    case 'document-approved':
+      return letterTexts['document-approved'][mail.language](brand, mail.values)
+    case 'document-rejected':
+      return letterTexts['document-rejected'][mail.language](brand, mail.values)
+    case 'document-expiring':
+      return letterTexts['document-expiring'][mail.language](brand, mail.values)
+    case 'registration':
+      return letterTexts.registration[mail.language](brand, mail.values)
+    case 'email-code':
+      return letterTexts['email-code'][mail.language](brand, mail.values)
     case 'password-reset':
       return letterTexts['password-reset'][mail.language](brand, mail.values)
   }

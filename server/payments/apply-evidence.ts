@@ -1,6 +1,6 @@
 import { paymentCan, paymentMoves } from '#contract/states/payment-states.ts'
 import { assert, tell, type Clock, type Database, type Transaction } from '#server/kernel/index.ts'
-import { nextAskAt, WAIT_MS } from './ask-schedule.ts'
+import { nextAskAt, waitMsOf } from './ask-schedule.ts'
 import { decideMove, type Decision } from './decide-move.ts'
 import { findMismatch, isStopped } from './find-mismatch.ts'
 import type { Evidence } from './gateways/gateway.ts'
@@ -63,7 +63,7 @@ async function tellAttention(tx: Transaction, { id, playerId }: queries.PaymentR
 
 /** The partner's word, or our own patience: a payment that nobody finished in its time ends. */
 function decideWith(clock: Clock, payment: queries.PaymentRow, evidence: Evidence): Decision {
-  const isOverdue = clock.now().getTime() - payment.createdAt.getTime() >= WAIT_MS
+  const isOverdue = clock.now().getTime() - payment.createdAt.getTime() >= waitMsOf(payment)
   if (evidence.canonicalStatus === 'pending' && isOverdue && paymentCan('expire', payment.state))
     return { move: 'expire' }
   return decideMove(payment.state, evidence.canonicalStatus)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES, paymentCan } from '#contract/states/payment-states.ts'
-import { nextAskAt } from './ask-schedule.ts'
+import { nextAskAt, waitMsOf } from './ask-schedule.ts'
 import { decideMove } from './decide-move.ts'
 import type { CanonicalStatus } from './gateways/gateway.ts'
 
@@ -42,25 +42,37 @@ describe('decideMove', () => {
 
 describe('nextAskAt', () => {
   const createdAt = new Date('2026-11-21T12:00:00Z')
+  const method = 'CardOnline'
   const after = (ms: number) => new Date(createdAt.getTime() + ms)
 
   it('asks after 2 s, 5 s, 15 s and then each minute', () => {
     const waits = [0, 1, 2, 3, 40].map((statusAsks) =>
-      nextAskAt({ state: 'pending', statusAsks, createdAt, attention: null }, createdAt),
+      nextAskAt({ method, state: 'pending', statusAsks, createdAt, attention: null }, createdAt),
     )
     expect(waits).toEqual([after(2_000), after(5_000), after(15_000), after(60_000), after(60_000)])
   })
   it('comes back to an expired payment for three days and then lets it rest', () => {
-    const next = (ms: number) => nextAskAt({ state: 'expired', statusAsks: 9, createdAt, attention: null }, after(ms))
+    const next = (ms: number) =>
+      nextAskAt({ method, state: 'expired', statusAsks: 9, createdAt, attention: null }, after(ms))
     expect(next(40 * 60_000)).toEqual(after(3_600_000))
     expect(next(3_600_000)).toEqual(after(2 * 3_600_000))
     expect(next(73 * 3_600_000)).toBeNull()
   })
+  it('asks of a bank transfer each hour, for days', () => {
+    const transfer = { method: 'Bacs', state: 'pending', statusAsks: 20, createdAt, attention: null } as const
+    expect(nextAskAt(transfer, after(60_000))).toEqual(after(120_000))
+    expect(nextAskAt(transfer, after(3_600_000))).toEqual(after(2 * 3_600_000))
+    expect(waitMsOf(transfer)).toBeGreaterThan(7 * 24 * 3_600_000)
+    expect(waitMsOf({ method })).toBe(40 * 60_000)
+  })
   it('leaves alone what did not agree', () =>
     expect(
-      nextAskAt({ state: 'pending', statusAsks: 0, createdAt, attention: 'mismatch: another-order' }, createdAt),
+      nextAskAt(
+        { method, state: 'pending', statusAsks: 0, createdAt, attention: 'mismatch: another-order' },
+        createdAt,
+      ),
     ).toBeNull())
   it.each(['settled', 'declined', 'cancelled', 'error'] as const)('leaves a %s payment alone', (state) =>
-    expect(nextAskAt({ state, statusAsks: 0, createdAt, attention: null }, createdAt)).toBeNull(),
+    expect(nextAskAt({ method, state, statusAsks: 0, createdAt, attention: null }, createdAt)).toBeNull(),
   )
 })

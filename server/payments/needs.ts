@@ -1,7 +1,7 @@
 import type { DepositGateway, DepositMethod } from '#config/payment-names.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database } from '#server/kernel/index.ts'
-import type { Gateway } from './gateways/gateway.ts'
+import type { Gateway, Person } from './gateways/gateway.ts'
 
 /** What the brand and market allow, resolved at start and passed in. */
 export type DepositRules = {
@@ -23,11 +23,18 @@ export type Needs = {
   readonly db: Database
   readonly clock: Clock
   readonly rules: DepositRules
-  /** By the names that the contract uses: `Csob`. */
+  /** By the names that the contract uses: `Csob` for a card's gateway, `PayoutOne` for a method that is its own partner. */
   readonly gateways: ReadonlyMap<string, Gateway>
   /** Origin of the player site, without a slash at the end: the bank sends browsers back there. */
   readonly publicPlayerOrigin: string
-  /** False for a player who is locked or excluded, so that no money is taken that could not be played. */
-  readonly mayDeposit: (playerId: number) => Promise<boolean>
+  /**
+   * False for a player who is locked, so that no money is taken that could not be played; refuses by the law, and what
+   * would pass a limit of deposits that the player has chosen.
+   */
+  readonly mayDeposit: (playerId: number, amountMinor: number) => Promise<boolean>
+  /** Whether staff closed this way to the player; missing where no way is ever closed. */
+  readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
+  /** Who pays, as partners demand it. */
+  readonly findPayer: (playerId: number) => Promise<Person | undefined>
   readonly playerExists: (playerId: number) => Promise<boolean>
 }

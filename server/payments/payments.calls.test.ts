@@ -1,137 +1,42 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
-import { freePort } from '#tests/database-setup.ts'
-import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { getBalance, openWallet } from '#server/wallet/index.ts'
+import { sql } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import { CSOB_TTL_SECONDS } from './gateways/csob/csob-gateway.ts'
-import { readKeys, signText } from './gateways/csob/signatures.ts'
 import { signedText } from './gateways/csob/signed-text.ts'
-import { makeCsobGateway, paymentRoutes, pollDeposits, recordExchanges, type PaymentNeeds } from './index.ts'
-import { startTestBank, type TestBank } from './test-bank.ts'
+import { readKeys, signText } from './gateways/rsa-signatures.ts'
+import {
+  openTestPayments,
+  OTHER,
+  PLAYER,
+  START,
+  TOKEN,
+  type Begun,
+  type DepositRow,
+  type TestPayments,
+} from './test-payments.ts'
 
-const PLAYER = 8812
-const OTHER = 8813
-const LOCKED = 8899
-const TOKEN = { player: `tp_${'a'.repeat(40)}`, other: `tp_${'b'.repeat(40)}`, locked: `tp_${'c'.repeat(40)}` }
 const MINUTE_MS = 60_000
-const START = new Date('2026-11-21T12:00:00Z')
 
-type App = Awaited<ReturnType<typeof buildApp>>
-const clock = movableClock(START)
-let db: TestDatabase
-let bank: TestBank
-let app: App
-let needs: PaymentNeeds
+let room: TestPayments
+let bank: TestPayments['partners']['csob']
 let keyNumber = 0
 
 beforeAll(async () => {
-  ;[db, bank] = await Promise.all([testDatabase(), startTestBank()])
-  const port = await freePort()
-  const record = recordExchanges({ db, clock })
-  const { merchantPrivatePem, bankPublicPem } = bank
-  const csob = makeCsobGateway(
-    {
-      merchantId: 'M1MIPS0000',
-      merchantPrivatePem,
-      bankPublicPem,
-      baseUrl: `${bank.origin}/api/v1.9`,
-      timeoutMs: 400,
-      statusTimeoutMs: 400,
-      retryAfterMs: 10,
-    },
-    { clock, record },
-  )
-  needs = {
-    db,
-    clock,
-    gateways: new Map([['Csob', csob]]),
-    publicPlayerOrigin: `http://127.0.0.1:${port}`,
-    rules: {
-      currency: 'CZK',
-      minMinor: 10_000,
-      maxMinor: 10_000_000,
-      methods: ['CardOnline'],
-      gateways: ['Csob'],
-      languages: ['cs', 'en'],
-      defaultLanguage: 'cs',
-      timeZone: 'Europe/Bratislava',
-      purchaseName: 'Vklad',
-    },
-    mayDeposit: async (playerId) => playerId !== LOCKED,
-    playerExists: async (playerId) => [PLAYER, OTHER, LOCKED].includes(playerId),
-  }
-  app = await buildApp({
-    settings: {
-      ownOrigins: [],
-      secureCookies: false,
-      testCallsExist: true,
-      rateFactor: 100,
-      trustedProxies: 'loopback',
-    },
-    guards: guards(),
-    metrics: makeMetrics(),
-    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-  })
-  paymentRoutes(app, needs)
-  await app.listen({ port, host: '127.0.0.1' })
-  await db.transaction(async (tx) => {
-    for (const playerId of [PLAYER, OTHER]) await openWallet(tx, { playerId, currency: 'CZK' })
-  })
+  room = await openTestPayments()
+  bank = room.partners.csob
 })
+afterAll(() => room?.close())
+beforeEach(() => room.startOver())
 
-afterAll(async () => {
-  await app?.close()
-  await bank?.stop()
-  await db?.close()
-})
-
-beforeEach(async () => {
-  clock.set(START)
-  await bank.reset()
-  await db.query(sql`update payments.payment set next_ask_at = null`)
-})
-
-function guards(): Parameters<typeof buildApp>[0]['guards'] {
-  const idOf = (token: string) =>
-    token === TOKEN.player ? PLAYER : token === TOKEN.other ? OTHER : token === TOKEN.locked ? LOCKED : undefined
-  const session = { sessionId: 's', sessionStartedAt: START, idleEndsAt: START, absoluteEndsAt: START }
-  return {
-    player: async (token) => {
-      const playerId = idOf(token)
-      return playerId === undefined ? undefined : { kind: 'player', playerId, ...session }
-    },
-    staff: async () => ({
-      kind: 'staff',
-      userId: 1,
-      name: 'Iveta',
-      audience: 'main',
-      permissions: ['payments.read', 'payments.manage'],
-      ...session,
-    }),
-    game: async () => undefined,
-    recordStaffCall: async () => async () => {},
-  }
-}
-
-type Answer = { readonly status: number; readonly body: Record<string, unknown> }
-
-async function call(
-  method: 'GET' | 'POST',
-  path: string,
-  options: { readonly token?: string; readonly body?: object; readonly query?: Record<string, string> } = {},
-): Promise<Answer> {
-  const answer = await app.inject({
-    method,
-    url: path,
-    headers: { authorization: `Bearer ${options.token ?? TOKEN.player}` },
-    ...(options.body ? { payload: options.body } : {}),
-    ...(options.query ? { query: options.query } : {}),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const call: TestPayments['call'] = (...args) => room.call(...args)
+const rowOf: TestPayments['rowOf'] = (paymentId) => room.rowOf(paymentId)
+const stateOf: TestPayments['stateOf'] = (paymentId) => room.stateOf(paymentId)
+const verdictsOf: TestPayments['verdictsOf'] = (paymentId) => room.verdictsOf(paymentId)
+const later: TestPayments['later'] = (ms) => room.later(ms)
+const cash: TestPayments['cash'] = () => room.cash()
+const press = async (url: string, action: 'pay' | 'decline' | 'cancel' | 'nothing') =>
+  (await bank.press(url, action)).fields
 
 const depositBody = (amountMinor: number, more: object = {}) => ({
   amount: { amountMinor, currency: 'CZK' },
@@ -144,8 +49,6 @@ const depositBody = (amountMinor: number, more: object = {}) => ({
 const deposit = (body: object, token?: string) =>
   call('POST', '/capi/v1.1/Funds/Deposit', { body, ...(token ? { token } : {}) })
 
-type Begun = { readonly paymentId: string; readonly referenceNumber: string; readonly redirectUrl: string }
-
 async function begin(amountMinor: number): Promise<Begun> {
   const { status, body } = await deposit(depositBody(amountMinor))
   expect(status, JSON.stringify(body)).toBe(200)
@@ -154,7 +57,7 @@ async function begin(amountMinor: number): Promise<Begun> {
 }
 
 const comeBack = (fields: URLSearchParams) =>
-  app.inject({
+  room.app.inject({
     method: 'POST',
     url: '/capi/v2-onling/Payment/NotifyCsob',
     headers: {
@@ -165,35 +68,11 @@ const comeBack = (fields: URLSearchParams) =>
     payload: fields.toString(),
   })
 
-type Row = {
-  readonly state: string
-  readonly attention: string | null
-  readonly providerRef: string | null
-  readonly nextAskAt: Date | null
-}
-
-async function rowOf(paymentId: string): Promise<Row> {
-  const [row] = await db.query<Row>(sql`select * from payments.payment where id = ${paymentId}`)
-  if (!row) throw new Error('no such payment')
-  return row
-}
-const stateOf = async (paymentId: string): Promise<string> => (await rowOf(paymentId)).state
-async function verdictsOf(paymentId: string): Promise<string[]> {
-  const rows = await db.query<{ what: string }>(sql`
-    select operation || ' ' || verdict as what from payments.conversation where payment_id = ${paymentId} order by id`)
-  return rows.map(({ what }) => what)
-}
-const later = async (ms: number) => {
-  clock.advance(ms)
-  return pollDeposits(needs)
-}
-const cash = async () => (await getBalance(db, PLAYER)).amountMinor
-
 describe('a deposit', () => {
   it('is credited when the bank says so, and the player comes back to their page', async () => {
     const before = await cash()
     const begun = await begin(50_000)
-    const back = await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    const back = await comeBack(await press(begun.redirectUrl, 'pay'))
     expect(back.statusCode).toBe(303)
     expect(back.headers.location).toBe(`/cs/account?tab=money&payment=${begun.paymentId}`)
     expect(await stateOf(begun.paymentId)).toBe('settled')
@@ -203,7 +82,7 @@ describe('a deposit', () => {
       'return verified',
       'payment/status verified',
     ])
-    const told = await db.query<{ payload: object }>(sql`
+    const told = await room.db.query<{ payload: object }>(sql`
       select payload from kernel.outbox where name = 'payments.deposit-settled' and payload->>'paymentId' = ${begun.paymentId}`)
     expect(told).toHaveLength(1)
   })
@@ -214,7 +93,7 @@ describe('a deposit', () => {
   ] as const)('ends without money on %s', async (action, state) => {
     const before = await cash()
     const begun = await begin(50_000)
-    expect((await comeBack(await bank.press(begun.redirectUrl, action))).statusCode).toBe(303)
+    expect((await comeBack(await press(begun.redirectUrl, action))).statusCode).toBe(303)
     expect(await stateOf(begun.paymentId)).toBe(state)
     expect(await cash()).toBe(before)
   })
@@ -224,14 +103,14 @@ describe('a deposit', () => {
     [50_061, 'cancelled'],
   ])('of %i hundredths is %s by the bank', async (amountMinor, state) => {
     const begun = await begin(amountMinor)
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await comeBack(await press(begun.redirectUrl, 'pay'))
     expect(await stateOf(begun.paymentId)).toBe(state)
   })
 
   it('is credited once by two returns at once, and by a third one later', async () => {
     const before = await cash()
     const begun = await begin(30_000)
-    const fields = await bank.press(begun.redirectUrl, 'pay')
+    const fields = await press(begun.redirectUrl, 'pay')
     const backs = await Promise.all([comeBack(fields), comeBack(fields), comeBack(fields)])
     expect(backs.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
     expect((await comeBack(fields)).statusCode).toBe(303)
@@ -241,7 +120,7 @@ describe('a deposit', () => {
   it('is credited once when the bank itself returns twice beside the browser (dup_callback)', async () => {
     const before = await cash()
     const begun = await begin(30_081)
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await comeBack(await press(begun.redirectUrl, 'pay'))
     expect(await cash()).toBe(before + 30_081)
     expect((await verdictsOf(begun.paymentId)).filter((what) => what === 'return verified')).toHaveLength(3)
   })
@@ -249,7 +128,7 @@ describe('a deposit', () => {
   it('expires when nobody finishes it, and costs nothing', async () => {
     const before = await cash()
     const begun = await begin(50_000)
-    await bank.press(begun.redirectUrl, 'nothing')
+    await press(begun.redirectUrl, 'nothing')
     await later(2_000)
     expect(await stateOf(begun.paymentId)).toBe('pending')
     await bank.advance(CSOB_TTL_SECONDS * 1000)
@@ -267,7 +146,7 @@ describe('a deposit', () => {
 
   it('expires by our own patience when the bank keeps it open for ever', async () => {
     const begun = await begin(50_087)
-    await bank.press(begun.redirectUrl, 'pay')
+    await press(begun.redirectUrl, 'pay')
     await later(39 * MINUTE_MS)
     expect(await stateOf(begun.paymentId)).toBe('pending')
     await later(2 * MINUTE_MS)
@@ -279,7 +158,7 @@ describe('a bank that misbehaves', () => {
   it('is not waited for: a create that hangs is given up and nothing is credited (timeout_create)', async () => {
     const { status, body } = await deposit(depositBody(50_071))
     expect([status, body['code']]).toEqual([422, 'ERR_GATEWAY_UNAVAILABLE'])
-    const [row] = await db.query<Row & { id: string }>(
+    const [row] = await room.db.query<DepositRow & { id: string }>(
       sql`select * from payments.payment order by reference_number desc limit 1`,
     )
     expect(row).toMatchObject({ state: 'error', providerRef: null, nextAskAt: null })
@@ -290,7 +169,7 @@ describe('a bank that misbehaves', () => {
   it('is asked again by the worker until it answers (timeout_status)', async () => {
     const before = await cash()
     const begun = await begin(50_072)
-    expect((await comeBack(await bank.press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
+    expect((await comeBack(await press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
     expect(await stateOf(begun.paymentId)).toBe('pending')
     await later(5_000)
     expect(await stateOf(begun.paymentId)).toBe('pending')
@@ -302,7 +181,7 @@ describe('a bank that misbehaves', () => {
   it.each([50_073, 50_074])('is asked once more after 500 and 429 (%i)', async (amountMinor) => {
     const before = await cash()
     const begun = await begin(amountMinor)
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await comeBack(await press(begun.redirectUrl, 'pay'))
     expect(await stateOf(begun.paymentId)).toBe('settled')
     expect(await cash()).toBe(before + amountMinor)
   })
@@ -310,7 +189,7 @@ describe('a bank that misbehaves', () => {
   it('credits nothing when a return is about another order (wrong_amount: eAPI repeats no amount)', async () => {
     const before = await cash()
     const begun = await begin(50_085)
-    expect((await comeBack(await bank.press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
+    expect((await comeBack(await press(begun.redirectUrl, 'pay'))).statusCode).toBe(303)
     expect(await rowOf(begun.paymentId)).toMatchObject({
       state: 'pending',
       attention: 'mismatch: another-order',
@@ -318,7 +197,7 @@ describe('a bank that misbehaves', () => {
     })
     await call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: begun.paymentId } })
     await bank.tell(begun.referenceNumber, 'success')
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await comeBack(await press(begun.redirectUrl, 'pay'))
     await later(MINUTE_MS)
     expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'pending', nextAskAt: null })
     expect(await cash()).toBe(before)
@@ -338,7 +217,7 @@ describe('a bank that misbehaves', () => {
       amount,
       paymentId: null,
     } as const
-    await applyEvidence(needs, begun.paymentId, evidence)
+    await applyEvidence(room.needs, begun.paymentId, evidence)
     expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'pending', attention: `mismatch: ${mismatch}` })
     expect(await cash()).toBe(before)
   })
@@ -346,7 +225,7 @@ describe('a bank that misbehaves', () => {
   it('is believed late, once, and staff are told (late_success)', async () => {
     const before = await cash()
     const begun = await begin(50_086)
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await comeBack(await press(begun.redirectUrl, 'pay'))
     expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'expired', attention: null })
     expect(await cash()).toBe(before)
     await bank.advance(61 * MINUTE_MS)
@@ -358,7 +237,7 @@ describe('a bank that misbehaves', () => {
   it('credits nothing on a good return alone (return_only), and credits when the bank confirms', async () => {
     const before = await cash()
     const begun = await begin(50_087)
-    const fields = await bank.press(begun.redirectUrl, 'pay')
+    const fields = await press(begun.redirectUrl, 'pay')
     expect(fields.get('paymentStatus')).toBe('7')
     expect((await comeBack(fields)).statusCode).toBe(303)
     expect(await stateOf(begun.paymentId)).toBe('pending')
@@ -371,7 +250,7 @@ describe('a bank that misbehaves', () => {
   it('loses the way back, and the worker finds the money (lost_callback)', async () => {
     const before = await cash()
     const begun = await begin(50_084)
-    await bank.press(begun.redirectUrl, 'pay')
+    await press(begun.redirectUrl, 'pay')
     await later(2_000)
     expect(await cash()).toBe(before + 50_084)
   })
@@ -381,7 +260,7 @@ describe('a bank that misbehaves', () => {
     const begun = await begin(50_000 + keyNumber)
     await bank.tell('*', scenario)
     const again = await begin(50_000)
-    await comeBack(await bank.press(again.redirectUrl, 'pay'))
+    await comeBack(await press(again.redirectUrl, 'pay'))
     expect(await stateOf(again.paymentId)).toBe('pending')
     expect(await cash()).toBe(before)
     expect(await verdictsOf(again.paymentId)).toContain('payment/status bad-signature')
@@ -396,8 +275,8 @@ describe('a forged return', () => {
     const before = await cash()
     const begun = await begin(50_083)
     // The stand-in sends the forged one itself, and the good one with the browser.
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
-    const rejected = await db.query(
+    await comeBack(await press(begun.redirectUrl, 'pay'))
+    const rejected = await room.db.query(
       sql`select 1 from payments.conversation where operation = 'return' and verdict = 'bad-signature'`,
     )
     expect(rejected.length).toBeGreaterThan(0)
@@ -406,7 +285,7 @@ describe('a forged return', () => {
 
   it('changes nothing when one field is another', async () => {
     const begun = await begin(50_000)
-    const fields = await bank.press(begun.redirectUrl, 'decline')
+    const fields = await press(begun.redirectUrl, 'decline')
     fields.set('paymentStatus', '7')
     const answer = await comeBack(fields)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'ERR_SIGNATURE_ERROR'])
@@ -423,10 +302,10 @@ describe('a forged return', () => {
 
   it('of another payment, a day old, credits nothing twice (replay)', async () => {
     const first = await begin(20_000)
-    await comeBack(await bank.press(first.redirectUrl, 'pay'))
+    await comeBack(await press(first.redirectUrl, 'pay'))
     const before = await cash()
     const second = await begin(50_088)
-    await comeBack(await bank.press(second.redirectUrl, 'pay'))
+    await comeBack(await press(second.redirectUrl, 'pay'))
     expect(await cash()).toBe(before + 50_088)
     expect((await verdictsOf(first.paymentId)).filter((what) => what === 'return verified')).toHaveLength(2)
   })
@@ -445,8 +324,11 @@ describe('a forged return', () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     })
-    for (const privatePem of [bank.merchantPrivatePem, stranger.privateKey]) {
-      const signature = signText(signedText('browserReturn', fields), readKeys(privatePem, bank.bankPublicPem))
+    for (const privatePem of [room.partners.pem('csob/merchant.key.pem'), stranger.privateKey]) {
+      const signature = signText(
+        signedText('browserReturn', fields),
+        readKeys(privatePem, room.partners.pem('csob/bank.pub.pem')),
+      )
       expect((await comeBack(new URLSearchParams({ ...fields, signature }))).statusCode).toBe(422)
     }
   })
@@ -462,14 +344,14 @@ describe('starting a deposit', () => {
   it('makes one payment of two tabs with one key', async () => {
     const body = depositBody(50_000)
     await Promise.all([deposit(body), deposit(body), deposit(body)])
-    const rows = await db.query(sql`select 1 from payments.payment where idempotency_key = ${body.idempotencyKey}`)
+    const rows = await room.db.query(sql`select 1 from payments.payment where idempotency_key = ${body.idempotencyKey}`)
     expect(rows).toHaveLength(1)
     expect((await bank.requests()).filter(({ url }) => url.endsWith('/payment/init'))).toHaveLength(1)
   })
   it('leads back to our own page when the payment with that key has ended', async () => {
     const body = depositBody(50_000)
     const first = (await deposit(body)).body as Begun
-    await comeBack(await bank.press(first.redirectUrl, 'pay'))
+    await comeBack(await press(first.redirectUrl, 'pay'))
     expect((await deposit(body)).body).toMatchObject({
       state: 'settled',
       redirectUrl: `/cs/account?tab=money&payment=${first.paymentId}`,
@@ -505,14 +387,17 @@ describe('starting a deposit', () => {
     const refuse = (code: string): never => {
       throw new Error(code)
     }
-    const without = { ...needs, rules: { ...needs.rules, gateways: [] } }
-    const input = { body: depositBody(50_000), caller: { playerId: PLAYER }, refuse } as unknown as Parameters<
-      typeof startDeposit
-    >[1]
+    const without = { ...room.needs, rules: { ...room.needs.rules, gateways: [] } }
+    const input = {
+      body: depositBody(50_000),
+      caller: { playerId: PLAYER },
+      client: { ip: '192.0.2.1' },
+      refuse,
+    } as unknown as Parameters<typeof startDeposit>[1]
     await expect(startDeposit(without, input)).rejects.toThrow('ERR_METHOD_NOT_AVAILABLE')
   })
   it('gives up a row whose process died before the bank answered', async () => {
-    await db.query(sql`
+    await room.db.query(sql`
       insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
                                     idempotency_key, return_path, next_ask_at, created_at, changed_at)
       values ('01900000-0000-7000-8000-000000000001', ${PLAYER}, 'deposit', 'CardOnline', 'Csob', 50000, 'CZK', 'created',
@@ -527,7 +412,7 @@ describe('starting a deposit', () => {
 describe('looking at payments', () => {
   it('asks the bank while the payment is open, so that the player sees what is true now', async () => {
     const begun = await begin(50_084)
-    await bank.press(begun.redirectUrl, 'pay')
+    await press(begun.redirectUrl, 'pay')
     const { body } = await call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: begun.paymentId } })
     expect(body).toMatchObject({
       state: 'settled',
@@ -569,9 +454,9 @@ describe('looking at payments', () => {
   })
   it('sums deposits by the days and months of the market', async () => {
     const settled = async (at: string, amountMinor: number) => {
-      clock.set(new Date(at))
+      room.clock.set(new Date(at))
       const { body } = await deposit(depositBody(amountMinor), TOKEN.other)
-      await comeBack(await bank.press(String(body['redirectUrl']), 'pay'))
+      await comeBack(await press(String(body['redirectUrl']), 'pay'))
     }
     await settled('2026-09-30T21:59:00Z', 10_000) // still September in Bratislava
     await settled('2026-09-30T22:01:00Z', 20_000) // already October
@@ -599,7 +484,7 @@ describe('looking at payments', () => {
   it('shows staff what needs a person, until one says that it is dealt with', async () => {
     const staff = { token: `ts_${'s'.repeat(40)}` }
     const begun = await begin(50_085)
-    await comeBack(await bank.press(begun.redirectUrl, 'pay'))
+    await comeBack(await press(begun.redirectUrl, 'pay'))
     const queue = async () => {
       const { body } = await call('GET', '/capi/BackOffice/v1/Deposits/ListToJudge', {
         ...staff,
@@ -630,7 +515,7 @@ describe('looking at payments', () => {
   })
   it('asks the bank when staff wants it now', async () => {
     const begun = await begin(50_000)
-    await bank.press(begun.redirectUrl, 'pay') // the browser never comes back
+    await press(begun.redirectUrl, 'pay') // the browser never comes back
     const ask = (paymentId: string) =>
       call('POST', '/capi/BackOffice/v1/Deposit/AskGateway', {
         token: `ts_${'s'.repeat(40)}`,
@@ -640,7 +525,7 @@ describe('looking at payments', () => {
     expect((await ask('01890000-0000-7000-8000-00000000dead')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
   })
   it('keeps no whole signature and no code in the record of what was said', async () => {
-    const rows = await db.query<{ text: string }>(
+    const rows = await room.db.query<{ text: string }>(
       sql`select request::text || coalesce(response::text, '') as text from payments.conversation`,
     )
     expect(rows.length).toBeGreaterThan(0)

@@ -15,6 +15,12 @@ export type PaymentRow = {
   readonly state: PaymentState
   readonly idempotencyKey: string
   readonly returnPath: string
+  /** Partner's page where the player pays; null before the partner has answered, and where there is none. */
+  readonly pageUrl: string | null
+  /** The gateway is asked to keep the card. */
+  readonly keepsCard: boolean
+  /** The card that it is charged to by one click. */
+  readonly storedCardId: string | null
   readonly attention: string | null
   readonly statusAsks: number
   readonly askedAt: Instant | null
@@ -32,6 +38,8 @@ export type NewDeposit = {
   readonly amount: Money
   readonly idempotencyKey: string
   readonly returnPath: string
+  readonly keepsCard?: boolean
+  readonly storedCardId?: string | null
   readonly createdAt: Instant
   readonly nextAskAt: Instant
 }
@@ -40,10 +48,11 @@ export type NewDeposit = {
 export async function insertDeposit(db: Querier, deposit: NewDeposit): Promise<PaymentRow | undefined> {
   const rows = await db.query<PaymentRow>(sql`
     insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
-                                  idempotency_key, return_path, next_ask_at, created_at, changed_at)
+                                  idempotency_key, return_path, keeps_card, stored_card_id, next_ask_at,
+                                  created_at, changed_at)
     values (${deposit.id}, ${deposit.playerId}, 'deposit', ${deposit.method}, ${deposit.gateway},
             ${deposit.amount.amountMinor}, ${deposit.amount.currency}, 'created', ${deposit.idempotencyKey},
-            ${deposit.returnPath}, ${deposit.nextAskAt}, ${deposit.createdAt}, ${deposit.createdAt})
+            ${deposit.returnPath}, ${deposit.keepsCard ?? false}, ${deposit.storedCardId ?? null}, ${deposit.nextAskAt}, ${deposit.createdAt}, ${deposit.createdAt})
     on conflict on constraint payment_idempotency do nothing
     returning *`)
   return rows[0]
@@ -115,8 +124,30 @@ export async function noteAsk(tx: Transaction, id: string, now: Instant, nextAsk
 }
 
 /** The partner knows the payment by this number from now on. */
-export async function saveProviderRef(tx: Transaction, id: string, providerRef: string): Promise<void> {
-  await tx.query(sql`update payments.payment set provider_ref = ${providerRef} where id = ${id}`)
+export async function saveOpened(
+  tx: Transaction,
+  id: string,
+  { providerRef, pageUrl }: { readonly providerRef: string; readonly pageUrl: string | null },
+): Promise<void> {
+  await tx.query(sql`update payments.payment set provider_ref = ${providerRef}, page_url = ${pageUrl} where id = ${id}`)
+}
+
+/** Lets the worker's next beat ask about a payment that can still change. False when the gateway has no such payment. */
+export async function askNow(db: Querier, gateway: string, id: string, now: Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    update payments.payment
+       set next_ask_at = case when provider_ref is not null and (attention is null or attention not like 'mismatch: %')
+                              then ${now}::timestamptz else next_ask_at end
+     where id = ${id} and gateway = ${gateway}
+    returning id`)
+  return rows.length === 1
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Can this text from outside be an id of ours at all? */
+export function isPaymentId(text: string): boolean {
+  return UUID.test(text)
 }
 
 export type Change = {
@@ -220,12 +251,37 @@ export type ConversationEntry = {
   readonly happenedAt: Instant
 }
 
-/** A payment id that does not exist is left out, so that a forged one cannot stop the record. */
+/** The id is a payment's or a withdrawal's; one that does not exist is left out, so that a forged one cannot stop the record. */
 export async function insertConversation(db: Querier, entry: ConversationEntry): Promise<void> {
   await db.query(sql`
-    insert into payments.conversation (payment_id, gateway, operation, request, response, http_status, verdict,
+    insert into payments.conversation (payment_id, withdrawal_id, gateway, operation, request, response, http_status, verdict,
                                        duration_ms, happened_at)
-    values ((select id from payments.payment where id = ${entry.paymentId}::uuid), ${entry.gateway}, ${entry.operation},
+    values ((select id from payments.payment where id = ${entry.paymentId}::uuid),
+            (select id from payments.withdrawal where id = ${entry.paymentId}::uuid), ${entry.gateway}, ${entry.operation},
             ${JSON.stringify(entry.request)}, ${JSON.stringify(entry.response)}, ${entry.httpStatus}, ${entry.verdict},
             ${entry.durationMs}, ${entry.happenedAt})`)
+}
+
+/** Locks the payment of a number that we gave out, whoever's it is: banks bring nothing but the number. */
+export async function lockByReference(tx: Transaction, reference: number): Promise<PaymentRow | undefined> {
+  const rows = await tx.query<PaymentRow>(sql`
+    select * from payments.payment where reference_number = ${reference} for update`)
+  return rows[0]
+}
+
+/** What was said about a payment or a withdrawal of the player, oldest first. */
+export async function listConversation(
+  db: Querier,
+  playerId: number,
+  id: string,
+  limit: number,
+): Promise<ConversationEntry[]> {
+  return db.query<ConversationEntry>(sql`
+    select c.payment_id, c.gateway, c.operation, c.request, c.response, c.http_status, c.verdict, c.duration_ms,
+           c.happened_at
+      from payments.conversation c
+     where c.payment_id = (select id from payments.payment where id = ${id} and player_id = ${playerId})
+        or c.withdrawal_id = (select id from payments.withdrawal where id = ${id} and player_id = ${playerId})
+     order by c.id
+     limit ${limit}`)
 }

@@ -3,14 +3,20 @@ import * as funds from '#contract/capi-v1.1/funds.ts'
 import * as payment from '#contract/onling-v2/payment.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { serve } from '#server/kernel/index.ts'
+import { cardRoutes } from './cards/cards.routes.ts'
 import { getPayment, getPaymentByReference } from './get-payment.ts'
-import { handleCsobReturn } from './handle-csob-return.ts'
+import { handleNotification } from './handle-notification.ts'
+import { handleReturn } from './handle-return.ts'
 import { askGateway, closeAttention, listDepositsToJudge } from './judge-deposit.ts'
 import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
 import type { Needs } from './needs.ts'
+import { notificationCalls, returnCalls } from './notify-calls.ts'
+import { readConversation } from './read-conversation.ts'
+import { refundDeposit } from './refund-deposit.ts'
 import { startDeposit } from './start-deposit.ts'
 
 export function routes(app: FastifyInstance, needs: Needs): void {
+  cardRoutes(app, needs)
   serve(app, funds.deposit, (input) => startDeposit(needs, input))
   serve(app, funds.getInfoById, ({ caller, query }) => getPayment(needs, caller.playerId, query.id))
   serve(app, funds.getInfoByReferenceNumber, ({ caller, query }) =>
@@ -22,12 +28,18 @@ export function routes(app: FastifyInstance, needs: Needs): void {
   serve(app, backoffice.listDeposits, (input) => listPlayerDeposits(needs, input))
   serve(app, backoffice.listDepositsToJudge, (input) => listDepositsToJudge(needs, input))
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))
+  serve(app, backoffice.refundDeposit, (input) => refundDeposit(needs, input))
+  serve(app, backoffice.getConversation, (input) => readConversation(needs, input))
   serve(app, backoffice.closeAttention, (input) => closeAttention(needs, input))
-  // Only this call takes a form, as the bank's page sends it, and only as the bytes that came.
-  void app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
-    serve(forms, payment.notifyCsob, (input) => handleCsobReturn(needs, input))
+  // What partners sign is the bytes that came, so nothing is parsed before the signature is checked.
+  void app.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const [gateway, call] of Object.entries(returnCalls))
+      serve(callbacks, call, (input) => handleReturn(needs, gateway, input))
+    // GP webpay sends the browser back by POST or by a plain redirect, as it likes.
+    serve(callbacks, { ...returnCalls.GPWebPay, method: 'GET' }, (input) => handleReturn(needs, 'GPWebPay', input))
+    for (const [gateway, call] of Object.entries(notificationCalls))
+      serve(callbacks, call, (input) => handleNotification(needs, gateway, input))
   })
 }

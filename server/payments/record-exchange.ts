@@ -3,8 +3,6 @@ import type { RecordExchange } from './gateways/gateway.ts'
 import { maskExchange } from './gateways/mask-exchange.ts'
 import * as queries from './payments.queries.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * Keeps what was said with partners in payments.conversation, masked. It writes outside the caller's transaction: the
  * words stay even where the payment's change is rolled back.
@@ -13,7 +11,7 @@ export function recordExchanges({ db, clock }: { readonly db: Database; readonly
   return async (exchange) => {
     await queries.insertConversation(db, {
       ...exchange,
-      paymentId: exchange.paymentId && UUID.test(exchange.paymentId) ? exchange.paymentId : null,
+      paymentId: exchange.paymentId && queries.isPaymentId(exchange.paymentId) ? exchange.paymentId : null,
       request: maskExchange(exchange.request),
       response: maskExchange(exchange.response),
       happenedAt: clock.now(),

@@ -1,6 +1,7 @@
 import { Fault } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import { nextAskAt } from './ask-schedule.ts'
+import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 
@@ -30,9 +31,10 @@ export async function refreshIfDue(needs: RefreshNeeds, payment: queries.Payment
 export async function askAndApply({ db, clock, gateways }: RefreshNeeds, paymentId: string): Promise<void> {
   const payment = await queries.findPayment(db, paymentId)
   const gateway = payment && gateways.get(payment.gateway)
-  if (!payment?.providerRef || !gateway) return
+  const known = payment && knownPayment(payment)
+  if (!known || !gateway?.fetchStatus) return
   try {
-    await applyEvidence({ db, clock }, payment.id, await gateway.fetchStatus(payment.providerRef, payment.id))
+    await applyEvidence({ db, clock }, known.paymentId, await gateway.fetchStatus(known))
   } catch (error) {
     // The exchange is on record; the payment keeps its state until the partner speaks.
     if (!(error instanceof Fault)) throw error

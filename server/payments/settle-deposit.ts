@@ -1,5 +1,6 @@
 import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
+import { keepCard } from './cards/keep-card.ts'
 import type { Evidence } from './gateways/gateway.ts'
 import * as queries from './payments.queries.ts'
 
@@ -20,6 +21,7 @@ export async function settleDeposit(
   const amount = { amountMinor: payment.amountMinor, currency: payment.currency }
   await creditDeposit(tx, { playerId: payment.playerId, paymentId: payment.id, amount, gateway: payment.gateway })
   await queries.changePayment(tx, payment.id, { state: 'settled', attention, nextAskAt: null, changedAt: now })
+  await keepCard(tx, payment, evidence, now)
   await tell(tx, 'payments.deposit-settled', {
     paymentId: payment.id,
     playerId: payment.playerId,

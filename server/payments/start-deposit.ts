@@ -1,28 +1,39 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
-import { notifyCsob } from '#contract/onling-v2/payment.ts'
 import { assert, Fault, newId, type Input } from '#server/kernel/index.ts'
+import { applyEvidence } from './apply-evidence.ts'
 import { nextAskAt, UNNUMBERED_MS } from './ask-schedule.ts'
-import type { Gateway } from './gateways/gateway.ts'
+import type { CardRow } from './cards/cards.queries.ts'
+import type { DepositOrder, Gateway, OpenedDeposit } from './gateways/gateway.ts'
+import { knownPayment } from './known-payment.ts'
 import type { DepositRules, Needs } from './needs.ts'
+import { notifyPathOf } from './notify-calls.ts'
 import { ownPageOf } from './own-page.ts'
 import * as queries from './payments.queries.ts'
 
-type Start = Pick<Input<typeof deposit>, 'body' | 'caller' | 'refuse'>
+type Start = Pick<Input<typeof deposit>, 'body' | 'caller' | 'client' | 'refuse'>
 type Reply = ReplyOf<typeof deposit>
 
+/** What the player wants with a card: the gateway keeps the new one, or charges one that it has. */
+export type CardWish = {
+  readonly keepsCard?: boolean
+  readonly storedCard?: Pick<CardRow, 'id' | 'providerRef'>
+}
+
 /**
- * Asks the gateway for a payment and gives the address of its card page. The row is written before the gateway is
+ * Asks the gateway for a payment and gives the address of its page. The row is written before the gateway is
  * asked, so that whatever happens on the way can be found later; the gateway is never asked inside a transaction.
  */
-export async function startDeposit(needs: Needs, { body, caller, refuse }: Start): Promise<Reply> {
+export async function startDeposit(needs: Needs, start: Start, card: CardWish = {}): Promise<Reply> {
   const { db, clock, rules, gateways, mayDeposit } = needs
+  const { body, caller, client, refuse } = start
   const { playerId } = caller
   const earlier = await queries.findByIdempotencyKey(db, playerId, body.idempotencyKey)
-  if (earlier) return answerAgain(needs, earlier, { body, caller, refuse })
+  if (earlier) return answerAgain(earlier, start, card)
 
   const gateway = gateways.get(body.gateway)
-  if (!gateway || !rules.methods.includes(body.method) || !rules.gateways.includes(body.gateway))
+  const open = gateway && isOffered(body, rules) ? openerOf(gateway, card) : undefined
+  if (!gateway || !open || (await needs.isRestricted?.(playerId, body.method)))
     return refuse('ERR_METHOD_NOT_AVAILABLE')
   if (!isAllowed(body.amount, rules))
     return refuse('ERR_AMOUNT_NOT_ALLOWED', {
@@ -30,7 +41,7 @@ export async function startDeposit(needs: Needs, { body, caller, refuse }: Start
       maxMinor: rules.maxMinor,
       currency: rules.currency,
     })
-  if (!(await mayDeposit(playerId))) return refuse('ERR_PLAYING_BLOCKED')
+  if (!(await mayDeposit(playerId, body.amount.amountMinor))) return refuse('ERR_PLAYING_BLOCKED')
 
   const createdAt = clock.now()
   const { amount, method, idempotencyKey, returnPath } = body
@@ -42,14 +53,45 @@ export async function startDeposit(needs: Needs, { body, caller, refuse }: Start
     amount,
     idempotencyKey,
     returnPath,
+    keepsCard: card.keepsCard ?? false,
+    storedCardId: card.storedCard?.id ?? null,
     createdAt,
     nextAskAt: new Date(createdAt.getTime() + UNNUMBERED_MS),
   })
   // Two tabs with one key at the same moment: the other one is still talking to the gateway.
   if (!opened) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  const providerRef = await askForPayment(needs, gateway, opened)
-  if (!providerRef) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  return replyOf({ ...opened, state: 'pending' }, gateway.paymentPage(providerRef))
+  const page = await askForPayment(needs, open, opened, client.ip)
+  if (!page) return refuse('ERR_GATEWAY_UNAVAILABLE')
+  if (card.storedCard) await chargeOpened(needs, gateway, opened.id)
+  return replyOf({ ...opened, state: 'pending' }, page.pageUrl ?? ownPageOf(opened))
+}
+
+type Opener = (order: DepositOrder) => Promise<OpenedDeposit>
+
+/** How the gateway opens such a payment; undefined when it cannot. Only who charges kept cards can be asked to keep one. */
+function openerOf(gateway: Gateway, { keepsCard, storedCard }: CardWish): Opener | undefined {
+  const { createDeposit, openStoredCard } = gateway
+  if (storedCard) return openStoredCard && ((order) => openStoredCard(order, storedCard.providerRef))
+  if (keepsCard) return openStoredCard && createDeposit && ((order) => createDeposit({ ...order, keepsCard }))
+  return createDeposit
+}
+
+/** The gateway's number is kept by now: whatever happens on the way, the worker asks what became of it. */
+async function chargeOpened(needs: Needs, gateway: Gateway, paymentId: string): Promise<void> {
+  const payment = await queries.findPayment(needs.db, paymentId)
+  const known = payment && knownPayment(payment)
+  if (!known || !gateway.chargeOpened) return
+  try {
+    await applyEvidence(needs, paymentId, await gateway.chargeOpened(known))
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+  }
+}
+
+/** Cards go through the gateways that the brand names; every other method is its own partner. */
+function isOffered({ method, gateway }: Start['body'], rules: DepositRules): boolean {
+  const gateways: readonly string[] = method === 'CardOnline' ? rules.gateways : [method]
+  return rules.methods.includes(method) && gateways.includes(gateway)
 }
 
 function isAllowed({ amountMinor, currency }: Start['body']['amount'], rules: DepositRules): boolean {
@@ -57,32 +99,42 @@ function isAllowed({ amountMinor, currency }: Start['body']['amount'], rules: De
 }
 
 /** The same key again: the same payment, if it is the same wish. */
-function answerAgain({ gateways }: Needs, earlier: queries.PaymentRow, { body, refuse }: Start): Reply {
+function answerAgain(earlier: queries.PaymentRow, { body, refuse }: Start, { storedCard }: CardWish): Reply {
   const isSame =
     earlier.amountMinor === body.amount.amountMinor &&
     earlier.currency === body.amount.currency &&
     earlier.method === body.method &&
-    earlier.gateway === body.gateway
+    earlier.gateway === body.gateway &&
+    earlier.storedCardId === (storedCard?.id ?? null)
   if (!isSame) return refuse('ERR_KEY_REUSED')
-  const gateway = gateways.get(earlier.gateway)
-  if (!earlier.providerRef || !gateway) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  return replyOf(earlier, earlier.state === 'pending' ? gateway.paymentPage(earlier.providerRef) : ownPageOf(earlier))
+  if (!earlier.providerRef) return refuse('ERR_GATEWAY_UNAVAILABLE')
+  return replyOf(earlier, (earlier.state === 'pending' ? earlier.pageUrl : null) ?? ownPageOf(earlier))
 }
 
-/** Gives the gateway's number of the payment; undefined when the attempt is abandoned. */
-async function askForPayment(needs: Needs, gateway: Gateway, payment: queries.PaymentRow): Promise<string | undefined> {
+/** Gives what the gateway made of the order; undefined when the attempt is abandoned. */
+async function askForPayment(
+  needs: Needs,
+  openDeposit: Opener,
+  payment: queries.PaymentRow,
+  payerIp: string,
+): Promise<OpenedDeposit | undefined> {
   const { db, clock, rules, publicPlayerOrigin } = needs
+  const payer = await needs.findPayer(payment.playerId)
+  assert(payer, 'A player who may deposit is known.')
   try {
-    const evidence = await gateway.createDeposit({
+    const opened = await openDeposit({
       paymentId: payment.id,
       orderNumber: String(payment.referenceNumber),
       amount: { amountMinor: payment.amountMinor, currency: payment.currency },
-      returnUrl: publicPlayerOrigin + notifyCsob.path,
+      notifyUrl: publicPlayerOrigin + (notifyPathOf(payment.gateway) ?? ownPageOf(payment)),
+      ownPageUrl: publicPlayerOrigin + ownPageOf(payment),
       language: languageOf(payment.returnPath, rules),
       description: rules.purchaseName,
+      payer,
+      payerIp,
     })
-    await open(needs, payment, evidence.providerRef)
-    return evidence.providerRef
+    await open(needs, payment, opened)
+    return opened
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     // Whether the gateway made a payment is not known, but nobody was sent to it: it ends by itself.
@@ -92,12 +144,12 @@ async function askForPayment(needs: Needs, gateway: Gateway, payment: queries.Pa
   }
 }
 
-async function open({ db, clock }: Needs, payment: queries.PaymentRow, providerRef: string): Promise<void> {
+async function open({ db, clock }: Needs, payment: queries.PaymentRow, opened: OpenedDeposit): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await queries.lockPayment(tx, payment.id)
     assert(row?.state === 'created', 'A gateway answers before its payment is given up.')
     const now = clock.now()
-    await queries.saveProviderRef(tx, payment.id, providerRef)
+    await queries.saveOpened(tx, payment.id, opened)
     const next = nextAskAt({ ...row, state: 'pending' }, now)
     await queries.changePayment(tx, payment.id, { state: 'pending', attention: null, nextAskAt: next, changedAt: now })
   })

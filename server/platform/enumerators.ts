@@ -1,3 +1,4 @@
+import { REGISTRATION_FIELD_TYPES } from '#contract/shapes/registration.ts'
 import { REFUSALS } from '#contract/errors.ts'
 import { CURRENCIES } from '#contract/shapes/money.ts'
 import type { EnumeratorName } from '#contract/capi-v1/enumerators.ts'
@@ -76,22 +77,7 @@ export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]
     'SK042',
   ],
   QueueTypes: ['Deposit', 'Withdrawal', 'Transfer'],
-  RegistrationFieldTypes: [
-    'Email',
-    'Password',
-    'FirstName',
-    'Surname',
-    'BirthDate',
-    'Language',
-    'Consent',
-    'Phone',
-    'TitleBefore',
-    'BirthPlace',
-    'BirthNumber',
-    'Databox',
-    'PermanentAddress',
-    'Nationality',
-  ],
+  RegistrationFieldTypes: REGISTRATION_FIELD_TYPES,
   IdentityCardTypes: ['IdentityCard', 'Passport', 'ResidencePermit', 'DriverLicense', 'EuropeanHealthInsuranceCard'],
   SdslReasons: [
     'NotAsked',
@@ -115,8 +101,11 @@ export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]
   VenueTypes: ['Casino', 'GamingHall', 'Bar'],
 }
 
-/** Fields that registration by form has today: all are asked, required and shown to the player. */
-export const registrationFields = [
+/** Fields that the form shows. Which of them one market has is told by `CheckRegistrationData`. */
+export const registrationFields = REGISTRATION_FIELD_TYPES
+
+/** Fields that every registration must have, whatever the market. */
+export const registrationFieldsRequired = [
   'Email',
   'Password',
   'FirstName',
@@ -126,4 +115,13 @@ export const registrationFields = [
   'Consent',
 ] as const
 
-export const registrationFieldsChecked = ['Email', 'Password', 'BirthDate'] as const
+/** Fields whose value is judged beyond its form: what they say must be possible, or must not be there already. */
+export const registrationFieldsChecked = [
+  'Email',
+  'Password',
+  'BirthDate',
+  'Phone',
+  'BirthNumber',
+  'Databox',
+  'PermanentAddress',
+] as const

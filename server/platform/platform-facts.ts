@@ -5,6 +5,8 @@ export type PlatformFacts = {
   readonly version: string
   readonly target: string
   readonly environment: string
+  /** Market's zone: days are days there. */
+  readonly timeZone: string
   readonly mainCurrency: {
     readonly currency: CurrencyCode
     readonly fractionDigitsMin: number

@@ -47,20 +47,3 @@ export async function hasShutdownAt(db: Querier, now: Instant): Promise<boolean>
     select 1 from platform.planned_shutdown where starts_at <= ${now} and ends_at > ${now} limit 1`)
   return rows.length > 0
 }
-
-export type Rate = {
-  readonly from: string
-  readonly to: string
-  readonly rate: string
-  readonly validOn: string
-  readonly source: string
-}
-
-/** Newest stored rate of each pair. */
-export async function findNewestRates(db: Querier): Promise<Rate[]> {
-  return db.query<Rate>(sql`
-    select distinct on (from_currency, to_currency)
-           from_currency as "from", to_currency as "to", rate::text as rate, valid_on, source
-      from platform.exchange_rate
-     order by from_currency, to_currency, valid_on desc`)
-}

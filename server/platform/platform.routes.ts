@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as test from '#contract/api-v1/test.ts'
 import * as diagnostics from '#contract/capi-v1/diagnostics.ts'
 import * as enumerators from '#contract/capi-v1/enumerators.ts'
+import * as exchangeRates from '#contract/capi-v1/currency-exchange-rates.ts'
 import * as currency from '#contract/capi-v1.1/currency.ts'
 import * as shutdowns from '#contract/onling-v2/diagnostics.ts'
+import * as staffRates from '#contract/play-v1/exchange-rates.ts'
 import { serve } from '../kernel/index.ts'
 import { echo } from './echo.ts'
-import { registrationFields, registrationFieldsChecked } from './enumerators.ts'
-import { listExchangeRates } from './list-exchange-rates.ts'
+import { registrationFields, registrationFieldsChecked, registrationFieldsRequired } from './enumerators.ts'
 import { listAll, listOf, namesOf, textsOf, valuesOf } from './list-enumerators.ts'
 import {
   changeShutdown,
@@ -17,6 +18,8 @@ import {
   type ShutdownNeeds,
 } from './planned-shutdowns.ts'
 import type { PlatformFacts } from './platform-facts.ts'
+import { acceptList } from './rates/accept-list.ts'
+import { listFetches, listRatesOn } from './rates/list-rates.ts'
 
 export type PlatformNeeds = ShutdownNeeds & { readonly facts: PlatformFacts }
 
@@ -45,7 +48,7 @@ export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void
     valuesOf('RegistrationFieldTypes', registrationFields),
   )
   serve(app, enumerators.registrationFieldTypesListRequired, async () =>
-    valuesOf('RegistrationFieldTypes', registrationFields),
+    valuesOf('RegistrationFieldTypes', registrationFieldsRequired),
   )
   serve(app, enumerators.countriesNames, async () => namesOf('Countries'))
   serve(app, enumerators.limitKindsUniqueNames, async () => namesOf('LimitKinds'))
@@ -54,7 +57,11 @@ export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void
   serve(app, enumerators.faultCodesTranslate, async ({ query }) => textsOf('FaultCodes', query))
 
   serve(app, currency.getMainCurrency, async () => facts.mainCurrency)
-  serve(app, currency.getExchangeRates, () => listExchangeRates(needs))
+  const rateNeeds = { db: needs.db, clock: needs.clock, timeZone: facts.timeZone }
+  serve(app, currency.getExchangeRates, () => listRatesOn(rateNeeds))
+  serve(app, exchangeRates.getRates, ({ body }) => listRatesOn(rateNeeds, body.validOn))
+  serve(app, staffRates.listRateFetches, () => listFetches(needs))
+  serve(app, staffRates.acceptRates, (input) => acceptList(needs, input))
 
   serve(app, shutdowns.createPlannedShutdown, (input) => planShutdown(needs, input))
   serve(app, shutdowns.updatePlannedShutdown, (input) => changeShutdown(needs, input))

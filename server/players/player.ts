@@ -8,6 +8,7 @@ export type Player = {
   readonly id: number
   readonly target: string
   readonly state: PlayerState
+  /** Empty when staff have removed it. */
   readonly email: string
   readonly firstName: string
   readonly surname: string

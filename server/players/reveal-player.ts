@@ -1,17 +1,36 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { revealPlayer as call } from '#contract/play-v1/backoffice.ts'
-import type { Database, Input } from '#server/kernel/index.ts'
+import { showBirthNumber, showPostcode } from '#server/formats/index.ts'
+import type { Database, FieldCipher, Input } from '#server/kernel/index.ts'
+import { readAddresses, type Address } from './addresses.ts'
 import { findPlayerById } from './players.queries.ts'
+import { readProfile } from './profile.ts'
 
-type Needs = { readonly db: Database; readonly target: string }
+type Needs = { readonly db: Database; readonly target: string; readonly cipher: FieldCipher }
 
 /** Personal data in full. The purpose is already in the audit log when this runs. */
 export async function revealPlayer(
-  { db, target }: Needs,
+  { db, target, cipher }: Needs,
   { body, refuse }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const player = await findPlayerById(db, target, body.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const { firstName, surname, email, phone, birthDate } = player
-  return { firstName, surname, email, phone, birthDate }
+  const { birthNumber, birthPlace, databox } = await readProfile(db, cipher, player.id)
+  const permanent = (await readAddresses(db, player.id)).find(({ kind }) => kind === 'Permanent')
+  return {
+    firstName,
+    surname,
+    email,
+    phone,
+    birthDate,
+    birthNumber: birthNumber === null ? null : showBirthNumber(birthNumber),
+    birthPlace,
+    databox,
+    permanentAddress: permanent ? onOneLine(permanent) : null,
+  }
+}
+
+function onOneLine({ street, houseNumber, postCode, town, country }: Address): string {
+  return `${street} ${houseNumber}, ${showPostcode(postCode, country)} ${town}, ${country}`.trim()
 }

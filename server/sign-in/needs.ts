@@ -14,8 +14,7 @@ export type SignInNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
-  readonly market: { readonly currency: Currency; readonly minRegistrationAge: number; readonly timeZone: string }
-  readonly languages: readonly LanguageCode[]
+  readonly market: { readonly currency: Currency; readonly timeZone: string }
   /** Version of the terms that a new player agrees to. */
   readonly termsVersion: string
   readonly rules: SignInRules
@@ -26,12 +25,6 @@ export type SignInNeeds = {
   readonly sendControl: ControlBus['send']
   /** Refuses a sign-in by the player's limits; says when the session must end by them. */
   readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>
-  /** Refuses a registration unless the state's register says that the person may play. Not inside a transaction. */
-  readonly judgeRegistration: (person: {
-    readonly firstName: string
-    readonly surname: string
-    readonly birthDate: string
-  }) => Promise<void>
   /** Name that an authenticator app shows beside the code. */
   readonly issuer: string
   // Doors of rooms that this one may not import.

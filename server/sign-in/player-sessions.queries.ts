@@ -49,6 +49,25 @@ export async function touchSession(db: Querier, id: string, seenAt: Date, idleEn
      where id = ${id} and ended_at is null and last_seen_at < ${seenAt}`)
 }
 
+/** Moves the idle end of a living session, never past its absolute end. Gives its end then; nothing when it has ended. */
+export async function prolongSession(
+  db: Querier,
+  { sessionId, now, idleEndsAt }: { sessionId: string; now: Date; idleEndsAt: Date },
+): Promise<Date | undefined> {
+  const rows = await db.query<{ idleEndsAt: Date }>(
+    prepared(
+      'sign-in-prolong-session',
+      sql`
+    update sign_in.player_session
+       set last_seen_at = greatest(last_seen_at, ${now}),
+           idle_ends_at = greatest(idle_ends_at, least(${idleEndsAt}::timestamptz, absolute_ends_at))
+     where id = ${sessionId}::uuid and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
+    returning idle_ends_at`,
+    ),
+  )
+  return rows[0]?.idleEndsAt
+}
+
 export async function findLivingOf(db: Querier, playerId: number, now: Date): Promise<PlayerSession[]> {
   return db.query<PlayerSession>(sql`
     select ${columns} from sign_in.player_session

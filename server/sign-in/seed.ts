@@ -1,6 +1,6 @@
 import { findPlayerByEmail, type NewPlayer } from '#server/players/index.ts'
 import type { SignInNeeds } from './needs.ts'
-import { openAccount } from './register-player.ts'
+import { openAccount } from './open-account.ts'
 import type { Role } from '#contract/permissions.ts'
 import { insertStaffIfNew } from './staff.queries.ts'
 

@@ -5,6 +5,8 @@ import * as internalSessions from '#contract/capi-v1/sessions.ts'
 import * as playerLogout from '#contract/capi-v1.1/player-logout.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import * as player from '#contract/onling-v2/player.ts'
+import { verifyPassword as verifyPasswordCall } from '#contract/onling-v2/player-contacts.ts'
+import * as pin from '#contract/onling-v2/player-pin.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
@@ -23,7 +25,8 @@ import { beginStaffLogin, finishStaffLogin } from './login-staff-in-two-steps.ts
 import { loginStaff } from './login-staff.ts'
 import { logoutStaff } from './logout-staff.ts'
 import type { SignInNeeds } from './needs.ts'
-import { registerPlayer } from './register-player.ts'
+import { verifyPassword } from './prove-password.ts'
+import { hasPin, setPin, verifyPin } from './pins.ts'
 import { requestLetter } from './request-letter.ts'
 import { endSessionsOfPlayer, listPlayerSessions } from './staff-views-of-sessions.ts'
 import { submitPasswordReset } from './submit-password-reset.ts'
@@ -33,7 +36,6 @@ import { verifyStaffCode } from './verify-staff-code.ts'
 import { verifyStaffToken } from './verify-staff-token.ts'
 
 export function routes(app: FastifyInstance, needs: SignInNeeds): void {
-  serve(app, player.create, (input) => registerPlayer(needs, input))
   serve(app, player.loginByEmail, (input) => loginByEmail(needs, input))
   serve(app, player.logout, (input) => logout(needs, input))
   serve(app, playerLogoutOfV1.logoutPlayer, (input) => logoutOfDevice(needs, input))
@@ -48,6 +50,10 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, account.endSession, (input) => endOwnSession(needs, input))
   serve(app, account.endAllSessions, (input) => endAllOwnSessions(needs, input))
 
+  serve(app, verifyPasswordCall, (input) => verifyPassword(needs, input))
+  serve(app, pin.setPin, (input) => setPin(needs, input))
+  serve(app, pin.verifyPin, (input) => verifyPin(needs, input))
+  serve(app, pin.hasPin, (input) => hasPin(needs, input))
   serve(app, player.lock, (input) => lockPlayer(needs, input))
   serve(app, player.unlock, (input) => unlockPlayer(needs, input))
   serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))

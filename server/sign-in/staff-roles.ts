@@ -9,6 +9,7 @@ const AUDIENCES_OF_ROLE: Readonly<Record<Role, readonly Audience[]>> = {
   support: [],
   risk: ['machine-learning'],
   payments: [],
+  documents: [],
   games: ['jackpots'],
   auditor: ['jackpots'],
   operations: ['jackpots', 'machine-learning'],

@@ -2,7 +2,14 @@ import { pino } from 'pino'
 import { Secret, TOTP } from 'otpauth'
 import { demoEnvironment } from '#config/demo.ts'
 import { testDatabase } from '#tests/database.ts'
-import { buildApp, makeMetrics, movableClock, type ControlMessage, type StaffCallRecord } from '#server/kernel/index.ts'
+import {
+  buildApp,
+  makeFieldCipher,
+  makeMetrics,
+  movableClock,
+  type ControlMessage,
+  type StaffCallRecord,
+} from '#server/kernel/index.ts'
 import { routes as playerRoutes } from '#server/players/index.ts'
 import type { SignInMail, SignInNeeds, StaffEvent } from './needs.ts'
 import { makePasswords } from './passwords.ts'
@@ -36,8 +43,7 @@ export async function testApp() {
     db,
     clock,
     target: demoEnvironment.APP_TARGET,
-    market: { currency: 'CZK', minRegistrationAge: 18, timeZone: 'Europe/Bratislava' },
-    languages: ['cs', 'en'],
+    market: { currency: 'CZK', timeZone: 'Europe/Bratislava' },
     termsVersion: '2026-01',
     rules: signInRules,
     passwords: {
@@ -50,7 +56,6 @@ export async function testApp() {
     sealer: makeSealer(Buffer.alloc(32, 7)),
     sessions: makeSessionCache(),
     sendControl: async (message) => void control.push(message),
-    judgeRegistration: async () => {},
     judgeSignIn: async () => ({ sessionEndsAt: null }),
     issuer: 'Tolar',
     openWallet: async (_, { playerId }) => void wallets.push(playerId),
@@ -85,7 +90,8 @@ export async function testApp() {
     logger: pino({ level: 'silent' }),
   })
   routes(app, needs)
-  playerRoutes(app, needs)
+  const fieldKeys = { keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }
+  playerRoutes(app, { ...needs, cipher: makeFieldCipher(fieldKeys) })
   await app.ready()
 
   type Options = { token?: string; ip?: string; headers?: Record<string, string> }

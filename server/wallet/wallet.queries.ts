@@ -16,3 +16,28 @@ export async function insertWallet(tx: Transaction, { playerId, accountId, curre
     insert into wallet.wallet (player_id, account_id, currency) values (${playerId}, ${accountId}, ${currency})
     on conflict do nothing`)
 }
+
+/** The account of a player's land-based wallet; nothing before it was first switched on. */
+export async function findLandBased(
+  db: Querier,
+  playerId: number,
+): Promise<{ readonly accountId: number; readonly isEnabled: boolean } | undefined> {
+  const rows = await db.query<{ accountId: number; isEnabled: boolean }>(sql`
+    select account_id, is_enabled from wallet.land_based_wallet where player_id = ${playerId}`)
+  return rows[0]
+}
+
+export async function saveLandBased(
+  tx: Transaction,
+  row: {
+    readonly playerId: number
+    readonly accountId: number
+    readonly isEnabled: boolean
+    readonly changedAt: Date
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into wallet.land_based_wallet (player_id, account_id, is_enabled, changed_at)
+    values (${row.playerId}, ${row.accountId}, ${row.isEnabled}, ${row.changedAt})
+    on conflict (player_id) do update set is_enabled = excluded.is_enabled, changed_at = excluded.changed_at`)
+}

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/shapes/money.ts'
 import { assert, type Transaction } from '../kernel/index.ts'
-import { openContraAccount, postMovement, type MovementKind } from '../ledger/index.ts'
-import * as queries from './wallet.queries.ts'
+import type { MovementKind } from '../ledger/index.ts'
+import { movePlayerMoney } from './move-money.ts'
 
 export type WithdrawalMoney = {
   readonly playerId: number
@@ -49,16 +49,5 @@ async function move(
   movement: { kind: Exclude<MovementKind, 'round'>; debitMinor?: number; creditMinor?: number },
   contraPath = `withdrawals:${method.toLowerCase()}:clearing`,
 ) {
-  const wallet = await queries.findWallet(tx, playerId)
-  assert(wallet, 'A player who withdraws has a wallet.')
-  assert(wallet.currency === amount.currency, 'A withdrawal is in the currency of the wallet.')
-  const contraId = await openContraAccount(tx, { path: contraPath, currency: amount.currency })
-  return postMovement(tx, {
-    reference: movementId,
-    kind: movement.kind,
-    accountId: wallet.accountId,
-    contraId,
-    debitMinor: movement.debitMinor ?? 0,
-    creditMinor: movement.creditMinor ?? 0,
-  })
+  return movePlayerMoney(tx, { playerId, movementId, currency: amount.currency, contraPath, ...movement })
 }

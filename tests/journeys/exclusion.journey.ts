@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { launch } from '#contract/onling-v2/online-game.ts'
-import { create } from '#contract/onling-v2/player.ts'
+import { create } from '#contract/onling-v2/registration.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'

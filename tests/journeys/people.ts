@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
 import { deposit, getInfoById } from '#contract/capi-v1.1/funds.ts'
 import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
-import { create } from '#contract/onling-v2/player.ts'
+import { create } from '#contract/onling-v2/registration.ts'
 import { addresses } from './addresses.ts'
 import { newEmail } from './site.ts'
 

@@ -22,8 +22,8 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: 'start.journey.ts' },
+    { name: 'desktop', use: desktop, testIgnore: ['start.journey.ts', 'slovak.journey.ts'] },
     { name: 'phone', use: phone, testMatch: ['lobby.journey.ts', 'demo.journey.ts', 'accessibility.journey.ts'] },
-    { name: 'start', use: desktop, testMatch: 'start.journey.ts' },
+    { name: 'start', use: desktop, testMatch: ['start.journey.ts', 'slovak.journey.ts'] },
   ],
 })

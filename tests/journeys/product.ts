@@ -10,7 +10,12 @@ export const portVariables = [
   'API_PORT',
   'WORKER_PORT',
   'PROVIDERS_PORT',
+  'GPWEBPAY_PORT',
+  'PAYU_PORT',
+  'PAYOUT_ONE_PORT',
   'REGISTERS_PORT',
+  'CENTRAL_BANKS_PORT',
+  'IDENTITY_PORT',
   'DATABASE_PORT',
 ] as const
 

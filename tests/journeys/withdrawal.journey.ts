@@ -41,7 +41,7 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: /^Vytvořit soubor/ }).click()
-  await expect(desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` })).toHaveCount(0)
+  await expect(desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` })).not.toBeChecked()
   await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
   await desk.getByRole('button', { name: 'Banka zaplatila' }).click()
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)

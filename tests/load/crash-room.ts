@@ -7,7 +7,7 @@ import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
-import { crashRoutes, findBookedPlays, type Crash } from '#server/crash/index.ts'
+import { crashRoutes, findBookedPlays, searchBookedPlays, type Crash } from '#server/crash/index.ts'
 import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import {
   buildApp,
@@ -87,6 +87,7 @@ export async function openCrashProcess(
     minimumRoundMs: 0,
     limits: limits.gate,
     findSharedPlays: findBookedPlays,
+    searchSharedPlays: searchBookedPlays,
   })
   const crash = await composeCrash({
     rounds,

@@ -14,11 +14,14 @@ import {
   type Clock,
   type Database,
   type PlayerCaller,
+  type Transaction,
 } from '#server/kernel/index.ts'
 import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { insertPlayer } from '#server/players/index.ts'
+import { hashToken } from '#server/sign-in/index.ts'
+import { insertSession } from '#server/sign-in/player-sessions.queries.ts'
 import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
 import { testEnvironment } from '#tests/api.ts'
 
@@ -100,11 +103,10 @@ export async function openRoundRoom(
   ledgerRoutes(app, { db })
   await app.ready()
 
-  const signIn = (playerId: number): string => {
+  const remember = (playerId: number, sessionId: string): { token: string; now: Date; later: Date } => {
     const token = newToken(TOKEN_PREFIX.player)
     const now = clock.now()
     const later = new Date(now.getTime() + 12 * 3_600_000)
-    const sessionId = randomUUID()
     players.set(token, {
       kind: 'player',
       playerId,
@@ -113,6 +115,24 @@ export async function openRoundRoom(
       idleEndsAt: later,
       absoluteEndsAt: later,
     })
+    return { token, now, later }
+  }
+  /** A sign-in that a whole API knows too, so that play goes on there. */
+  const openSession = async (tx: Transaction, playerId: number): Promise<string> => {
+    const id = randomUUID()
+    const { token, now, later } = remember(playerId, id)
+    await insertSession(tx, {
+      id,
+      tokenHash: hashToken(token),
+      target,
+      playerId,
+      openedAt: now,
+      lastSeenAt: now,
+      idleEndsAt: later,
+      absoluteEndsAt: later,
+      client: 'test',
+      source: '127.0.0.1',
+    })
     return token
   }
   return {
@@ -120,7 +140,7 @@ export async function openRoundRoom(
     db,
     rounds,
     disabledGames,
-    signIn,
+    signIn: (playerId) => remember(playerId, randomUUID()).token,
     addPlayer: async (balanceMinor) => {
       return db.transaction(async (tx) => {
         const playerId = await insertPlayer(tx, {
@@ -138,7 +158,7 @@ export async function openRoundRoom(
         const amount = { amountMinor: balanceMinor, currency: 'CZK' } as const
         await refuseAllLimits(limits.needs, tx, playerId)
         if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
-        return { playerId, token: signIn(playerId) }
+        return { playerId, token: await openSession(tx, playerId) }
       })
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { buildApp } from '#apps/games-host/server/build-app.ts'
@@ -57,9 +57,9 @@ const reading = readSettings({
 })
 if (!reading.ok) throw new Error(reading.problems.join('\n'))
 const host = await buildApp(reading.settings, {
-  build: values.build,
-  catalogue: 'games/catalogue',
-  symbols: 'apps/games-host/symbols/pictures',
+  build: resolve(values.build),
+  catalogue: resolve('games/catalogue'),
+  symbols: resolve('apps/games-host/symbols/pictures'),
 })
 await host.listen({ port: gamesPort, host: '127.0.0.1' })
 const browser = await chromium.launch({ ...browserOptions, headless: true })

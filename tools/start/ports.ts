@@ -6,7 +6,12 @@ export type Ports = {
   readonly games: number
   readonly api: number
   readonly providers: number
+  readonly gpWebPay: number
+  readonly payU: number
+  readonly payoutOne: number
   readonly registers: number
+  readonly centralBanks: number
+  readonly identity: number
   readonly worker: number
   readonly database: number
 }
@@ -18,7 +23,12 @@ const WANTED = [
   ['api', 'API_PORT', 3003],
   ['worker', 'WORKER_PORT', 3004],
   ['providers', 'PROVIDERS_PORT', 3010],
+  ['gpWebPay', 'GPWEBPAY_PORT', 3011],
+  ['payU', 'PAYU_PORT', 3012],
+  ['payoutOne', 'PAYOUT_ONE_PORT', 3013],
   ['registers', 'REGISTERS_PORT', 3016],
+  ['centralBanks', 'CENTRAL_BANKS_PORT', 3017],
+  ['identity', 'IDENTITY_PORT', 3019],
   ['database', 'DATABASE_PORT', 3009],
 ] as const
 

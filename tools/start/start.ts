@@ -2,12 +2,15 @@ import { join, resolve } from 'node:path'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import { migrate } from '#server/kernel/index.ts'
+import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
 import { keptSecret } from './demo.ts'
+import { partnerVariables } from './partner-variables.ts'
 import { readPorts, portVariables, type Ports } from './ports.ts'
 import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.ts'
 import { seedDemo } from './seed.ts'
+import { identityVariables } from './identity-variables.ts'
 import { registerVariables } from './register-variables.ts'
 import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
@@ -67,6 +70,18 @@ async function start(): Promise<void> {
     env: env.registers,
     readyUrl: `http://127.0.0.1:${ports.registers}/__sandbox/health`,
   })
+  await children.start({
+    name: 'central-banks',
+    script: 'providers/central-banks/main.ts',
+    env: env.centralBanks,
+    readyUrl: `http://127.0.0.1:${ports.centralBanks}/__sandbox/health`,
+  })
+  await children.start({
+    name: 'identity',
+    script: 'providers/identity/main.ts',
+    env: env.identity,
+    readyUrl: `http://127.0.0.1:${ports.identity}/__sandbox/health`,
+  })
   await seedDemo({ databaseUrl, configuration: resolution.configuration, pepper: env.api['SESSION_PEPPER'] ?? '' })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
@@ -113,6 +128,11 @@ function payerVariables() {
     : { PAYOUT_IBAN: 'CZ6508000000192000145399', PAYOUT_BIC: 'GIBACZPX', PAYOUT_NAME: 'Tolar demo' }
 }
 
+/** Where the central bank of the market publishes, as the stand-in has it too. */
+function ratesPath() {
+  return process.env['MARKET_LOCALE'] === 'SVK' ? centralBankPaths.ECB : centralBankPaths.CNB
+}
+
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
@@ -132,25 +152,37 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     PUBLIC_GAMES_ORIGIN: process.env['PUBLIC_GAMES_ORIGIN'] ?? origin(ports.games),
     API_ORIGIN: `http://127.0.0.1:${ports.api}`,
   }
-  const keys = join(dataFolder, 'providers')
+  const partners = partnerVariables({
+    ports,
+    keysFolder: join(dataFolder, 'providers'),
+    playerOrigin: publicOrigins.PUBLIC_PLAYER_ORIGIN,
+  })
+  const identity = identityVariables(origin(ports.identity), `http://127.0.0.1:${ports.api}`)
   const rules = {
     DATABASE_URL: databaseUrl,
     SESSION_PEPPER: keptSecret(join(dataFolder, 'session-pepper')),
-    CSOB_MERCHANT_ID: 'M1DEMO0001',
-    CSOB_BASE_URL: `http://127.0.0.1:${ports.providers}/api/v1.9`,
-    CSOB_PRIVATE_KEY_PEM_FILE: join(keys, 'csob', 'merchant.key.pem'),
-    CSOB_PUBLIC_KEY_PEM_FILE: join(keys, 'csob', 'bank.pub.pem'),
+    FIELD_KEYS: `demo-data:${keptSecret(join(dataFolder, 'field-key'))}`,
+    FIELD_INDEX_KEY: keptSecret(join(dataFolder, 'field-index-key')),
+    FILES_FOLDER: join(dataFolder, 'files'),
+    ...partners.rules,
     ...payerVariables(),
     ...registerVariables(`http://127.0.0.1:${ports.registers}`),
-    ...pick(process.env, ['LOG_LEVEL', 'SMTP_URL', 'RATE_FACTOR']),
+    ...pick(process.env, ['LOG_LEVEL', 'SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'RATE_FACTOR']),
   }
   const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
-    providers: { ...at(ports.providers), DATA_DIR: keys, CSOB_MERCHANT_ID: rules.CSOB_MERCHANT_ID },
+    providers: { ...at(ports.providers), ...partners.providers },
     registers: at(ports.registers),
-    api: { ...common, ...rules, ...at(ports.api) },
-    worker: { ...common, ...rules, ...at(ports.worker) },
+    centralBanks: at(ports.centralBanks),
+    identity: { ...at(ports.identity), ...identity.providers },
+    api: { ...common, ...rules, ...identity.rules, ...at(ports.api) },
+    worker: {
+      ...common,
+      ...rules,
+      ...at(ports.worker),
+      EXCHANGE_RATES_URL: `http://127.0.0.1:${ports.centralBanks}${ratesPath()}`,
+    },
     games: { ...common, ...at(ports.games) },
     player: { ...common, ...at(ports.player) },
     backoffice: { ...common, ...at(ports.backoffice) },

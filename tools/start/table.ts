@@ -21,6 +21,8 @@ export function printTable(options: {
     ['Letters sent', at(ports.api, '/dev/mailbox')],
     ['Partners’ stand-ins', at(ports.providers)],
     ['Registers’ stand-ins', at(ports.registers)],
+    ['Central banks’ stand-ins', at(ports.centralBanks)],
+    ['BankID and VeriFace stand-ins', at(ports.identity)],
     ['Player', `${demoPlayer.email}  ${demoPlayer.password}`],
     [
       'Staff, all rights',

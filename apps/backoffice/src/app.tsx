@@ -1,8 +1,11 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
+import { BankScreen } from './features/bank/bank-screen.tsx'
 import { CrashScreen } from './features/crash/crash-screen.tsx'
+import { DocumentsScreen } from './features/documents/documents-screen.tsx'
 import { DepositsScreen } from './features/players/deposits-screen.tsx'
 import { GamesScreen } from './features/games/games-screen.tsx'
+import { LawScreen } from './features/law/law-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { RoundPane } from './features/players/round-pane.tsx'
@@ -67,6 +70,30 @@ export function App() {
             element={
               <NeedsRight permission="payments.read">
                 <WithdrawalsScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.law}
+            element={
+              <NeedsRight permission="players.read">
+                <LawScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.bank}
+            element={
+              <NeedsRight permission="payments.read">
+                <BankScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.documents}
+            element={
+              <NeedsRight permission="documents.read">
+                <DocumentsScreen />
               </NeedsRight>
             }
           />

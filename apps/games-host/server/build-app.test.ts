@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -35,6 +36,9 @@ async function writeBuild(): Promise<string> {
   }
   await writeFile(join(build, 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(build, 'assets', 'game.js'), '')
+  await mkdir(join(build, 'verifier'))
+  await writeFile(join(build, 'verifier', 'verifier.js'), `'</script><!--'`)
+  await writeFile(join(build, 'verifier', 'verifier.css'), '.verify{}')
   return build
 }
 
@@ -68,6 +72,19 @@ describe('games host', () => {
     expect(body).toContain('<html lang="sk"')
     expect(body).not.toContain('pg_secret')
     expect(body).not.toMatch(/ style="| on\w+="/)
+  })
+
+  it('hands out the verifier as one file that loads and sends nothing, and publishes its hash', async () => {
+    const { headers, body } = await app.inject('/verifier.html?lang=vi')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.html"$/)
+    expect(body).toContain('<html lang="vi"')
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1]
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|self|http/)
+    expect(body).not.toMatch(/ (?:src|href)="/)
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
+    const page = (await app.inject('/verify?lang=vi')).body
+    expect(page).toContain(createHash('sha256').update(body).digest('hex'))
   })
 
   it('says in words that it does not have a game', async () => {

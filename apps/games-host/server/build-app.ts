@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import { readPicture, readThemeCss } from '#config/read-texts.ts'
+import type { Language } from '#config/shapes.ts'
 import { isLanguage } from '../texts/index.ts'
 import { writeContentSecurity } from './content-security.ts'
 import { measure } from './measure.ts'
@@ -18,6 +19,7 @@ import { writeBetPage } from './write-bet-page.ts'
 import { writeCrashPage } from './write-crash-page.ts'
 import { writeGamePage } from './write-game-page.ts'
 import { writeMissingPage } from './write-missing-page.ts'
+import { hashOfFile, writeVerifierFile } from './write-verifier-file.ts'
 import { writeVerifyPage } from './write-verify-page.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string; readonly symbols: string }
@@ -105,12 +107,28 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await proxyApi(app, settings.apiOrigin)
   proxyStream(app, settings.apiOrigin)
 
-  app.get<{ Querystring: { lang?: string } }>('/verify', ({ query }, reply) =>
-    sendPage(
-      reply,
-      writeVerifyPage({ language: languageOf(query.lang), files, look, games, playerOrigin: settings.playerOrigin }),
-    ),
+  const verifiers = new Map<Language, { readonly file: string; readonly hash: string }>()
+  const verifierIn = (language: Language) => {
+    const known = verifiers.get(language)
+    if (known) return known
+    const file = writeVerifierFile({ language, files, look, games })
+    const made = { file, hash: hashOfFile(file) }
+    verifiers.set(language, made)
+    return made
+  }
+  app.get<{ Querystring: { lang?: string } }>('/verifier.html', ({ query }, reply) =>
+    reply
+      .header('content-disposition', `attachment; filename="${brand.target}-verifier.html"`)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(verifierIn(languageOf(query.lang)).file),
   )
+  app.get<{ Querystring: { lang?: string } }>('/verify', ({ query }, reply) => {
+    const language = languageOf(query.lang)
+    const { playerOrigin } = settings
+    const { hash } = verifierIn(language)
+    return sendPage(reply, writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash }))
+  })
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', ({ params, query }, reply) => {
     const game = games.get(params.key)
     const language = languageOf(query.lang)

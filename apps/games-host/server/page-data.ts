@@ -46,3 +46,11 @@ export type VerifyPageData = {
   /** What engines with bets say in this language, by engine. */
   readonly engineTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
+
+/** What the verifier's file is given beside its script: the language that it opens in, and what games are called. */
+export type OfflineData = {
+  readonly language: Language
+  readonly games: Readonly<
+    Record<string, { readonly cs: string; readonly en: string; /** By id. */ readonly symbols: readonly string[] }>
+  >
+}

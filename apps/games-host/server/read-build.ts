@@ -21,6 +21,8 @@ export type BuiltFiles = {
   /** Shared games. */
   readonly crash: PageFiles
   readonly verify: PageFiles
+  /** What the verifier's one file is made of, as text. */
+  readonly verifier: { readonly script: string; readonly style: string }
   /** By engine: its scene and all that it imports, one module per address. They share all but a few kilobytes. */
   readonly scenes: Readonly<Record<string, readonly string[]>>
   /** Style sheets of scenes that have their own. */
@@ -39,6 +41,10 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Error('The games host is not built: run `npm run build:games` first.')
   })
+  const readVerifier = (name: string): Promise<string> =>
+    readFile(join(folder, 'verifier', name), 'utf8').catch(() => {
+      throw new Error('The verifier is not built: run `npm run build:games` first.')
+    })
   const manifest = JSON.parse(text) as Record<string, Chunk>
   const chunk = (name: string): Chunk => {
     const found = manifest[name]
@@ -76,6 +82,7 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
     bet: page(BET),
     crash: page(CRASH),
     verify: page(VERIFY),
+    verifier: { script: await readVerifier('verifier.js'), style: await readVerifier('verifier.css') },
     scenes,
     sceneStyles,
     fonts: addresses(fonts),

@@ -71,7 +71,7 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
       frames: drawn.frames,
     }
     const all = [...sheets, ...(drawnSheet ? [drawnSheet] : [])]
-    const { schema: _schema, engineVersion: _version, key: _key, symbols: _symbols, risk: _risk, ...rules } = definition
+    const { schema: _schema, engineVersion: _version, key: _key, symbols: _symbols, ...rules } = definition
     games.set(entry.key, {
       hasBets: false,
       drawnSheet: drawn?.svg,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Language } from '#config/shapes.ts'
 import { readErrorTexts } from '#config/read-texts.ts'
 import { cancelCrashBet, cashOutCrashBet, getCrashState, placeCrashBet } from '#contract/play-v1/crash.ts'
+import { listCatalogue } from '#games/catalogue/index.ts'
 import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { crashTexts, type CrashTexts } from '../texts/crash/index.ts'
@@ -22,6 +23,9 @@ export type CrashPageData = {
     /** What acts in the scene: cells of 256 px. */
     readonly picture: string
     readonly curve: Pick<CrashDefinition, 'growthPerMs' | 'maxMultiplier' | 'stations' | 'returnBasisPoints'>
+    readonly canCashHalf: boolean
+    /** Bets ride for teams, on a board that all see. */
+    readonly hasTeams: boolean
     readonly definitionHash: string
   }
   readonly title: string
@@ -50,13 +54,16 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
   if (definition.engine !== 'crash') throw new Error(`${game.key} is no shared game.`)
   const title = language === 'cs' || language === 'sk' ? game.name.cs : game.name.en
   const lobbyUrl = `${playerOrigin}/${language}`
-  const { growthPerMs, maxMultiplier, stations, returnBasisPoints } = definition
+  const { growthPerMs, maxMultiplier, stations, returnBasisPoints, canCashHalf = false } = definition
+  const hasTeams = listCatalogue().some(({ key, features }) => key === game.key && features.includes('team-board'))
   const data: CrashPageData = {
     game: {
       key: game.key,
       colours: game.colours,
       picture: addressOf(symbols, `crash-${game.key}.webp`) ?? addressOf(symbols, 'crash-KosmickyStart.webp') ?? '',
       curve: { growthPerMs, maxMultiplier, returnBasisPoints, ...(stations ? { stations } : {}) },
+      canCashHalf,
+      hasTeams,
       definitionHash: game.definitionHash,
     },
     title,
@@ -73,6 +80,10 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
     `<button class="icb" type="button" id="${id}" aria-label="${say(label)}" title="${say(label)}">${icon(name)}</button>`
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
   const times = { format: (multiplier: number): string => `×${two.format(multiplier)}` }
+  const half = (at: 0 | 1): string =>
+    canCashHalf
+      ? `<button class="half" type="button" id="half-${at}" hidden><span>${say(c.cashHalf)}</span><b></b></button>`
+      : ''
   const slot = (at: 0 | 1): string => {
     const name = fillText(c.slot, { number: at + 1 })
     const auto = stations
@@ -80,7 +91,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
           .map((station) => `<option value="${station}">${say(times.format(station / 100))}</option>`)
           .join('')}</select>`
       : `<input id="auto-${at}" inputmode="decimal" autocomplete="off" placeholder="${say(c.autoOff)}" maxlength="9" aria-describedby="note-${at}" disabled>`
-    return `<section class="slot" data-slot="${at}" aria-label="${say(name)}"><div class="stake" role="group" aria-label="${say(`${name}: ${t.stake}`)}"><button type="button" id="down-${at}" aria-label="${say(t.stakeDown)}" disabled>${icon('minus')}</button><span><small>${say(t.stake)}</small><b id="stake-${at}">–</b></span><button type="button" id="up-${at}" aria-label="${say(t.stakeUp)}" disabled>${icon('plus')}</button></div><label class="auto"><small>${say(c.auto)}</small>${auto}</label><button class="act" type="button" id="act-${at}" disabled><span>${say(c.bet)}</span><b></b></button><p class="note" id="note-${at}"></p></section>`
+    return `<section class="slot" data-slot="${at}" aria-label="${say(name)}"><div class="stake" role="group" aria-label="${say(`${name}: ${t.stake}`)}"><button type="button" id="down-${at}" aria-label="${say(t.stakeDown)}" disabled>${icon('minus')}</button><span><small>${say(t.stake)}</small><b id="stake-${at}">–</b></span><button type="button" id="up-${at}" aria-label="${say(t.stakeUp)}" disabled>${icon('plus')}</button></div><label class="auto"><small>${say(c.auto)}</small>${auto}</label><div class="acts"><button class="act" type="button" id="act-${at}" disabled><span>${say(c.bet)}</span><b></b></button>${half(at)}</div><p class="note" id="note-${at}"></p></section>`
   }
   const body = `<main class="play crash k-${game.key}" id="play">
 <header class="gbar"><a class="icb" id="back" href="${say(lobbyUrl)}" aria-label="${say(t.back)}" title="${say(t.back)}">${icon('back')}</a><h1 class="gname">${say(title)}</h1>
@@ -90,7 +101,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
 <div class="stage" id="stage"><img class="bg" src="${say(stage)}" alt="" fetchpriority="low"><i class="veil"></i><canvas id="scene" aria-hidden="true"></canvas>
 <div class="past"><ol id="history" aria-label="${say(c.history)}"></ol><span class="demo" id="demo" hidden>${say(t.demo)}</span></div>
 <div class="now" id="now" aria-hidden="true"><b id="times">×1,00</b><span id="phase">${say(t.loading)}</span><i class="wait" id="wait" hidden><i></i></i></div>
-<section class="others" aria-label="${say(c.players)}"><table><tbody id="others"></tbody></table><p class="none" id="nobody">${say(c.nobody)}</p></section>
+<section class="others" aria-label="${say(c.players)}">${hasTeams ? `<ol class="teams" id="teams" aria-label="${say(c.teams)}"></ol>` : ''}<table><tbody id="others"></tbody></table><p class="none" id="nobody">${say(c.nobody)}</p></section>
 <div class="notice" id="notice" hidden></div></div>
 <footer class="cbar"><div class="slots">${slot(0)}${slot(1)}</div><div class="st r"><small id="balance-name">${say(t.balance)}</small><b id="balance">–</b></div></footer>
 <p class="sr" id="said" role="status" aria-live="polite"></p></main>

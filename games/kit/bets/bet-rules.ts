@@ -30,5 +30,7 @@ export type BetRules<Definition extends BetDefinition, Bet, Outcome extends Outc
   problemsOfOpening?(definition: Definition, bet: Bet): string[]
   /** Every reason why a bet cannot be made for this stake, or none; in place of choosing one of those offered. */
   problemsOfStake?(definition: Definition, offer: StakeOffer, stakeMinor: number, bet: Bet): string[]
+  /** The most that decisions can bring a chosen stake to, in minor units; without it no decision adds anything. */
+  mostStakedMinor?(definition: Definition, stakeMinor: number): number
   readonly decisions?: DecisionRules<Definition, Bet, Outcome>
 }

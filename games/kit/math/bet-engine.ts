@@ -54,8 +54,11 @@ export type BetDefinition = {
   readonly declared: DeclaredBets
 }
 
-/** How many equally likely ways lead to a win of so many coins, for one bet. */
-export type WinWays = readonly { readonly coins: number; readonly ways: bigint }[]
+/**
+ * How many equally likely ways lead to a win of so many coins, for one bet. `added` are coins that decisions put in beyond
+ * the stake on those ways.
+ */
+export type WinWays = readonly { readonly coins: number; readonly ways: bigint; readonly added?: number }[]
 
 export type NamedBet<Bet> = { readonly name: string; readonly bet: Bet }
 
@@ -92,18 +95,21 @@ export type BetFigures = {
   readonly maxWinCoins: number
 }
 
-/** The exact figures of one bet. */
+/**
+ * The exact figures of one bet, in stakes as they were chosen. What decisions add to the stake is taken off what they win:
+ * no way to play returns more than the one that is best by this, so it bounds them all.
+ */
 export function figuresOfWays(name: string, ways: WinWays, stakeCoins: number): BetFigures {
   const coins = BigInt(stakeCoins)
-  const sum = (pick: (win: bigint) => bigint): bigint =>
-    ways.reduce((total, win) => total + win.ways * pick(BigInt(win.coins)), 0n)
+  const sum = (pick: (net: bigint, won: number) => bigint): bigint =>
+    ways.reduce((total, win) => total + win.ways * pick(BigInt(win.coins - (win.added ?? 0)), win.coins), 0n)
   const all = sum(() => 1n)
   const mean = rational(
-    sum((win) => win),
+    sum((net) => net),
     all * coins,
   )
   const meanSquare = rational(
-    sum((win) => win * win),
+    sum((net) => net * net),
     all * coins * coins,
   )
   const maxWinCoins = Math.max(...ways.filter((win) => win.ways > 0n).map((win) => win.coins))
@@ -112,7 +118,7 @@ export function figuresOfWays(name: string, ways: WinWays, stakeCoins: number): 
     rtp: percent(mean),
     hitFrequency: percent(
       rational(
-        sum((win) => (win > 0n ? 1n : 0n)),
+        sum((_, won) => (won > 0 ? 1n : 0n)),
         all,
       ),
     ),

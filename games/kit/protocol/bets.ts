@@ -10,7 +10,12 @@ export type { WheelBet, WheelDefinition, WheelOutcome } from '../../engines/whee
 export type { KenoBet, KenoDefinition, KenoOutcome } from '../../engines/keno/math/index.ts'
 export type { RouletteBet, RouletteDefinition, RouletteOutcome } from '../../engines/roulette/math/index.ts'
 export type { VideoPokerBet, VideoPokerOutcome, VideoPokerDefinition } from '../../engines/video-poker/math/index.ts'
-export type { TwentyOneBet, TwentyOneDefinition, TwentyOneOutcome } from '../../engines/twenty-one/math/index.ts'
+export type {
+  TwentyOneBet,
+  TwentyOneDefinition,
+  TwentyOneHand,
+  TwentyOneOutcome,
+} from '../../engines/twenty-one/math/index.ts'
 export type { ThreeCardBet, ThreeCardDefinition, ThreeCardOutcome } from '../../engines/three-card/math/index.ts'
 export type { BetweenBet, BetweenDefinition, BetweenOutcome, BetweenPlace } from '../../engines/between/math/index.ts'
 export type { HiLoBet, HiLoDefinition, HiLoOutcome } from '../../engines/hi-lo/math/index.ts'

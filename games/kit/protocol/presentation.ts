@@ -36,7 +36,7 @@ type Look = {
 }
 
 /** Its rules and figures, as the definition has them. */
-type Rules<Definition> = Omit<Definition, 'schema' | 'engineVersion' | 'key' | 'symbols' | 'risk'>
+type Rules<Definition> = Omit<Definition, 'schema' | 'engineVersion' | 'key' | 'symbols'>
 
 export type LinesPresentation = Look & Rules<LinesDefinition>
 export type WaysPresentation = Look & Rules<WaysDefinition>

@@ -58,6 +58,8 @@ export type Choice = {
   readonly label: string
   /** What it would pay or cost, if that is known. */
   readonly detail?: string
+  /** What it adds to the stake, in minor units; nothing in most games. */
+  readonly addsMinor?: number
   readonly bet: AnyBet
   readonly isReady?: boolean
 }

@@ -16,7 +16,7 @@ const WINS = [
 const ALL = 10_000
 const sum = (pick: (x: number) => number) => WINS.reduce((total, { x, ways }) => total + (ways / ALL) * pick(x), 0)
 const mean = sum((x) => x)
-const bounds: ReturnBounds = { most: mean, least: mean, secondMoment: sum((x) => x * x), maxWinX: 50 }
+const bounds: ReturnBounds = { most: mean, least: mean, secondMoment: sum((x) => x * x), maxWinX: 50, leastX: 0 }
 
 /** A stream of rounds; a share of the losing ones, in 10,000, wins its stake back although it should not. */
 function stream(seed: number, extraWays = 0): () => number {
@@ -80,6 +80,19 @@ describe('the watch of a return', () => {
     const open = test.judge(evidence, 3)
     expect(open.above).toBeLessThan(closed.above ?? 0)
     expect(open.below).toBeLessThan(closed.below ?? 0)
+  })
+
+  it('counts an open round that may be staked twice as lost twice', () => {
+    const loaded = loadDefinition('BlackjackPraha')
+    if (!loaded) throw new Error('A game with a double is needed.')
+    const found = boundsOf(loaded.definition)
+    expect(found.leastX).toBe(-1)
+    const worst = driftTest(found).judge(noEvidence(), 1).above ?? 0
+    const test = driftTest(found)
+    const evidence = noEvidence()
+    test.take(evidence, -1)
+    expect(worst).toBeCloseTo(test.judge(evidence).above ?? 0, 9)
+    expect(Number.isFinite(worst)).toBe(true)
   })
 
   it('takes its bounds from the proved figures, and real rounds of a real game raise no alarm', () => {

@@ -12,7 +12,7 @@ export type Side = 'above' | 'below'
 export type Evidence = { readonly above: Float64Array; readonly below: Float64Array }
 
 export type DriftTest = {
-  /** Takes one finished round; `x` is its win over its stake. */
+  /** Takes one finished round; `x` is its win, less what decisions added to the stake, over the stake. */
   readonly take: (evidence: Evidence, x: number) => void
   /** Logarithm to base 10 of the e-value of each side, with `openRounds` counted as the worst that they can be. */
   readonly judge: (evidence: Evidence, openRounds?: number) => Readonly<Partial<Record<Side, number>>>
@@ -34,7 +34,7 @@ export function noEvidence(): Evidence {
  * Below: product of `exp(−b x) / (1 − b least + b² secondMoment / 2)`, a fair bet against "the mean is at least `least`".
  * Under the proof each product, and so their average over the bets, is a supermartingale that begins at 1.
  */
-export function driftTest({ most, least, secondMoment, maxWinX }: ReturnBounds): DriftTest {
+export function driftTest({ most, least, secondMoment, maxWinX, leastX }: ReturnBounds): DriftTest {
   const belowNorm = BETS.map((bet) => (least === null ? 0 : Math.log(1 - bet * least + (bet * bet * secondMoment) / 2)))
   return {
     take: (evidence, x) => {
@@ -44,7 +44,7 @@ export function driftTest({ most, least, secondMoment, maxWinX }: ReturnBounds):
       })
     },
     judge: (evidence, openRounds = 0) => ({
-      above: averageLog10(evidence.above, (bet) => openRounds * Math.log1p(-bet * most)),
+      above: averageLog10(evidence.above, (bet) => openRounds * Math.log1p(bet * (leastX - most))),
       ...(least === null
         ? {}
         : {

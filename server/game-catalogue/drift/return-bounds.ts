@@ -1,6 +1,9 @@
-import { isBetDefinition, type AnyDefinition } from '#games/engines.ts'
+import { betRulesOf, isBetDefinition, type AnyDefinition } from '#games/engines.ts'
 
-/** What the proof says of the win of one round, in stakes, however the player plays. */
+/**
+ * What the proof says of the win of one round, in stakes as they were chosen, however the player plays. What decisions add
+ * to a stake is taken off the win.
+ */
 export type ReturnBounds = {
   /** The mean is never above this. */
   readonly most: number
@@ -10,6 +13,8 @@ export type ReturnBounds = {
   readonly secondMoment: number
   /** No win is larger than this. */
   readonly maxWinX: number
+  /** No round is worth less than this: nothing, or less where a decision may add to the stake. */
+  readonly leastX: number
 }
 
 /** Engines whose declared return is that of the best play: a worse player gets less, so nothing bounds it from below. */
@@ -26,7 +31,7 @@ export function boundsOf(definition: AnyDefinition): ReturnBounds {
   if (!isBetDefinition(definition)) {
     const most = (Number(declared.rtp) + LAST_DECIMAL) / 100
     const deviation = Number(declared.standardDeviation) + LAST_DECIMAL
-    return { most, least, secondMoment: deviation * deviation + most * most, maxWinX }
+    return { most, least, secondMoment: deviation * deviation + most * most, maxWinX, leastX: 0 }
   }
   const most = (Number(definition.declared.rtpMax) + LAST_DECIMAL) / 100
   return {
@@ -35,5 +40,6 @@ export function boundsOf(definition: AnyDefinition): ReturnBounds {
     // A win X between nothing and M has a mean square of at most M times its mean, whichever bet it was.
     secondMoment: maxWinX * most,
     maxWinX,
+    leastX: 1 - (betRulesOf(definition).mostStakedMinor?.(definition, 1) ?? 1),
   }
 }

@@ -9,7 +9,9 @@ import { boundsOf } from './return-bounds.ts'
 
 /** A round for money as the books and its room have it. Amounts in minor units. */
 export type PlayedRound = queries.OpenRow & {
+  /** As it was chosen for the round. */
   readonly stakeMinor: number
+  /** What was won, less what decisions added to the stake: it may be less than nothing. */
   readonly winMinor: number
   /** It waits for a decision; its win is not known yet. */
   readonly isOpen: boolean

@@ -39,19 +39,27 @@ function isAsked(kind: LimitKind, action: Action): boolean {
   }
 }
 
-function judgeStanding({ kind, value, present, resetsAt }: LimitStanding, question: Question) {
-  if (value === null) return undefined
+function judgeStanding(standing: LimitStanding, question: Question) {
+  const { kind, present, resetsAt, pending } = standing
   const { action, now, pack } = question
+  const looserFrom = pending && new Date(pending.effectiveAt)
+  const value = looserFrom && looserFrom <= now ? pending.value : standing.value
+  if (value === null) return undefined
   const end = resetsAt === null ? null : new Date(resetsAt)
   // Facts from before the period's end count nothing after it.
   const counted = end !== null && end <= now ? 0 : present
   const added = addedBy(kind, action)
-  if (counted + added <= value) return undefined
+  const fits = (bound: number | null, used: number) => bound === null || used + added <= bound
+  if (fits(value, counted)) return undefined
+  const moments = [
+    // What alone is more than the limit is not allowed in the next period either.
+    ...(end && fits(value, 0) ? [end] : []),
+    ...(looserFrom && looserFrom > now && fits(pending.value, counted) ? [looserFrom] : []),
+  ]
   return {
     figure: limitQuantity(kind, value, pack),
     present: limitQuantity(kind, counted, pack),
-    // What alone is more than the limit is not allowed in the next period either.
-    earliestAllowedAt: added > value ? null : end,
+    earliestAllowedAt: moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
   }
 }
 

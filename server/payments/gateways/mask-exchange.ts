@@ -6,11 +6,15 @@ const SECRET_FIELDS = [
   'maskedcln',
   'longmaskedcln',
   'token',
+  'access_token',
+  'cardtoken',
+  'client_secret',
   'authcode',
   'customerid',
   'email',
   'mobilephone',
 ]
+const SIGNATURE_FIELDS = ['signature', 'digest', 'digest1']
 const SIGNATURE_SHOWN = 12
 const TEXT_MAX = 2_000
 
@@ -21,7 +25,7 @@ export function maskExchange(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), maskExchange(inner, key)]))
   if (SECRET_FIELDS.includes(name.toLowerCase())) return value === undefined || value === null ? value : '[masked]'
   if (typeof value !== 'string') return value
-  if (name === 'signature') return `${storable(value.slice(0, SIGNATURE_SHOWN))}…`
+  if (SIGNATURE_FIELDS.includes(name.toLowerCase())) return `${storable(value.slice(0, SIGNATURE_SHOWN))}…`
   return storable(value.slice(0, TEXT_MAX)).replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
 }
 

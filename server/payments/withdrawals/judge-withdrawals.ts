@@ -6,29 +6,34 @@ import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.
 import { readMoneyOf } from '#server/wallet/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import { readRiskPicture } from './risk-picture.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
+const HOUR_MS = 3_600_000
+
 /** Staff's queue, oldest first, with sums by state. The cursor is the last id shown. */
 export async function listWithdrawalQueue(
-  { db }: Pick<WithdrawalNeeds, 'db'>,
+  { db, clock }: Pick<WithdrawalNeeds, 'db' | 'clock'>,
   { query }: Pick<Input<typeof withdrawals.listPendingWithdrawPlayers>, 'query'>,
 ): Promise<ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>> {
-  const { state = null, playerId = null } = query
+  const { state = null, playerId = null, search = null, signal = null, minMinor = null, waitsHours } = query
+  const now = clock.now()
+  const askedBefore = waitsHours === undefined ? null : new Date(now.getTime() - waitsHours * HOUR_MS)
+  const filter = { state, playerId, search, signal, minMinor, askedBefore, after: idOfCursor(query.cursor) }
   const limit = pageLimit(query.limit)
-  const [rows, sums] = await Promise.all([
-    queries.listQueue(db, { state, playerId, after: idOfCursor(query.cursor) }, limit + 1),
-    queries.sumQueue(db),
-  ])
+  const [rows, sums] = await Promise.all([queries.listQueue(db, filter, limit + 1), queries.sumQueue(db, now)])
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return {
     rows: shown.map(staffWithdrawal),
     nextCursor,
-    summary: sums.map(({ state: of, count, total, currency, oldestAt }) => ({
+    summary: sums.map(({ state: of, count, total, currency, oldestAt, overDay, overThreeDays }) => ({
       state: of,
       count,
       total: { amountMinor: total, currency },
       oldestAt: oldestAt.toISOString(),
+      overDay,
+      overThreeDays,
     })),
   }
 }
@@ -48,6 +53,7 @@ export async function readWithdrawal(
     readMoneyOf(db, playerId),
     queries.sumOfPlayer(db, { playerId, currency, now: clock.now(), timeZone }),
   ])
+  const risk = await readRiskPicture({ db }, row, payee)
   return {
     withdrawal: staffWithdrawal(row),
     account: row.iban,
@@ -64,6 +70,7 @@ export async function readWithdrawal(
       ...money,
       withdrawnTotal: { amountMinor: out.total, currency },
     },
+    risk,
   }
 }
 

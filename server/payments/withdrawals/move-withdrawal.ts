@@ -5,7 +5,7 @@ import * as queries from './withdrawals.queries.ts'
 
 /** Who makes a move, and why when it is staff. */
 export type Mover =
-  | { readonly actor: 'player' | 'clock' }
+  | { readonly actor: 'player' | 'clock' | 'partner' }
   | { readonly actor: 'staff'; readonly user: StaffCaller; readonly explanation: string }
 
 /**

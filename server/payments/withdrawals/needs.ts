@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
+import type { Gateway } from '../gateways/gateway.ts'
 
 export type WithdrawalRules = {
   readonly currency: CurrencyCode
@@ -20,6 +21,8 @@ export type WithdrawalRules = {
 export type Payee = {
   readonly firstName: string
   readonly surname: string
+  readonly registeredAt?: Date
+  readonly lockedAt?: Date | null
 }
 
 export type WithdrawalMail = {
@@ -35,7 +38,11 @@ export type WithdrawalNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly rules: WithdrawalRules
+  /** Partners that pay out, by the names of the methods: `PayoutOne`. */
+  readonly payoutGateways: ReadonlyMap<string, Gateway>
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>
+  /** Whether staff closed this way to the player; missing where no way is ever closed. */
+  readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Sends the code in the player's language, in the transaction of its cause. */
   readonly sendCode: (tx: Transaction, mail: WithdrawalMail) => Promise<unknown>
   /** As slow as for passwords: six digits would be guessed from a fast hash in no time. */

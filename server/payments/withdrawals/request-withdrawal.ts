@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import { readBankAccount } from '#server/formats/index.ts'
 import { assert, newId, tell, type Input, type Transaction } from '#server/kernel/index.ts'
 import { holdWithdrawal, readMoneyOf } from '#server/wallet/index.ts'
-import { readBankAccount } from './bank-account.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
 import { sendNewCode } from './send-code.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
@@ -29,14 +29,15 @@ export async function requestWithdrawal(
   const earlier = await queries.findByKey(db, playerId, idempotencyKey)
   if (earlier) return isSame(earlier, body, iban) ? withdrawalInfo(earlier) : refuse('ERR_KEY_REUSED')
 
-  if (!rules.methods.includes(method)) return refuse('ERR_METHOD_NOT_AVAILABLE')
+  if (!rules.methods.includes(method) || (await needs.isRestricted?.(playerId, method)))
+    return refuse('ERR_METHOD_NOT_AVAILABLE')
   if (iban === undefined) return refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
   const { minMinor, maxMinor, currency } = rules
   if (amount.currency !== currency || amount.amountMinor < minMinor || amount.amountMinor > maxMinor)
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor, maxMinor, currency })
   const payee = await needs.findPayee(playerId)
   assert(payee, 'A signed-in player has a name.')
-  const signals = await findSignals(needs, playerId, { iban, holder, payee })
+  const signals = await findSignals(needs, playerId, { iban, holder, payee, method })
   // Slow on purpose, so before the transaction that holds the player's balance.
   const code = rules.verification === 'Email' ? await sendNewCode.prepare(needs) : undefined
 
@@ -97,13 +98,15 @@ function isSame(earlier: queries.WithdrawalRow, body: BodyOf<typeof withdraw>, i
 
 /** What a person must look at before they pay. Nothing here refuses: an unknown answer means that somebody looks. */
 async function findSignals(
-  { db }: WithdrawalNeeds,
+  { db, rules }: WithdrawalNeeds,
   playerId: number,
-  { iban, holder, payee }: { readonly iban: string; readonly holder: string; readonly payee: Payee },
+  of: { readonly iban: string; readonly holder: string; readonly payee: Payee; readonly method: string },
 ): Promise<WithdrawalSignal[]> {
-  const [{ isKnown, isOfAnother }, money] = await Promise.all([
+  const { iban, holder, payee, method } = of
+  const [{ isKnown, isOfAnother }, money, waysIn] = await Promise.all([
     queries.lookAtAccount(db, playerId, iban),
     readMoneyOf(db, playerId),
+    queries.listWaysIn(db, playerId),
   ])
   const found: WithdrawalSignal[] = []
   if (!isSameName(holder, payee)) found.push('name-differs')
@@ -111,6 +114,8 @@ async function findSignals(
   if (!isKnown) found.push('new-account')
   if (money.depositedTotal.amountMinor === 0) found.push('no-deposit')
   else if (money.stakedTotal.amountMinor < money.depositedTotal.amountMinor) found.push('not-played')
+  // Money goes back the way it came first (issue 5 §2): a way that could take it back is left aside.
+  if (waysIn.some(({ gateway }) => gateway !== method && rules.methods.includes(gateway))) found.push('not-the-way-in')
   return found
 }
 

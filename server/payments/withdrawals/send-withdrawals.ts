@@ -25,6 +25,8 @@ export async function sendWithdrawals(
     if (rows.length !== body.withdrawalIds.length) return refuse('ERR_PAYMENT_NOT_FOUND')
     const moved = rows.find(({ state }) => !withdrawalCan('send', state))
     if (moved) return refuse('ERR_STATE_CHANGED', { withdrawalId: moved.id, state: moved.state })
+    // What a partner pays out has no place in a file for our bank.
+    if (rows.some(({ method }) => method !== 'BankTransfer')) return refuse('ERR_METHOD_NOT_AVAILABLE')
     const createdAt = clock.now()
     const id = newId(createdAt)
     const isAbo = rules.currency === 'CZK' && rows.every(({ iban }) => canBeWrittenInAbo(iban))

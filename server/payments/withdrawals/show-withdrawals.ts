@@ -10,16 +10,17 @@ const SHOWN_MAX = 50
 
 /** What the form of a withdrawal needs, and the player's withdrawals, newest first. */
 export async function readWithdrawInfo(
-  { db, rules }: WithdrawalNeeds,
+  { db, rules, isRestricted }: WithdrawalNeeds,
   playerId: number,
 ): Promise<ReplyOf<typeof getWithdrawInfo>> {
   const [available, rows] = await Promise.all([getBalance(db, playerId), queries.listOfPlayer(db, playerId, SHOWN_MAX)])
   const { currency, minMinor, maxMinor, methods, verification } = rules
+  const closed = await Promise.all(methods.map((method) => isRestricted?.(playerId, method) ?? false))
   return {
     available,
     min: { amountMinor: minMinor, currency },
     max: { amountMinor: maxMinor, currency },
-    methods: [...methods],
+    methods: methods.filter((_, index) => !closed[index]),
     verification,
     withdrawals: rows.map(withdrawalInfo),
   }

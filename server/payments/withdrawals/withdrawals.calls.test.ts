@@ -42,6 +42,7 @@ beforeAll(async () => {
       timeZone: 'Europe/Bratislava',
       payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
     },
+    payoutGateways: new Map(),
     findPayee: async (playerId) =>
       playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
     sendCode: async (_tx, mail) => mails.push(mail),
@@ -328,6 +329,75 @@ describe('staff', () => {
     )
     const summary = body['summary'] as { state: string; count: number; total: { amountMinor: number } }[]
     expect(summary.find(({ state }) => state === 'pending')?.count).toBe(rows.length)
+  })
+})
+
+describe('many at once', () => {
+  const many = (withdrawalIds: unknown[], move: string, isPreview: boolean) =>
+    call('iveta', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/MoveMany', {
+      withdrawalIds,
+      move,
+      isPreview,
+      explanation: why,
+    })
+  const outcomes = ({ body }: Answer) => (body['rows'] as { outcome: string }[]).map(({ outcome }) => outcome)
+  const stranger = '0190d3a0-7b1c-7000-8000-0123456789ab'
+
+  it('are shown what would come of each, and nothing changes', async () => {
+    const [first, second] = [await pending(), await pending()]
+    await staff('SuspendWithdraw', second)
+    const answer = await many([first, second, stranger], 'suspend', true)
+    expect(outcomes(answer)).toEqual(['would-move', 'not-possible', 'not-found'])
+    expect(await stateOf(first)).toBe('pending')
+    await staff('ResumeWithdraw', second)
+  })
+  it('move each by itself, and say what came of it, whoever else moves them', async () => {
+    const before = await cash()
+    const ids = [await pending(), await pending(), await pending()]
+    const answers = await Promise.all([many(ids, 'refuse', false), many(ids, 'refuse', false)])
+    const moved = answers.flatMap(outcomes).filter((one) => one === 'moved')
+    expect(moved).toHaveLength(3)
+    for (const id of ids) expect(await stateOf(id)).toBe('refused')
+    expect(await cash()).toBe(before)
+  })
+})
+
+describe('the risk picture', () => {
+  it('is what staff look at before they pay: ways in, accounts, how it ended before', async () => {
+    const id = await pending()
+    const query = { playerId: String(JANA), paymentId: String(id) }
+    const { body } = await call('iveta', 'GET', '/capi/Play/v1/Backoffice/Withdrawal/Get', query)
+    const risk = body['risk'] as { accounts: object[]; earlier: { refused: number } }
+    expect(risk).toMatchObject({ waysIn: [], lockedAt: null })
+    expect(risk.accounts).toContainEqual(expect.objectContaining({ accountHint: '…5399', asked: expect.any(Number) }))
+    expect(risk.earlier.refused).toBeGreaterThan(0)
+  })
+})
+
+describe('the queue', () => {
+  const rows = async (query: object) =>
+    (await call('iveta', 'GET', '/capi/v2-onling/Payment/ListPendingWithdrawPlayers', query)).body['rows'] as {
+      withdrawalId: string
+      referenceNumber: string
+    }[]
+
+  it('is searched by number, holder and end of the account, by signal, amount and age', async () => {
+    const id = await pending()
+    const [row] = (await rows({ state: 'pending' })).filter(({ withdrawalId }) => withdrawalId === id)
+    const finds = async (query: object) => (await rows(query)).some(({ withdrawalId }) => withdrawalId === id)
+    expect(await finds({ search: row?.referenceNumber })).toBe(true)
+    expect(await finds({ search: 'novakova' })).toBe(true)
+    expect(await finds({ search: '145399' })).toBe(true)
+    expect(await finds({ search: '%%' })).toBe(false)
+    expect(await finds({ search: 'nobody' })).toBe(false)
+    expect(await finds({ signal: 'not-played' })).toBe(true)
+    expect(await finds({ signal: 'name-differs' })).toBe(false)
+    expect(await finds({ minMinor: 900_000_000 })).toBe(false)
+    expect(await finds({ waitsHours: 24 })).toBe(false)
+    clock.advance(25 * 3_600_000)
+    expect(await finds({ waitsHours: 24 })).toBe(true)
+    const { body } = await call('iveta', 'GET', '/capi/v2-onling/Payment/ListPendingWithdrawPlayers')
+    expect(body['summary']).toContainEqual(expect.objectContaining({ state: 'pending', overThreeDays: 0 }))
   })
 })
 

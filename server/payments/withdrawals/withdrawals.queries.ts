@@ -55,9 +55,21 @@ export async function findOfPlayer(db: Querier, playerId: number, id: string): P
   return rows[0]
 }
 
+export async function findById(db: Querier, id: string): Promise<WithdrawalRow | undefined> {
+  const rows = await db.query<WithdrawalRow>(sql`select * from payments.withdrawal where id = ${id}`)
+  return rows[0]
+}
+
 /** Locks the row: everything that changes a withdrawal goes through here. */
 export async function lockWithdrawal(tx: Transaction, id: string): Promise<WithdrawalRow | undefined> {
   const rows = await tx.query<WithdrawalRow>(sql`select * from payments.withdrawal where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Locks the withdrawal of a number that we gave out: banks bring nothing but the number. */
+export async function lockByReference(tx: Transaction, reference: number): Promise<WithdrawalRow | undefined> {
+  const rows = await tx.query<WithdrawalRow>(sql`
+    select * from payments.withdrawal where reference_number = ${reference} for update`)
   return rows[0]
 }
 
@@ -112,7 +124,7 @@ export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
 export type MoveRow = {
   readonly fromState: WithdrawalState | null
   readonly toState: WithdrawalState
-  readonly actor: 'player' | 'staff' | 'clock'
+  readonly actor: 'player' | 'staff' | 'clock' | 'partner'
   readonly userId: number | null
   readonly userName: string | null
   readonly explanation: string | null
@@ -146,17 +158,30 @@ export async function countOpen(db: Querier, playerId: number): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
+export type QueueFilter = {
+  readonly state: WithdrawalState | null
+  readonly playerId: number | null
+  /** Number, a part of the holder's name, or the end of the account; any letters. */
+  readonly search: string | null
+  readonly signal: WithdrawalSignal | null
+  readonly askedBefore: Instant | null
+  readonly minMinor: number | null
+  readonly after: string | null
+}
+
 /** Oldest first. Without a state: those that wait for staff. */
-export async function listQueue(
-  db: Querier,
-  of: { readonly state: WithdrawalState | null; readonly playerId: number | null; readonly after: string | null },
-  limit: number,
-): Promise<WithdrawalRow[]> {
+export async function listQueue(db: Querier, of: QueueFilter, limit: number): Promise<WithdrawalRow[]> {
+  const part = of.search === null ? null : of.search.replaceAll(/[\\%_]/g, '\\$&')
   return db.query<WithdrawalRow>(sql`
     select * from payments.withdrawal
      where (case when ${of.state}::text is null then state in ('pending', 'suspended', 'confiscation-proposed', 'sent')
                  else state = ${of.state}::text end)
        and (${of.playerId}::bigint is null or player_id = ${of.playerId}::bigint)
+       and (${part}::text is null or reference_number::text = ${part}::text or holder ilike '%' || ${part}::text || '%'
+            or iban ilike '%' || replace(${part}::text, ' ', ''))
+       and (${of.signal}::text is null or ${of.signal}::text = any(signals))
+       and (${of.askedBefore}::timestamptz is null or requested_at <= ${of.askedBefore}::timestamptz)
+       and (${of.minMinor}::bigint is null or amount_minor >= ${of.minMinor}::bigint)
        and (${of.after}::uuid is null or id > ${of.after}::uuid)
      order by id
      limit ${limit}`)
@@ -168,11 +193,16 @@ export type QueueSum = {
   readonly total: number
   readonly currency: CurrencyCode
   readonly oldestAt: Instant
+  readonly overDay: number
+  readonly overThreeDays: number
 }
 
-export async function sumQueue(db: Querier): Promise<QueueSum[]> {
+/** What waits, by state, currency and age. */
+export async function sumQueue(db: Querier, now: Instant): Promise<QueueSum[]> {
   return db.query<QueueSum>(sql`
-    select state, count(*) as count, sum(amount_minor)::bigint as total, currency, min(requested_at) as oldest_at
+    select state, count(*) as count, sum(amount_minor)::bigint as total, currency, min(requested_at) as oldest_at,
+           count(*) filter (where requested_at < ${now}::timestamptz - interval '1 day') as over_day,
+           count(*) filter (where requested_at < ${now}::timestamptz - interval '3 days') as over_three_days
       from payments.withdrawal
      where state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent')
      group by state, currency order by state`)
@@ -216,6 +246,25 @@ export async function lookAtAccount(
            coalesce(bool_or(player_id <> ${playerId}), false) as is_of_another
       from payments.withdrawal where iban = ${iban}`)
   return rows[0] ?? { isKnown: false, isOfAnother: false }
+}
+
+/** What a player has paid in by each partner and not taken out by it yet: money goes back the way it came first. */
+export async function listWaysIn(
+  db: Querier,
+  playerId: number,
+): Promise<readonly { readonly gateway: string; readonly leftMinor: number }[]> {
+  return db.query(sql`
+    select gateway, (paid_in - coalesce(paid_out, 0))::bigint as left_minor
+      from (select gateway, sum(amount_minor) as paid_in
+              from payments.payment
+             where player_id = ${playerId} and direction = 'deposit' and state = 'settled'
+             group by gateway) way_in
+      left join (select method as gateway, sum(amount_minor) as paid_out
+                   from payments.withdrawal
+                  where player_id = ${playerId}
+                    and state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent', 'done')
+                  group by method) way_out using (gateway)
+     where paid_in > coalesce(paid_out, 0)`)
 }
 
 /** Those whose code has run out: nobody waits for them any more. */

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as funds from '#contract/capi-v1.1/withdrawals.ts'
 import * as payment from '#contract/onling-v2/withdrawals.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
+import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { serve } from '#server/kernel/index.ts'
 import { confiscate, judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
+import { moveMany } from './move-many.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import { payOutWithdrawals } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { listTransferFiles, readTransferFile, sendWithdrawals } from './send-withdrawals.ts'
 import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
@@ -24,10 +27,12 @@ export function withdrawalRoutes(app: FastifyInstance, needs: WithdrawalNeeds): 
   serve(app, payment.suspendWithdraw, (input) => judgeWithdrawal(needs, 'suspend', input))
   serve(app, payment.resumeWithdraw, (input) => judgeWithdrawal(needs, 'resume', input))
   serve(app, payment.confiscateWithdraw, (input) => confiscate(needs, input))
+  serve(app, moveManyWithdrawals, (input) => moveMany(needs, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))
   serve(app, staff.refuseWithdrawal, (input) => judgeWithdrawal(needs, 'refuse', input))
   serve(app, staff.giveBackWithdrawal, (input) => judgeWithdrawal(needs, 'giveBack', input))
   serve(app, staff.sendWithdrawals, (input) => sendWithdrawals(needs, input))
+  serve(app, staff.payOutWithdrawals, (input) => payOutWithdrawals(needs, input))
   serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))
 }

@@ -1,5 +1,5 @@
+import { localPartsOf } from '#server/formats/index.ts'
 import { assert } from '#server/kernel/index.ts'
-import { localPartsOf } from './bank-account.ts'
 import { dayIn, plainText, type PaymentOrders } from './payment-orders.ts'
 
 const ORDERS = '1501'

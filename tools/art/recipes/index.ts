@@ -8,6 +8,7 @@ import { gemRecipes } from './gems.ts'
 import { holdRecipes } from './hold.ts'
 import { instantRecipes } from './instant.ts'
 import { lottoRecipes } from './lotto.ts'
+import { readRecipes } from './read-recipes.ts'
 import { taleRecipes } from './tales.ts'
 import { waysRecipes } from './ways.ts'
 import { wheelRecipes } from './wheels.ts'
@@ -26,4 +27,5 @@ export const recipes: readonly Recipe[] = [
   ...instantRecipes,
   ...lottoRecipes,
   ...wheelRecipes,
+  ...readRecipes(),
 ]

@@ -12,6 +12,8 @@ export type Played = {
 
 const READY_MS = 20_000
 const ROUND_MS = 40_000
+/** A bet may wait for the next round, and a round may run for long. */
+const SHARED_ROUND_MS = 180_000
 const STEPS_MAX = 30
 const PAUSE_MS = 120
 
@@ -82,19 +84,23 @@ async function press(page: Page): Promise<void> {
   await page.locator('.overlay button:not([disabled]):not([aria-disabled="true"])').first().click()
 }
 
-/** A shared round: one bet, and what is told when it is over. */
+/** A shared round: one bet, until it is won or lost, and what is told then. */
 async function playCrash(page: Page): Promise<string> {
   const act = page.locator('#act-0')
   await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('#act-0')?.disabled === false, undefined, {
     timeout: ROUND_MS,
   })
+  await page.locator('#auto-0').evaluate((field: HTMLInputElement | HTMLSelectElement) => {
+    field.value = field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '1.2'
+  })
   await act.click()
-  const seen = await page.waitForFunction(
-    () =>
-      (document.querySelector('#said')?.textContent ?? '').length > 0 && document.querySelector('#said')?.textContent,
+  const ended = await page.waitForFunction(
+    () => {
+      const note = document.querySelector<HTMLElement>('#note-0')
+      return note?.dataset['result'] ? note.textContent : undefined
+    },
     undefined,
-    { timeout: ROUND_MS },
+    { timeout: SHARED_ROUND_MS },
   )
-  await page.waitForTimeout(1500)
-  return String(await seen.jsonValue())
+  return String(await ended.jsonValue())
 }

@@ -2,14 +2,27 @@
 export const paths = {
   deposits: '/deposits',
   withdrawals: '/withdrawals',
+  bank: '/bank',
   players: '/players',
   player: (playerId: number, tab?: PlayerTab) => `/players/${playerId}${tab ? `?tab=${tab}` : ''}`,
   round: (playerId: number, roundId: string) => `/players/${playerId}?tab=rounds&round=${roundId}`,
+  documents: '/documents',
+  document: (playerId: number, itemId: string) => `/documents?player=${playerId}&item=${itemId}`,
   games: '/games',
   crash: '/crash',
+  law: '/law',
   audit: '/audit',
   staff: '/staff',
 } as const
 
-export const PLAYER_TABS = ['entries', 'deposits', 'rounds', 'sessions', 'limits', 'exclusion'] as const
+export const PLAYER_TABS = [
+  'entries',
+  'deposits',
+  'rounds',
+  'sessions',
+  'limits',
+  'exclusion',
+  'registration',
+  'documents',
+] as const
 export type PlayerTab = (typeof PLAYER_TABS)[number]

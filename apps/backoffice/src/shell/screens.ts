@@ -1,4 +1,15 @@
-import { Banknote, CreditCard, Gamepad2, Rocket, ScrollText, ShieldCheck, Users } from 'lucide-react'
+import {
+  Banknote,
+  CreditCard,
+  FileCheck,
+  Gamepad2,
+  Landmark,
+  Rocket,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
 import { paths } from './paths.ts'
 
@@ -7,8 +18,11 @@ export const screens = [
   { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
   { name: 'deposits', path: paths.deposits, permission: 'payments.read', letter: 'p', Icon: CreditCard },
   { name: 'withdrawals', path: paths.withdrawals, permission: 'payments.read', letter: 'v', Icon: Banknote },
+  { name: 'bank', path: paths.bank, permission: 'payments.read', letter: 'b', Icon: Landmark },
+  { name: 'documents', path: paths.documents, permission: 'documents.read', letter: 'd', Icon: FileCheck },
   { name: 'games', path: paths.games, permission: 'games.read', letter: 'e', Icon: Gamepad2 },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
+  { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[]

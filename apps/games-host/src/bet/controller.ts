@@ -83,11 +83,11 @@ export function createBetController({ data, session, calls, view, sound, speech,
     view.actions(
       'deciding',
       { label: first.label, detail: first.detail, isReady: first.isReady !== false },
-      others.map(({ label, detail, bet, isReady }) => ({
+      others.map(({ label, detail, isReady }, index) => ({
         label,
         detail,
         isReady: isReady !== false,
-        onPress: () => void decide(bet),
+        onPress: () => choose(index + 1),
       })),
     )
   }
@@ -182,7 +182,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     refuse(code, answer.details)
   }
 
-  async function decide(bet: AnyBet): Promise<void> {
+  async function decide(bet: AnyBet, addsMinor = 0): Promise<void> {
     if (!scene || phase !== 'deciding' || !present) return
     const { roundId } = present
     const decision = (present.bet?.decisions ?? 0) + 1
@@ -190,12 +190,14 @@ export function createBetController({ data, session, calls, view, sound, speech,
     view.notice(undefined)
     sound.press()
     scene.start()
+    view.balance(balanceMinor - addsMinor)
     const answer = await ask(() => calls.decide(roundId, decision, bet as BetWish))
     if (answer.ok) {
       netMinor = answer.data.netResult.amountMinor
       return show(answer.data.round)
     }
     scene.abandon()
+    view.balance(balanceMinor)
     const code = answer.status === 401 ? 'ERR_GAME_SESSION_ENDED' : answer.code
     if (code === 'ERR_STATE_CHANGED' || code === 'ERR_ROUND_NOT_FOUND') return reload()
     become('deciding')
@@ -230,16 +232,18 @@ export function createBetController({ data, session, calls, view, sound, speech,
     view.tell(text)
   }
 
+  /** Takes one of the choices of an open round, from 0. */
+  function choose(index: number): void {
+    const choice = choices()[index]
+    if (choice && choice.isReady !== false) void decide(choice.bet, choice.addsMinor)
+  }
+
   function press(): void {
     if (phase === 'showing') {
       skippedAtMs = performance.now()
       return scene?.skip()
     }
-    if (phase === 'deciding') {
-      const [first] = choices()
-      if (first && first.isReady !== false) void decide(first.bet)
-      return
-    }
+    if (phase === 'deciding') return choose(0)
     if (phase !== 'ready' || performance.now() < skippedAtMs + AFTER_SKIP_MS) return
     const opening = scene?.opening()
     if (opening?.bet !== undefined) return void open(opening.bet, opening.stakeMinor ?? stakeMinor)
@@ -250,6 +254,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
 
   return {
     press,
+    choose,
     /** The bet or what can be done has changed; a result of the last round no longer lies in the way. */
     changed: (): void => {
       if (!scene) return

@@ -46,6 +46,7 @@ export function fillBetRules({ data, sections, stakes, currency, isDemo }: Needs
   const keys = document.createElement('dl')
   for (const [key, does] of [
     [say('keySpin'), say('keyBetDoes')],
+    ['1 – 9', say('keyChoiceDoes')],
     ['+ −', say('keyArrowsDo')],
     ['H', say('history')],
     ['P', say('paytable')],

@@ -1,5 +1,7 @@
 type Actions = {
   readonly press: () => void
+  /** The choices of an open round by their digits, from 1. */
+  readonly choose: (index: number) => void
   readonly stake: (direction: 1 | -1) => void
   readonly mute: () => void
   readonly paytable: () => void
@@ -36,7 +38,8 @@ export function listenBetKeys(actions: Actions): void {
     }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const isArrow = event.key.startsWith('Arrow')
-    const chosen = known[key] ?? (isArrow && focused !== null ? undefined : actions.own()[key])
+    const choice = /^[1-9]$/u.test(key) ? () => actions.choose(Number(key) - 1) : undefined
+    const chosen = known[key] ?? (isArrow && focused !== null ? undefined : actions.own()[key]) ?? choice
     if (!chosen) return
     event.preventDefault()
     // A held key is one press, not play by itself.

@@ -7,6 +7,7 @@ import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import { fillFairness } from '../game/fill-fairness.ts'
+import { gamePlan } from '../game/game-plan.ts'
 import { createFrame } from '../game/frame.ts'
 import { byId, element } from '../game/page.ts'
 import { createSheet } from '../game/sheet.ts'
@@ -86,7 +87,8 @@ async function start(): Promise<void> {
   }
   const rules = (): void => {
     const sections = telling.rules(words, definition)
-    sheet.open(say('rulesTitle'), fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo }))
+    const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
+    sheet.open(say('rulesTitle'), [...fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo }), plan])
   }
   const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
   const openFairness = (): void => {
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
   byId('stake-up').addEventListener('click', () => controller.stepStake(1))
   listenBetKeys({
     press: controller.press,
+    choose: controller.choose,
     stake: controller.stepStake,
     mute,
     paytable,

@@ -73,13 +73,14 @@ export function createBetView(data: BetPageData, currency: CurrencyCode) {
       const [name, small] = main.children
       if (name) name.textContent = label
       if (small) small.textContent = detail ?? ''
-      const buttons = others.map((other) => {
+      const buttons = others.map((other, index) => {
         const button = element(
           'button',
           [element('span', other.label), element('small', other.detail ?? '')],
           'go other',
         )
         button.setAttribute('type', 'button')
+        button.setAttribute('aria-keyshortcuts', String(index + 2))
         button.setAttribute('aria-disabled', String(!other.isReady))
         button.addEventListener('click', () => {
           if (other.isReady) other.onPress()

@@ -34,10 +34,10 @@ const SPREAD_MS = 350
 
 /** The course of a shared game on this page: two places for bets, what the platform says of them, and what is told. */
 export function createCrashController({ data, session, calls, words, sound, clock, onEnded }: Needs) {
-  const { curve, key } = data.game
+  const { curve, key, canCashHalf } = data.game
   const view = createCrashView(words, session.mode === 'demo')
   const own = createOwnBets()
-  const others = createOthers(words, own.has)
+  const others = createOthers(words, own.has, data.game.hasTeams)
   const place = (slot: number): string => `crash:${key}:${slot}`
   const stakes = SLOTS.map((slot) =>
     firstStake(session.stakes, session.defaultStake, localStorage.getItem(place(slot))),
@@ -73,7 +73,7 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       sound.win((bet.cashOut ?? 0) >= 1000 ? 'big' : 'win', 0)
     } else {
       const end = clock.frame?.r?.x ?? shown()
-      view.tell(words.crash('lostAt', { times: words.times(end) }))
+      view.tell(words.crash(bet.halfOut === null ? 'lostAt' : 'restLostAt', { times: words.times(end) }))
     }
   }
 
@@ -164,18 +164,44 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     refreshSoon()
   }
 
-  async function cashOut(slot: number): Promise<void> {
+  async function cashOut(slot: number, part: 'whole' | 'half' = 'whole'): Promise<void> {
     const bet = own.at(slot)
     if (!bet) return
     const askedMs = performance.now()
-    const answer = await calls.cashOut(bet.betId)
+    const answer = await calls.cashOut(bet.betId, part)
     latencyMs = Math.round(performance.now() - askedMs)
     if (!answer.ok) {
       if (answer.status === 0 || answer.status >= 500) return refreshSoon()
       return refused(answer.code, answer.details)
     }
-    if (answer.data.bet.state === 'placed') aimed.add(bet.betId)
+    const { state: became, halfOut } = answer.data.bet
+    if (became === 'placed' && part === 'whole') aimed.add(bet.betId)
     answered(answer.data)
+    if (became === 'placed' && halfOut !== null) view.tell(tellHalf(answer.data.bet))
+  }
+
+  /** Half of the bet can be taken out now, and what it would bring. */
+  const halfOf = (slot: number): number | undefined => {
+    const bet = own.at(slot)
+    const action = actionOf(slot)
+    if (!canCashHalf || action.kind !== 'cash-out' || !bet || bet.halfOut !== null) return undefined
+    return (bet.stake.amountMinor * action.cashOut) / 200
+  }
+
+  async function takeHalf(slot: number): Promise<void> {
+    if (busy.has(slot) || halfOf(slot) === undefined) return
+    busy.add(slot)
+    try {
+      await cashOut(slot, 'half')
+    } finally {
+      busy.delete(slot)
+    }
+  }
+
+  function tellHalf({ halfOut, stake }: CrashBet): string {
+    if (halfOut === null) return ''
+    const win = words.money((stake.amountMinor * halfOut) / 200)
+    return words.crash('halfTaken', { times: words.times(halfOut), win })
   }
 
   async function cancel(slot: number): Promise<void> {
@@ -221,15 +247,22 @@ export function createCrashController({ data, session, calls, words, sound, cloc
           bet.cashedBy === 'player' && latencyMs !== undefined ? ` · ${words.crash('latency', { ms: latencyMs })}` : ''
         return `${words.crash(bet.cashedBy === 'rule' ? 'tookOff' : 'cashedAt', { times, win })}${latency}`
       }
-      case 'lost':
-        return clock.frame?.r?.x ? words.crash('lostAt', { times: words.times(clock.frame.r.x) }) : ''
+      case 'lost': {
+        if (!clock.frame?.r?.x) return ''
+        const times = words.times(clock.frame.r.x)
+        return bet.halfOut === null
+          ? words.crash('lostAt', { times })
+          : `${words.crash('restLostAt', { times })} · ${tellHalf(bet)}`
+      }
       default:
+        if (bet.halfOut !== null) return tellHalf(bet)
         return bet.autoCashOut === null ? '' : `${words.crash('auto')} ${words.times(bet.autoCashOut)}`
     }
   }
 
   for (const slot of SLOTS) {
     view.onAct(slot, () => void act(slot))
+    view.onHalf(slot, () => void takeHalf(slot))
     view.onStep(slot, (direction) => stepStake(slot, direction))
     view.onAuto(slot, localStorage.getItem(`${place(slot)}:auto`) ?? '', (text) => {
       localStorage.setItem(`${place(slot)}:auto`, text)
@@ -281,6 +314,11 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       const out = SLOTS.find((one) => actionOf(one).kind === 'cash-out')
       void act(out ?? otherwise)
     },
+    /** Half of the first bet of which half can be taken. */
+    pressHalf(): void {
+      const slot = SLOTS.find((one) => halfOf(one) !== undefined)
+      if (slot !== undefined) void takeHalf(slot)
+    },
     /** Writes what changes with the clock. */
     paint(nowMs: number): void {
       const { frame } = clock
@@ -296,6 +334,7 @@ export function createCrashController({ data, session, calls, words, sound, cloc
           canDown: (stakes[slot] ?? 0) > (session.stakes[0] ?? 0),
           canUp: (stakes[slot] ?? 0) < (session.stakes.at(-1) ?? 0),
           isBusy: busy.has(slot),
+          halfMinor: halfOf(slot),
           hasStations: curve.stations !== undefined,
         })
         // An automatic cash-out has been passed: the platform has paid it, or is about to.

@@ -25,8 +25,8 @@ export function createCrashCalls(token: () => string) {
       client(crash.placeCrashBet, { body: wish, signal: signal() }),
     cancel: (betId: string): Promise<Answer<typeof crash.cancelCrashBet>> =>
       client(crash.cancelCrashBet, { body: { betId }, signal: signal() }),
-    cashOut: (betId: string): Promise<Answer<typeof crash.cashOutCrashBet>> =>
-      client(crash.cashOutCrashBet, { body: { betId }, signal: signal() }),
+    cashOut: (betId: string, part: 'whole' | 'half'): Promise<Answer<typeof crash.cashOutCrashBet>> =>
+      client(crash.cashOutCrashBet, { body: { betId, part }, signal: signal() }),
     proofs: (gameKey: string) => client(crash.listCrashRounds, { query: { gameKey, limit: 20 } }),
   }
 }

@@ -1,5 +1,6 @@
 import { lastCashOut, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
+import { verifierLink } from '../game/fill-fairness.ts'
 import { element } from '../game/page.ts'
 import type { CrashCalls, CrashState } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
@@ -18,7 +19,9 @@ export function fillCrashRules(
     words.crash('rulesHow', { start: words.times(100) }),
     ...(curve.stations ? [words.crash('rulesStations', { list: curve.stations.map(words.times).join(', ') })] : []),
     words.crash('rulesAuto'),
+    ...(game.canCashHalf ? [words.crash('rulesHalf')] : []),
     words.crash('rulesStop'),
+    ...(game.hasTeams ? [words.crash('rulesTeams')] : []),
     words.crash('rulesReturn', {
       percent: number.format(returns * 100),
       least: words.times(100),
@@ -31,16 +34,18 @@ export function fillCrashRules(
     ...paragraphs.map((text) => element('p', text)),
     element('h3', words.crash('keysTitle')),
     element('p', words.crash('keysText')),
+    ...(game.canCashHalf ? [element('p', words.crash('keyHalf'))] : []),
   ]
 }
 
 /** What was published of the chain, and the last rounds with the way to the verifier. */
 export async function fillCrashFairness(
-  { game, language }: CrashPageData,
+  data: CrashPageData,
   words: CrashWords,
   calls: CrashCalls,
   chain: CrashState['chain'],
 ): Promise<Node[]> {
+  const { game, language } = data
   const nodes: Node[] = [element('p', words.crash('fairIntro'))]
   if (chain) {
     const list = document.createElement('dl')
@@ -54,7 +59,7 @@ export async function fillCrashFairness(
     nodes.push(list)
   }
   const answer = await calls.proofs(game.key)
-  if (!answer.ok) return nodes
+  if (!answer.ok) return [...nodes, verifierLink(data)]
   const rows = answer.data.rows.map(({ roundId, number, crashPoint }) => {
     const link = document.createElement('a')
     link.href = `/verify?lang=${language}&roundId=${roundId}`
@@ -64,5 +69,5 @@ export async function fillCrashFairness(
     link.textContent = `${words.crash('roundNo', { number })}: ${words.times(crashPoint)} · ${words.crash('verify')}`
     return element('li', [link])
   })
-  return [...nodes, element('h3', words.crash('history')), element('ul', rows)]
+  return [...nodes, element('h3', words.crash('history')), element('ul', rows), verifierLink(data)]
 }

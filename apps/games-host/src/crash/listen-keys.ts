@@ -1,5 +1,6 @@
 type Actions = {
   readonly press: (slot: number | 'first', otherwise?: number) => void
+  readonly half: () => void
   readonly stake: (slot: number, direction: 1 | -1) => void
   readonly mute: () => void
   readonly rules: () => void
@@ -8,7 +9,7 @@ type Actions = {
 }
 
 /** Keyboard play. Keys that a focused control answers by itself are left to it. */
-export function listenCrashKeys({ press, stake, mute, rules, fairness, isSheetOpen }: Actions): void {
+export function listenCrashKeys({ press, half, stake, mute, rules, fairness, isSheetOpen }: Actions): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen()) return
     const focused =
@@ -24,6 +25,7 @@ export function listenCrashKeys({ press, stake, mute, rules, fairness, isSheetOp
       ' ': () => press('first', focusedSlot),
       '1': () => press(0),
       '2': () => press(1),
+      h: half,
       ArrowUp: () => stake(0, 1),
       ArrowDown: () => stake(0, -1),
       m: mute,

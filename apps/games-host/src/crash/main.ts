@@ -5,6 +5,7 @@ import '../styles/crash.css'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import { createFrame } from '../game/frame.ts'
+import { gamePlan } from '../game/game-plan.ts'
 import { byId } from '../game/page.ts'
 import { createSheet } from '../game/sheet.ts'
 import { createSound } from '../game/sound.ts'
@@ -63,7 +64,10 @@ async function start(): Promise<void> {
     writeMuted()
   }
   writeMuted()
-  const rules = (): void => sheet.open(say('rulesTitle'), fillCrashRules(data, words, session.stakes))
+  const rules = (): void => {
+    const plan = gamePlan({ client: begun.calls.client, data, gameKey: data.game.key })
+    sheet.open(say('rulesTitle'), [...fillCrashRules(data, words, session.stakes), plan])
+  }
   const fairness = async (): Promise<void> =>
     sheet.open(say('fairness'), await fillCrashFairness(data, words, calls, controller.chain))
   byId('mute').addEventListener('click', mute)
@@ -71,6 +75,7 @@ async function start(): Promise<void> {
   byId('open-fairness').addEventListener('click', () => void fairness())
   listenCrashKeys({
     press: controller.press,
+    half: controller.pressHalf,
     stake: controller.stepStake,
     mute,
     rules,

@@ -16,6 +16,7 @@ const bet = (state: CrashBet['state'], more: Partial<CrashBet> = {}): CrashBet =
   autoCashOut: null,
   state,
   cashOut: null,
+  halfOut: null,
   cashedBy: null,
   win: money,
   refusal: null,

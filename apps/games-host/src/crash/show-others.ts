@@ -1,13 +1,16 @@
 import type { CrashFrame, CrashFrameBet } from '#contract/play-v1/crash-stream.ts'
 import { byId, element } from '../game/page.ts'
+import { scoreTeams, teamOf, type TeamScore } from './teams.ts'
 import type { CrashWords } from './words.ts'
 
 const ROWS_MAX = 40
+const TEAM_NAMES = ['teamYellow', 'teamBlue', 'teamGreen', 'teamRed'] as const
 
 /** The table of bets of this round, largest stakes first, the player's own marked. */
-export function createOthers(words: CrashWords, isOwn: (idTail: string) => boolean) {
+export function createOthers(words: CrashWords, isOwn: (idTail: string) => boolean, hasTeams: boolean) {
   const table = byId('others')
   const nobody = byId('nobody')
+  const board = hasTeams ? byId('teams') : undefined
   let bets = new Map<string, CrashFrameBet>()
   let roundId: string | undefined
   let isOver = false
@@ -26,7 +29,18 @@ export function createOthers(words: CrashWords, isOwn: (idTail: string) => boole
       isMine ? 'mine' : '',
     )
     row.firstElementChild?.setAttribute('scope', 'row')
+    if (hasTeams) row.dataset['team'] = String(teamOf(alias))
     return row
+  }
+
+  function lineOf({ team, riding, best }: TeamScore): HTMLElement {
+    const line = element('li', [
+      element('b', words.crash(TEAM_NAMES[team])),
+      element('span', words.crash('teamRiding', { count: riding })),
+      element('em', best === undefined ? '–' : words.times(best)),
+    ])
+    line.dataset['team'] = String(team)
+    return line
   }
 
   return {
@@ -44,6 +58,7 @@ export function createOthers(words: CrashWords, isOwn: (idTail: string) => boole
       rows.sort((a, b) => Number(isOwn(b[0])) - Number(isOwn(a[0])))
       table.replaceChildren(...rows.map(rowOf))
       nobody.hidden = rows.length > 0
+      board?.replaceChildren(...scoreTeams([...bets.values()]).map(lineOf))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
+import { stakeLeft } from '#games/engines/crash/rounds/index.ts'
 import { byId, element } from '../game/page.ts'
 import type { SlotAction } from './choose-action.ts'
 import type { CrashBet } from './crash-calls.ts'
@@ -14,6 +15,8 @@ type SlotShown = {
   readonly canDown: boolean
   readonly canUp: boolean
   readonly isBusy: boolean
+  /** What half of the bet would bring now; nothing where half cannot be taken. */
+  readonly halfMinor: number | undefined
   readonly hasStations: boolean
 }
 
@@ -45,6 +48,7 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
     stake: byId(`stake-${at}`),
     down: byId<HTMLButtonElement>(`down-${at}`),
     up: byId<HTMLButtonElement>(`up-${at}`),
+    half: document.querySelector<HTMLButtonElement>(`#half-${at}`),
     auto: byId<HTMLInputElement | HTMLSelectElement>(`auto-${at}`),
     note: byId(`note-${at}`),
   }))
@@ -61,7 +65,8 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
       case 'getting-off':
         return [words.crash('gettingOff', { times: words.times(action.cashOut) }), stake]
       case 'cash-out': {
-        const win = words.money(((bet?.stake.amountMinor ?? 0) / 100) * action.cashOut)
+        const left = stakeLeft(bet?.stake.amountMinor ?? 0, bet?.halfOut ?? null)
+        const win = words.money((left * action.cashOut) / 100)
         return [
           hasStations ? words.crash('getOff', { times: words.times(action.cashOut) }) : words.crash('cashOut'),
           win,
@@ -137,6 +142,15 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
       set(one.label, label)
       set(one.amount, amount)
       set(one.note, shown.note)
+      if (one.half) {
+        const { halfMinor } = shown
+        // A button that goes away hands its focus on.
+        if (halfMinor === undefined && document.activeElement === one.half) one.act.focus()
+        one.half.hidden = halfMinor === undefined
+        const sum = one.half.querySelector('b')
+        if (sum && halfMinor !== undefined) set(sum, words.money(halfMinor))
+        one.half.setAttribute('aria-disabled', String(isBusy))
+      }
       set(one.stake, words.money(shown.stakeMinor))
       if (one.act.dataset['kind'] !== action.kind) one.act.dataset['kind'] = action.kind
       const isIdle = action.kind === 'wait' || action.kind === 'getting-off'
@@ -153,6 +167,7 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
     },
     autoText: (at: number): string => slots[at]?.auto.value ?? '',
     onAct: (at: number, act: () => void) => slots[at]?.act.addEventListener('click', act),
+    onHalf: (at: number, take: () => void) => slots[at]?.half?.addEventListener('click', take),
     onStep(at: number, step: (direction: 1 | -1) => void): void {
       slots[at]?.down.addEventListener('click', () => step(-1))
       slots[at]?.up.addEventListener('click', () => step(1))

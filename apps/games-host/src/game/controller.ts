@@ -11,6 +11,7 @@ import { makeRoundId } from './make-round-id.ts'
 import { narrateRound, sayWin } from './narrate.ts'
 import type { PlayCalls, Round, SessionState } from './play-calls.ts'
 import { askUntilAnswered } from './retry.ts'
+import { createRisk } from './risk/create-risk.ts'
 import type { Sound } from './sound.ts'
 import type { View } from './view.ts'
 
@@ -66,6 +67,32 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     return only.kind === 'cluster' ? what : `${where} · ${what}`
   }
 
+  const onTrouble = (isDown: boolean): void =>
+    view.notice(view.say(isDown ? 'connectionLost' : 'connectionBack'), isDown ? 0 : NOTICE_MS)
+  const risk = createRisk({
+    data,
+    session,
+    calls,
+    view,
+    sound,
+    ask: (what) => askUntilAnswered({ ask: what, wait, onTrouble }),
+    onStep: (round, net) => {
+      netMinor = net
+      balanceMinor = round.balanceAfter.amountMinor
+      const left = round.risk?.winMinor ?? 0
+      view.balance(balanceMinor)
+      view.net(netMinor)
+      view.lastWin(left)
+      if (left === 0) return view.hideWin()
+      const { amountMinor: staked } = round.stake
+      const times = view.say('timesStake', { times: timesOfStake(left, staked, data.language) })
+      const mood = judgeWin(left, staked)
+      const plate = { fromMinor: left, toMinor: left, times: mood === 'plain' ? '' : times }
+      view.win({ what: view.say('riskRuleTitle'), ...plate, mood, countUpMs: 0 })
+    },
+    onRefused: (code, details) => (endsPlay(code) ? onEnded(code) : refuse(code, details)),
+  })
+
   function writeStake(): void {
     view.stake(stakeMinor)
     view.board.price((coins) => view.money((coins * stakeMinor) / game.coins))
@@ -108,6 +135,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     void calls.shown(round.roundId)
     const now = performance.now()
     const restMs = Math.max(0, nextSpinAtMs - now, skippedAtMs + AFTER_SKIP_MS - now)
+    if (!isMissed) risk.show(round)
     if (restMs === 0) return become('ready')
     view.spin('turning')
     setTimeout(() => become('ready'), restMs)
@@ -205,7 +233,8 @@ export function createController({ data, session, calls, view, sound, onEnded }:
       skippedAtMs = performance.now()
       return scene.send({ type: 'skip' })
     }
-    if (performance.now() < nextSpinAtMs) return
+    if (risk.isOpen || performance.now() < nextSpinAtMs) return
+    risk.withdraw()
     nextSpinAtMs = performance.now() + session.minimumRoundMs
     const roundId = makeRoundId(Date.now())
     const staked = stakeMinor
@@ -221,8 +250,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     const answer = await askUntilAnswered({
       ask: () => calls.play(roundId, staked),
       wait,
-      onTrouble: (isDown) =>
-        view.notice(view.say(isDown ? 'connectionLost' : 'connectionBack'), isDown ? 0 : NOTICE_MS),
+      onTrouble,
     })
     if (answer.ok) {
       netMinor = answer.data.netResult.amountMinor
@@ -282,8 +310,11 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     get lastRoundId() {
       return lastRoundId
     },
+    get isRisking() {
+      return risk.isOpen
+    },
     get isIdle() {
-      return phase === 'ready'
+      return phase === 'ready' && !risk.isOpen
     },
   }
 }

@@ -64,7 +64,19 @@ export function fillFairness({ data, calls, fairness, lastRoundId, onRotated }: 
     list,
     ...(lastRoundId ? [verifyLink(say('verifyRound'), data.language, lastRoundId)] : []),
     form,
+    verifierLink(data),
   ]
+}
+
+/** The verifier that works without us, to keep. */
+export function verifierLink(data: Pick<GamePageData, 'texts' | 'language'>): HTMLElement {
+  const say = createSay(data)
+  const link = document.createElement('a')
+  link.href = `/verifier.html?lang=${data.language}`
+  link.download = ''
+  link.className = 'link'
+  link.textContent = say('getVerifier')
+  return element('div', [link, element('small', say('getVerifierHint'))], 'keep')
 }
 
 function verifyLink(text: string, language: string, roundId: string): HTMLElement {

@@ -2,6 +2,7 @@ import { formatMoney, type CurrencyCode } from '#money'
 import type { GamePageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
 import { createSay, element } from './page.ts'
+import type { SessionState } from './play-calls.ts'
 
 const VOLATILITY: Readonly<Record<GamePageData['game']['declared']['volatility'], TextKey>> = {
   low: 'volatilityLow',
@@ -14,7 +15,7 @@ const VOLATILITY: Readonly<Record<GamePageData['game']['declared']['volatility']
 /** The game's numbers as they are declared and proven, and how it is played. */
 export function fillRules(
   data: GamePageData,
-  stakes: readonly number[],
+  { stakes, isRiskAllowed }: Pick<SessionState, 'stakes' | 'isRiskAllowed'>,
   currency: CurrencyCode,
   isDemo: boolean,
 ): Node[] {
@@ -61,6 +62,12 @@ export function fillRules(
     ...(isDemo ? [element('p', say('demoNote'), 'note')] : []),
     list,
     ...(['rtpRule', howWins(game), 'roundRule'] as const).map((key) => element('p', say(key))),
+    ...(game.risk && isRiskAllowed
+      ? [
+          element('h3', say('riskRuleTitle')),
+          element('p', say('riskRule', { count: game.risk.steps, times: number(`${game.risk.maxWinX}`, 0) })),
+        ]
+      : []),
     element('h3', say('keysTitle')),
     keys,
   ]

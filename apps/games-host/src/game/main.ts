@@ -7,6 +7,7 @@ import { createController } from './controller.ts'
 import { fillFairness } from './fill-fairness.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
+import { gamePlan } from './game-plan.ts'
 import { listenKeys } from './listen-keys.ts'
 import { loadScene } from './load-scene.ts'
 import { createFrame } from './frame.ts'
@@ -80,7 +81,10 @@ async function start(): Promise<void> {
   const paytable = (): void => sheet.open(say('paytable'), fillPaytable(data, controller.stakeMinor, currency))
   byId('mute').addEventListener('click', mute)
   byId('open-paytable').addEventListener('click', paytable)
-  const rules = (): void => sheet.open(say('rulesTitle'), fillRules(data, session.stakes, currency, isDemo))
+  const rules = (): void => {
+    const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
+    sheet.open(say('rulesTitle'), [...fillRules(data, session, currency, isDemo), plan])
+  }
   byId('open-rules').addEventListener('click', rules)
   const openFairness = (): void => {
     const { fairness, lastRoundId } = controller
@@ -101,7 +105,7 @@ async function start(): Promise<void> {
     paytable,
     rules,
     fairness: openFairness,
-    isSheetOpen: () => sheet.isOpen,
+    isSheetOpen: () => sheet.isOpen || controller.isRisking,
   })
 
   const scene = await loadingScene.catch(() => undefined)

@@ -17,6 +17,8 @@ const proof: SharedProof = {
   salt: 'salt',
   definitionHash: 'ab'.repeat(32),
   ...rules,
+  stations: null,
+  canCashHalf: false,
 }
 
 describe('proof of a shared round', () => {
@@ -34,6 +36,23 @@ describe('proof of a shared round', () => {
   ])('does not prove %s', (_, change) => {
     const { isLinked, isCrashPointSame } = judgeSharedProof({ ...proof, ...change })
     expect(isLinked && isCrashPointSame).toBe(false)
+  })
+
+  it('judges the bet that was asked for', () => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: 'CZK' as const })
+    const { crashPoint, roundId } = proof
+    const won = {
+      betId: roundId,
+      stake: money(1000),
+      autoCashOut: crashPoint,
+      halfOut: null,
+      cashOut: crashPoint,
+      win: money(crashPoint * 10),
+    }
+    const judged = (bet: typeof won) => judgeSharedProof({ ...proof, bet })
+    expect(judged(won)).toMatchObject({ isBetRight: true, isProven: true })
+    expect(judged({ ...won, win: money(crashPoint * 10 - 1) })).toMatchObject({ isBetRight: false, isProven: false })
+    expect(isSharedProof({ ...proof, bet: { ...won, win: 3 } })).toBe(false)
   })
 
   it.each([{}, null, { ...proof, link: 'x' }, { ...proof, place: 1e12 }, { ...proof, crashPoint: '2' }])(

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
 import type { CrashProof } from '#contract/play-v1/crash.ts'
 import { hashOfLink, verifyChainedRound, type ChainVerdict } from '#games/engines/crash/math/index.ts'
+import { isPaidByRules } from '#games/engines/crash/rounds/index.ts'
+import { formatMoney } from '#money'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
 import { fillText } from '../../texts/fill-text.ts'
@@ -25,14 +27,43 @@ export function isSharedProof(value: unknown): value is SharedProof {
     typeof at('crashedAt') === 'string' &&
     numbers.every((name) => Number.isSafeInteger(at(name))) &&
     Number(at('place')) >= 1 &&
-    Number(at('place')) <= PLACES_MAX
+    Number(at('place')) <= PLACES_MAX &&
+    (at('bet') === undefined || isEndedBet(at('bet')))
   )
 }
 
-/** Recomputes a shared round from its link, and follows the chain to its published end. */
-export function judgeSharedProof(proof: SharedProof): ChainVerdict {
-  const { gameKey, salt, link, chainEnd, place, crashPoint } = proof
-  return verifyChainedRound({ gameKey, definition: proof, salt, link, end: chainEnd, place, claimed: crashPoint })
+function isEndedBet(value: unknown): boolean {
+  const at = (object: unknown, name: string): unknown =>
+    typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined
+  const isWhole = (amount: unknown): boolean => Number.isSafeInteger(at(amount, 'amountMinor'))
+  const isMultiplier = (name: string): boolean => at(value, name) === null || Number.isSafeInteger(at(value, name))
+  return (
+    isWhole(at(value, 'stake')) &&
+    isWhole(at(value, 'win')) &&
+    ['autoCashOut', 'cashOut', 'halfOut'].every(isMultiplier)
+  )
+}
+
+export type SharedVerdict = ChainVerdict & {
+  /** The bet was paid as the rules say; undefined when the proof is of the round alone. */
+  readonly isBetRight: boolean | undefined
+  readonly isProven: boolean
+}
+
+/** Recomputes a shared round from its link, follows the chain to its published end, and judges the bet if there is one. */
+export function judgeSharedProof(proof: SharedProof): SharedVerdict {
+  const { gameKey, salt, link, chainEnd, place, crashPoint, bet, maxMultiplier, stations, canCashHalf } = proof
+  const claim = { gameKey, definition: proof, salt, link, end: chainEnd, place, claimed: crashPoint }
+  const verdict = verifyChainedRound(claim)
+  const curve = { maxMultiplier, canCashHalf, ...(stations ? { stations } : {}) }
+  const isBetRight =
+    bet &&
+    isPaidByRules(curve, verdict.crashPoint, {
+      ...bet,
+      stakeMinor: bet.stake.amountMinor,
+      winMinor: bet.win.amountMinor,
+    })
+  return { ...verdict, isBetRight, isProven: verdict.isLinked && verdict.isCrashPointSame && isBetRight !== false }
 }
 
 /** The verdict in one sentence, and what was compared. */
@@ -41,7 +72,6 @@ export function showSharedProof(data: VerifyPageData, proof: SharedProof): Node[
   const verdict = judgeSharedProof(proof)
   const texts = data.engineTexts['crash'] ?? {}
   const crash = (key: CrashTextKey): string => fillText(texts[key] ?? key)
-  const isProven = verdict.isLinked && verdict.isCrashPointSame
   const two = new Intl.NumberFormat(data.language, { minimumFractionDigits: 2 })
   const yesNo = (is: boolean): string => say(is ? 'yes' : 'no')
   const facts: [string, string][] = [
@@ -57,7 +87,20 @@ export function showSharedProof(data: VerifyPageData, proof: SharedProof): Node[
     [crash('linkKept'), yesNo(verdict.isLinked)],
     [crash('pointSame'), `${yesNo(verdict.isCrashPointSame)} (×${two.format(verdict.crashPoint / 100)})`],
   ]
+  const { bet } = proof
+  if (bet && verdict.isBetRight !== undefined) {
+    const times = (multiplier: number | null): string => (multiplier ? `×${two.format(multiplier / 100)}` : '–')
+    facts.push(
+      [say('stake'), formatMoney(bet.stake, data.language)],
+      [crash('auto'), times(bet.autoCashOut)],
+      ...(bet.halfOut === null ? [] : [[crash('halfOut'), times(bet.halfOut)] as [string, string]]),
+      [crash('leftAt'), bet.cashOut === null ? crash('gone') : times(bet.cashOut)],
+      [say('win'), formatMoney(bet.win, data.language)],
+      [crash('paidRight'), yesNo(verdict.isBetRight)],
+    )
+  }
   const list = document.createElement('dl')
   for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
+  const { isProven } = verdict
   return [element('p', say(isProven ? 'verifyMatch' : 'verifyMismatch'), isProven ? 'verdict yes' : 'verdict no'), list]
 }

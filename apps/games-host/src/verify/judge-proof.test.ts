@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadReelDefinition } from '#games/catalogue/index.ts'
 import { commitmentOf } from '#games/kit/fairness/commitment.ts'
-import { playRound } from '#games/play-round.ts'
+import { playRiskOfRound, playRound } from '#games/play-round.ts'
 import { judgeProof } from './judge-proof.ts'
-import { isProof, readProof, type Proof } from './read-proof.ts'
+import { isProof, listPasted, type Proof } from './read-proof.ts'
 
 function makeProof(): Proof {
   const key = 'CertAKaca'
@@ -41,8 +41,37 @@ describe('verifier', () => {
   const proof = makeProof()
 
   it('says match for an honest round, also after a way through text', () => {
-    const read = readProof(JSON.stringify(proof))
-    expect(read && judgeProof(read).kind).toBe('match')
+    const [read] = listPasted(JSON.stringify(proof))
+    expect(isProof(read) && judgeProof(read).kind).toBe('match')
+  })
+
+  it('recomputes the cards of a risk after the win', () => {
+    const found = loadReelDefinition('KlasickaTrojka')
+    if (!found) throw new Error('This game has a definition.')
+    const { definition, definitionHash } = found
+    const played = { key: 'KlasickaTrojka', definition, definitionHash, stakeMinor: 200, clientSeed: 'me' }
+    const serverSeed = new Uint8Array(32).fill(9)
+    let nonce = 0
+    while (playRound({ ...played, serverSeed, nonce }).winMinor === 0) nonce += 1
+    const outcome = playRound({ ...played, serverSeed, nonce })
+    const { v, steps, winMinor } = playRiskOfRound({ ...played, serverSeed, nonce, picks: ['red'] })
+    const [step] = steps
+    if (!step) throw new Error('One step was taken.')
+    const withRisk = (card: number): Proof => ({
+      ...proof,
+      definition,
+      round: {
+        ...proof.round,
+        gameKey: 'KlasickaTrojka',
+        definitionHash,
+        nonce,
+        outcome,
+        win: { amountMinor: outcome.winMinor, currency: 'CZK' },
+        risk: { v, winMinor, steps: [{ ...step, card }] },
+      },
+    })
+    expect(judgeProof(withRisk(step.card)).kind).toBe('match')
+    expect(judgeProof(withRisk(step.card === 0 ? 1 : 0)).kind).toBe('mismatch')
   })
 
   it('says that the seed is still secret', () => {
@@ -61,7 +90,12 @@ describe('verifier', () => {
   ])('says mismatch for %s', (_, changed) => expect(judgeProof(changed).kind).toBe('mismatch'))
 
   it.each(['', '{}', '[]', 'null', '{"engine":"lines"}'])('does not read %s', (text) =>
-    expect(readProof(text)).toBeUndefined(),
+    expect(listPasted(text).filter(isProof)).toEqual([]),
   )
+  it.each([
+    ['a list', [proof, proof]],
+    ['a page of a list', { rows: [proof, proof], nextCursor: null }],
+  ])('reads %s', (_, pasted) => expect(listPasted(JSON.stringify(pasted)).filter(isProof)).toHaveLength(2))
+
   it('recognises its own shape', () => expect(isProof(proof)).toBe(true))
 })

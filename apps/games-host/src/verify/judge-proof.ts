@@ -1,5 +1,7 @@
 import { isBetDefinition } from '#games/engines.ts'
-import { verifyBetRound, verifyRound, type BetOutcome } from '#games/play-round.ts'
+import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
+import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
+import { playRiskOfRound, verifyBetRound, verifyRound, type BetOutcome } from '#games/play-round.ts'
 import type { GameOutcome } from '#games/kit/protocol/index.ts'
 import type { Proof } from './read-proof.ts'
 
@@ -35,14 +37,26 @@ export function judgeProof(proof: Proof): Verdict {
       : verifyRound({ ...claim, definition, stakeMinor })
     const isWinSame =
       verdict.outcome.winMinor === round.win.amountMinor && verdict.outcome.stakeMinor === round.stake.amountMinor
+    const isRiskSame = isRiskOf(proof, serverSeed, stakeMinor)
     return {
-      kind: verdict.isProven && isWinSame ? 'match' : 'mismatch',
+      kind: verdict.isProven && isWinSame && isRiskSame ? 'match' : 'mismatch',
       isCommitmentKept: verdict.isCommitmentKept,
       isDefinitionSame: verdict.isDefinitionSame === true,
-      isOutcomeSame: verdict.isOutcomeSame === true && isWinSame,
+      isOutcomeSame: verdict.isOutcomeSame === true && isWinSame && isRiskSame,
       outcome: verdict.outcome,
     }
   } catch {
     return { kind: 'unreadable' }
   }
+}
+
+/** Whether the cards of the risk after the win, if it was taken, are the next ones of the round's own draws. */
+function isRiskOf({ round, definition, clientSeed }: Proof, serverSeedHex: string, stakeMinor: number): boolean {
+  const { risk, gameKey: key, definitionHash, nonce } = round
+  if (risk === undefined) return true
+  if (isBetDefinition(definition)) return false
+  const picks = risk.steps.map(({ pick }) => pick)
+  const serverSeed = bytesOfHex(serverSeedHex)
+  const again = playRiskOfRound({ key, definition, definitionHash, stakeMinor, serverSeed, clientSeed, nonce, picks })
+  return canonicalJson(again) === canonicalJson(risk)
 }

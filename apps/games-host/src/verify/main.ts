@@ -6,10 +6,10 @@ import { getCrashProof } from '#contract/play-v1/crash.ts'
 import { getRoundProof } from '#contract/play-v1/play.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import { byId, createSay, element } from '../game/page.ts'
-import { isSharedProof, showSharedProof } from './crash-proof.ts'
-import { judgeProof } from './judge-proof.ts'
-import { isProof, readProof, type Proof } from './read-proof.ts'
-import { showVerdict } from './show-verdict.ts'
+import { isSharedProof } from './crash-proof.ts'
+import { isProof } from './read-proof.ts'
+import { saveLink } from './save-link.ts'
+import { showPasted } from './show-pasted.ts'
 
 const data = JSON.parse(byId('page-data').textContent) as VerifyPageData
 const say = createSay(data)
@@ -18,8 +18,11 @@ const place = byId('verdict')
 const idField = byId<HTMLInputElement>('round-id')
 const proofField = byId<HTMLTextAreaElement>('proof')
 
-async function show(proof: Proof): Promise<void> {
-  place.replaceChildren(...(await showVerdict(data, judgeProof(proof), proof)))
+/** Shows the verdict on a proof that was loaded, and gives the proof itself to keep. */
+async function show(proof: object, roundId: string): Promise<void> {
+  const text = JSON.stringify(proof, null, 2)
+  proofField.value = text
+  place.replaceChildren(saveLink(say('saveProof'), `round-${roundId}.json`, text), ...(await showPasted(data, [text])))
 }
 
 async function load(roundId: string): Promise<void> {
@@ -30,8 +33,7 @@ async function load(roundId: string): Promise<void> {
     place.replaceChildren(element('p', say(isMissing ? 'verifyNotFound' : 'connectionLost'), 'verdict no'))
     return
   }
-  proofField.value = JSON.stringify(answer.data, null, 2)
-  await show(answer.data)
+  await show(answer.data, roundId)
 }
 
 /** The round of a shared game, by its number or by a bet on it. */
@@ -42,17 +44,8 @@ async function loadShared(roundId: string): Promise<boolean> {
     return true
   }
   if (!answer.ok || !isSharedProof(answer.data)) return false
-  proofField.value = JSON.stringify(answer.data, null, 2)
-  place.replaceChildren(...showSharedProof(data, answer.data))
+  await show(answer.data, roundId)
   return true
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 byId('by-id').addEventListener('submit', (event) => {
@@ -60,13 +53,9 @@ byId('by-id').addEventListener('submit', (event) => {
   const roundId = idField.value.trim()
   if (roundId !== '') void load(roundId)
 })
-byId('by-proof').addEventListener('submit', (event) => {
+byId('by-proof').addEventListener('submit', async (event) => {
   event.preventDefault()
-  const proof = readProof(proofField.value)
-  const shared = readJson(proofField.value)
-  if (isSharedProof(shared)) place.replaceChildren(...showSharedProof(data, shared))
-  else if (proof) void show(proof)
-  else place.replaceChildren(element('p', say('verifyUnreadable'), 'verdict no'))
+  place.replaceChildren(...(await showPasted(data, [proofField.value])))
 })
 
 const asked = new URL(location.href).searchParams.get('roundId')

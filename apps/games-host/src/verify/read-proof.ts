@@ -4,16 +4,22 @@ import { betEngines, engines, type AnyDefinition } from '#games/engines.ts'
 
 export type Proof = Static<typeof RoundProof> & { readonly definition: AnyDefinition }
 
-/** Reads a pasted proof. Gives nothing when it is not one: a verifier believes no shape that it has not seen. */
-export function readProof(text: string): Proof | undefined {
+/**
+ * What was pasted or dropped, one by one: a proof, a list of proofs or a page of a list. A text that is no JSON gives one
+ * thing that is no proof.
+ */
+export function listPasted(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text)
-    return isProof(value) ? value : undefined
+    if (Array.isArray(value)) return value
+    const rows: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'rows') : undefined
+    return Array.isArray(rows) ? rows : [value]
   } catch {
-    return undefined
+    return [undefined]
   }
 }
 
+/** Whether this is the proof of a round: a verifier believes no shape that it has not seen. */
 export function isProof(value: unknown): value is Proof {
   const at = (object: unknown, ...path: string[]): unknown =>
     path.reduce<unknown>(

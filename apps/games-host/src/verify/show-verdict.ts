@@ -46,7 +46,11 @@ export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof:
     return [sentence, list, ...(await tellBet(data, proof, outcome as BetOutcome | undefined))]
   const coin = definition.engine === 'hold-and-win' ? definition.hold.symbol : undefined
   const windows = outcome ? listWindows(outcome as GameOutcome, coin) : []
-  return [sentence, list, ...windows.flatMap((window, at) => showWindow(data, window, at, proof))]
+  const { risk } = proof.round
+  const risked = risk
+    ? [element('h2', say('riskRuleTitle')), element('pre', JSON.stringify(risk.steps, undefined, 1))]
+    : []
+  return [sentence, list, ...windows.flatMap((window, at) => showWindow(data, window, at, proof)), ...risked]
 }
 
 /** What came out of a bet in the words of its game, recomputed, and the bet itself. */
@@ -80,12 +84,13 @@ function showWindow(data: VerifyPageData, window: PaidWindow, at: number, { roun
         const id = ids[symbol]?.id ?? ''
         const frame = symbols?.find((one) => one.id === id)?.frame
         const name = symbolNames?.[id] ?? id
-        if (!frame) return element('span', name)
+        const hasWon = won.has(`${reel},${row}`)
+        if (!frame) return element('span', name, hasWon ? 'won' : '')
         const picture = symbolPicture(frame)
         picture.removeAttribute('aria-hidden')
         picture.setAttribute('role', 'img')
         picture.setAttribute('aria-label', name)
-        if (won.has(`${reel},${row}`)) picture.setAttribute('class', 'won')
+        if (hasWon) picture.setAttribute('class', 'won')
         return picture
       }),
     ),

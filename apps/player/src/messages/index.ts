@@ -2,13 +2,19 @@ import type { Locale } from 'use-intl/core'
 import type { Language } from '#config/shapes.ts'
 import type csAccount from './cs/account.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
+import type csCards from './cs/cards.ts'
 import type csDeposit from './cs/deposit.ts'
 import type csExclusion from './cs/exclusion.ts'
+import type csIdentity from './cs/identity.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
+import type csPin from './cs/pin.ts'
 import type csPlay from './cs/play.ts'
+import type csRegistration from './cs/registration.ts'
+import type csRequirements from './cs/requirements.ts'
 import type csShell from './cs/shell.ts'
 import type csSignIn from './cs/signIn.ts'
+import type csVenues from './cs/venues.ts'
 import type csWithdraw from './cs/withdraw.ts'
 import { messages as cs } from './cs/index.ts'
 import { messages as en } from './en/index.ts'
@@ -24,10 +30,16 @@ export type Messages = {
   lobby: typeof csLobby
   signIn: typeof csSignIn
   account: typeof csAccount
+  cards: typeof csCards
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
+  identity: typeof csIdentity
   limits: typeof csLimits
+  pin: typeof csPin
   play: typeof csPlay
+  registration: typeof csRegistration
+  requirements: typeof csRequirements
+  venues: typeof csVenues
   withdraw: typeof csWithdraw
 }
 

@@ -12,6 +12,8 @@ type ClientValues = {
   loginTimestamp: string | undefined
   showLoginMessage: boolean
   avatarUrl: string | undefined
+  /** A registration that has been started, and when the server forgets it. */
+  registration: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
 }
 
@@ -31,6 +33,11 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   isDarkMode: (value) => value !== false,
   affiliateVisitorId: asText,
   accessToken(value) {
+    const token = fieldOf(value, 'token')
+    const expiresAt = fieldOf(value, 'expiresAt')
+    return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined
+  },
+  registration(value) {
     const token = fieldOf(value, 'token')
     const expiresAt = fieldOf(value, 'expiresAt')
     return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined

@@ -14,16 +14,24 @@ export const paths = {
   account: (locale: string) => `/${locale}/account`,
   limits: (locale: string, returnTo?: string) =>
     `/${locale}/account/limits${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  pin: (locale: string) => `/${locale}/account/pin`,
+  cards: (locale: string) => `/${locale}/account/cards`,
+  identity: (locale: string) => `/${locale}/account/identity`,
+  requirements: (locale: string) => `/${locale}/account/requirements`,
   exclusion: (locale: string) => `/${locale}/account/exclusion`,
+  venues: (locale: string) => `/${locale}/account/venues`,
   deposit: (locale: string) => `/${locale}/deposit`,
   withdraw: (locale: string) => `/${locale}/withdraw`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
+  depositTransfer: (locale: string) => `/${locale}/deposit/transfer`,
   game: (locale: string, gameKey: string) => `/${locale}/play/${gameKey}`,
   play: (locale: string, gameKey: string, mode: PlayMode) => `/${locale}/play/${gameKey}?mode=${mode}`,
   sectionPage: (locale: string, page: 'liveDealer' | 'calendar') => `/${locale}/${page}`,
   page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
   verify: (gamesOrigin: string, roundId?: string) =>
     `${gamesOrigin}/verify${roundId ? `?roundId=${encodeURIComponent(roundId)}` : ''}`,
+  /** The verifier as one file to keep. */
+  verifier: (gamesOrigin: string, locale: string) => `${gamesOrigin}/verifier.html?lang=${locale}`,
 } as const
 
 /** Gives the address only when it is a path of this site, so that a link cannot send a player elsewhere. */

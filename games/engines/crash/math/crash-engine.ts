@@ -17,6 +17,11 @@ export const CrashDefinition = Type.Object(
     growthPerMs: Type.Integer({ minimum: 1, maximum: 1000 }),
     /** Cashing out is possible at these multipliers only, in hundredths, rising; without them at any. */
     stations: Type.Optional(Type.Array(Type.Integer({ minimum: 101 }), { minItems: 2, maxItems: 40 })),
+    /**
+     * Half of a bet can be cashed out before the rest. Each half returns what every cash-out target returns, so the whole
+     * does; coins are of even values, so that half a stake is won in whole minor units.
+     */
+    canCashHalf: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },
 )
@@ -47,9 +52,12 @@ export function crashPointOf(
   return Number(hundredths < 100n ? 100n : hundredths > BigInt(maxMultiplier) ? BigInt(maxMultiplier) : hundredths)
 }
 
-const problemsOf = makeCheck(CrashDefinition, ({ coins, stations, maxMultiplier }, say) => {
+const problemsOf = makeCheck(CrashDefinition, ({ coins, coinValues, stations, maxMultiplier, canCashHalf }, say) => {
   if (coins !== 100) say('A multiplier in hundredths is paid in hundredths of the stake.')
   if (stations?.some((station, index) => index > 0 && station <= (stations[index - 1] ?? 0))) say('Stations must rise.')
+  if (canCashHalf && stations) say('Half a bet is cashed out by hand, not at stations.')
+  if (canCashHalf && Object.values(coinValues).some((values) => values.some((value) => value % 2 !== 0)))
+    say('Half a coin must be whole minor units.')
   if ((stations?.at(-1) ?? 0) > maxMultiplier) say('The last station lies above the largest multiplier.')
 })
 

@@ -1,7 +1,7 @@
 import { figuresOfWays, type WinWays } from '../../../kit/math/bet-engine.ts'
 import { remember } from '../../../kit/math/remember.ts'
 import { makeBlackjack, NO_CARDS, totalOf, withPoints, type Decide, type Move } from './blackjack.ts'
-import { mapCoins, mix, type Chances } from './chances.ts'
+import { endOfNumber, mapEnds, mix, type Chances } from './chances.ts'
 import { FULL_PACK, kindOf, makeOko, NO_HAND, withOko, without, type DecideOko, type Left } from './oko.ts'
 import { mainPart, sidePart } from './side-bet.ts'
 import { blackjackHandOf, cardsOf, movesOn, okoHandOf, pointsOf, ranksOf } from './table.ts'
@@ -79,21 +79,27 @@ export function waysOfPlay(definition: TwentyOneDefinition, isSide: boolean, pla
   }
   const parts = [...bySide].map(([paid, group]) => ({
     weight: group.reduce((sum, { weight }) => sum + weight, 0n),
-    chances: mapCoins(mix(group), (coins) => mainPart(definition, coins, isSide) + paid),
+    chances: mapEnds(mix(group), ({ won, added }) => ({
+      won: mainPart(definition, won, isSide) + paid,
+      added: mainPart(definition, added, isSide),
+    })),
   }))
   const scale = parts.reduce((product, { chances }) => product * chances.of, 1n)
   const ways = new Map<number, bigint>()
   for (const { weight, chances } of parts) {
-    for (const [coins, count] of chances.ways) {
-      ways.set(coins, (ways.get(coins) ?? 0n) + weight * count * (scale / chances.of))
+    for (const [end, count] of chances.ways) {
+      ways.set(end, (ways.get(end) ?? 0n) + weight * count * (scale / chances.of))
     }
   }
-  return [...ways].map(([coins, count]) => ({ coins, ways: count }))
+  return [...ways].map(([end, count]) => {
+    const { won, added } = endOfNumber(end)
+    return { coins: won, ways: count, ...(added > 0 ? { added } : {}) }
+  })
 }
 
 type WayToPlay = TwentyOneDefinition['returns'][number]['way']
 
-/** The best play, and simple ways to compare with it; those never give up. */
+/** The best play, and simple ways to compare with it; those never give up, double or split. */
 export function waysToPlay(definition: TwentyOneDefinition): { readonly way: WayToPlay; readonly ways: WinWays }[] {
   const { rules } = definition
   const bank: Plan =
@@ -121,16 +127,19 @@ const tables = remember(({ rules, coins }: TwentyOneDefinition) =>
     : { blackjack: makeBlackjack(rules, coins).worthOf(undefined) },
 )
 
-/** The decision that returns most, exactly, from what the player sees. Nothing when there is nothing to decide. */
+/**
+ * The decision that returns most, exactly, from the hand that is being played and the bank's open card. Nothing when there
+ * is nothing to decide.
+ */
 export function bestMove(
   definition: TwentyOneDefinition,
-  player: readonly number[],
+  { cards: player, isSplit }: { readonly cards: readonly number[]; readonly isSplit: boolean },
   up: number | undefined,
 ): Move | undefined {
   const { rules } = definition
-  if (movesOn(rules, player).length === 0) return undefined
+  if (movesOn(rules, player, isSplit).length === 0) return undefined
   const { oko, blackjack } = { oko: undefined, blackjack: undefined, ...tables(definition) }
-  if (blackjack) return blackjack(blackjackHandOf(rules, player), pointsOf(rules, up ?? 0)).move
+  if (blackjack) return blackjack(blackjackHandOf(rules, player, isSplit), pointsOf(rules, up ?? 0)).move
   const seen = rules.game === 'oko' && rules.isBankOpen && up !== undefined ? pointsOf(rules, up) : undefined
   const kinds = [...player.map((card) => pointsOf(rules, card)), ...(seen === undefined ? [] : [seen])]
   const left = kinds.reduce<Left>((pack, points) => without(pack, kindOf(points)), FULL_PACK)

@@ -1,4 +1,4 @@
-import { isBetter, mix, sure, type Chances } from './chances.ts'
+import { doubled, mix, pickBest, sure, type Chances } from './chances.ts'
 import type { OkoRules } from './twenty-one-definition.ts'
 
 /** Ranks of a pack of 32: 7, 8, 9, 10, jack, queen, king, ace. */
@@ -7,7 +7,7 @@ const POINTS: readonly number[] = [7, 8, 9, 10, 1, 1, 2, 11]
 export const okoPoints = (rank: number): number => POINTS[rank] ?? 0
 const ACE = 11
 
-export type OkoMove = 'draw' | 'stand'
+export type OkoMove = 'draw' | 'stand' | 'double'
 export type OkoHand = { readonly total: number; readonly count: number; readonly isAces: boolean }
 export const NO_HAND: OkoHand = { total: 0, count: 0, isAces: false }
 export const withOko = ({ total, count }: OkoHand, points: number): OkoHand => ({
@@ -35,8 +35,13 @@ export function endOfOko({ acesPay }: OkoRules, player: OkoHand): number | undef
 }
 
 /** What the player may do. On twenty-one nothing: the bank plays. */
-export const okoMoves = (rules: OkoRules, player: OkoHand): OkoMove[] =>
-  endOfOko(rules, player) !== undefined || player.total === 21 ? [] : ['draw', 'stand']
+export function okoMoves(rules: OkoRules, player: OkoHand): OkoMove[] {
+  const { count, total } = player
+  if (endOfOko(rules, player) !== undefined || total === 21) return []
+  const { doubles } = rules
+  const canDouble = doubles !== undefined && count === 2 && total >= doubles.from && total <= doubles.to
+  return canDouble ? ['draw', 'stand', 'double'] : ['draw', 'stand']
+}
 
 /** Kinds of cards that count the same, with their number in the pack. */
 const KINDS = [...new Set(POINTS)].toSorted((a, b) => a - b)
@@ -101,30 +106,34 @@ export function makeOko(rules: OkoRules, coins: number) {
     const from = (player: OkoHand, left: Left, up: number | undefined): { chances: Chances; move?: OkoMove } => {
       const end = endOfOko(rules, player)
       if (end !== undefined) return { chances: sure(end) }
-      if (okoMoves(rules, player).length === 0) return { chances: stand(player, left, up) }
+      const moves = okoMoves(rules, player)
+      if (moves.length === 0) return { chances: stand(player, left, up) }
       const key = `${player.count === 1 ? 'first' : ''}${left.join(' ')} ${up ?? ''}`
       const found = known.get(key)
       if (found) return found
-      const draw = (): Chances =>
+      const draw = (then: (hand: OkoHand, rest: Left) => Chances): Chances =>
         mix(
           left.flatMap((count, kind) =>
             count === 0
               ? []
-              : [
-                  {
-                    weight: BigInt(count),
-                    chances: from(withOko(player, KINDS[kind] ?? 0), without(left, kind), up).chances,
-                  },
-                ],
+              : [{ weight: BigInt(count), chances: then(withOko(player, KINDS[kind] ?? 0), without(left, kind)) }],
           ),
         )
-      const chosen = decide?.(player, left, up)
-      let best: { chances: Chances; move: OkoMove }
-      if (chosen) best = { chances: chosen === 'stand' ? stand(player, left, up) : draw(), move: chosen }
-      else {
-        const [standing, drawing] = [stand(player, left, up), draw()]
-        best = isBetter(drawing, standing) ? { chances: drawing, move: 'draw' } : { chances: standing, move: 'stand' }
+      const chancesOf = (move: OkoMove): Chances => {
+        if (move === 'stand') return stand(player, left, up)
+        if (move === 'draw') return draw((hand, rest) => from(hand, rest, up).chances)
+        const last = draw((hand, rest) => {
+          const paid = endOfOko(rules, hand)
+          return paid === undefined ? stand(hand, rest, up) : sure(paid)
+        })
+        return doubled(last, coins)
       }
+      const chosen = decide?.(player, left, up)
+      // Standing comes first, so that of equal decisions the shorter and the cheaper one is taken.
+      const candidates: readonly OkoMove[] = chosen
+        ? [chosen]
+        : (['stand', 'draw', 'double'] as const).filter((move) => moves.includes(move))
+      const best = pickBest(candidates.map((move) => ({ chances: chancesOf(move), move })))
       known.set(key, best)
       return best
     }

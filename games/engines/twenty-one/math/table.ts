@@ -3,6 +3,7 @@ import {
   endOf,
   legalMoves,
   NO_CARDS,
+  NO_SPLIT_CARDS,
   pointsOfRank,
   totalOf,
   withPoints,
@@ -31,17 +32,17 @@ export function pointsOf(rules: Rules, card: number): number {
 
 export const okoHandOf = (rules: Rules, cards: readonly number[]): OkoHand =>
   cards.reduce((hand, card) => withOko(hand, pointsOf(rules, card)), NO_HAND)
-export const blackjackHandOf = (rules: Rules, cards: readonly number[]): Hand =>
-  cards.reduce((hand, card) => withPoints(hand, pointsOf(rules, card)), NO_CARDS)
+export const blackjackHandOf = (rules: Rules, cards: readonly number[], isSplit = false): Hand =>
+  cards.reduce((hand, card) => withPoints(hand, pointsOf(rules, card)), isSplit ? NO_SPLIT_CARDS : NO_CARDS)
 
 export const totalOfCards = (rules: Rules, cards: readonly number[]): number =>
   rules.game === 'oko' ? okoHandOf(rules, cards).total : totalOf(blackjackHandOf(rules, cards))
 
 /** What may be done with the player's cards; nothing when the player is done. */
-export function movesOn(rules: Rules, player: readonly number[]): Move[] {
+export function movesOn(rules: Rules, player: readonly number[], isSplit: boolean): Move[] {
   return rules.game === 'oko'
     ? okoMoves(rules, okoHandOf(rules, player))
-    : legalMoves(rules, blackjackHandOf(rules, player))
+    : legalMoves(rules, blackjackHandOf(rules, player, isSplit))
 }
 
 /** What is paid without the bank, in coins, or nothing when the bank must play. */

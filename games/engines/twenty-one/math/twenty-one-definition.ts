@@ -4,6 +4,15 @@ import { Closed } from '../../../kit/math/definition-parts.ts'
 
 const Pay = Type.Integer({ minimum: 1 })
 
+/**
+ * The stake in the game may be doubled on the first two cards while they count from `from` to `to`, an ace of blackjack
+ * as high as it goes: exactly one card more, and the hand stands.
+ */
+const Doubles = Type.Object(
+  { from: Type.Integer({ minimum: 2, maximum: 20 }), to: Type.Integer({ minimum: 2, maximum: 20 }) },
+  Closed,
+)
+
 /** All pays are in coins, the stake included. */
 const OkoRules = Type.Object(
   {
@@ -23,6 +32,7 @@ const OkoRules = Type.Object(
     okoPays: Pay,
     /** For two aces. */
     acesPay: Pay,
+    doubles: Type.Optional(Doubles),
   },
   Closed,
 )
@@ -42,6 +52,12 @@ const BlackjackRules = Type.Object(
     surrenderPays: Type.Optional(Pay),
     /** So many cards without going over win at once; absent where they do not. */
     manyCards: Type.Optional(Type.Object({ count: Type.Integer({ minimum: 5, maximum: 7 }), pays: Pay }, Closed)),
+    doubles: Type.Optional(Doubles),
+    /**
+     * Two cards that count the same may be split once into two hands with a stake each. Both get a card at once, aces no
+     * more than that one. A split hand is neither doubled nor given up, and its twenty-one is no blackjack.
+     */
+    splitsPairs: Type.Optional(Type.Literal(true)),
   },
   Closed,
 )
@@ -73,7 +89,7 @@ export const TwentyOneDefinition = Type.Object(
     ...betGameParts('twenty-one'),
     rules: Type.Union([OkoRules, BlackjackRules]),
     side: Type.Optional(SideBet),
-    /** What ways to play return, in per cent; computed like the declared figures, so that the help need not. */
+    /** What ways to play return, in per cent of the first stake; computed like the declared figures, for the help. */
     returns: Type.Array(Type.Object({ way: Way, rtp: Type.String({ pattern: '^[0-9]+\\.[0-9]{6}$' }) }, Closed)),
   },
   Closed,
@@ -81,4 +97,5 @@ export const TwentyOneDefinition = Type.Object(
 export type TwentyOneDefinition = Static<typeof TwentyOneDefinition>
 export type OkoRules = Static<typeof OkoRules>
 export type BlackjackRules = Static<typeof BlackjackRules>
+export type Doubles = Static<typeof Doubles>
 export type SideBet = Static<typeof SideBet>

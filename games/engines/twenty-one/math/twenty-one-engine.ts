@@ -3,39 +3,40 @@ import { makeCheck } from '../../../kit/math/check-shape.ts'
 import { coinStakesFor, coinValueOf } from '../../../kit/math/coin-stakes.ts'
 import type { Rng } from '../../../kit/math/rng.ts'
 import { waysOfPlay } from './best-strategy.ts'
-import { bankDraws, isBlackjack, judgeBlackjack } from './blackjack.ts'
-import { bankDrawsOko, isOver, judgeOko } from './oko.ts'
+import { playHands, type PlayedHand } from './play-hands.ts'
 import { judgeSide, mainPart, sidePart, type SideName } from './side-bet.ts'
-import { blackjackHandOf, cardsOf, earlyEnd, movesOn, okoHandOf, totalOfCards, type Move } from './table.ts'
+import { settleHand, playBank, type TwentyOneResult } from './settle.ts'
+import { cardsOf, totalOfCards, type Move } from './table.ts'
 import { TwentyOneDefinition } from './twenty-one-definition.ts'
 
 /** Whether a part of the stake lies beside, and all decisions so far. */
 export type TwentyOneBet = { readonly side: boolean; readonly moves: readonly Move[] }
-export type TwentyOneResult =
-  | 'oko'
-  | 'blackjack'
-  | 'aces'
-  | 'many-cards'
-  | 'won'
-  | 'tied'
-  | 'lost'
-  | 'over'
-  | 'given-up'
+export type { TwentyOneResult } from './settle.ts'
+export type TwentyOneHand = {
+  /** Suit times ranks of the pack plus rank. */
+  readonly cards: readonly number[]
+  readonly total: number
+  readonly isSplit: boolean
+  readonly isDoubled: boolean
+  /** How it ended; only of a finished round. */
+  readonly result?: TwentyOneResult
+}
 export type TwentyOneOutcome = {
   readonly engine: 'twenty-one'
-  readonly v: 1
+  readonly v: 2
+  /** All that is staked up to the last decision. */
   readonly stakeMinor: number
   readonly bet: TwentyOneBet
   readonly state: 'open' | 'finished'
-  /** Suit times ranks of the pack plus rank. */
-  readonly player: readonly number[]
-  readonly playerTotal: number
+  /** The player's one hand, or the two of a split pair. */
+  readonly hands: readonly TwentyOneHand[]
+  /** The hand that is being played. */
+  readonly at: number
   /** The bank's cards as far as the rules show them: in the end all that it drew. */
   readonly bank: readonly number[]
   readonly bankTotal: number
   /** What may be decided now. */
   readonly moves: readonly Move[]
-  readonly result?: TwentyOneResult
   readonly sideName?: SideName
   readonly mainMinor: number
   readonly sideMinor: number
@@ -44,6 +45,7 @@ export type TwentyOneOutcome = {
 
 const problemsOf = makeCheck(TwentyOneDefinition, (definition, say) => {
   const { coins, rules, side } = definition
+  if (rules.doubles && rules.doubles.from > rules.doubles.to) say('Totals to double on must rise.')
   if (!side) return
   if (side.share >= coins) say('A part of the stake is in the game itself.')
   if (rules.game === 'oko' && !rules.isBankOpen) say('The side bet needs the open card of the bank.')
@@ -65,7 +67,7 @@ function problemsOfBet({ side }: TwentyOneDefinition, bet: unknown): string[] {
   const { side: isSide, moves } = bet as Partial<Record<keyof TwentyOneBet, unknown>>
   if (typeof isSide !== 'boolean' || !Array.isArray(moves)) return ['There is no such bet.']
   if (isSide && !side) return ['The game has no side bet.']
-  const names: readonly unknown[] = ['draw', 'stand', 'surrender']
+  const names: readonly unknown[] = ['draw', 'stand', 'surrender', 'double', 'split']
   return moves.length <= MOST_MOVES && moves.every((move) => names.includes(move)) ? [] : ['There is no such decision.']
 }
 
@@ -77,34 +79,15 @@ function makeDraw(rules: TwentyOneDefinition['rules'], rng: Rng): () => number {
   return () => left.splice(rng.below(left.length), 1)[0] ?? 0
 }
 
-/** The bank's hand after its play, and what it means: coins of the main game and a name. */
-function settle(
-  definition: TwentyOneDefinition,
-  player: readonly number[],
-  first: readonly number[],
-  draw: () => number,
-) {
-  const { rules, coins } = definition
-  const bank = [...first]
-  if (rules.game === 'oko') {
-    while (bankDrawsOko(rules, okoHandOf(rules, bank))) bank.push(draw())
-    const [mine, theirs] = [okoHandOf(rules, player), okoHandOf(rules, bank)]
-    const paid = judgeOko(rules, coins, mine, theirs)
-    const isWon = !theirs.isAces && (isOver(theirs) || mine.total > theirs.total)
-    const result: TwentyOneResult = isWon ? (mine.total === 21 ? 'oko' : 'won') : paid > 0 ? 'tied' : 'lost'
-    return { bank, paid, result }
-  }
-  while (bank.length < 2 || bankDraws(rules, blackjackHandOf(rules, bank))) bank.push(draw())
-  const mine = blackjackHandOf(rules, player)
-  const paid = judgeBlackjack(rules, coins, mine, blackjackHandOf(rules, bank))
-  const won: TwentyOneResult = isBlackjack(mine) ? 'blackjack' : 'won'
-  const result: TwentyOneResult = paid > coins ? won : paid === coins ? 'tied' : 'lost'
-  return { bank, paid, result }
+/** What decisions have brought the stake to, in coins: the part in the game once more for a double or a split. */
+function stakedCoins(definition: TwentyOneDefinition, hands: readonly PlayedHand[], isSide: boolean): number {
+  const stakes = hands.reduce((sum, { isDoubled }) => sum + (isDoubled ? 2 : 1), 0)
+  return definition.coins + (stakes - 1) * mainPart(definition, definition.coins, isSide)
 }
 
 /**
  * Twenty-one against the bank: the Czech oko from one pack, or blackjack from whole packs. The declared return is that
- * of the best play, and of the best play with the side bet. No decision asks for more money than the stake.
+ * of the best play, and of the best play with the side bet, of the first stake.
  */
 export const twentyOneEngine: BetEngine<'twenty-one', TwentyOneDefinition, TwentyOneBet, TwentyOneOutcome> = {
   name: 'twenty-one',
@@ -118,7 +101,8 @@ export const twentyOneEngine: BetEngine<'twenty-one', TwentyOneDefinition, Twent
   waysOf: (definition, { side }) => waysOfPlay(definition, side),
   /**
    * Draw script: the player's first card, the bank's first, in blackjack the player's second; then a card for each
-   * draw of the player, and the bank's. Oko draws from the cards that are left in rising order.
+   * draw and double of the player, for a split one for each hand; at last the bank's. Oko draws from the cards that are
+   * left in rising order.
    */
   play(definition, stakeMinor, bet, rng) {
     const coinValueMinor = coinValueOf(definition, stakeMinor)
@@ -130,43 +114,39 @@ export const twentyOneEngine: BetEngine<'twenty-one', TwentyOneDefinition, Twent
     const first = [draw()]
     if (rules.game === 'blackjack') player.push(draw())
     const sidePair = [player[0] ?? 0, (rules.game === 'blackjack' ? player[1] : first[0]) ?? 0] as const
-    let stopped: Move | undefined
-    for (const move of bet.moves) {
-      if (stopped || !movesOn(rules, player).includes(move)) throw new RangeError('This cannot be decided now.')
-      if (move === 'draw') player.push(draw())
-      else stopped = move
-    }
-    const moves = stopped ? [] : movesOn(rules, player)
-    const isOpen = moves.length > 0
-    const shown = rules.game === 'blackjack' || rules.isBankOpen ? first : []
+    const { hands, at, moves } = playHands(rules, player, bet.moves, draw)
+    const shownHand = ({ cards, isSplit, isDoubled }: PlayedHand): TwentyOneHand => ({
+      cards,
+      total: totalOfCards(rules, cards),
+      isSplit,
+      isDoubled,
+    })
+    const named = bet.side ? judgeSide(definition, ...sidePair) : undefined
     const head = {
       engine: 'twenty-one',
-      v: 1,
-      stakeMinor,
+      v: 2,
+      stakeMinor: stakedCoins(definition, hands, bet.side) * coinValueMinor,
       bet,
-      player,
-      playerTotal: totalOfCards(rules, player),
+      at,
+      moves,
+      ...(named ? { sideName: named } : {}),
     } as const
-    const named = bet.side ? judgeSide(definition, ...sidePair) : undefined
-    if (isOpen) {
-      const open = { state: 'open', bank: shown, bankTotal: totalOfCards(rules, shown), moves } as const
-      return { ...head, ...open, ...(named ? { sideName: named } : {}), mainMinor: 0, sideMinor: 0, winMinor: 0 }
+    if (moves.length > 0) {
+      const bank = rules.game === 'blackjack' || rules.isBankOpen ? first : []
+      const shown = { bank, bankTotal: totalOfCards(rules, bank), hands: hands.map(shownHand) }
+      return { ...head, ...shown, state: 'open', mainMinor: 0, sideMinor: 0, winMinor: 0 }
     }
-    const early = stopped === 'surrender' && rules.game === 'blackjack' ? rules.surrenderPays : earlyEnd(rules, player)
-    const earlyName: TwentyOneResult =
-      stopped === 'surrender' ? 'given-up' : early === 0 ? 'over' : rules.game === 'oko' ? 'aces' : 'many-cards'
-    const end =
-      early === undefined ? settle(definition, player, first, draw) : { bank: first, paid: early, result: earlyName }
-    const mainMinor = mainPart(definition, end.paid, bet.side) * coinValueMinor
+    const bank = playBank(rules, hands, first, draw)
+    const settled = hands.map((hand) => ({ hand, ...settleHand(definition, hand, bank) }))
+    const main = settled.reduce((sum, { hand, paid }) => sum + (hand.isDoubled ? 2 : 1) * paid, 0)
+    const mainMinor = mainPart(definition, main, bet.side) * coinValueMinor
     const sideMinor = bet.side ? sidePart(definition, ...sidePair) * coinValueMinor : 0
     return {
       ...head,
       state: 'finished',
-      bank: end.bank,
-      bankTotal: totalOfCards(rules, end.bank),
-      moves: [],
-      result: end.result,
-      ...(named ? { sideName: named } : {}),
+      hands: settled.map(({ hand, result }) => ({ ...shownHand(hand), result })),
+      bank,
+      bankTotal: totalOfCards(rules, bank),
       mainMinor,
       sideMinor,
       winMinor: mainMinor + sideMinor,

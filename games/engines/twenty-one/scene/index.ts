@@ -2,7 +2,7 @@ import '../../../kit/cards/cards.css'
 import './style.css'
 import { createTable } from '../../../kit/cards/index.ts'
 import { cardName } from '../../../kit/cards/names.ts'
-import type { TwentyOneDefinition, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
+import type { TwentyOneDefinition, TwentyOneHand, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, segments } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { deckOf, resultName } from '../tell/index.ts'
@@ -22,7 +22,11 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
   })
   const bank = table.hand({ label: say('bank'), places: 2 })
   const player = table.hand({ label: say('you'), places: 2 })
-  table.element.append(make('div', 'rows', bank.element, player.element))
+  /** The second hand of a split pair; it is not there before. */
+  const second = table.hand({ label: say('hand', { number: 2 }), places: 2 })
+  second.element.hidden = true
+  const mine = make('div', 'mine', player.element, second.element)
+  table.element.append(make('div', 'rows', bank.element, mine))
 
   let isSide = side !== undefined && needs.recall('side') === 'on'
   const share = side ? `${number((100 * side.share) / coins)} %` : ''
@@ -63,19 +67,44 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
   writeFacts()
 
   let isUnderWay = false
-  const winners = (outcome: TwentyOneOutcome): readonly Element[] =>
-    outcome.winMinor > outcome.stakeMinor ? player.views.map(({ element }) => element) : []
+  const seats = [player, second]
+  const toneOf = ({ result }: TwentyOneHand): 'won' | 'lost' | '' => {
+    if (result === 'lost' || result === 'over') return 'lost'
+    return result === 'tied' || result === 'given-up' || result === undefined ? '' : 'won'
+  }
+  const winners = ({ winMinor, stakeMinor, hands }: TwentyOneOutcome): readonly Element[] =>
+    winMinor <= stakeMinor
+      ? []
+      : hands.flatMap((hand, at) =>
+          toneOf(hand) === 'won' ? (seats[at]?.views ?? []).map(({ element }) => element) : [],
+        )
+  /** What lies in the game itself: a double and a split put it in once more. They come before anything was added. */
+  const inGame = ({ stakeMinor, bet }: TwentyOneOutcome): number =>
+    (stakeMinor * (bet.side && side ? coins - side.share : coins)) / coins
+  function choiceOf(outcome: TwentyOneOutcome, move: TwentyOneOutcome['moves'][number]): Choice {
+    const { bet } = outcome
+    const choice = { label: say(move), bet: { side: bet.side, moves: [...bet.moves, move] } }
+    if (move === 'surrender' && rules.game === 'blackjack') {
+      const back = (inGame(outcome) * (rules.surrenderPays ?? 0)) / coins
+      return { ...choice, detail: say('back', { amount: money(back) }) }
+    }
+    if (move !== 'double' && move !== 'split') return choice
+    const addsMinor = inGame(outcome)
+    return { ...choice, detail: say('more', { amount: money(addsMinor) }), addsMinor }
+  }
+  /** Two hands take their places beside each other, or one takes all of it. */
+  function seat(hands: readonly TwentyOneHand[]): void {
+    const isSplit = hands.length > 1
+    second.element.hidden = !isSplit
+    table.element.classList.toggle('is-split', isSplit)
+    player.label(isSplit ? say('hand', { number: 1 }) : say('you'))
+  }
+  const noteOf = (hand: TwentyOneHand): string =>
+    [String(hand.total), ...(hand.isDoubled ? [say('doubledNote')] : [])].join(' · ')
 
   return {
     opening: () => ({ label: say('deal'), bet: { side: isSide, moves: [] } }),
-    choices: ({ bet, moves }): Choice[] =>
-      moves.map((move) => ({
-        label: say(move),
-        ...(move === 'surrender' && rules.game === 'blackjack'
-          ? { detail: say('back', { amount: part(rules.surrenderPays ?? 0) }) }
-          : {}),
-        bet: { side: bet.side, moves: [...bet.moves, move] },
-      })),
+    choices: (outcome): Choice[] => outcome.moves.map((move) => choiceOf(outcome, move)),
     stakeChanged: writeFacts,
     lock: (isLocked) => sideChoice?.lock(isLocked),
     start: () => table.moves.begin(),
@@ -84,21 +113,27 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
       isSide = outcome.bet.side
       sideChoice?.set(isSide ? 'on' : 'off')
       writeFacts()
-      if (!isUnderWay) {
-        await table.clear()
-        for (const hand of [player, bank]) hand.mark(() => 'plain')
-      }
       const isNew = !isUnderWay
       isUnderWay = outcome.state === 'open'
-      const { player: mine, bank: theirs, playerTotal, bankTotal, sideName } = outcome
+      const { hands, at, bank: theirs, bankTotal, sideName } = outcome
+      if (isNew) {
+        await table.clear()
+        for (const hand of [...seats, bank]) hand.mark(() => 'plain')
+        seat([])
+      }
       const isClosed = rules.game === 'oko' && !rules.isBankOpen
       const open: (number | undefined)[] = isNew && (isClosed || theirs.length === 0) ? [undefined] : theirs.slice(0, 1)
       if (isNew && !isResumed) {
-        await player.show(mine.slice(0, 1))
+        await player.show(hands[0]?.cards.slice(0, 1) ?? [])
         await bank.show(open)
       }
-      await player.show(mine, isResumed)
-      player.note(`${playerTotal}${sideName ? ` · ${say(sideName)}` : ''}`)
+      seat(hands)
+      for (const [index, hand] of hands.entries()) {
+        const place = seats[index]
+        await place?.show(hand.cards, isResumed)
+        place?.note(`${noteOf(hand)}${sideName && index === 0 ? ` · ${say(sideName)}` : ''}`)
+        place?.mark(() => (hands.length > 1 && outcome.state === 'open' && index !== at ? 'dim' : 'plain'))
+      }
       if (outcome.state === 'open') {
         await bank.show(theirs.length === 0 ? [undefined] : theirs, isResumed)
         return bank.note(theirs.length === 0 ? '' : String(bankTotal))
@@ -106,15 +141,14 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
       await table.moves.wait(isResumed ? 0 : 250)
       await bank.show(theirs, isResumed)
       bank.note(String(bankTotal))
-      const tone =
-        outcome.mainMinor === 0 ? 'lost' : outcome.mainMinor * coins > outcome.stakeMinor * coins * 0.999 ? 'won' : ''
-      player.note(`${playerTotal} · ${resultName(words, outcome)}`, tone)
-      if (tone === 'lost') player.mark(() => 'dim')
-      if (tone === 'won') {
-        player.mark(() => 'won')
-        bank.mark(() => 'dim')
+      const tones = hands.map(toneOf)
+      for (const [index, hand] of hands.entries()) {
+        const tone = tones[index] ?? ''
+        seats[index]?.note(`${noteOf(hand)} · ${resultName(words, hand)}`, tone)
+        seats[index]?.mark(() => (tone === 'lost' ? 'dim' : tone === 'won' ? 'won' : 'plain'))
       }
-      sound.land(tone === 'lost' ? 3 : 0)
+      if (tones.every((tone) => tone === 'won')) bank.mark(() => 'dim')
+      sound.land(tones.every((tone) => tone === 'lost') ? 3 : 0)
       table.celebrate(mood, winners(outcome))
       await table.moves.wait(isResumed ? 0 : 350)
     },

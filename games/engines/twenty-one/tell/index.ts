@@ -1,6 +1,6 @@
 import { cardNames } from '../../../kit/cards/names.ts'
 import { frenchDeck, germanDeck, type Deck } from '../../../kit/cards/deck.ts'
-import type { TwentyOneDefinition, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
+import type { TwentyOneDefinition, TwentyOneHand, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
 import type { Section, Telling, Words } from '../../../kit/tell/telling.ts'
 import type { TwentyOneText } from './texts.ts'
 
@@ -8,9 +8,9 @@ type Say = Words<TwentyOneText>
 
 export const deckOf = ({ rules }: TwentyOneDefinition): Deck => (rules.game === 'oko' ? germanDeck : frenchDeck)
 
-/** How a round ended, in a few words. */
-export function resultName({ say }: Pick<Say, 'say'>, { result, player }: TwentyOneOutcome): string {
-  return result ? say(result, { count: player.length }) : ''
+/** How a hand ended, in a few words. */
+export function resultName({ say }: Pick<Say, 'say'>, { result, cards }: TwentyOneHand): string {
+  return result ? say(result, { count: cards.length }) : ''
 }
 
 const WAYS: Readonly<Record<TwentyOneDefinition['returns'][number]['way'], TwentyOneText>> = {
@@ -20,9 +20,20 @@ const WAYS: Readonly<Record<TwentyOneDefinition['returns'][number]['way'], Twent
   'never-over': 'neverOver',
 }
 
-function howTexts({ say }: Say, { rules }: TwentyOneDefinition): string[] {
+/** What decisions may add to the stake, or that they add nothing. */
+function addingTexts({ say }: Say, { rules }: TwentyOneDefinition): string[] {
+  const isSplitting = rules.game === 'blackjack' && rules.splitsPairs === true
+  const added = [...(rules.doubles ? [say('doubles', rules.doubles)] : []), ...(isSplitting ? [say('splits')] : [])]
+  if (added.length === 0) return [say('oneStake')]
+  return rules.game === 'blackjack' ? [...added, say('bankTakes')] : added
+}
+
+function howTexts(words: Say, definition: TwentyOneDefinition): string[] {
+  const { say } = words
+  const { rules } = definition
+  const adding = addingTexts(words, definition)
   if (rules.game === 'blackjack') {
-    return [say('howBlackjack'), say(rules.isSoftStanding ? 'softStands' : 'softDraws'), say('oneStake'), say('absent')]
+    return [say('howBlackjack'), say(rules.isSoftStanding ? 'softStands' : 'softDraws'), ...adding, say('absent')]
   }
   const { bankStandsFrom, isBankOpen, tiesBackFrom } = rules
   return [
@@ -30,7 +41,7 @@ function howTexts({ say }: Say, { rules }: TwentyOneDefinition): string[] {
     say('bankOko', { from: bankStandsFrom }),
     say(isBankOpen ? 'openBank' : 'closedBank'),
     tiesBackFrom > 21 ? say('tiesBank') : say('tiesBack', { from: tiesBackFrom }),
-    say('oneStake'),
+    ...adding,
     say('absent'),
   ]
 }
@@ -91,6 +102,7 @@ export const telling: Telling<TwentyOneDefinition, TwentyOneOutcome, TwentyOneTe
     { title: words.say('howTitle'), texts: howTexts(words, definition) },
     {
       title: words.say('returnsTitle'),
+      ...(definition.rules.doubles ? { texts: [words.say('ofFirst')] } : {}),
       table: {
         head: [words.say('way'), words.say('returns')],
         rows: definition.returns.map(({ way, rtp }) => [words.say(WAYS[way]), words.percent(Number(rtp) / 100)]),
@@ -107,15 +119,32 @@ export const telling: Telling<TwentyOneDefinition, TwentyOneOutcome, TwentyOneTe
   result: (words, definition, outcome) => {
     const { say, language } = words
     const deck = deckOf(definition)
-    const { player, playerTotal: total, bank, bankTotal, state, sideName } = outcome
-    const cards = cardNames(language, deck, player)
+    const { hands, at, bank, bankTotal, state, sideName } = outcome
     const shown = bank.length > 0 ? cardNames(language, deck, bank) : say('nothingShown')
     const beside = sideName ? ` ${say('sideWon', { name: say(sideName) })}` : ''
-    if (state === 'open') return say('resultOpen', { total, cards, bank: shown }) + beside
-    return say('resultEnd', { result: resultName(words, outcome), total, cards, bankTotal, bank: shown }) + beside
+    const isOpen = state === 'open'
+    const valuesOf = (hand: TwentyOneHand, index: number) => ({
+      number: index + 1,
+      total: hand.total,
+      cards: cardNames(language, deck, hand.cards),
+      result: resultName(words, hand),
+      bank: shown,
+      bankTotal,
+    })
+    const [first, second] = hands.map(valuesOf)
+    if (first && !second) return say(isOpen ? 'resultOpen' : 'resultEnd', first) + beside
+    const told = hands.map((hand, index) =>
+      say(isOpen ? (index === at ? 'splitOpen' : 'splitOther') : 'splitEnd', valuesOf(hand, index)),
+    )
+    const theirs = say(isOpen ? 'bankShows' : 'bankEnd', { bank: shown, bankTotal })
+    return [...told, theirs].join(' ') + beside
   },
-  mark: (_, __, { winMinor, stakeMinor, playerTotal, bankTotal, result }) => ({
-    text: result === 'over' ? `${playerTotal}` : `${playerTotal}:${bankTotal}`,
-    tone: winMinor > stakeMinor ? 'won' : winMinor > 0 ? 'plain' : 'lost',
-  }),
+  mark: (_, __, { winMinor, stakeMinor, hands, bankTotal }) => {
+    const totals = hands.map(({ total }) => total).join('/')
+    const isOver = hands.every(({ result }) => result === 'over')
+    return {
+      text: isOver ? totals : `${totals}:${bankTotal}`,
+      tone: winMinor > stakeMinor ? 'won' : winMinor > 0 ? 'plain' : 'lost',
+    }
+  },
 }

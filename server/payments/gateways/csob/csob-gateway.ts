@@ -1,9 +1,11 @@
+import type { Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
-import { NotOffered, type DepositOrder, type Evidence, type Gateway, type RecordExchange } from '../gateway.ts'
+import { asObject } from '../call-partner.ts'
+import type { DepositOrder, Evidence, Gateway, KnownPayment, RecordExchange } from '../gateway.ts'
 import { callCsob, type CsobCall, type CsobLine } from './csob-call.ts'
 import { canonicalStatus } from './csob-status.ts'
 import { pragueDttm } from './prague-time.ts'
-import { isSignedByBank, readKeys, signText } from './signatures.ts'
+import { isSignedByBank, readKeys, signText, type RsaKeys } from '../rsa-signatures.ts'
 import { SIGNED_FIELDS, signedText, type Message } from './signed-text.ts'
 
 export type CsobSettings = {
@@ -20,6 +22,8 @@ export type CsobSettings = {
 }
 
 const NAME = 'Csob'
+/** Result code and paymentStatus of a payment that is paid and not settled yet. */
+const WAITS_FOR_SETTLEMENT = '0/7'
 const TIMEOUT_MS = 8_000
 const STATUS_TIMEOUT_MS = 4_000
 const RETRY_AFTER_MS = 1_000
@@ -27,10 +31,7 @@ const RETRY_AFTER_MS = 1_000
 export const CSOB_TTL_SECONDS = 1_800
 
 /** Card payments through the ČSOB gateway, eAPI 1.9 (reference: providers §1). */
-export function makeCsobGateway(
-  settings: CsobSettings,
-  { clock, record }: { clock: Clock; record: RecordExchange },
-): Gateway {
+export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clock: Clock; record: RecordExchange }) {
   const {
     merchantId,
     baseUrl,
@@ -49,28 +50,47 @@ export function makeCsobGateway(
     names.map((name) => encodeURIComponent(String(message[name]))).join('/')
 
   const ask = async (call: CsobCall): Promise<Evidence> => {
-    const evidence = readEvidence(await callCsob(line, call), call.operation)
+    const answer = await callCsob(line, call)
+    const card = cardOf(answer, keys)
+    const evidence = { ...readEvidence(answer, call.operation), ...(card ? { card } : {}) }
     // A true answer about another payment is no answer about this one.
     const { payId } = call.message
     if (payId === undefined || payId === evidence.providerRef) return evidence
     throw new Fault('csob', `${call.operation}: the answer is about another payment`, { retryable: true })
   }
 
-  const change = (operation: 'close' | 'reverse' | 'refund', payId: string, paymentId: string, more: Message = {}) =>
+  const change = (operation: 'close' | 'reverse' | 'refund', payment: KnownPayment, more: Message = {}) =>
     ask({
       operation: `payment/${operation}`,
       method: 'PUT',
       url: `${baseUrl}/payment/${operation}`,
-      message: signed('payment', { payId, ...more }),
+      message: signed('payment', { payId: payment.providerRef, ...more }),
       answerKind: 'paymentAnswer',
-      paymentId,
+      paymentId: payment.paymentId,
       timeoutMs,
     })
+  const cardPage = (payId: string): string => {
+    const message = signed('payment', { payId })
+    return `${baseUrl}/payment/process/${pathOf(message, ['merchantId', 'payId', 'dttm', 'signature'])}`
+  }
+
+  const fetchStatus = ({ providerRef: payId, paymentId }: KnownPayment) => {
+    const message = signed('payment', { payId })
+    return ask({
+      operation: 'payment/status',
+      method: 'GET',
+      url: `${baseUrl}/payment/status/${pathOf(message, ['merchantId', 'payId', 'dttm', 'signature'])}`,
+      message,
+      answerKind: 'paymentAnswer',
+      paymentId,
+      timeoutMs: statusTimeoutMs,
+    })
+  }
 
   return {
     name: NAME,
-    createDeposit: (order) =>
-      ask({
+    createDeposit: async (order: DepositOrder) => {
+      const evidence = await ask({
         operation: 'payment/init',
         method: 'POST',
         url: `${baseUrl}/payment/init`,
@@ -78,12 +98,10 @@ export function makeCsobGateway(
         answerKind: 'initAnswer',
         paymentId: order.paymentId,
         timeoutMs,
-      }),
-    paymentPage: (payId) => {
-      const message = signed('payment', { payId })
-      return `${baseUrl}/payment/process/${pathOf(message, ['merchantId', 'payId', 'dttm', 'signature'])}`
+      })
+      return { ...evidence, pageUrl: cardPage(evidence.providerRef) }
     },
-    parseReturn: async (fields) => {
+    parseReturn: async (fields: Readonly<Record<string, string>>) => {
       const isSigned = (['browserReturn', 'browserReturnOtherOrder'] as const).some((kind) =>
         isSignedByBank(signedText(kind, fields), fields['signature'], keys),
       )
@@ -100,46 +118,101 @@ export function makeCsobGateway(
       })
       return evidence
     },
-    fetchStatus: (payId, paymentId) => {
-      const message = signed('payment', { payId })
-      return ask({
-        operation: 'payment/status',
-        method: 'GET',
-        url: `${baseUrl}/payment/status/${pathOf(message, ['merchantId', 'payId', 'dttm', 'signature'])}`,
-        message,
-        answerKind: 'paymentAnswer',
-        paymentId,
+    canChargeStoredCard: async (origPayId: string) => {
+      const answer = await callCsob(line, {
+        operation: 'oneclick/echo',
+        method: 'POST',
+        url: `${baseUrl}/oneclick/echo`,
+        message: signed('oneclickEcho', { origPayId }),
+        answerKind: 'oneclickEchoAnswer',
+        paymentId: null,
         timeoutMs: statusTimeoutMs,
       })
+      return Number(answer['resultCode']) === 0 && answer['origPayId'] === origPayId
     },
-    capture: (payId, paymentId, amount) =>
-      change('close', payId, paymentId, amount ? { totalAmount: amount.amountMinor } : {}),
-    cancel: (payId, paymentId) => change('reverse', payId, paymentId),
-    refund: (payId, paymentId, amount) =>
-      change('refund', payId, paymentId, amount ? { amount: amount.amountMinor } : {}),
-    parseNotification: () => Promise.reject(new NotOffered(NAME, 'parseNotification')),
-    createPayout: () => Promise.reject(new NotOffered(NAME, 'createPayout')),
-    fetchPayout: () => Promise.reject(new NotOffered(NAME, 'fetchPayout')),
-    // A card can be stored only after its owner agreed to it; we do not ask for that yet.
-    chargeStoredCard: () => Promise.reject(new NotOffered(NAME, 'chargeStoredCard')),
-  }
+    openStoredCard: async (order: DepositOrder, origPayId: string) => {
+      const evidence = await ask({
+        operation: 'oneclick/init',
+        method: 'POST',
+        url: `${baseUrl}/oneclick/init`,
+        message: signed('oneclickInit', oneclickFields(order, origPayId)),
+        answerKind: 'oneclickInitAnswer',
+        paymentId: order.paymentId,
+        timeoutMs,
+      })
+      return { ...evidence, pageUrl: null }
+    },
+    // An answer with `actions` wants the holder at the bank's page; it is not read, and the payment runs out unpaid.
+    chargeOpened: ({ providerRef: payId, paymentId }: KnownPayment) =>
+      ask({
+        operation: 'oneclick/process',
+        method: 'POST',
+        url: `${baseUrl}/oneclick/process`,
+        message: signed('payment', { payId }),
+        answerKind: 'paymentAnswer',
+        paymentId,
+        timeoutMs,
+        canRepeat: false,
+      }),
+    fetchStatus,
+    capture: (payment: KnownPayment, amount?: Money) =>
+      change('close', payment, amount ? { totalAmount: amount.amountMinor } : {}),
+    cancel: (payment: KnownPayment) => change('reverse', payment),
+    // Before the bank settles overnight (7), the whole goes back by a reversal; a refund would be refused.
+    refund: async (payment: KnownPayment, amount?: Money) => {
+      const isWhole = amount === undefined || amount.amountMinor === payment.amount.amountMinor
+      const { providerStatus } = await fetchStatus(payment)
+      if (isWhole && providerStatus === WAITS_FOR_SETTLEMENT) return change('reverse', payment)
+      return change('refund', payment, amount ? { amount: amount.amountMinor } : {})
+    },
+  } satisfies Gateway
 }
 
-function initFields({ paymentId, orderNumber, amount, returnUrl, language, description }: DepositOrder): Message {
+function initFields(order: DepositOrder): Message {
+  const { paymentId, orderNumber, amount, notifyUrl, language, description, keepsCard } = order
   return {
     orderNo: orderNumber,
-    payOperation: 'payment',
+    payOperation: keepsCard ? 'oneclickPayment' : 'payment',
     payMethod: 'card',
     totalAmount: amount.amountMinor,
     currency: amount.currency,
     closePayment: true,
-    returnUrl,
+    returnUrl: notifyUrl,
     returnMethod: 'POST',
     cart: [{ name: description, quantity: 1, amount: amount.amountMinor }],
     merchantData: Buffer.from(paymentId, 'utf8').toString('base64'),
     language,
     ttlSec: CSOB_TTL_SECONDS,
   }
+}
+
+function oneclickFields(order: DepositOrder, origPayId: string): Message {
+  const { paymentId, orderNumber, amount, notifyUrl, payerIp } = order
+  return {
+    origPayId,
+    orderNo: orderNumber,
+    clientIp: payerIp,
+    totalAmount: amount.amountMinor,
+    currency: amount.currency,
+    closePayment: true,
+    returnUrl: notifyUrl,
+    returnMethod: 'POST',
+    clientInitiated: true,
+    merchantData: Buffer.from(paymentId, 'utf8').toString('base64'),
+    ttlSec: CSOB_TTL_SECONDS,
+  }
+}
+
+/** The card as the bank masks it; undefined when the answer has none that the bank signed. */
+function cardOf(answer: Message, keys: RsaKeys): Evidence['card'] {
+  const { extensions } = answer
+  const mask = Array.isArray(extensions)
+    ? extensions.map(asObject).find((one) => one?.['extension'] === 'maskClnRP')
+    : undefined
+  if (!mask || !isSignedByBank(signedText('maskClnRP', mask), mask['signature'], keys)) return undefined
+  const lastDigits = /(\d{4})$/.exec(String(mask['maskedCln']))?.[1]
+  const expires = /^\d{2}\/\d{2}$/.exec(String(mask['expiration']))?.[0]
+  return lastDigits && expires ? { lastDigits, expires } : undefined
 }
 
 /** What of a return is kept. The rest of the form can be anybody's. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pragueDttm } from './prague-time.ts'
-import { isSignedByBank, readKeys, signText } from './signatures.ts'
+import { isSignedByBank, readKeys, signText } from '../rsa-signatures.ts'
 import { signedText } from './signed-text.ts'
 
 const pem = () =>

@@ -8,7 +8,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { StaffGame } from './filter-games.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile } from '../../shell/upload-file.ts'
 import { readGamesAgain } from './use-games.ts'
 
 const KINDS = ['icon', 'cover', 'plan'] as const
@@ -44,7 +44,7 @@ function GameFile({ kind, game }: { readonly kind: Kind; readonly game: StaffGam
     plan: undefined,
   }[kind]
   const upload = useMutation({
-    mutationFn: (file: File) => uploadFile(calls[kind].upload, game.key, file),
+    mutationFn: (file: File) => uploadFile(calls[kind].upload, file, game.key),
     onSuccess: async () => {
       await readGamesAgain()
       announce(t('games.fileKept', { name: game.name }))

@@ -5,11 +5,12 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { ConversationDialog } from './conversation-dialog.tsx'
 import type { Wish } from './deposit-rows.tsx'
 
-/** Asks the gateway about a deposit now, or takes it off the queue. Neither moves money by itself. */
+/** What staff can do with a deposit: ask the gateway, read what was said, send it back, take it off the queue. */
 export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   const { deposit, what } = wish
   const { playerId, paymentId, attention } = deposit
   const values = { reference: deposit.referenceNumber, amount: writeMoney(deposit.amount) }
@@ -32,6 +33,31 @@ export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly
           const asked = await ask(api(backoffice.askGateway, { body: { playerId, paymentId, explanation } }))
           await readAgain()
           announce(t('deposits.asked', { ...values, state: t(`payment.${asked.state}`) }))
+        }}
+      />
+    )
+  }
+  if (what === 'conversation') return <ConversationDialog deposit={deposit} onClose={onClose} />
+  if (what === 'refund') {
+    const gateway = or(`gateway.${deposit.gateway}`, deposit.gateway)
+    return (
+      <ConfirmDialog
+        title={t('deposits.refundTitle', { ...values, gateway })}
+        button={t('deposits.refund')}
+        isDangerous
+        consequences={[
+          { kind: 'risk', what: t('lock.money'), text: t('deposits.refundNow', values) },
+          { kind: 'info', what: t('deposits.gatewayWord'), text: t('deposits.refundMoney') },
+        ]}
+        onClose={onClose}
+        onCommit={async ({ explanation }) => {
+          try {
+            await ask(api(backoffice.refundDeposit, { body: { playerId, paymentId, explanation } }))
+          } finally {
+            // Refused or unknown, the deposit is not what it was.
+            await readAgain()
+          }
+          announce(t('deposits.refunded', values))
         }}
       />
     )

@@ -1,4 +1,4 @@
-import { CircleCheck, RefreshCw } from 'lucide-react'
+import { CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -13,7 +13,7 @@ import { explainAttention } from './explain-attention.ts'
 import { paymentStatus } from './payment-status.ts'
 
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
-export type Wish = { readonly deposit: Deposit; readonly what: 'ask' | 'close' }
+export type Wish = { readonly deposit: Deposit; readonly what: 'ask' | 'close' | 'refund' | 'conversation' }
 
 const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authorised']
 
@@ -52,7 +52,16 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
             </Link>
           </td>
         ) : null}
-        <td title={`${t('deposits.providerRef')}: ${row.providerRef ?? '–'}`}>{row.referenceNumber}</td>
+        <td title={`${t('deposits.providerRef')}: ${row.providerRef ?? '–'}`}>
+          <button
+            type="button"
+            className="link"
+            aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
+            onClick={() => onWish({ deposit: row, what: 'conversation' })}
+          >
+            {row.referenceNumber}
+          </button>
+        </td>
         <td className="s sec hide">
           {or(`method.${row.method}`, row.method)}, {or(`gateway.${row.gateway}`, row.gateway)}
         </td>
@@ -62,7 +71,7 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
         <td className="n b">{writeMoney(row.amount)}</td>
         <td className="s mut nw hide">{row.settledAt ? writeMoment(row.settledAt, language) : '–'}</td>
       </tr>
-      {row.attention !== null || OPEN_STATES.includes(row.state) ? (
+      {row.attention !== null || OPEN_STATES.includes(row.state) || row.state === 'settled' ? (
         <tr className="below">
           <td colSpan={withPlayer ? 7 : 6}>
             <Below deposit={row} onWish={onWish} />
@@ -84,6 +93,22 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
       onClick={() => onWish({ deposit, what: 'ask' })}
     />
   )
+  const refund = (
+    <ActionButton
+      permission="payments.manage"
+      label={t('deposits.refund')}
+      icon={<Undo2 aria-hidden="true" />}
+      onClick={() => onWish({ deposit, what: 'refund' })}
+    />
+  )
+  if (attention === null && deposit.state === 'settled') {
+    return (
+      <div className="row wrap s sec">
+        <span className="grow" />
+        {refund}
+      </div>
+    )
+  }
   if (attention === null) {
     return (
       <div className="row wrap s sec">

@@ -12,6 +12,7 @@ const EXACT: Readonly<Record<string, Advice>> = {
   'authorised-only': advise('hold', 'authorisedOnly'),
   'reversed-at-the-bank': advise('risk', 'backAtBank'),
   'refunded-at-the-bank': advise('risk', 'backAtBank'),
+  'refund-unknown': advise('risk', 'refundUnknown'),
   'unknown-status': advise('hold', 'unknownStatus'),
 }
 
@@ -28,6 +29,7 @@ type AdviceName =
   | 'authorisedOnly'
   | 'backAtBank'
   | 'unknownStatus'
+  | 'refundUnknown'
   | 'settledAfter'
   | 'endedAfterCredit'
   | 'other'

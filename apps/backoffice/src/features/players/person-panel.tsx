@@ -52,6 +52,14 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
             <dd>{person.phone ?? t('person.none')}</dd>
             <dt>{t('person.born')}</dt>
             <dd>{writeDay(`${person.birthDate.slice(0, 10)}T12:00:00Z`, language)}</dd>
+            <dt>{t('person.birthNumber')}</dt>
+            <dd>{person.birthNumber ?? t('person.none')}</dd>
+            <dt>{t('person.birthPlace')}</dt>
+            <dd>{person.birthPlace ?? t('person.none')}</dd>
+            <dt>{t('person.databox')}</dt>
+            <dd>{person.databox ?? t('person.none')}</dd>
+            <dt>{t('person.address')}</dt>
+            <dd>{person.permanentAddress ?? t('person.none')}</dd>
           </>
         ) : null}
       </dl>

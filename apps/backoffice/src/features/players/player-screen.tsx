@@ -16,6 +16,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
 import { DepositsTab } from './deposits-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
 import { EntriesTab } from './entries-tab.tsx'
 import { ExclusionBanner } from './exclusion-banner.tsx'
 import { ExclusionTab } from './exclusion-tab.tsx'
@@ -23,6 +24,7 @@ import { LimitsTab } from './limits-tab.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
+import { RegistrationTab } from './registration-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { useExclusionsInForce } from './use-exclusions.ts'
@@ -34,6 +36,8 @@ const permissionOf = {
   sessions: 'players.read',
   limits: 'players.read',
   exclusion: 'players.read',
+  registration: 'players.read',
+  documents: 'documents.read',
 } as const
 
 export function PlayerScreen() {
@@ -51,6 +55,8 @@ export function PlayerScreen() {
     sessions: useMay(permissionOf.sessions),
     limits: useMay(permissionOf.limits),
     exclusion: useMay(permissionOf.exclusion),
+    registration: useMay(permissionOf.registration),
+    documents: useMay(permissionOf.documents),
   }
   const tabs = PLAYER_TABS.filter((one) => may[one])
   const tab: PlayerTab | undefined = tabs.find((one) => one === search.get('tab')) ?? tabs[0]
@@ -170,6 +176,8 @@ export function PlayerScreen() {
           {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
           {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
           {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
+          {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}
+          {tab === 'documents' ? <DocumentsTab playerId={playerId} /> : null}
         </section>
         <aside className="pane">
           <MoneyPanel player={player} />

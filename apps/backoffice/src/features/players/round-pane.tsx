@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
-import { api, ask } from '../../shell/api.ts'
+import { api, ask, codeOf } from '../../shell/api.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { StatusShape } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import { EntryHead, EntryLine } from './entries-tab.tsx'
+import { CrashBet } from './crash-bet.tsx'
+import { RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
 import { ReplayedBet } from './replayed-bet.tsx'
 import { ReplayedSpins } from './replayed-spins.tsx'
 import { readOutcome } from './read-outcome.ts'
@@ -26,6 +26,8 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
     queryFn: () => ask(api(backoffice.getRound, { query: { roundId } })),
     staleTime: Infinity,
   })
+  // A bet on a shared round is no round of its own: it has a pane of its own.
+  const isShared = query.isError && codeOf(query.error) === 'ERR_ROUND_NOT_FOUND'
   useEffect(() => title.current?.focus(), [])
   const found = query.data
   const round = found?.proof.round
@@ -44,7 +46,8 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
           <kbd aria-hidden="true">Esc</kbd>
         </button>
       </div>
-      {query.isError ? (
+      {isShared ? <CrashBet betId={roundId} playerId={playerId} /> : null}
+      {query.isError && !isShared ? (
         <div className="box-pad">
           <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
         </div>
@@ -70,9 +73,11 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
                 </>
               )}
             </dl>
-            <Verdict
-              stored={writeMoney(round.win)}
-              recomputed={writeMoney({ ...round.win, amountMinor: found.recomputedWinMinor })}
+            <RoundVerdict
+              text={t('rounds.both', {
+                stored: writeMoney(round.win),
+                recomputed: writeMoney({ ...round.win, amountMinor: found.recomputedWinMinor }),
+              })}
               isSame={round.win.amountMinor === found.recomputedWinMinor}
             />
           </section>
@@ -92,57 +97,16 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
           <section className="sect">
             <h2>{t('rounds.randomness')}</h2>
             <dl className="col s">
-              <Fact name={t('rounds.commitment')} value={found.proof.commitment} />
-              <Fact name={t('rounds.serverSeed')} value={found.proof.serverSeed ?? t('rounds.stillSecret')} />
-              <Fact name={t('rounds.clientSeed')} value={found.proof.clientSeed} />
-              <Fact name={t('rounds.nonce')} value={String(round.nonce)} />
-              <Fact name={t('rounds.definitionHash')} value={round.definitionHash} />
+              <RoundFact name={t('rounds.commitment')} value={found.proof.commitment} />
+              <RoundFact name={t('rounds.serverSeed')} value={found.proof.serverSeed ?? t('rounds.stillSecret')} />
+              <RoundFact name={t('rounds.clientSeed')} value={found.proof.clientSeed} />
+              <RoundFact name={t('rounds.nonce')} value={String(round.nonce)} />
+              <RoundFact name={t('rounds.definitionHash')} value={round.definitionHash} />
             </dl>
           </section>
-          <section aria-label={t('tab.entries')}>
-            <h2 className="box-pad">{t('rounds.entries')}</h2>
-            {found.entries.length === 0 ? (
-              <p className="box-pad sec">{t('entries.none')}</p>
-            ) : (
-              <div style={{ overflowX: 'auto' }}>
-                <table>
-                  <thead>
-                    <EntryHead currency={round.stake.currency} />
-                  </thead>
-                  <tbody>
-                    {found.entries.map((entry, index) => (
-                      <EntryLine key={`${entry.sequence}-${index}`} entry={entry} />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            )}
-          </section>
+          <RoundEntries entries={found.entries} currency={round.stake.currency} />
         </>
       ) : null}
     </aside>
-  )
-}
-
-function Verdict({ stored, recomputed, isSame }: { stored: string; recomputed: string; isSame: boolean }) {
-  const { t } = useTexts()
-  const kind = isSame ? 'ok' : 'stop'
-  return (
-    <div className={`note ${kind}`} style={{ marginTop: 10 }} role={isSame ? undefined : 'alert'}>
-      <StatusShape kind={kind} />
-      <div>
-        <b>{t(isSame ? 'rounds.same' : 'rounds.differs')}</b>
-        <div>{t('rounds.both', { stored, recomputed })}</div>
-      </div>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div style={{ padding: '3px 0' }}>
-      <dt className="mut xs">{name}</dt>
-      <dd className="code">{value}</dd>
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { api, ask, codeOf } from '../../shell/api.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { signedIn } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import type { Challenge } from './sign-in-screen.tsx'
 
 const CODE_DIGITS = 6

@@ -1,4 +1,4 @@
-import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
+import { payOutWithdrawals, sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Puts the chosen withdrawals into one file for the bank. */
+/** Sends the chosen withdrawals: into one file for the bank, or to the partners that pay them out. */
 export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
   const { t } = useTexts()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
@@ -28,11 +28,24 @@ export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
       ]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        const withdrawalIds = withdrawals.map(({ withdrawalId }) => withdrawalId)
+        const idsOf = (isForBank: boolean) =>
+          withdrawals
+            .filter(({ method }) => (method === 'BankTransfer') === isForBank)
+            .map(({ withdrawalId }) => withdrawalId)
+        const [forBank, forPartners] = [idsOf(true), idsOf(false)]
         try {
-          const file = await ask(api(sendWithdrawals, { body: { withdrawalIds, explanation } }))
+          if (forPartners.length > 0)
+            await ask(api(payOutWithdrawals, { body: { withdrawalIds: forPartners, explanation } }))
+          const file =
+            forBank.length > 0
+              ? await ask(api(sendWithdrawals, { body: { withdrawalIds: forBank, explanation } }))
+              : undefined
           onSent()
-          announce(t('withdrawals.sent', { name: file.name }))
+          announce(
+            file
+              ? t('withdrawals.sent', { name: file.name })
+              : t('withdrawals.sentToPartner', { count: forPartners.length }),
+          )
         } catch (error) {
           if (codeOf(error) === 'ERR_STATE_CHANGED') void readAgain()
           throw error

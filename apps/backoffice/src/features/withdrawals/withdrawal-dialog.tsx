@@ -14,8 +14,16 @@ import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { RiskPicture } from './risk-picture.tsx'
 import { withdrawalStatus } from './withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
+
+const WORD_OF = {
+  player: 'withdrawals.byPlayer',
+  staff: 'withdrawals.byClock',
+  clock: 'withdrawals.byClock',
+  partner: 'withdrawals.byPartner',
+} as const
 
 /** Moves that staff make one by one, and the call that makes each. */
 const CALLS = {
@@ -103,6 +111,7 @@ export function WithdrawalDialog({
               <dt>{t('money.won')}</dt>
               <dd>{writeMoney(found.player.wonTotal)}</dd>
             </dl>
+            <RiskPicture risk={found.risk} />
             <h2>{t('withdrawals.history')}</h2>
             <ol className="s col">
               {found.moves.map(({ from, to, by, userName, explanation, at }) => (
@@ -112,7 +121,7 @@ export function WithdrawalDialog({
                     ? t('withdrawals.move', { from: t(`withdrawal.${from}`), to: t(`withdrawal.${to}`) })
                     : t(`withdrawal.${to}`)}
                   {' · '}
-                  {userName ?? t(by === 'player' ? 'withdrawals.byPlayer' : 'withdrawals.byClock')}
+                  {userName ?? t(WORD_OF[by])}
                   {explanation ? <span className="sec"> · {explanation}</span> : null}
                 </li>
               ))}

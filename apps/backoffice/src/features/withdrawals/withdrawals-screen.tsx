@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
+import { Landmark, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -16,6 +16,8 @@ import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { QueueFilterBar, type QueueFilter } from './queue-filter.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TransferFiles } from './transfer-files.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
@@ -32,10 +34,16 @@ export function WithdrawalsScreen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Withdrawal>>(new Map())
   const [open, setOpen] = useState<Withdrawal>()
   const [isSending, setIsSending] = useState(false)
+  const [bulk, setBulk] = useState<readonly string[]>()
+  const [filter, setFilter] = useState<QueueFilter>({})
   const { query, rows } = usePages(
-    ['withdrawals', state],
+    ['withdrawals', state, filter],
     (cursor) =>
-      ask(api(listPendingWithdrawPlayers, { query: { ...(cursor ? { cursor } : {}), ...(state ? { state } : {}) } })),
+      ask(
+        api(listPendingWithdrawPlayers, {
+          query: { ...(cursor ? { cursor } : {}), ...(state ? { state } : {}), ...filter },
+        }),
+      ),
     { everyMs: READ_EVERY_MS },
   )
   const sums = useQuery({
@@ -53,6 +61,9 @@ export function WithdrawalsScreen() {
   const total = toSend.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
   const currency = toSend[0]?.amount.currency ?? 'CZK'
 
+  const shown = new Set(rows.map(({ withdrawalId }) => withdrawalId))
+  const marked = [...chosen.keys()].filter((id) => shown.has(id))
+
   const choose = (row: Withdrawal, isChosen: boolean) => {
     const next = new Map(chosen)
     if (isChosen) next.set(row.withdrawalId, row)
@@ -67,6 +78,14 @@ export function WithdrawalsScreen() {
           <h1>{t('screen.withdrawals')}</h1>
           <div className="s mut">{t('withdrawals.what')}</div>
         </div>
+        {marked.length > 0 ? (
+          <ActionButton
+            permission="payments.manage"
+            icon={<ListChecks aria-hidden="true" />}
+            label={t('queue.bulk', { count: marked.length })}
+            onClick={() => setBulk(marked)}
+          />
+        ) : null}
         {toSend.length > 0 ? (
           <ActionButton
             permission="payments.manage"
@@ -98,9 +117,16 @@ export function WithdrawalsScreen() {
               count: sum.count,
               total: writeMoney(sum.total),
             })}
+            {sum.overDay > 0 ? (
+              <span className="xs">
+                {' '}
+                · {t('queue.old', { overDay: sum.overDay, overThreeDays: sum.overThreeDays })}
+              </span>
+            ) : null}
           </button>
         ))}
       </div>
+      <QueueFilterBar filter={filter} onChange={setFilter} />
       <PagedList
         pages={query}
         count={rows.length}
@@ -123,14 +149,12 @@ export function WithdrawalsScreen() {
         {rows.map((row) => (
           <tr key={row.withdrawalId} data-row={row.withdrawalId} tabIndex={-1}>
             <td>
-              {row.state === 'pending' ? (
-                <input
-                  type="checkbox"
-                  aria-label={t('withdrawals.select', { reference: row.referenceNumber })}
-                  checked={chosen.has(row.withdrawalId)}
-                  onChange={(event) => choose(row, event.target.checked)}
-                />
-              ) : null}
+              <input
+                type="checkbox"
+                aria-label={t('withdrawals.select', { reference: row.referenceNumber })}
+                checked={chosen.has(row.withdrawalId)}
+                onChange={(event) => choose(row, event.target.checked)}
+              />
             </td>
             <td className="s mut nw">{writeMoment(row.requestedAt, language)}</td>
             <td className="nw">
@@ -156,6 +180,9 @@ export function WithdrawalsScreen() {
         ))}
       </PagedList>
       <TransferFiles />
+      {bulk ? (
+        <BulkDialog withdrawalIds={bulk} onDone={() => setChosen(new Map())} onClose={() => setBulk(undefined)} />
+      ) : null}
       {open ? <WithdrawalDialog withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
       {isSending ? (
         <SendDialog

@@ -15,8 +15,10 @@ import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { AvatarPanel } from './avatar-panel.tsx'
 import { EntryList } from './entry-list.tsx'
 import { RoundList } from './round-list.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -28,6 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!games.ok) throw new Response(null, { status: 503 })
   return {
     ...parts,
+    hasVenues: site.brand.payment.depositMethods.includes('Landbase'),
     gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
   }
 }
@@ -41,13 +44,21 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
       <QueryClientProvider client={queries}>
-        <Account gameNames={loaderData.gameNames} />
+        <Account hasVenues={loaderData.hasVenues} gameNames={loaderData.gameNames} errors={loaderData.errors} />
       </QueryClientProvider>
     </MoreTexts>
   )
 }
 
-function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> }) {
+function Account({
+  hasVenues,
+  gameNames,
+  errors,
+}: {
+  hasVenues: boolean
+  gameNames: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>> | undefined
+}) {
   const t = useTranslations('account')
   const format = useFormatter()
   const { locale, signedIn } = useSite()
@@ -77,6 +88,7 @@ function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> })
         <div>
           <section className="sheet">
             <h1>{t('title')}</h1>
+            <AvatarPanel errors={errors} />
             <dl className="dl">
               <div>
                 <dt>{t('balance')}</dt>
@@ -102,6 +114,23 @@ function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> })
             <Link className={buttonClass('ghost')} to={paths.withdraw(locale)}>
               {t('withdraw')}
             </Link>
+            <Link className={buttonClass('ghost')} to={paths.requirements(locale)}>
+              {t('requirements')}
+            </Link>
+            <Link className={buttonClass('ghost')} to={paths.identity(locale)}>
+              {t('identity')}
+            </Link>
+            <Link className={buttonClass('ghost')} to={paths.pin(locale)}>
+              {t('pin')}
+            </Link>
+            <Link className={buttonClass('ghost')} to={paths.cards(locale)}>
+              {t('cards')}
+            </Link>
+            {hasVenues ? (
+              <Link className={buttonClass('ghost')} to={paths.venues(locale)}>
+                {t('venues')}
+              </Link>
+            ) : null}
             <Link className={buttonClass('ghost')} to={paths.limits(locale)}>
               {t('limits')}
             </Link>
@@ -112,6 +141,7 @@ function Account({ gameNames }: { gameNames: Readonly<Record<string, string>> })
               {t('signOut')}
             </Button>
           </section>
+          <SettingsPanel errors={errors} />
           <SessionList />
         </div>
         <div>

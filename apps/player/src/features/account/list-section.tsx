@@ -10,10 +10,12 @@ type Props = {
   readonly children: ReactNode
   readonly more?: (() => void) | undefined
   readonly again: () => void
+  /** Under a list that is not empty. */
+  readonly foot?: ReactNode
 }
 
 /** A list that may be on its way, empty, broken or longer than shown. */
-export function ListSection({ title, state, isEmpty, empty, children, more, again }: Props) {
+export function ListSection({ title, state, isEmpty, empty, children, more, again, foot }: Props) {
   const t = useTranslations('account')
   return (
     <section className="sheet" aria-busy={state === 'pending'}>
@@ -34,6 +36,7 @@ export function ListSection({ title, state, isEmpty, empty, children, more, agai
           {t('more')}
         </Button>
       ) : null}
+      {state === 'success' && !isEmpty ? foot : null}
     </section>
   )
 }

@@ -23,6 +23,14 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
       empty={t('noRounds')}
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+      foot={
+        <p className="note">
+          <a className="lnk" href={paths.verifier(gamesOrigin, locale)} download>
+            {t('verifier')}
+          </a>{' '}
+          {t('verifierHint')}
+        </p>
+      }
     >
       {rows.map(({ roundId, gameKey, stake, win, playedAt }) => (
         <li key={roundId}>

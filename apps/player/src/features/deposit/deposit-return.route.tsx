@@ -104,7 +104,10 @@ function DepositReturn({ locale }: { locale: string }) {
         {info ? <small>{t('reference', { number: info.referenceNumber })}</small> : null}
         <div className="acts">
           {progress === 'failed' ? (
-            <Link className={buttonClass('primary', 'large')} to={paths.deposit(locale)}>
+            <Link
+              className={buttonClass('primary', 'large')}
+              to={paths.deposit(locale) + (info ? `?amount=${info.amount.amountMinor}` : '')}
+            >
               {t('tryAgain')}
             </Link>
           ) : (

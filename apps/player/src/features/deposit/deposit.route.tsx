@@ -2,12 +2,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { create } from '#contract/onling-v2/payment.ts'
+import { register } from '#contract/onling-v2/player-payment-cards.ts'
+import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/deposit.route.ts'
 import { api } from '../../shell/api.ts'
-import { hasSession } from '../../shell/call-api.server.ts'
+import { apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -16,18 +19,27 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
+import { depositWays, keepsCards, type DepositWay } from './deposit-ways.ts'
 import { rememberPayment } from './remember-payment.ts'
+import { useStoredWays } from './stored-ways.ts'
+import { WayChoice } from './way-choice.tsx'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'deposit')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale)))
-  const { depositMethods, depositGateways, quickAmounts, initialAmount } = site.brand.payment
+  const { quickAmounts, initialAmount } = site.brand.payment
+  const closed = await apiFor(site, request)(getTypeRestrictions, { query: {} })
+  // What could not be asked is shown: the call itself refuses what is closed.
+  const isClosed = (way: string) =>
+    closed.ok && closed.data.restrictions.some(({ direction, method }) => direction === 'deposit' && method === way)
+  // Who tries again does not type the amount again.
+  const again = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('amount') ?? '')?.[0]
   return {
     ...parts,
     quickAmounts: quickAmounts.map(({ amountMinor }) => amountMinor),
-    initialAmount: initialAmount?.amountMinor,
-    takesCards: depositMethods.includes('CardOnline') && depositGateways.includes('Csob'),
+    initialAmount: again === undefined ? initialAmount?.amountMinor : Number(again),
+    ways: depositWays(site.brand.payment).filter(({ method }) => !isClosed(method)),
   }
 }
 
@@ -46,7 +58,12 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { quickAmounts, initialAmount, takesCards, errors } = data
+  const { quickAmounts, initialAmount, ways, errors } = data
+  const storedWays = useStoredWays(ways)
+  const [chosen, setWay] = useState<DepositWay>()
+  // Who has not chosen yet pays by one click, where there is a card for it.
+  const way = chosen ?? storedWays[0] ?? ways[0]
+  const [keepsCard, setKeepsCard] = useState(false)
   const [typed, setTyped] = useState(initialAmount === undefined ? '' : writeAmount(initialAmount))
   const amountField = useRef<HTMLInputElement>(null)
   // What was typed while the page was still waking counts too.
@@ -55,7 +72,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     if (before) setTyped(before)
   }, [])
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
-  const [intention, setIntention] = useState<{ amountMinor: number; key: string }>()
+  const [intention, setIntention] = useState<{ wish: string; key: string }>()
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
   const amountMinor = readAmount(typed)
@@ -63,20 +80,25 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor === undefined) return
-    const key = intention?.amountMinor === amountMinor ? intention.key : crypto.randomUUID()
-    setIntention({ amountMinor, key })
+    if (amountMinor === undefined || way === undefined) return
+    const { method, gateway, storedCard } = way
+    const isToKeep = keepsCard && keepsCards(way)
+    const wish = [amountMinor, gateway, storedCard?.cardId, isToKeep].join()
+    const key = intention?.wish === wish ? intention.key : crypto.randomUUID()
+    setIntention({ wish, key })
     setIsBusy(true)
     setFailed(undefined)
-    const answer = await api(deposit, {
-      body: {
-        amount: { amountMinor, currency },
-        method: 'CardOnline',
-        gateway: 'Csob',
-        idempotencyKey: key,
-        returnPath: paths.depositReturn(locale),
-      },
-    })
+    const order = {
+      amount: { amountMinor, currency },
+      gateway,
+      idempotencyKey: key,
+      returnPath: way.kind === 'transfer' ? paths.depositTransfer(locale) : paths.depositReturn(locale),
+    }
+    const answer = await (isToKeep
+      ? api(register, { body: order })
+      : storedCard
+        ? api(create, { body: { ...order, method, storedCardId: storedCard.cardId } })
+        : api(deposit, { body: { ...order, method } }))
     if (answer.ok) {
       rememberPayment(answer.data.paymentId)
       location.assign(answer.data.redirectUrl)
@@ -99,7 +121,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             </span>
           ) : null}
         </header>
-        {takesCards ? (
+        {way ? (
           <PageForm onSubmit={(event) => void submit(event)}>
             <fieldset className="quick" aria-label={t('amount')}>
               {quickAmounts.map((quick) => (
@@ -129,10 +151,24 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
                 />
                 {currency === 'CZK' ? 'Kč' : '€'}
               </span>
-              <small id="amount-note" className={typed !== '' && amountMinor === undefined ? 'bad' : undefined}>
-                {typed !== '' && amountMinor === undefined ? t('badAmount') : t('cardOnline')}
+              <small id="amount-note" className="bad">
+                {typed !== '' && amountMinor === undefined ? t('badAmount') : null}
               </small>
             </div>
+            <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
+            {keepsCards(way) ? (
+              <div className="keep">
+                <input
+                  id="keep-card"
+                  type="checkbox"
+                  checked={keepsCard}
+                  aria-describedby="keep-card-note"
+                  onChange={(event) => setKeepsCard(event.target.checked)}
+                />
+                <label htmlFor="keep-card">{t('stored.keep')}</label>
+                <small id="keep-card-note">{t('stored.keepNote')}</small>
+              </div>
+            ) : null}
             <Failure failed={failed} texts={errors} />
             <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
               {amountMinor === undefined ? t('chooseAmount') : t('submit', { amount: money(amountMinor) })}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
+import { depositWays } from './deposit-ways.ts'
 import { nextAskMs, progressOf } from './payment-progress.ts'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 
@@ -28,5 +29,18 @@ describe('progress of a payment', () => {
   })
   it('asks often, then less, then never', () => {
     expect([nextAskMs('waiting', 0), nextAskMs('waiting', 10), nextAskMs('settled', 1)]).toEqual([2000, 10_000, false])
+  })
+})
+
+describe('ways to pay', () => {
+  it('are each gateway of cards and each method that is its own partner', () => {
+    const ways = depositWays({
+      depositMethods: ['CardOnline', 'Bacs', 'PayoutOne'],
+      depositGateways: ['Csob', 'GPWebPay', 'PayUCard'],
+    })
+    expect(ways.map(({ gateway }) => gateway)).toEqual(['Csob', 'GPWebPay', 'PayUCard', 'Bacs', 'PayoutOne'])
+  })
+  it('are none where the brand takes nothing that we have', () => {
+    expect(depositWays({ depositMethods: ['Landbase'], depositGateways: ['Csob'] })).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import { showGamePlan } from '#contract/onling-v2/manage-online-game.ts'
 import { EXCLUSION_REFUSALS } from '#contract/shapes/exclusions.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,6 +17,7 @@ import { paths, type PlayMode } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { GamePlan } from './game-plan.tsx'
 import { launchGame } from './launch-game.ts'
 
 function readMode(search: URLSearchParams): PlayMode | undefined {
@@ -30,11 +32,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (mode === 'real' && !hasSession(request)) {
     throw redirect(paths.login(parts.locale, paths.play(parts.locale, params.gameKey, 'real')))
   }
-  const answer = await anonymousApi(site)(onlineGame.list, { query: { lang: parts.locale } })
+  const api = anonymousApi(site)
+  const [answer, plan] = await Promise.all([
+    api(onlineGame.list, { query: { lang: parts.locale } }),
+    // The page that only launches shows nothing of it.
+    mode ? undefined : api(showGamePlan, { query: { gameKey: params.gameKey, lang: parts.locale } }),
+  ])
   if (!answer.ok) throw new Response(null, { status: 503 })
   const game = answer.data.games.find(({ key }) => key === params.gameKey)
   if (!game) throw data(null, { status: 404 })
-  return { ...parts, game }
+  return { ...parts, game, plan: plan?.ok ? plan.data : undefined }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -116,7 +123,7 @@ function isExclusion(code: string): boolean {
   return (EXCLUSION_REFUSALS as readonly string[]).includes(code)
 }
 
-function GameCard({ data: { game, locale } }: { data: Route.ComponentProps['loaderData'] }) {
+function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('play')
   const format = useFormatter()
   const rtp = format.number(Math.floor(Number(game.rtp) * 100) / 100, { maximumFractionDigits: 2 })
@@ -153,6 +160,7 @@ function GameCard({ data: { game, locale } }: { data: Route.ComponentProps['load
               </Link>
             ) : null}
           </div>
+          {plan ? <GamePlan {...plan} /> : null}
           <Link className="lnk" to={paths.lobby(locale)}>
             {t('toLobby')}
           </Link>

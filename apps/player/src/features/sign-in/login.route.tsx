@@ -14,7 +14,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { finishSignIn, rememberDevice } from './finish-sign-in.ts'
+import { finishSignIn, rememberDevice } from '../../shell/finish-sign-in.ts'
 import { keptToken, signInByToken } from './sign-in-by-token.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { finishSignIn } from './finish-sign-in.ts'
+import { finishSignIn } from '../../shell/finish-sign-in.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return pageParts(context.get(siteContext), params.locale, 'signIn')

@@ -8,7 +8,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { finishSignIn } from './finish-sign-in.ts'
+import { finishSignIn } from '../../shell/finish-sign-in.ts'
 import { readToken } from './read-token.ts'
 import { signInByToken } from './sign-in-by-token.ts'
 

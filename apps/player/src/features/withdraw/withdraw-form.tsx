@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { BodyOf } from '#contract/call.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
+import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
@@ -16,11 +18,17 @@ type Props = {
   readonly onDone: (withdrawal: Withdrawal) => void
 }
 
+type Method = BodyOf<typeof withdraw>['method']
+
+/** The brand's methods that this form knows. */
+const methodsOf = ({ methods }: WithdrawInfo): Method[] => WITHDRAWAL_METHODS.filter((one) => methods.includes(one))
+
 /** How much, to which account, in whose name. */
 export function WithdrawForm({ info, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
   const { locale, signedIn } = useSite()
   const [typed, setTyped] = useState('')
+  const [method, setMethod] = useState<Method>(() => methodsOf(info)[0] ?? 'BankTransfer')
   const [account, setAccount] = useState('')
   const [holder, setHolder] = useState(signedIn ? `${signedIn.profile.firstName} ${signedIn.profile.surname}` : '')
   const [failed, setFailed] = useState<Failed>()
@@ -36,13 +44,13 @@ export function WithdrawForm({ info, errors, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (amountMinor === undefined) return
-    const of = `${amountMinor} ${account} ${holder}`
+    const of = `${amountMinor} ${method} ${account} ${holder}`
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
     setIntention({ of, key })
     setIsBusy(true)
     setFailed(undefined)
     const answer = await api(withdraw, {
-      body: { amount: { amountMinor, currency }, method: 'BankTransfer', account, holder, idempotencyKey: key },
+      body: { amount: { amountMinor, currency }, method, account, holder, idempotencyKey: key },
     })
     setIsBusy(false)
     if (answer.ok) onDone(answer.data)
@@ -78,6 +86,26 @@ export function WithdrawForm({ info, errors, onDone }: Props) {
           </button>
         ) : null}
       </div>
+      {methodsOf(info).length > 1 ? (
+        <fieldset className="pay-ways">
+          <legend>{t('way')}</legend>
+          {methodsOf(info).map((one) => (
+            <div key={one}>
+              <input
+                id={`withdraw-way-${one}`}
+                type="radio"
+                name="way"
+                value={one}
+                checked={one === method}
+                onChange={() => setMethod(one)}
+              />
+              <label htmlFor={`withdraw-way-${one}`}>
+                <b>{t(`ways.${one}`)}</b> <small>{t(`wayNotes.${one}`)}</small>
+              </label>
+            </div>
+          ))}
+        </fieldset>
+      ) : null}
       <div className="field">
         <label htmlFor="withdraw-account">{t('account')}</label>
         <input

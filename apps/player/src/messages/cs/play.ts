@@ -6,5 +6,7 @@ export default {
   forFun: 'Zkusit nanečisto',
   maxWin: 'Nejvyšší výhra',
   rtpMeans: 'Z každých 100 vsazených se hráčům dlouhodobě vrací {rtp}. Jedno kolo může skončit jakkoli.',
+  gamePlan: 'Herní plán',
+  openPlan: 'Otevřít herní plán (PDF)',
   toLobby: 'Zpět do lobby',
 }

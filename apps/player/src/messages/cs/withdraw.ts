@@ -1,4 +1,10 @@
 export default {
+  way: 'Jak vám peníze pošleme',
+  ways: { BankTransfer: 'Bankovní převod', PayoutOne: 'Přes Payout' },
+  wayNotes: {
+    BankTransfer: 'Pošleme je převodem z našeho účtu.',
+    PayoutOne: 'Na váš účet je pošle Payout, obvykle rychleji.',
+  },
   title: 'Vybrat peníze',
   available: 'K výběru',
   amount: 'Částka',

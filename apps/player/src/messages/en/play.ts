@@ -6,5 +6,7 @@ export default {
   forFun: 'Try for fun',
   maxWin: 'Top win',
   rtpMeans: 'Of every 100 staked, {rtp} returns to players in the long run. A single round can end any way.',
+  gamePlan: 'Game plan',
+  openPlan: 'Open the game plan (PDF)',
   toLobby: 'Back to the lobby',
 }

@@ -1,4 +1,10 @@
 export default {
+  way: 'How we send the money',
+  ways: { BankTransfer: 'Bank transfer', PayoutOne: 'Through Payout' },
+  wayNotes: {
+    BankTransfer: 'We send it by transfer from our account.',
+    PayoutOne: 'Payout sends it to your account, usually sooner.',
+  },
   title: 'Withdraw money',
   available: 'Available',
   amount: 'Amount',

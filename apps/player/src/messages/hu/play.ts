@@ -6,5 +6,7 @@ export default {
   forFun: 'Kipróbálom',
   maxWin: 'Legnagyobb nyeremény',
   rtpMeans: 'Minden 100 tétből hosszú távon {rtp} tér vissza a játékosokhoz. Egy kör bárhogyan végződhet.',
+  gamePlan: 'Játékterv',
+  openPlan: 'A játékterv megnyitása (PDF)',
   toLobby: 'Vissza a lobbiba',
 }

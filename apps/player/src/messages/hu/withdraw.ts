@@ -1,4 +1,10 @@
 export default {
+  way: 'Hogyan küldjük a pénzt',
+  ways: { BankTransfer: 'Banki átutalás', PayoutOne: 'Payout' },
+  wayNotes: {
+    BankTransfer: 'Saját számlánkról utaljuk.',
+    PayoutOne: 'A Payout küldi a számlájára, általában gyorsabban.',
+  },
   title: 'Pénz kifizetése',
   available: 'Kifizethető',
   amount: 'Összeg',

@@ -1,4 +1,10 @@
 export default {
+  way: 'Как мы отправим деньги',
+  ways: { BankTransfer: 'Банковский перевод', PayoutOne: 'Через Payout' },
+  wayNotes: {
+    BankTransfer: 'Отправим переводом с нашего счёта.',
+    PayoutOne: 'На ваш счёт их отправит Payout, обычно быстрее.',
+  },
   title: 'Вывести деньги',
   available: 'Можно вывести',
   amount: 'Сумма',

@@ -1,12 +1,35 @@
 import account from './account.ts'
 import adultMessage from './adultMessage.ts'
+import cards from './cards.ts'
 import deposit from './deposit.ts'
 import exclusion from './exclusion.ts'
+import identity from './identity.ts'
 import limits from './limits.ts'
 import lobby from './lobby.ts'
+import pin from './pin.ts'
 import play from './play.ts'
+import registration from './registration.ts'
+import requirements from './requirements.ts'
 import shell from './shell.ts'
 import signIn from './signIn.ts'
+import venues from './venues.ts'
 import withdraw from './withdraw.ts'
 
-export const messages = { account, adultMessage, deposit, exclusion, limits, lobby, play, shell, signIn, withdraw }
+export const messages = {
+  account,
+  adultMessage,
+  cards,
+  deposit,
+  exclusion,
+  identity,
+  limits,
+  lobby,
+  pin,
+  play,
+  registration,
+  requirements,
+  shell,
+  signIn,
+  venues,
+  withdraw,
+}

@@ -6,5 +6,7 @@ export default {
   forFun: 'Skúsiť nanečisto',
   maxWin: 'Najvyššia výhra',
   rtpMeans: 'Z každých 100 vsadených sa hráčom dlhodobo vracia {rtp}. Jedno kolo môže skončiť akokoľvek.',
+  gamePlan: 'Herný plán',
+  openPlan: 'Otvoriť herný plán (PDF)',
   toLobby: 'Späť do lobby',
 }

@@ -1,4 +1,10 @@
 export default {
+  way: 'Ako vám peniaze pošleme',
+  ways: { BankTransfer: 'Bankový prevod', PayoutOne: 'Cez Payout' },
+  wayNotes: {
+    BankTransfer: 'Pošleme ich prevodom z nášho účtu.',
+    PayoutOne: 'Na váš účet ich pošle Payout, obvykle rýchlejšie.',
+  },
   title: 'Vybrať peniaze',
   available: 'Na výber',
   amount: 'Suma',

@@ -6,5 +6,7 @@ export default {
   forFun: 'Chơi thử',
   maxWin: 'Thắng tối đa',
   rtpMeans: 'Cứ 100 đặt cược, về lâu dài {rtp} trở lại người chơi. Một vòng có thể kết thúc thế nào cũng được.',
+  gamePlan: 'Kế hoạch trò chơi',
+  openPlan: 'Mở kế hoạch trò chơi (PDF)',
   toLobby: 'Về sảnh',
 }

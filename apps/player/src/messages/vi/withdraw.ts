@@ -1,4 +1,10 @@
 export default {
+  way: 'Cách chúng tôi gửi tiền',
+  ways: { BankTransfer: 'Chuyển khoản ngân hàng', PayoutOne: 'Qua Payout' },
+  wayNotes: {
+    BankTransfer: 'Chúng tôi chuyển từ tài khoản của mình.',
+    PayoutOne: 'Payout gửi vào tài khoản của bạn, thường nhanh hơn.',
+  },
   title: 'Rút tiền',
   available: 'Có thể rút',
   amount: 'Số tiền',

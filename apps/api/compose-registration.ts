@@ -1,0 +1,55 @@
+import { operatingFigures } from '#config/operating-figures.ts'
+import type { Configuration } from '#config/resolve.ts'
+import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
+import type { RegistrationNeeds, RegistrationRules } from '#server/registration/index.ts'
+
+/** Puts the room of registration together: with the rules of market and brand, the sign-in, the register and the letters. */
+export function composeRegistration(options: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly configuration: Configuration
+  readonly publicPlayerOrigin: string
+  readonly cipher: FieldCipher
+  readonly signIn: RegistrationNeeds['signIn']
+  readonly judgeRegistration: RegistrationNeeds['judgeRegistration']
+  readonly standing: RegistrationNeeds['standing']
+}): RegistrationNeeds {
+  const { db, clock, configuration, publicPlayerOrigin, cipher, signIn, judgeRegistration, standing } = options
+  const queueMail = makeMailQueue({ clock })
+  const queueSms = makeSmsQueue({ clock })
+  return {
+    db,
+    clock,
+    target: configuration.brand.target,
+    rules: registrationRulesOf(configuration),
+    cipher,
+    signIn,
+    judgeRegistration,
+    standing,
+    queueCode: async (tx, { channel, to, language, code, minutes }) => {
+      const values = { code, minutes }
+      if (channel === 'email') await queueMail(tx, { to, language, template: 'email-code', values })
+      else await queueSms(tx, { to, language, usefulMinutes: minutes, template: 'verification-code', values })
+    },
+    queueRegistrationLetter: async (tx, { to, language, token, hours }) => {
+      const url = `${publicPlayerOrigin}/${language}/register?token=${encodeURIComponent(token)}`
+      await queueMail(tx, { to, language, template: 'registration', values: { url, hours } })
+    },
+  }
+}
+
+export function registrationRulesOf({ brand, market }: Configuration): RegistrationRules {
+  return {
+    country: market.key === 'SVK' ? 'SK' : 'CZ',
+    timeZone: market.timeZone,
+    minRegistrationAge: market.minRegistrationAge,
+    defaultNationality: market.defaultNationality,
+    permanentAddressCountries: market.allowedPermanentAddressCountry,
+    acceptPoliticallyExposed: market.acceptPeo,
+    profileFields: market.profileFields,
+    isFastTrack: brand.registration.fastTrack,
+    languages: brand.languages,
+    termsVersion: operatingFigures[market.key].termsVersion,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Configuration } from '#config/resolve.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
+import type { PaymentNeeds, TransferNeeds } from '#server/payments/index.ts'
+
+/** Puts transfers together: the market's bounds, and the same questions that a deposit asks. */
+export function composeTransfers(options: {
+  readonly payments: PaymentNeeds
+  readonly configuration: Configuration
+  readonly judgeCashIn: TransferNeeds['judgeCashIn']
+}): TransferNeeds {
+  const { payments, configuration, judgeCashIn } = options
+  const { market } = configuration
+  return {
+    db: payments.db,
+    clock: payments.clock,
+    rules: { currency: market.currency.code, ...operatingFigures[market.key].venueTransfer },
+    playerExists: payments.playerExists,
+    // What the amount may be is judged apart.
+    mayPlay: (playerId) => payments.mayDeposit(playerId, 0),
+    judgeCashIn,
+  }
+}

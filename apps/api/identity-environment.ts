@@ -1,0 +1,42 @@
+import { adapters } from '#config/adapters.ts'
+import type { Brand } from '#config/brand.ts'
+import type { BankIdAccess, VerifaceAccess } from '#server/documents/index.ts'
+
+/** What the partners that check people agreed with us; undefined for a partner that the brand has not. */
+export type IdentityEnvironment = {
+  readonly bankId: Omit<BankIdAccess, 'redirectUri'> | undefined
+  readonly veriface: (VerifaceAccess & { readonly notifySecret: string }) | undefined
+}
+
+/** What a brand without any of them is told. */
+export const noIdentityPartners: IdentityEnvironment = { bankId: undefined, veriface: undefined }
+
+/** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
+export function readIdentityPartners(
+  brand: Brand,
+  env: { readonly read: (name: string) => string; readonly onProblem: (sentence: string) => void },
+): IdentityEnvironment {
+  const isOn = (name: string) => adapters.some((one) => one.name === name && one.isSwitchedOn(brand))
+  const read = (name: string) => {
+    const value = env.read(name)
+    if (!value) env.onProblem(`${name} is missing.`)
+    return value
+  }
+  return {
+    bankId: isOn('bank-id')
+      ? {
+          issuer: read('BANKID_ISSUER'),
+          clientId: read('BANKID_CLIENT_ID'),
+          clientSecret: read('BANKID_CLIENT_SECRET'),
+        }
+      : undefined,
+    veriface: isOn('veriface')
+      ? {
+          baseUrl: read('VERIFACE_BASE_URL'),
+          apiKey: read('VERIFACE_API_KEY'),
+          openUrl: read('VERIFACE_OPEN_URL'),
+          notifySecret: read('VERIFACE_NOTIFY_SECRET'),
+        }
+      : undefined,
+  }
+}

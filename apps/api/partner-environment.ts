@@ -1,0 +1,76 @@
+import type { Brand } from '#config/brand.ts'
+import { adapters } from '#config/adapters.ts'
+
+/** What the payment partners of the brand agreed with us; undefined for a partner that the brand has not. */
+export type PartnerEnvironment = {
+  readonly gpWebPay:
+    | {
+        readonly merchantNumber: string
+        readonly provider: string
+        readonly merchantPrivatePem: string
+        readonly gatewayPublicPem: string
+        readonly orderUrl: string
+        readonly serviceUrl: string
+      }
+    | undefined
+  readonly payU:
+    | {
+        readonly posId: string
+        readonly shopId: string
+        readonly clientId: string
+        readonly clientSecret: string
+        readonly secondKey: string
+        readonly baseUrl: string
+      }
+    | undefined
+  readonly payoutOne: { readonly clientId: string; readonly clientSecret: string; readonly baseUrl: string } | undefined
+}
+
+/** What a brand without any of them is told. */
+export const noPartners: PartnerEnvironment = { gpWebPay: undefined, payU: undefined, payoutOne: undefined }
+
+/** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
+export function readPartners(
+  brand: Brand,
+  env: {
+    readonly read: (name: string) => string
+    readonly pem: (name: string) => string
+    readonly onProblem: (sentence: string) => void
+  },
+): PartnerEnvironment {
+  const isOn = (name: string) => adapters.some((one) => one.name === name && one.isSwitchedOn(brand))
+  const read = (name: string) => {
+    const value = env.read(name)
+    if (!value) env.onProblem(`${name} is missing.`)
+    return value
+  }
+  return {
+    gpWebPay: isOn('gpwebpay')
+      ? {
+          merchantNumber: read('GPWEBPAY_MERCHANT_NUMBER'),
+          provider: read('GPWEBPAY_PROVIDER'),
+          merchantPrivatePem: env.pem('GPWEBPAY_PRIVATE_KEY_PEM'),
+          gatewayPublicPem: env.pem('GPWEBPAY_PUBLIC_KEY_PEM'),
+          orderUrl: read('GPWEBPAY_ORDER_URL'),
+          serviceUrl: read('GPWEBPAY_SERVICE_URL'),
+        }
+      : undefined,
+    payU: isOn('payu')
+      ? {
+          posId: read('PAYU_POS_ID'),
+          shopId: read('PAYU_SHOP_ID'),
+          clientId: read('PAYU_CLIENT_ID'),
+          clientSecret: read('PAYU_CLIENT_SECRET'),
+          secondKey: read('PAYU_SECOND_KEY'),
+          baseUrl: read('PAYU_BASE_URL'),
+        }
+      : undefined,
+    payoutOne: isOn('payout-one')
+      ? {
+          clientId: read('PAYOUT_ONE_CLIENT_ID'),
+          clientSecret: read('PAYOUT_ONE_CLIENT_SECRET'),
+          baseUrl: read('PAYOUT_ONE_BASE_URL'),
+        }
+      : undefined,
+  }
+}

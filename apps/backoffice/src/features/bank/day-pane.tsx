@@ -1,0 +1,177 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/play-v1/reconciliation.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { Modal } from '../../shell/modal.tsx'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
+import { uploadFile } from '../../shell/upload-file.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { readDaysAgain, type ReconciledDay } from './days-view.tsx'
+
+type Difference = ReplyOf<typeof calls.getReconciledDay>['differences'][number]
+type Props = {
+  readonly day: ReconciledDay
+  readonly isComparing: boolean
+  readonly onCompare: () => void
+  readonly onClose: () => void
+}
+
+/** Transfers to our bank: their list is the statements, so none is handed in. */
+const BANK = 'Bacs'
+
+/** One day of a gateway: its list, its differences, and the closing. */
+export function DayPane({
+  day: { gateway, day, partner, openDifferences, closed },
+  isComparing,
+  onCompare,
+  onClose,
+}: Props) {
+  const { t } = useTexts()
+  const mayManage = useMay('payments.manage')
+  const [explaining, setExplaining] = useState<Difference>()
+  const [isClosing, setIsClosing] = useState(false)
+  const detail = useQuery({
+    queryKey: ['days', gateway, day],
+    queryFn: () => ask(api(calls.getReconciledDay, { query: { gateway, day } })),
+  })
+  const take = useMutation({
+    mutationFn: (file: File) => {
+      const path = `${calls.importPartnerList.path}?${new URLSearchParams({ gateway, day })}`
+      return uploadFile({ ...calls.importPartnerList, path }, file)
+    },
+    onSettled: readDaysAgain,
+  })
+  if (explaining) return <ExplainDialog difference={explaining} onClose={() => setExplaining(undefined)} />
+  if (isClosing) return <CloseDialog gateway={gateway} day={day} onClose={() => setIsClosing(false)} />
+  const differences = detail.data?.differences ?? []
+  return (
+    <Modal labelledBy="day-title" onClose={onClose}>
+      <header>
+        <h1 id="day-title">{t('days.title', { gateway, day })}</h1>
+      </header>
+      <div className="bd" aria-busy={detail.isPending}>
+        {[detail.error, take.error].map((error) => (error ? <ProblemNote key={String(error)} error={error} /> : null))}
+        {closed ? (
+          <p className="note">
+            {t('days.closed', { name: closed.by })}: {closed.explanation}
+          </p>
+        ) : null}
+        {partner && differences.length === 0 ? <p className="s">{t('days.noDifference')}</p> : null}
+        <ul className="col s">
+          {differences.map((one) => (
+            <li key={one.differenceId} className="row wrap">
+              <span className="code">{one.providerRef}</span>
+              <span>
+                {t('days.difference', {
+                  ours: one.ours ? writeMoney(one.ours) : '–',
+                  partner: one.partner ? writeMoney(one.partner) : '–',
+                })}
+              </span>
+              {one.explanation === null ? (
+                <ActionButton
+                  permission="payments.manage"
+                  label={t('days.explain')}
+                  onClick={() => setExplaining(one)}
+                />
+              ) : (
+                <span className="mut">
+                  {one.explainedBy}: {one.explanation}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer className="row wrap">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('confirm.back')} <kbd>Esc</kbd>
+        </button>
+        {closed || !mayManage ? null : (
+          <>
+            {gateway === BANK ? null : (
+              <label className="btn file">
+                {t('days.import')}
+                <input
+                  type="file"
+                  className="sr"
+                  accept=".csv,.txt"
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? []
+                    if (file) take.mutate(file)
+                    target.value = ''
+                  }}
+                />
+              </label>
+            )}
+            <button type="button" className="btn" aria-disabled={isComparing} onClick={onCompare}>
+              {t('days.compare')}
+            </button>
+            <button
+              type="button"
+              className="btn pri"
+              disabled={!partner || openDifferences > 0}
+              onClick={() => setIsClosing(true)}
+            >
+              {t('days.close')}
+            </button>
+          </>
+        )}
+      </footer>
+    </Modal>
+  )
+}
+
+function ExplainDialog({ difference, onClose }: { readonly difference: Difference; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const { differenceId, providerRef, ours, partner } = difference
+  const sides = { ours: ours ? writeMoney(ours) : '–', partner: partner ? writeMoney(partner) : '–' }
+  return (
+    <ConfirmDialog
+      title={t('days.explainTitle', { reference: providerRef })}
+      button={t('days.explain')}
+      consequences={[{ kind: 'info', what: t('lock.money'), text: t('days.explainNow') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        try {
+          await ask(api(calls.explainDifference, { body: { differenceId, explanation } }))
+        } finally {
+          await readDaysAgain()
+        }
+      }}
+    >
+      <p className="s">{t('days.difference', sides)}</p>
+    </ConfirmDialog>
+  )
+}
+
+function CloseDialog({
+  gateway,
+  day,
+  onClose,
+}: {
+  readonly gateway: string
+  readonly day: string
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  return (
+    <ConfirmDialog
+      title={t('days.closeTitle', { gateway, day })}
+      button={t('days.close')}
+      consequences={[{ kind: 'info', what: t('days.day'), text: t('days.closeNow') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        try {
+          await ask(api(calls.closeDay, { body: { gateway, day, explanation } }))
+        } finally {
+          await readDaysAgain()
+        }
+      }}
+    />
+  )
+}

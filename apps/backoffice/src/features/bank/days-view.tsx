@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/play-v1/reconciliation.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { DayPane } from './day-pane.tsx'
+
+export type ReconciledDay = ReplyOf<typeof calls.listReconciledDays>['days'][number]
+
+export const readDaysAgain = () => queryClient.invalidateQueries({ queryKey: ['days'] })
+
+/** Ours against each partner's: every day of the last month, and whether it is closed. */
+export function DaysView() {
+  const { t } = useTexts()
+  const [open, setOpen] = useState<{ gateway: string; day: string }>()
+  const days = useQuery({ queryKey: ['days'], queryFn: () => ask(api(calls.listReconciledDays, { query: {} })) })
+  const compare = useMutation({
+    mutationFn: ({ gateway, day }: ReconciledDay) => ask(api(calls.compareDay, { body: { gateway, day } })),
+    onSuccess: ({ openDifferences }) => announce(t('days.compared', { count: openDifferences })),
+    onSettled: readDaysAgain,
+  })
+  const chosen = days.data?.days.find(({ gateway, day }) => gateway === open?.gateway && day === open.day)
+  return (
+    <div className="list-scroll">
+      {days.isError ? (
+        <div className="box-pad">
+          <ProblemNote error={days.error} onRetry={() => void days.refetch()} />
+        </div>
+      ) : null}
+      {compare.isError ? (
+        <div className="box-pad">
+          <ProblemNote error={compare.error} />
+        </div>
+      ) : null}
+      {days.isPending ? <p className="box-pad mut">{t('list.loading')}</p> : null}
+      {days.data?.days.length === 0 ? <p className="box-pad sec">{t('days.none')}</p> : null}
+      {days.data && days.data.days.length > 0 ? (
+        <div className="tablewrap">
+          <table aria-label={t('bank.view.days')}>
+            <thead>
+              <tr>
+                <th>{t('days.day')}</th>
+                <th>{t('days.gateway')}</th>
+                <th>{t('players.state')}</th>
+                <th className="n hide">{t('days.ours')}</th>
+                <th className="n hide">{t('days.partner')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.data.days.map((one) => (
+                <tr key={one.gateway + one.day} data-row={one.gateway + one.day} tabIndex={-1}>
+                  <td className="nw">
+                    <button type="button" className="open-row lnk" onClick={() => setOpen(one)}>
+                      {one.day}
+                    </button>
+                  </td>
+                  <td>{one.gateway}</td>
+                  <td>
+                    <DayStatus day={one} />
+                  </td>
+                  <td className="n hide">{writeMoney(one.ours.total)}</td>
+                  <td className="n hide">{one.partner ? writeMoney(one.partner.total) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {chosen ? (
+        <DayPane
+          day={chosen}
+          isComparing={compare.isPending}
+          onCompare={() => compare.mutate(chosen)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function DayStatus({ day }: { readonly day: ReconciledDay }) {
+  const { t } = useTexts()
+  if (day.closed) return <Status kind="ok">{t('days.closed', { name: day.closed.by })}</Status>
+  if (!day.partner) return <Status kind="idle">{t('days.noList')}</Status>
+  if (day.openDifferences > 0) return <Status kind="stop">{t('days.open', { count: day.openDifferences })}</Status>
+  return <Status kind="wait">{t('days.agrees')}</Status>
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import * as calls from '#contract/play-v1/bank-statements.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog, type Consequence } from '../../shell/confirm-dialog.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { readBankAgain, type Item } from './statements-view.tsx'
+
+const WAYS_IN = ['credit', 'withdrawal', 'sent-back', 'other'] as const
+const WAYS_OUT = ['withdrawal', 'other'] as const
+type Way = (typeof WAYS_IN)[number]
+
+/** What a movement is, said by a person: a player's money, a withdrawal, or nobody's. */
+export function ItemDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+  const { t, or } = useTexts()
+  const ways = item.amount.amountMinor > 0 ? WAYS_IN : WAYS_OUT
+  const [way, setWay] = useState<Way>(ways[0])
+  const [number, setNumber] = useState('')
+  const needsNumber = way === 'credit' || way === 'withdrawal'
+  const consequence: Consequence = {
+    kind: way === 'credit' ? 'risk' : 'info',
+    what: t('lock.money'),
+    text: t(`itemWayText.${way}`),
+  }
+
+  async function commit(explanation: string) {
+    const { itemId } = item
+    const written = Number(number)
+    const judge = () => {
+      if (way === 'credit') return ask(api(calls.creditItem, { body: { itemId, playerId: written, explanation } }))
+      if (way === 'withdrawal')
+        return ask(api(calls.matchItemToWithdrawal, { body: { itemId, referenceNumber: written, explanation } }))
+      return ask(api(calls.closeItem, { body: { itemId, as: way, explanation } }))
+    }
+    try {
+      const { state } = await judge()
+      announce(t(`itemState.${state}`))
+    } finally {
+      await readBankAgain()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('statements.itemTitle', { amount: writeMoney(item.amount), day: item.bookedOn })}
+      button={t(`itemWay.${way}`)}
+      consequences={[consequence]}
+      onClose={onClose}
+      onCommit={({ explanation }) => commit(explanation)}
+    >
+      <p className="note risk">{or(`itemProblem.${item.problem ?? ''}`, item.problem ?? '')}</p>
+      <dl className="kv">
+        <dt>{t('statements.from')}</dt>
+        <dd>{item.counterName ?? '–'}</dd>
+        <dt>{t('withdrawals.account')}</dt>
+        <dd className="code">{item.counterAccount ?? '–'}</dd>
+        <dt>{t('statements.symbol')}</dt>
+        <dd className="code">{item.variableSymbol ?? '–'}</dd>
+        <dt>{t('statements.message')}</dt>
+        <dd>{item.message ?? '–'}</dd>
+        <dt>{t('statements.bankRef')}</dt>
+        <dd className="code">{item.bankRef}</dd>
+      </dl>
+      <label className="f">
+        {t('statements.whatIsIt')}
+        <select
+          className="in"
+          value={way}
+          onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? ways[0])}
+        >
+          {ways.map((one) => (
+            <option key={one} value={one}>
+              {t(`itemWay.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {needsNumber ? (
+        <label className="f">
+          {t(way === 'credit' ? 'statements.playerNumber' : 'statements.withdrawalNumber')}
+          <input
+            className="in"
+            inputMode="numeric"
+            maxLength={10}
+            value={number}
+            onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
+          />
+        </label>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
+import { depositMethods } from '#contract/shapes/payment-names.ts'
+import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import type { Restriction } from './restrictions-view.tsx'
+
+const METHODS = { deposit: depositMethods, withdrawal: WITHDRAWAL_METHODS } as const
+const ALL_METHODS = [...depositMethods, ...WITHDRAWAL_METHODS]
+
+type Props = {
+  /** The restriction to be lifted; without one, a way is closed. */
+  readonly opened?: Restriction
+  readonly onClose: () => void
+}
+
+/** Closes a way to pay, for one player or for the whole brand, or opens it again. */
+export function RestrictionDialog({ opened, onClose }: Props) {
+  const { t } = useTexts()
+  const [direction, setDirection] = useState<keyof typeof METHODS>('deposit')
+  const [chosen, setChosen] = useState('')
+  const [player, setPlayer] = useState('')
+  const methods: readonly string[] = METHODS[direction]
+  const method = ALL_METHODS.find((one) => one === (opened?.method ?? (methods.includes(chosen) ? chosen : methods[0])))
+  const playerId = opened ? (opened.playerId ?? undefined) : player === '' ? undefined : Number(player)
+  const title = opened ? t('restrictions.openTitle', { method: opened.method }) : t('restrictions.close')
+  return (
+    <ConfirmDialog
+      title={title}
+      button={t(opened ? 'restrictions.open' : 'restrictions.close')}
+      consequences={[
+        {
+          kind: opened ? 'ok' : 'stop',
+          what: playerId === undefined ? t('restrictions.brand') : t('player.title', { id: playerId }),
+          text: t(opened ? 'restrictions.opens' : 'restrictions.closes'),
+        },
+      ]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        if (!method) return
+        await ask(
+          api(setTypeRestriction, {
+            body: {
+              ...(playerId === undefined ? {} : { playerId }),
+              direction: opened?.direction ?? direction,
+              method,
+              isRestricted: opened === undefined,
+              explanation,
+            },
+          }),
+        )
+        await queryClient.invalidateQueries({ queryKey: ['restrictions'] })
+      }}
+    >
+      {opened ? null : (
+        <>
+          <label className="f">
+            {t('restrictions.direction')}
+            <select
+              className="in"
+              value={direction}
+              onChange={({ target }) => setDirection(target.value === 'withdrawal' ? 'withdrawal' : 'deposit')}
+            >
+              <option value="deposit">{t('restrictions.deposit')}</option>
+              <option value="withdrawal">{t('restrictions.withdrawal')}</option>
+            </select>
+          </label>
+          <label className="f">
+            {t('restrictions.way')}
+            <select className="in" value={method ?? ''} onChange={({ target }) => setChosen(target.value)}>
+              {methods.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="f">
+            {t('restrictions.player')}
+            <input
+              className="in"
+              inputMode="numeric"
+              maxLength={12}
+              value={player}
+              onChange={({ target }) => setPlayer(target.value.replaceAll(/\D/g, ''))}
+            />
+          </label>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
+import type { Item } from './item-view.tsx'
+
+/** What the player entered, to be compared with the picture field by field; a field that differs is marked. */
+export function EnteredData({
+  item: { person, document },
+  differing,
+  onDiffer,
+}: {
+  readonly item: Item
+  readonly differing: ReadonlySet<string>
+  readonly onDiffer: (field: string, differs: boolean) => void
+}) {
+  const { t, language } = useTexts()
+  const day = (date: string) => writeDay(`${date.slice(0, 10)}T12:00:00Z`, language)
+  const fields: [string, string, string][] = [
+    ['name', t('players.name'), `${person.firstName} ${person.surname}`],
+    ['born', t('person.born'), t('documents.bornWithAge', { day: day(person.birthDate), age: person.ageYears })],
+    ...(document
+      ? ([
+          ['number', t('documents.number'), document.number],
+          ['country', t('documents.country'), document.country],
+          ['expires', t('documents.expires'), document.expiresOn ? day(document.expiresOn) : t('documents.noEnd')],
+        ] satisfies [string, string, string][])
+      : []),
+  ]
+  return (
+    <section className="sect" aria-labelledby="entered-title">
+      <h2 id="entered-title">{t('documents.entered')}</h2>
+      <ul className="doc-fields">
+        {fields.map(([field, name, value]) => {
+          const differs = differing.has(field)
+          return (
+            <li key={field}>
+              <span className="s mut">{name}</span>
+              <span className="b">{value}</span>
+              <label className="s row">
+                <input
+                  type="checkbox"
+                  className="ck"
+                  checked={differs}
+                  onChange={(event) => onDiffer(field, event.target.checked)}
+                />
+                {differs ? <Status kind="hold">{t('documents.differs')}</Status> : t('documents.differs')}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from 'react-router'
+import { listDecisions } from '#contract/play-v1/law.ts'
+import { api, ask } from '../../shell/api.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { ReplayButton } from './replay-button.tsx'
+
+/** Every refusal by the law, newest first: who, when, by which rule, and the sentence that was told. */
+export function DecisionsView() {
+  const { t, language } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const playerId = Number(search.get('playerId') ?? 0)
+  const ruleId = search.get('ruleId') ?? ''
+  const filter = { ...(playerId > 0 ? { playerId } : {}), ...(ruleId ? { ruleId } : {}) }
+  const { query, rows } = usePages(['law', 'decisions', filter, language], (cursor) =>
+    ask(api(listDecisions, { query: { ...filter, lang: language, ...(cursor ? { cursor } : {}) } })),
+  )
+  const change = (name: 'playerId' | 'ruleId', value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <search className="fields">
+        <label className="f">
+          {t('players.number')}
+          <input
+            className="in"
+            inputMode="numeric"
+            value={search.get('playerId') ?? ''}
+            onChange={(event) => change('playerId', event.target.value.replaceAll(/\D/g, ''))}
+          />
+        </label>
+        <label className="f">
+          {t('refusals.rule')}
+          <input
+            className="in"
+            maxLength={20}
+            value={search.get('ruleId') ?? ''}
+            onChange={(event) => change('ruleId', event.target.value.trim().toUpperCase())}
+          />
+        </label>
+      </search>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('law.view.decisions')}
+        empty={t('law.noDecisions')}
+        head={
+          <tr>
+            <th>{t('refusals.at')}</th>
+            <th>{t('law.player')}</th>
+            <th>{t('refusals.rule')}</th>
+            <th>{t('refusals.text')}</th>
+            <th className="hide">{t('law.earliest')}</th>
+            <th className="hide">{t('law.replay')}</th>
+          </tr>
+        }
+      >
+        {rows.map(({ decisionId, at, playerId, refusal, text }) => (
+          <tr key={decisionId} data-row={decisionId} tabIndex={-1}>
+            <td className="s nw">{writeMoment(at, language)}</td>
+            <td className="nw">
+              {playerId === null ? t('law.nobodyYet') : <Link to={paths.player(playerId)}>{playerId}</Link>}
+            </td>
+            <td className="nw">
+              <span className="code">{refusal.ruleId}</span>
+              {refusal.alsoRefusedBy.length > 0 ? (
+                <span className="s mut"> + {refusal.alsoRefusedBy.join(', ')}</span>
+              ) : null}
+            </td>
+            <td className="s">{text}</td>
+            <td className="s nw hide">
+              {refusal.earliestAllowedAt ? writeMoment(refusal.earliestAllowedAt, language) : '–'}
+            </td>
+            <td className="nw hide">
+              <ReplayButton decisionId={decisionId} />
+            </td>
+          </tr>
+        ))}
+      </PagedList>
+    </>
+  )
+}

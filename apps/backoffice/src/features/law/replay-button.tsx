@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { replayDecision } from '#contract/play-v1/law.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+
+/** Decides once more what was decided then, from the facts that were kept and the pack of that day. */
+export function ReplayButton({ decisionId }: { readonly decisionId: string }) {
+  const { t } = useTexts()
+  const replay = useQuery({
+    queryKey: ['law', 'replay', decisionId],
+    queryFn: () => ask(api(replayDecision, { query: { decisionId } })),
+    enabled: false,
+  })
+  if (replay.error) return <ProblemNote error={replay.error} onRetry={() => void replay.refetch()} />
+  const found = replay.data?.replay
+  if (found) {
+    const isGood = found.isSame && found.isPackUnchanged
+    return <Status kind={isGood ? 'ok' : 'risk'}>{t(replayWords(found))}</Status>
+  }
+  return (
+    <button type="button" className="btn" aria-busy={replay.isFetching} onClick={() => void replay.refetch()}>
+      {t('law.decideAgain')}
+    </button>
+  )
+}
+
+function replayWords({ isSame, isPackUnchanged }: { readonly isSame: boolean; readonly isPackUnchanged: boolean }) {
+  if (!isPackUnchanged) return 'law.packChanged' as const
+  return isSame ? ('law.same' as const) : ('law.otherwise' as const)
+}

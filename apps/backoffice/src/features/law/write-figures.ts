@@ -1,0 +1,12 @@
+/** Figures of a rule as the pack's data has them: `hours 48`, `kinds A, B`; what has parts of its own in brackets. */
+export function writeFigures(figures: Readonly<Record<string, unknown>>): string {
+  return Object.entries(figures)
+    .map(([name, value]) => `${name} ${writeValue(value)}`)
+    .join(' · ')
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(', ')
+  if (value !== null && typeof value === 'object') return `(${writeFigures(value as Record<string, unknown>)})`
+  return String(value)
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import { listOfPlayer } from '#contract/play-v1/staff-documents.ts'
+import { api, ask } from '../../shell/api.ts'
+import { checkStatus, documentStatus } from '../../shell/document-status.ts'
+import { paths } from '../../shell/paths.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay, writeMoment } from '../../shell/write-time.ts'
+
+type Found = ReplyOf<typeof listOfPlayer>
+
+/** What one player has sent, what became of it, and what partners said. Pictures open in the queue's own screen. */
+export function DocumentsTab({ playerId }: { readonly playerId: number }) {
+  const { t } = useTexts()
+  const query = useQuery({
+    queryKey: ['documents', 'of', playerId],
+    queryFn: () => ask(api(listOfPlayer, { query: { playerId } })),
+  })
+  if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  const { isVerified, documents, scans, checks } = query.data
+  return (
+    <div className="list-scroll">
+      <p className="box-pad">
+        <Status kind={isVerified ? 'ok' : 'hold'} tinted>
+          {t(isVerified ? 'documents.verified' : 'documents.notVerified')}
+        </Status>
+      </p>
+      {documents.length + scans.length + checks.length === 0 ? (
+        <p className="box-pad sec">{t('documents.none')}</p>
+      ) : (
+        <div className="tablewrap">
+          <table aria-label={t('tab.documents')}>
+            <thead>
+              <tr>
+                <th>{t('documents.what')}</th>
+                <th>{t('players.state')}</th>
+                <th className="hide">{t('documents.why')}</th>
+                <th>{t('documents.changed')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <Documents rows={documents} playerId={playerId} />
+              <Papers rows={scans} playerId={playerId} />
+              <Checks rows={checks} />
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Documents({ rows, playerId }: { readonly rows: Found['documents']; readonly playerId: number }) {
+  const { t, language } = useTexts()
+  return rows.map(({ documentId, kind, numberHint, expiresOn, state, rejection, changedAt }) => (
+    <tr key={documentId}>
+      <td>
+        <Link className="ul" to={paths.document(playerId, documentId)}>
+          {t(`document.${kind}`)}
+        </Link>{' '}
+        <span className="s mut">
+          {numberHint} {expiresOn ? writeDay(`${expiresOn}T12:00:00Z`, language) : ''}
+        </span>
+      </td>
+      <td>
+        <Status kind={documentStatus(state)}>{t(`documentState.${state}`)}</Status>
+      </td>
+      <td className="s sec hide">{rejection?.message ?? '–'}</td>
+      <td className="s mut nw">{writeMoment(changedAt, language)}</td>
+    </tr>
+  ))
+}
+
+function Papers({ rows, playerId }: { readonly rows: Found['scans']; readonly playerId: number }) {
+  const { t, language } = useTexts()
+  return rows.map(({ scanId, kind, state, rejection, uploadedAt }) => (
+    <tr key={scanId}>
+      <td>
+        <Link className="ul" to={paths.document(playerId, scanId)}>
+          {t(`document.${kind}`)}
+        </Link>
+      </td>
+      <td>
+        <Status kind={documentStatus(state)}>{t(`documentState.${state}`)}</Status>
+      </td>
+      <td className="s sec hide">{rejection?.message ?? '–'}</td>
+      <td className="s mut nw">{writeMoment(uploadedAt, language)}</td>
+    </tr>
+  ))
+}
+
+function Checks({ rows }: { readonly rows: Found['checks'] }) {
+  const { t, language } = useTexts()
+  return rows.map(({ verificationId, method, state, problem, changedAt }) => (
+    <tr key={verificationId}>
+      <td>{t(`check.${method}`)}</td>
+      <td>
+        <Status kind={checkStatus(state)}>{t(`checkState.${state}`)}</Status>
+      </td>
+      <td className="s sec hide">{problem ? t(`checkProblem.${problem}`) : '–'}</td>
+      <td className="s mut nw">{writeMoment(changedAt, language)}</td>
+    </tr>
+  ))
+}

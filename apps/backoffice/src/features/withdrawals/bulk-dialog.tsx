@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { BULK_MOVES, moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
+import { withdrawalMoves } from '#contract/states/withdrawal-states.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { Modal } from '../../shell/modal.tsx'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { withdrawalStatus } from './withdrawal-status.ts'
+
+type Move = (typeof BULK_MOVES)[number]
+type Rows = ReplyOf<typeof moveManyWithdrawals>['rows']
+type Props = { readonly withdrawalIds: readonly string[]; readonly onDone: () => void; readonly onClose: () => void }
+
+/** A preview needs a reason too, for it is a look at people's money. */
+const PREVIEW = 'Preview of a move of many withdrawals.'
+
+/** One move for many: what would come of each is shown before, and what came of each after. */
+export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
+  const { t } = useTexts()
+  const [move, setMove] = useState<Move>('suspend')
+  const [made, setMade] = useState<Rows>()
+  const preview = useQuery({
+    queryKey: ['withdrawals', 'preview', move, withdrawalIds],
+    queryFn: () =>
+      ask(
+        api(moveManyWithdrawals, {
+          body: { withdrawalIds: [...withdrawalIds], move, isPreview: true, explanation: PREVIEW },
+        }),
+      ),
+    enabled: made === undefined,
+  })
+  if (made)
+    return (
+      <Modal labelledBy="bulk-title" onClose={onClose}>
+        <header>
+          <h1 id="bulk-title">{t('queue.result')}</h1>
+        </header>
+        <div className="bd">
+          <BulkRows rows={made} />
+        </div>
+        <footer>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('confirm.back')} <kbd>Esc</kbd>
+          </button>
+        </footer>
+      </Modal>
+    )
+  const rows = preview.data?.rows ?? []
+  const count = rows.filter(({ outcome }) => outcome === 'would-move').length
+  return (
+    <ConfirmDialog
+      title={t('queue.bulkTitle', { count: withdrawalIds.length })}
+      button={t('queue.bulkButton', { move: t(`withdrawals.do.${move}`), count })}
+      consequences={[
+        {
+          kind: withdrawalStatus(withdrawalMoves[move].to),
+          what: t('players.state'),
+          text: t(`withdrawal.${withdrawalMoves[move].to}`),
+        },
+      ]}
+      // The result stays open, row by row.
+      onClose={() => (made ? undefined : onClose())}
+      onCommit={async ({ explanation }) => {
+        const body = { withdrawalIds: [...withdrawalIds], move, isPreview: false, explanation }
+        const answer = await ask(api(moveManyWithdrawals, { body }))
+        setMade(answer.rows)
+        onDone()
+        await queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+      }}
+    >
+      <label className="f">
+        {t('queue.move')}
+        <select
+          className="in"
+          value={move}
+          onChange={({ target }) => setMove(BULK_MOVES.find((one) => one === target.value) ?? 'suspend')}
+        >
+          {BULK_MOVES.map((one) => (
+            <option key={one} value={one}>
+              {t(`withdrawals.do.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {preview.isError ? <ProblemNote error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      <BulkRows rows={rows} />
+    </ConfirmDialog>
+  )
+}
+
+function BulkRows({ rows }: { readonly rows: Rows }) {
+  const { t } = useTexts()
+  return (
+    <ul className="s col">
+      {rows.map(({ withdrawalId, referenceNumber, amount, state, outcome }) => (
+        <li key={withdrawalId} className="row wrap">
+          <Status kind={outcome === 'moved' ? 'ok' : outcome === 'would-move' ? 'wait' : 'stop'}>
+            {t(`queue.outcome.${outcome}`)}
+          </Status>
+          <span className="code">{referenceNumber ?? '–'}</span>
+          <b>{amount ? writeMoney(amount) : ''}</b>
+          <span className="mut">{state ? t(`withdrawal.${state}`) : ''}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { WITHDRAWAL_SIGNALS, type WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+
+/** What the queue is narrowed to; empty shows all of it. */
+export type QueueFilter = { readonly search?: string; readonly signal?: WithdrawalSignal; readonly waitsHours?: number }
+
+const WAITS_HOURS = [24, 72] as const
+const SEARCH_MIN = 2
+
+type Props = { readonly filter: QueueFilter; readonly onChange: (filter: QueueFilter) => void }
+
+/** Finds withdrawals by number, holder or end of the account, by what to look at, and by how long they wait. */
+export function QueueFilterBar({ filter, onChange }: Props) {
+  const { t } = useTexts()
+  const [written, setWritten] = useState(filter.search ?? '')
+  const { search: _, ...others } = filter
+  const find = (text: string) => {
+    const search = text.trim()
+    onChange(search.length < SEARCH_MIN ? others : { ...others, search })
+  }
+  return (
+    <form
+      className="row wrap box-pad"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(written)
+      }}
+    >
+      <label className="f">
+        {t('queue.search')}
+        <input
+          className="in"
+          type="search"
+          maxLength={60}
+          value={written}
+          onChange={({ target }) => {
+            setWritten(target.value)
+            if (target.value === '') find('')
+          }}
+        />
+      </label>
+      <label className="f">
+        {t('withdrawals.signals')}
+        <select
+          className="in"
+          value={filter.signal ?? ''}
+          onChange={({ target }) => {
+            const { signal: _before, ...rest } = filter
+            const signal = WITHDRAWAL_SIGNALS.find((one) => one === target.value)
+            onChange(signal ? { ...rest, signal } : rest)
+          }}
+        >
+          <option value="">{t('queue.any')}</option>
+          {WITHDRAWAL_SIGNALS.map((one) => (
+            <option key={one} value={one}>
+              {t(`signal.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="f">
+        {t('queue.waits')}
+        <select
+          className="in"
+          value={filter.waitsHours ?? ''}
+          onChange={({ target }) => {
+            const { waitsHours: _before, ...rest } = filter
+            onChange(target.value === '' ? rest : { ...rest, waitsHours: Number(target.value) })
+          }}
+        >
+          <option value="">{t('queue.any')}</option>
+          {WAITS_HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {t('queue.hours', { hours })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn">
+        {t('queue.find')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeDay } from '../../shell/write-time.ts'
+
+/** How the player's money came in, where it was asked to go, and how that ended before. */
+export function RiskPicture({ risk }: { readonly risk: ReplyOf<typeof getWithdrawal>['risk'] }) {
+  const { t, language } = useTexts()
+  const { registeredAt, lockedAt, waysIn, accounts, earlier } = risk
+  return (
+    <>
+      <h2>{t('risk.title')}</h2>
+      {lockedAt ? (
+        <p className="note stop">
+          <Status kind="stop">{t('risk.locked', { day: writeDay(lockedAt, language) })}</Status>
+        </p>
+      ) : null}
+      <dl className="kv">
+        <dt>{t('risk.registered')}</dt>
+        <dd>{registeredAt ? writeDay(registeredAt, language) : '–'}</dd>
+        <dt>{t('risk.earlier')}</dt>
+        <dd>{t('risk.ended', earlier)}</dd>
+        <dt>{t('risk.waysIn')}</dt>
+        <dd>
+          {waysIn.length === 0 ? t('risk.nothingIn') : null}
+          <ul>
+            {waysIn.map(({ method, gateway, count, total, lastAt }) => (
+              <li key={method + gateway}>
+                {t('risk.way', {
+                  way: method === gateway ? method : `${method} ${gateway}`,
+                  count,
+                  total: writeMoney(total),
+                  day: writeDay(lastAt, language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{t('risk.accounts')}</dt>
+        <dd>
+          <ul>
+            {accounts.map(({ accountHint, asked, paid, isOfAnother }) => (
+              <li key={`${accountHint} ${asked} ${paid}`}>
+                {t('risk.account', { account: accountHint, asked, paid })}{' '}
+                {isOfAnother ? <Status kind="risk">{t('signal.account-of-another-player')}</Status> : null}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import '../styles/base.css'
+import '../styles/verify.css'
+import { engineTexts } from '#games/kit/tell/engine-texts.ts'
+import type { OfflineData, VerifyPageData } from '../../server/page-data.ts'
+import { crashTexts } from '../../texts/crash/index.ts'
+import { isLanguage, texts, type TextKey } from '../../texts/index.ts'
+import { symbolName } from '../../texts/symbol-names.ts'
+import { byId } from '../game/page.ts'
+import { showPasted } from './show-pasted.ts'
+
+const given = JSON.parse(byId('page-data').textContent) as OfflineData
+const field = byId<HTMLTextAreaElement>('proof')
+const files = byId<HTMLInputElement>('files')
+const languages = byId<HTMLSelectElement>('language')
+const place = byId('verdict')
+const drop = byId('drop')
+let data = dataIn(given.language)
+/** What was checked last: a change of the language tells it again. */
+let checked: readonly string[] = []
+
+/** All that the verdict is told with, in one language: the file carries every one. */
+function dataIn(language: OfflineData['language']): VerifyPageData {
+  const isCzech = language === 'cs' || language === 'sk'
+  return {
+    language,
+    texts: texts[language],
+    games: Object.fromEntries(
+      Object.entries(given.games).map(([key, { cs, en, symbols }]) => {
+        const names = symbols.map((id) => [id, symbolName(key, id, language) ?? id])
+        return [key, { title: isCzech ? cs : en, symbols: [], symbolNames: Object.fromEntries(names) }]
+      }),
+    ),
+    engineTexts: {
+      ...Object.fromEntries(Object.entries(engineTexts).map(([engine, all]) => [engine, all[language]])),
+      crash: crashTexts[language],
+    },
+  }
+}
+
+function speak(language: OfflineData['language']): void {
+  data = dataIn(language)
+  document.documentElement.lang = language
+  document.title = texts[language].verifyTitle
+  for (const part of document.querySelectorAll<HTMLElement>('[data-say]'))
+    part.textContent = texts[language][part.dataset['say'] as TextKey]
+  if (checked.length > 0) void check(checked)
+}
+
+async function check(proofs: readonly string[]): Promise<void> {
+  checked = proofs
+  place.replaceChildren(...(await showPasted(data, proofs)))
+}
+
+async function checkFiles(list: FileList | null | undefined): Promise<void> {
+  const proofs = await Promise.all([...(list ?? [])].map((file) => file.text()))
+  const [only] = proofs
+  if (only === undefined) return
+  field.value = proofs.length === 1 ? only : ''
+  await check(proofs)
+}
+
+languages.addEventListener('change', () => {
+  if (isLanguage(languages.value)) speak(languages.value)
+})
+byId('by-proof').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void check([field.value])
+})
+files.addEventListener('change', () => {
+  void checkFiles(files.files).then(() => {
+    files.value = ''
+  })
+})
+for (const name of ['dragenter', 'dragover'])
+  document.addEventListener(name, (event) => {
+    event.preventDefault()
+    drop.classList.add('over')
+  })
+document.addEventListener('dragleave', () => drop.classList.remove('over'))
+document.addEventListener('drop', (event) => {
+  event.preventDefault()
+  drop.classList.remove('over')
+  void checkFiles(event.dataTransfer?.files)
+})

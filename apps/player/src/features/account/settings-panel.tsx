@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { getSettings, setSettings } from '#contract/onling-v2/player-settings.ts'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+
+const KEY = ['settings']
+const CHOICES = ['wantsMarketingEmail', 'wantsMarketingSms'] as const
+
+/** What the player wants to be sent. A tick is kept at once. */
+export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
+  const t = useTranslations('account')
+  const queries = useQueryClient()
+  const [failed, setFailed] = useState<Failed>()
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const answer = await api(getSettings, { query: {} })
+      if (answer.ok) return answer.data
+      throw new Error(answer.code)
+    },
+  })
+
+  async function change(choice: (typeof CHOICES)[number], isWanted: boolean) {
+    setFailed(undefined)
+    const answer = await api(setSettings, { body: { [choice]: isWanted } })
+    if (answer.ok) queries.setQueryData(KEY, answer.data)
+    else setFailed(answer)
+  }
+
+  if (!data) return null
+  return (
+    <section className="sheet" aria-labelledby="settings-title">
+      <h2 id="settings-title">{t('settings')}</h2>
+      {CHOICES.map((choice) => (
+        <label key={choice} className="tick-box">
+          <input
+            type="checkbox"
+            checked={data[choice]}
+            onChange={(event) => void change(choice, event.target.checked)}
+          />
+          <span>{t(choice)}</span>
+        </label>
+      ))}
+      <Failure failed={failed} texts={errors} />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { Link, redirect } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import * as cards from '#contract/onling-v2/player-payment-cards.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Route } from './+types/cards.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { CardRow, type Card } from './card-row.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'cards')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.cards(parts.locale)))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CardsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Cards locale={loaderData.locale} errors={loaderData.errors} />
+    </MoreTexts>
+  )
+}
+
+function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProps['loaderData']['errors'] }) {
+  const t = useTranslations('cards')
+  const [stored, setStored] = useState<readonly Card[]>()
+  const [failed, setFailed] = useState<Failed>()
+  const [told, setTold] = useState('')
+
+  useEffect(() => {
+    void api(cards.list, { query: {} }).then((answer) => {
+      if (answer.ok) setStored(answer.data.cards)
+      else if (answer.status === 401) location.assign(paths.login(locale, paths.cards(locale)))
+      else setFailed(answer)
+    })
+  }, [locale])
+
+  const replace = (card: Card) =>
+    setStored((before = []) =>
+      before.flatMap((one) => (one.cardId !== card.cardId ? [one] : card.state === 'deregistered' ? [] : [card])),
+    )
+
+  /** Verified at the bank first, then allowed: one press for the player. */
+  async function activate(card: Card) {
+    setFailed(undefined)
+    const body = { cardId: card.cardId }
+    const verified = card.state === 'registered' ? await api(cards.verify, { body }) : undefined
+    if (verified && !verified.ok) return setFailed(verified)
+    const answer = await api(cards.activate, { body })
+    if (!answer.ok) return setFailed(answer)
+    replace(answer.data)
+    setTold(t('activated'))
+  }
+
+  async function forget({ cardId }: Card) {
+    setFailed(undefined)
+    const answer = await api(cards.deregister, { body: { cardId } })
+    if (!answer.ok) return setFailed(answer)
+    replace(answer.data)
+    setTold(t('forgotten'))
+  }
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet">
+        <h1>{t('title')}</h1>
+        <Failure failed={failed} texts={errors} />
+        {stored?.length === 0 ? <p className="note">{t('none')}</p> : null}
+        <ul className="cards">
+          {stored?.map((card) => (
+            <CardRow key={card.cardId} card={card} onActivate={activate} onForget={forget} />
+          ))}
+        </ul>
+        <output>{told}</output>
+        <Link className={buttonClass(stored?.length === 0 ? 'primary' : 'ghost', 'large')} to={paths.deposit(locale)}>
+          {t('deposit')}
+        </Link>
+        <p className="sec">
+          <Icon name="lock" />
+          {t('security')}
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { getBankTransferInfo } from '#contract/onling-v2/bank-transfer.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/transfer.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { TransferOrder } from './transfer-order.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
+  const { search } = new URL(request.url)
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositTransfer(parts.locale) + search))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TransferPage({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <QueryClientProvider client={queries}>
+        <Transfer locale={loaderData.locale} />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}
+
+/** What to write into the order at the player's own bank. It may be opened again until the money has come. */
+function Transfer({ locale }: { readonly locale: string }) {
+  const t = useTranslations('deposit')
+  const [params] = useSearchParams()
+  const paymentId = params.get('payment') ?? ''
+  const info = useQuery({
+    queryKey: ['bank-transfer', paymentId],
+    queryFn: async ({ signal }) => {
+      const answer = await api(getBankTransferInfo, { query: { paymentId }, signal })
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.data
+    },
+  })
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet" aria-busy={info.isPending}>
+        <header>
+          <h1>{t('transfer.title')}</h1>
+        </header>
+        {info.isError ? (
+          <p className="alert" role="alert">
+            {t('unknownTitle')}
+          </p>
+        ) : null}
+        {info.data ? <TransferOrder order={info.data} /> : null}
+        <div className="acts">
+          <Link className={buttonClass('ghost', 'large')} to={paths.account(locale)}>
+            {t('toAccount')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl/react'
+import type { DepositWay } from './deposit-ways.ts'
+
+type Props = {
+  readonly ways: readonly DepositWay[]
+  readonly chosen: DepositWay
+  readonly onChoose: (way: DepositWay) => void
+}
+
+/** How the player pays: the partners of cards differ in their pages, so each is named. */
+export function WayChoice({ ways, chosen, onChoose }: Props) {
+  const t = useTranslations('deposit')
+  return (
+    <fieldset className="pay-ways">
+      <legend>{t('way')}</legend>
+      {ways.map((way) => {
+        const { gateway, kind, partner, storedCard } = way
+        const id = `way-${storedCard?.cardId ?? gateway}`
+        return (
+          <div key={id}>
+            <input
+              id={id}
+              type="radio"
+              name="way"
+              value={id}
+              checked={gateway === chosen.gateway && storedCard?.cardId === chosen.storedCard?.cardId}
+              onChange={() => onChoose(way)}
+            />
+            <label htmlFor={id}>
+              {storedCard ? (
+                <>
+                  <b>{t('stored.name', { digits: storedCard.lastDigits })}</b> <small>{t('stored.note')}</small>
+                </>
+              ) : (
+                <>
+                  <b>{t(`ways.${kind}`)}</b> <small>{t(`ways.${kind}Note`, { partner })}</small>
+                </>
+              )}
+            </label>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { getStatus, list } from '#contract/onling-v2/player-identity-document.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { DocumentCard } from './document-card.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { KycOutcome } from './kyc-outcome.tsx'
+import { KycPanel } from './kyc-panel.tsx'
+import { kindsToAdd, stageOf, type ErrorTexts, type IdentityDocument, type IdentityStatus } from './identity.ts'
+
+const KEY = ['identity']
+const READ_EVERY_MS = 15_000
+
+type Shown = { readonly status: IdentityStatus; readonly documents: readonly IdentityDocument[] }
+
+/** Who the player is, as far as we know it: what was sent, what became of it, and what to do now. */
+export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
+  const t = useTranslations('identity')
+  const queries = useQueryClient()
+  const identity = useQuery({ queryKey: KEY, queryFn: readIdentity, refetchInterval: READ_EVERY_MS })
+  const [isAdding, setIsAdding] = useState(false)
+  const [params] = useSearchParams()
+  const verificationId = params.get('kyc')
+  const reload = () => void queries.invalidateQueries({ queryKey: KEY })
+
+  function adopt(document: IdentityDocument) {
+    setIsAdding(false)
+    queries.setQueryData<Shown>(KEY, (before) => before && withDocument(before, document))
+    reload()
+  }
+
+  const shown = identity.data
+  const kinds = shown && !shown.status.isVerified ? kindsToAdd(shown.status, shown.documents) : []
+  const isFirst = shown?.documents.length === 0
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow stack identity">
+        <section className="sheet">
+          <h1>{t('title')}</h1>
+          {identity.isPending ? <p className="note">{t('loading')}</p> : null}
+          {identity.isError ? (
+            <div className="alert" role="alert">
+              {t('failed')}{' '}
+              <button type="button" className="lnk" onClick={reload}>
+                {t('retry')}
+              </button>
+            </div>
+          ) : null}
+          {shown ? (
+            <p className={`stage ${stageOf(shown.status, shown.documents)}`} role="status">
+              {t(`stage.${stageOf(shown.status, shown.documents)}`)}
+            </p>
+          ) : null}
+          {verificationId ? <KycOutcome verificationId={verificationId} errors={errors} /> : null}
+          {shown && !shown.status.isVerified && shown.status.demands.length > 1 ? (
+            <ul className="demands">
+              {shown.status.demands.map(({ variant, kinds: wanted, isMet }) => (
+                <li key={variant} className={isMet ? 'met' : undefined}>
+                  <b>{t(`variant.${variant}`)}</b> {wanted.map((kind) => t(`kind.${kind}`)).join(', ')}
+                  {isMet ? <span className="sr"> {t('met')}</span> : null}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+        {shown && !shown.status.isVerified && shown.status.kycMethods.length > 0 ? (
+          <KycPanel methods={shown.status.kycMethods} errors={errors} />
+        ) : null}
+        {shown?.documents.map((document) => (
+          <DocumentCard
+            key={document.documentId}
+            document={document}
+            errors={errors}
+            onChanged={adopt}
+            onRemoved={reload}
+          />
+        ))}
+        {kinds.length > 0 ? (
+          isAdding || isFirst ? (
+            <section className="sheet">
+              <h2>{t('byDocument')}</h2>
+              <DocumentForm kinds={kinds} errors={errors} onDone={adopt} />
+            </section>
+          ) : (
+            <Button variant="ghost" onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          )
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+async function readIdentity(): Promise<Shown> {
+  const [status, documents] = await Promise.all([api(getStatus, { query: {} }), api(list, { query: {} })])
+  if (!status.ok) throw new Error(status.code)
+  if (!documents.ok) throw new Error(documents.code)
+  return { status: status.data, documents: documents.data.documents }
+}
+
+function withDocument(shown: Shown, document: IdentityDocument): Shown {
+  const others = shown.documents.filter(({ documentId }) => documentId !== document.documentId)
+  return { ...shown, documents: [document, ...others] }
+}

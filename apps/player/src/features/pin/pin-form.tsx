@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { setPin } from '#contract/onling-v2/player-pin.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
+import { readProblem, type PinProblem } from './read-problem.ts'
+
+type Props = {
+  readonly errors: Parameters<typeof Failure>[0]['texts']
+  readonly onSet: () => void
+}
+
+const DIGITS = { type: 'password', inputMode: 'numeric', pattern: '[0-9]{4,6}', minLength: 4, maxLength: 6 } as const
+
+/** The new PIN, twice, and the password that proves who sets it. */
+export function PinForm({ errors, onSet }: Props) {
+  const t = useTranslations('pin')
+  const [failed, setFailed] = useState<Failed>()
+  const [problem, setProblem] = useState<PinProblem>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const valueOf = (name: string) => String(fields.get(name) ?? '')
+    setFailed(undefined)
+    setProblem(undefined)
+    if (valueOf('pin') !== valueOf('again')) return setProblem('differ')
+    setIsBusy(true)
+    const answer = await api(setPin, { body: { pin: valueOf('pin'), password: valueOf('password') } })
+    setIsBusy(false)
+    if (answer.ok) {
+      form.reset()
+      return onSet()
+    }
+    const found = readProblem(answer)
+    if (found) setProblem(found)
+    else setFailed(answer)
+  }
+
+  const isOfPin = problem === 'tooSimple' || problem === 'birthDate'
+  return (
+    <PageForm onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('pin')}
+        name="pin"
+        autoComplete="new-password"
+        required
+        {...DIGITS}
+        hint={t('pinHint')}
+        problem={isOfPin ? t(problem) : undefined}
+      />
+      <Field
+        label={t('again')}
+        name="again"
+        autoComplete="new-password"
+        required
+        {...DIGITS}
+        problem={problem === 'differ' ? t('differ') : undefined}
+      />
+      <Field
+        label={t('password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+        hint={t('passwordHint')}
+      />
+      <Failure failed={failed} texts={errors} />
+      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        {t('submit')}
+      </Button>
+    </PageForm>
+  )
+}

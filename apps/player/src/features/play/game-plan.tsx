@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl/react'
+
+type Props = { readonly planUrl: string | null; readonly legalText: string | null }
+
+/** What staff have published of a game: the text that the law asks for and the approved document. */
+export function GamePlan({ planUrl, legalText }: Props) {
+  const t = useTranslations('play')
+  const paragraphs = (legalText ?? '').split(/\n+/).filter((text) => text.trim() !== '')
+  return (
+    <section className="grid-form">
+      <h2>{t('gamePlan')}</h2>
+      {paragraphs.map((text, at) => (
+        <p key={`${at} ${text}`} className="sec">
+          {text}
+        </p>
+      ))}
+      {planUrl ? (
+        <a className="lnk" href={planUrl} target="_blank" rel="noopener">
+          {t('openPlan')}
+        </a>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { Route } from './+types/register.route.ts'
+import { track } from '../../shell/analytics.ts'
+import { describePage } from '../../shell/describe-page.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths, safeReturn } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { textsOf } from '../../shell/texts.server.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { formRulesOf } from './form-rules.server.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { finishSignIn } from '../../shell/finish-sign-in.ts'
+import { ShortForm } from './short-form.tsx'
+
+/** Version of the terms page that the form links to; it changes with the text. */
+const TERMS_VERSION = '2026-11'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { brand, market } = site
+  const parts = pageParts(site, params.locale, 'signIn')
+  return {
+    ...parts,
+    texts: { ...parts.texts, ...textsOf(parts.locale, ['registration']) },
+    isFastTrack: brand.registration.fastTrack,
+    rules: formRulesOf(market),
+  }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/register' })
+}
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
+      <Register data={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Register({ data: { locale, errors, rules, isFastTrack } }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('signIn')
+  const words = useTranslations('registration')
+  const [params] = useSearchParams()
+  const letterToken = params.get('token')
+  const isWhole = !isFastTrack || letterToken !== null || params.has('whole')
+
+  useEffect(() => track('registration_start', {}), [])
+
+  // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
+  const onRegistered = () => finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet">
+        <h1>{t('registerTitle')}</h1>
+        {isWhole ? (
+          <RegistrationForm
+            rules={rules}
+            locale={locale}
+            termsVersion={TERMS_VERSION}
+            letterToken={letterToken}
+            errors={errors}
+            onRegistered={onRegistered}
+          />
+        ) : (
+          <ShortForm
+            locale={locale}
+            ageMin={rules.ageMin}
+            termsVersion={TERMS_VERSION}
+            errors={errors}
+            onRegistered={onRegistered}
+          />
+        )}
+        {isFastTrack && !isWhole ? (
+          <Link className="lnk" to={`${paths.register(locale)}?whole=1`}>
+            {words('whole')}
+          </Link>
+        ) : null}
+        <Link className="lnk" to={paths.login(locale, params.get('return') ?? undefined)}>
+          {t('toLogin')}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Language } from '#config/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Failure } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
+import { readStep, valuesOf } from './read-step.ts'
+import { ContactFields, FinishFields, PersonFields } from './step-fields.tsx'
+import { StepList } from './step-list.tsx'
+import { fieldsOfStep, STEPS, type FormRules, type Step } from './steps.ts'
+import { useRegistration } from './use-registration.ts'
+
+type Props = {
+  readonly rules: FormRules
+  readonly locale: Language
+  readonly termsVersion: string
+  /** From the link of the letter; null on an ordinary visit. */
+  readonly letterToken: string | null
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onRegistered: () => void
+}
+
+/** The whole person in steps. Left at any moment, it goes on where it stopped. */
+export function RegistrationForm({ rules, locale, termsVersion, letterToken, errors, onRegistered }: Props) {
+  const t = useTranslations('registration')
+  const registration = useRegistration({ rules, language: locale, letterToken, onRegistered })
+  const { step, fields, email, isEmailVerified, problems, failed, isBusy } = registration
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const shown = useRef<Step>(undefined)
+
+  useEffect(() => {
+    // A new step is read out from its heading; the first one stays where the page begins.
+    if (shown.current !== undefined && step !== shown.current) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  useEffect(() => {
+    if (problems.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .yes-no input')?.focus()
+  }, [problems])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    // Pressed before it was known whether there is a started one: the person wants to begin.
+    if (step === undefined || step === 'start') return registration.start(String(data.get('Email') ?? '').trim())
+    return registration.send(step, readStep(data, fieldsOfStep(step, rules), termsVersion))
+  }
+
+  const current = step ?? 'start'
+  const parts = { rules, locale, values: valuesOf(fields), problems }
+  const before = STEPS[STEPS.indexOf(current) - 1]
+  return (
+    <div className="registration" ref={form} aria-busy={step === undefined}>
+      <StepList current={current} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`step.${current}`)}
+      </h2>
+      {current === 'start' ? null : (
+        <div className="note">
+          <p>{isEmailVerified ? t('emailProved', { email }) : t('emailSent', { email })}</p>
+          <button type="button" className="lnk" onClick={registration.startAnew}>
+            {t('startAnew')}
+          </button>
+        </div>
+      )}
+      <PageForm key={current} onSubmit={(event) => void submit(event)}>
+        {current === 'start' ? (
+          <Field
+            label={t('email')}
+            type="email"
+            name="Email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            hint={t('emailHint')}
+            defaultValue={email}
+          />
+        ) : null}
+        {current === 'person' ? <PersonFields {...parts} /> : null}
+        {current === 'contact' ? <ContactFields {...parts} /> : null}
+        {current === 'finish' ? <FinishFields {...parts} /> : null}
+        <Failure failed={failed} texts={errors} />
+        <div className="step-buttons">
+          {before && before !== 'start' ? (
+            <Button variant="ghost" size="large" onClick={() => registration.goTo(before)}>
+              {t('back')}
+            </Button>
+          ) : null}
+          <Button type="submit" size="large" className="full" isLoading={isBusy}>
+            {t(current === 'finish' ? 'submit' : 'next')}
+          </Button>
+        </div>
+      </PageForm>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { ReplyOf } from '#contract/call.ts'
+import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { ChangeContact } from './change-contact.tsx'
+import { CompletePerson } from './complete-person.tsx'
+import { ProveEmail, ProvePhone } from './prove-contact.tsx'
+import type { FormRules } from './steps.ts'
+
+type Shown = ReplyOf<typeof getAccountRequirements>
+type Errors = Readonly<Record<string, string>> | undefined
+
+/** What may be done now comes first; then what is missing, each with the way to it. */
+export function RequirementsPage({ errors, rules }: { readonly errors: Errors; readonly rules: FormRules }) {
+  const t = useTranslations('requirements')
+  const { locale } = useSite()
+  const { data, status, refetch } = useQuery({
+    queryKey: ['requirements'],
+    queryFn: async () => {
+      const answer = await api(getAccountRequirements, { query: {} })
+      if (answer.ok) return answer.data
+      if (answer.status === 401) location.assign(paths.login(locale, location.pathname))
+      throw new Error(answer.code)
+    },
+  })
+  const readAgain = () => void refetch()
+  return (
+    <main className="wrap" id="content">
+      <div className="requirements">
+        <h1>{t('title')}</h1>
+        {status === 'error' ? (
+          <div className="alert" role="alert">
+            {t('failed')}{' '}
+            <Button variant="ghost" onClick={readAgain}>
+              {t('again')}
+            </Button>
+          </div>
+        ) : null}
+        {status === 'pending' ? <div className="sheet" aria-busy="true" /> : null}
+        {data ? <NowAllowed shown={data} /> : null}
+        {data?.requirements.map((requirement) => (
+          <Requirement key={requirement.key} requirement={requirement}>
+            {requirement.isMet ? (
+              <Change requirement={requirement} errors={errors} onDone={readAgain} />
+            ) : (
+              <WayTo requirement={requirement} errors={errors} rules={rules} onDone={readAgain} />
+            )}
+          </Requirement>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function NowAllowed({ shown: { state, temporaryUntil, wishes } }: { readonly shown: Shown }) {
+  const t = useTranslations('requirements')
+  const format = useFormatter()
+  const { locale } = useSite()
+  return (
+    <section className="sheet" aria-labelledby="now-allowed">
+      <h2 id="now-allowed">{t('mayNow')}</h2>
+      <p>
+        {state === 'verified'
+          ? t('verified')
+          : temporaryUntil === null
+            ? t('temporary')
+            : t('temporaryUntil', { day: format.dateTime(new Date(temporaryUntil), { dateStyle: 'long' }) })}
+      </p>
+      <ul className="wishes">
+        {wishes.map(({ wish, isAllowed, texts }) => (
+          <li key={wish}>
+            <b>{t(`wish.${wish}`)}</b>
+            <span className={isAllowed ? 'yes' : 'no'}>{t(isAllowed ? 'allowed' : 'refused')}</span>
+            {texts?.[locale] ? <p>{texts[locale]}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type One = Shown['requirements'][number]
+
+const WHY = {
+  email: 'emailWhy',
+  phone: 'phoneWhy',
+  profile: 'profileWhy',
+  limits: 'limitsWhy',
+  identity: 'identityWhy',
+  'payment-account': 'paymentAccountWhy',
+} as const
+
+function Requirement({ requirement: { key, isMet, isRequired }, children }: { requirement: One; children: ReactNode }) {
+  const t = useTranslations('requirements')
+  return (
+    <section className="sheet requirement" aria-labelledby={`need-${key}`} data-met={isMet}>
+      <header>
+        <h2 id={`need-${key}`}>{t(key)}</h2>
+        <span className={isMet ? 'yes' : 'no'}>{t(isMet ? 'met' : isRequired ? 'open' : 'optional')}</span>
+      </header>
+      {isMet ? null : <p className="sec">{t(WHY[key])}</p>}
+      {children}
+    </section>
+  )
+}
+
+type WayProps = {
+  readonly requirement: One
+  readonly errors: Errors
+  readonly rules: FormRules
+  readonly onDone: () => void
+}
+
+/** A contact that is proved can be replaced by another one. */
+function Change({ requirement: { key }, errors, onDone }: Omit<WayProps, 'rules'>) {
+  const t = useTranslations('requirements')
+  const [isOpen, setOpen] = useState(false)
+  if (key !== 'email' && key !== 'phone') return null
+  if (isOpen)
+    return (
+      <ChangeContact
+        channel={key}
+        errors={errors}
+        onDone={() => {
+          setOpen(false)
+          onDone()
+        }}
+      />
+    )
+  return (
+    <Button variant="ghost" onClick={() => setOpen(true)}>
+      {t('change')}
+    </Button>
+  )
+}
+
+/** How to meet a requirement: at once on this page, or on the page that is for it. */
+function WayTo({ requirement: { key, missingFields }, errors, rules, onDone }: WayProps) {
+  const t = useTranslations('requirements')
+  const { locale } = useSite()
+  switch (key) {
+    case 'email':
+      return <ProveEmail errors={errors} onDone={onDone} />
+    case 'phone':
+      return <ProvePhone errors={errors} onDone={onDone} />
+    case 'profile':
+      return <CompletePerson missingFields={missingFields} rules={rules} errors={errors} onDone={onDone} />
+    case 'limits':
+      return (
+        <Link className={buttonClass('outlined')} to={paths.limits(locale, paths.requirements(locale))}>
+          {t('toLimits')}
+        </Link>
+      )
+    case 'identity':
+      return (
+        <Link className={buttonClass('outlined')} to={paths.identity(locale)}>
+          {t('toIdentity')}
+        </Link>
+      )
+    case 'payment-account':
+      return null
+  }
+}

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Route } from './+types/requirements.route.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { textsOf } from '../../shell/texts.server.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { formRulesOf } from './form-rules.server.ts'
+import { RequirementsPage } from './requirements-page.tsx'
+
+/** What the account still needs, what can be done with it now, and until when. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'requirements')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.requirements(parts.locale)))
+  const texts = { ...parts.texts, ...textsOf(parts.locale, ['registration']) }
+  return { ...parts, texts, rules: formRulesOf(site.market) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RequirementsRoute({ loaderData: { locale, texts, errors, rules } }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }))
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <QueryClientProvider client={queries}>
+        <RequirementsPage errors={errors} rules={rules} />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { Language } from '#config/shapes.ts'
+import { create } from '#contract/onling-v2/registration.ts'
+import { Button } from '#ui/button.tsx'
+import { track } from '../../shell/analytics.ts'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
+import { paths } from '../../shell/paths.ts'
+import { findBadFields } from './find-bad-fields.ts'
+import { latestBirthDate } from './latest-birth-date.ts'
+import { readRegistration } from './read-registration.ts'
+
+type Props = {
+  readonly locale: Language
+  readonly ageMin: number
+  readonly termsVersion: string
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onRegistered: () => void
+}
+
+/** The fast track: what opens an account. The rest of the person is asked for later. */
+export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }: Props) {
+  const t = useTranslations('signIn')
+  const [failed, setFailed] = useState<Failed>()
+  const [badFields, setBadFields] = useState<ReadonlySet<string>>(new Set())
+  const [isBusy, setIsBusy] = useState(false)
+  const [latest, setLatest] = useState<string>()
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- today is the browser's, not the cached page's
+    setLatest(latestBirthDate(new Date(), ageMin))
+  }, [ageMin])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = readRegistration(new FormData(event.currentTarget), locale, termsVersion)
+    setIsBusy(true)
+    setFailed(undefined)
+    const answer = await api(create, { body })
+    if (answer.ok) {
+      track('registration_done', {})
+      return onRegistered()
+    }
+    setIsBusy(false)
+    setFailed(answer)
+    setBadFields(findBadFields(answer))
+  }
+
+  const linkTerms = (words: ReactNode) => (
+    <Link to={paths.page(locale, 'terms')} target="_blank">
+      {words}
+    </Link>
+  )
+  const problem = (name: string) => (badFields.has(name) ? t('badField') : undefined)
+  return (
+    <PageForm onSubmit={(event) => void submit(event)}>
+      <div className="two">
+        <Field
+          label={t('firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          problem={problem('firstName')}
+        />
+        <Field
+          label={t('surname')}
+          name="surname"
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          problem={problem('surname')}
+        />
+      </div>
+      <Field
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        problem={problem('email')}
+      />
+      <Field
+        label={t('birthDate')}
+        type="date"
+        name="birthDate"
+        autoComplete="bday"
+        required
+        min="1900-01-01"
+        max={latest}
+        hint={t('birthDateHint', { age: ageMin })}
+        problem={problem('birthDate')}
+      />
+      <Field
+        label={t('newPassword')}
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={10}
+        maxLength={200}
+        hint={t('passwordHint')}
+        problem={problem('password')}
+      />
+      <label className="tick-box">
+        <input type="checkbox" required name="terms" />
+        <span>{t.rich('agree', { terms: linkTerms })}</span>
+      </label>
+      <Failure failed={failed} texts={errors} />
+      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        {t('registerSubmit')}
+      </Button>
+    </PageForm>
+  )
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Field } from '../../shell/field.tsx'
+import { paths } from '../../shell/paths.ts'
+import { Select, Tick, YesNo } from '../../shell/choice.tsx'
+import { nameCountries } from '../../shell/countries.ts'
+import type { Problems } from './problems.ts'
+import type { FormRules } from './steps.ts'
+
+export type StepProps = {
+  readonly rules: FormRules
+  readonly locale: string
+  readonly values: ReadonlyMap<string, string>
+  readonly problems: Problems
+}
+
+/** What is wrong with an input, in words. */
+function useProblem(problems: Problems) {
+  const t = useTranslations('registration')
+  return (name: string) => {
+    const kind = problems.get(name)
+    return kind && t(`problem.${kind}`)
+  }
+}
+
+/** Who the person is. What is asked differs by market. */
+export function PersonFields({ rules, locale, values, problems }: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(problems)
+  const { titleBefore, birthNumber, birthPlace, databox } = rules.profileFields
+  const field = (name: string) => ({ name, defaultValue: values.get(name), problem: problem(name) })
+  return (
+    <>
+      {titleBefore.allowed ? (
+        <Field
+          label={t('titleBefore')}
+          hint={t('optional')}
+          autoComplete="honorific-prefix"
+          {...field('TitleBefore')}
+        />
+      ) : null}
+      <div className="two">
+        <Field label={t('firstName')} autoComplete="given-name" required {...field('FirstName')} />
+        <Field label={t('surname')} autoComplete="family-name" required {...field('Surname')} />
+      </div>
+      <Field
+        label={t('birthDate')}
+        type="date"
+        autoComplete="bday"
+        required
+        min="1900-01-01"
+        hint={t('birthDateHint', { age: rules.ageMin })}
+        {...field('BirthDate')}
+      />
+      <NationalityField {...{ rules, locale, values, problems }} />
+      {birthNumber.allowed ? (
+        <Field
+          label={t('birthNumber')}
+          hint={birthNumber.required ? t('birthNumberHint') : t('birthNumberOptional')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('BirthNumber')}
+        />
+      ) : null}
+      {birthPlace.allowed ? <BirthPlaceField {...{ rules, locale, values, problems }} /> : null}
+      {databox.allowed ? (
+        <Field label={t('databox')} hint={t('databoxHint')} autoComplete="off" {...field('Databox')} />
+      ) : null}
+    </>
+  )
+}
+
+/** Where the person lives, and a phone. */
+export function ContactFields(parts: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(parts.problems)
+  return (
+    <>
+      <AddressFields {...parts} />
+      <Field
+        label={t('phone')}
+        type="tel"
+        hint={t('phoneHint')}
+        autoComplete="tel"
+        name="Phone"
+        defaultValue={parts.values.get('Phone')}
+        problem={problem('Phone')}
+      />
+    </>
+  )
+}
+
+/** The permanent address, part by part. */
+export function AddressFields({ rules, locale, values, problems }: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(problems)
+  const field = (name: string) => ({ name, defaultValue: values.get(name), problem: problem(name) })
+  const countries = nameCountries(locale, rules.addressCountries).filter(
+    ({ code }) => rules.addressCountries.length === 0 || rules.addressCountries.includes(code),
+  )
+  return (
+    <>
+      <p className="sec">{t('addressWhat')}</p>
+      <div className="street">
+        <Field
+          label={t('street')}
+          hint={t('streetHint')}
+          autoComplete="address-line1"
+          {...field('PermanentAddress.street')}
+        />
+        <Field label={t('houseNumber')} required autoComplete="off" {...field('PermanentAddress.houseNumber')} />
+      </div>
+      <div className="town">
+        <Field label={t('town')} required autoComplete="address-level2" {...field('PermanentAddress.town')} />
+        <Field
+          label={t('postCode')}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('PermanentAddress.postCode')}
+        />
+      </div>
+      <Select
+        label={t('country')}
+        name="PermanentAddress.country"
+        autoComplete="country"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={values.get('PermanentAddress.country') ?? countries[0]?.code ?? ''}
+        problem={problem('PermanentAddress.country')}
+      />
+    </>
+  )
+}
+
+/** What the person declares and agrees to, and the password. */
+export function FinishFields({ rules, locale, values, problems }: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(problems)
+  const isTicked = (name: string) => values.get(name) !== undefined && values.get(name) !== 'no'
+  const linkTo = (page: 'terms' | 'gdpr') => (words: ReactNode) => (
+    <Link to={paths.page(locale, page)} target="_blank">
+      {words}
+    </Link>
+  )
+  return (
+    <>
+      <DeclarationFields {...{ rules, locale, values, problems }} />
+      <Tick name="Consent" isTicked={isTicked('Consent')} problem={problem('Consent')}>
+        {t.rich('agree', { terms: linkTo('terms'), gdpr: linkTo('gdpr') })}
+      </Tick>
+      <Tick name="MarketingConsent" isTicked={isTicked('MarketingConsent')} problem={undefined}>
+        {t('marketing')}
+      </Tick>
+      <Field
+        label={t('password')}
+        type="password"
+        name="Password"
+        autoComplete="new-password"
+        required
+        hint={t('passwordHint')}
+        problem={problems.has('Password') ? t('passwordWeak') : undefined}
+      />
+    </>
+  )
+}
+
+/** What the law has the person declare. */
+export function DeclarationFields({ values, problems }: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(problems)
+  return (
+    <>
+      <YesNo
+        legend={t('politicallyExposed')}
+        help={t('politicallyExposedHelp')}
+        name="PoliticallyExposed"
+        answer={values.get('PoliticallyExposed')}
+        labels={{ yes: t('yes'), no: t('no') }}
+        problem={problem('PoliticallyExposed')}
+      />
+      <Tick name="OwnAccount" isTicked={values.get('OwnAccount') === 'yes'} problem={problem('OwnAccount')}>
+        {t('ownAccount')}
+      </Tick>
+    </>
+  )
+}
+
+export function NationalityField({ rules, locale, values, problems }: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(problems)
+  return (
+    <Select
+      label={t('nationality')}
+      name="Nationality"
+      options={nameCountries(locale, ['CZE', 'SVK']).map(({ code, name }) => ({ value: code, label: name }))}
+      defaultValue={values.get('Nationality') ?? rules.defaultNationality}
+      problem={problem('Nationality')}
+    />
+  )
+}
+
+export function BirthPlaceField({ rules, values, problems }: StepProps) {
+  const t = useTranslations('registration')
+  const problem = useProblem(problems)
+  return (
+    <Field
+      label={t('birthPlace')}
+      required={rules.profileFields.birthPlace.required}
+      autoComplete="off"
+      name="BirthPlace"
+      defaultValue={values.get('BirthPlace')}
+      problem={problem('BirthPlace')}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Market } from '#config/market.ts'
+import type { RegistrationFieldProblem, RegistrationFieldType } from '#contract/shapes/registration.ts'
+
+/** What the form asks about, in this order. Each has a screen of its own. */
+export const STEPS = ['start', 'person', 'contact', 'finish'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What of the market the form depends on. */
+export type FormRules = {
+  readonly profileFields: Market['profileFields']
+  readonly defaultNationality: string
+  readonly addressCountries: readonly string[]
+  readonly ageMin: number
+}
+
+/** Fields of a step; those that the market has not are not asked. */
+export function fieldsOfStep(step: Step, { profileFields }: Pick<FormRules, 'profileFields'>): RegistrationFieldType[] {
+  const { titleBefore, databox, birthPlace, birthNumber } = profileFields
+  switch (step) {
+    case 'start':
+      return ['Email']
+    case 'person':
+      return [
+        ...(titleBefore.allowed ? (['TitleBefore'] as const) : []),
+        'FirstName',
+        'Surname',
+        'BirthDate',
+        'Nationality',
+        ...(birthNumber.allowed ? (['BirthNumber'] as const) : []),
+        ...(birthPlace.allowed ? (['BirthPlace'] as const) : []),
+        ...(databox.allowed ? (['Databox'] as const) : []),
+      ]
+    case 'contact':
+      return ['PermanentAddress', 'Phone']
+    case 'finish':
+      return ['PoliticallyExposed', 'OwnAccount', 'Consent', 'MarketingConsent', 'Password']
+  }
+}
+
+/** The first step that has a problem; where there is none, the last one. */
+export function stepOfProblems(
+  problems: readonly Pick<RegistrationFieldProblem, 'field'>[],
+  rules: Pick<FormRules, 'profileFields'>,
+): Step {
+  const found = STEPS.find((step) => {
+    const fields: readonly string[] = fieldsOfStep(step, rules)
+    return problems.some(({ field }) => fields.includes(field))
+  })
+  return found ?? 'finish'
+}

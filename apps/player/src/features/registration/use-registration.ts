@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '#config/shapes.ts'
+import * as calls from '#contract/onling-v2/registration.ts'
+import type { RegistrationField } from '#contract/shapes/registration.ts'
+import { track } from '../../shell/analytics.ts'
+import { api } from '../../shell/api.ts'
+import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
+import type { Failed } from '../../shell/failure.tsx'
+import { problemsByInput, problemsOfRefusal, type Problems } from './problems.ts'
+import { fieldsOfStep, stepOfProblems, STEPS, type FormRules, type Step } from './steps.ts'
+
+type State = {
+  /** Undefined until it is known whether a registration has been started. */
+  readonly step: Step | undefined
+  readonly fields: readonly RegistrationField[]
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly problems: Problems
+  readonly failed: Failed | undefined
+  readonly isBusy: boolean
+}
+
+const NOTHING: State = {
+  step: undefined,
+  fields: [],
+  email: '',
+  isEmailVerified: false,
+  problems: new Map(),
+  failed: undefined,
+  isBusy: false,
+}
+
+/**
+ * A registration that survives the browser: what was filled in is kept by the server under a token, and the token in this
+ * browser. The link of the letter brings it to another device.
+ */
+export function useRegistration({
+  rules,
+  language,
+  letterToken,
+  onRegistered,
+}: {
+  readonly rules: FormRules
+  readonly language: Language
+  readonly letterToken: string | null
+  readonly onRegistered: () => void
+}) {
+  const [state, setState] = useState(NOTHING)
+  const change = (part: Partial<State>) => setState((all) => ({ ...all, ...part }))
+
+  useEffect(() => {
+    const begin = (failed?: Failed) => {
+      writeClientValue('registration', undefined)
+      setState({ ...NOTHING, step: 'start', failed })
+    }
+    const goOn = async () => {
+      const token = letterToken ? await takeLetter(letterToken) : readClientValue('registration')?.token
+      if (token === undefined) return begin(letterToken ? { code: 'ERR_TOKEN_EXPIRED' } : undefined)
+      const answer = await api(calls.getRegistrationContext, { query: { token } })
+      if (!answer.ok) return begin()
+      const { fields, email, isEmailVerified } = answer.data
+      const missing = await api(calls.checkRegistrationData, { body: { token, fields: [], isWhole: true } })
+      const step = missing.ok ? stepOfProblems(missing.data.problems, rules) : 'person'
+      return setState({ ...NOTHING, step: step === 'start' ? 'person' : step, fields, email, isEmailVerified })
+    }
+    void goOn()
+  }, [letterToken, rules])
+
+  async function start(email: string) {
+    change({ isBusy: true, failed: undefined, problems: new Map() })
+    const answer = await api(calls.createRegistrationToken, { body: { email, language } })
+    if (!answer.ok) return change({ isBusy: false, failed: answer })
+    track('registration_email_sent', {})
+    writeClientValue('registration', answer.data)
+    return setState({ ...NOTHING, step: 'person', email, fields: [{ fieldType: 'Email', value: email }] })
+  }
+
+  /** Sends the fields of a step; what is good is kept even when something is wrong. */
+  async function send(step: Step, fields: readonly RegistrationField[]) {
+    const token = readClientValue('registration')?.token
+    if (token === undefined) return change({ step: 'start' })
+    change({ isBusy: true, failed: undefined })
+    const password = fields.find(({ fieldType }) => fieldType === 'Password')
+    const types: readonly string[] = fieldsOfStep(step, rules)
+    const body = { token, fields: [...fields], isWhole: true }
+    const answer = await api(calls.checkRegistrationData, { body })
+    if (!answer.ok) return change({ isBusy: false, failed: answer })
+    const own = answer.data.problems.filter(({ field }) => types.includes(field))
+    const others = state.fields.filter(({ fieldType }) => !types.includes(fieldType))
+    const kept = [...others, ...fields.filter(({ fieldType }) => fieldType !== 'Password')]
+    if (own.length > 0) return change({ isBusy: false, fields: kept, problems: problemsByInput(own) })
+    if (step !== 'finish')
+      return change({ isBusy: false, fields: kept, problems: new Map(), step: STEPS[STEPS.indexOf(step) + 1] })
+    return create(token, String(password?.value ?? ''))
+  }
+
+  async function create(token: string, password: string) {
+    const answer = await api(calls.createByContext, { body: { token, password } })
+    if (answer.ok) {
+      writeClientValue('registration', undefined)
+      track('registration_done', {})
+      return onRegistered()
+    }
+    const problems = problemsOfRefusal(answer.details)
+    const step = problems.length > 0 ? stepOfProblems(problems, rules) : 'finish'
+    return change({ isBusy: false, failed: answer, problems: problemsByInput(problems), step })
+  }
+
+  return {
+    ...state,
+    start,
+    send,
+    goTo: (step: Step) => change({ step, problems: new Map(), failed: undefined }),
+    /** Forgets the registration in this browser; the server forgets it by itself. */
+    startAnew: () => {
+      writeClientValue('registration', undefined)
+      setState({ ...NOTHING, step: 'start' })
+    },
+  }
+}
+
+async function takeLetter(letterToken: string): Promise<string | undefined> {
+  const answer = await api(calls.verifyRegistrationToken, { body: { token: letterToken } })
+  // Opened a second time the link has proved the e-mail already; this browser may still have its token.
+  if (!answer.ok) return readClientValue('registration')?.token
+  const { token, expiresAt } = answer.data
+  writeClientValue('registration', { token, expiresAt })
+  return token
+}

@@ -1,0 +1,15 @@
+export default {
+  title: 'Platební karty',
+  none: 'Žádná karta uložená není. Uložíte ji při příštím vkladu kartou.',
+  ending: 'Karta končící {digits}',
+  unknown: 'Uložená karta',
+  expires: 'Platí do {expires}',
+  active: 'Platí jedním klepnutím',
+  waiting: 'Zatím neplatí jedním klepnutím',
+  activate: 'Povolit placení jedním klepnutím',
+  forget: 'Zapomenout kartu',
+  forgotten: 'Karta je zapomenutá.',
+  activated: 'Kartou teď zaplatíte jedním klepnutím.',
+  security: 'Číslo karty zná jen banka. My máme jen poslední čtyři číslice.',
+  deposit: 'Vložit peníze',
+}

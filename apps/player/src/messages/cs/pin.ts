@@ -1,0 +1,18 @@
+export default {
+  title: 'PIN',
+  intro: 'PIN zadáváte u terminálu spolu s kartou. Má 4 až 6 číslic.',
+  has: 'PIN máte nastavený od {date}.',
+  none: 'PIN zatím nastavený nemáte.',
+  pin: 'Nový PIN',
+  pinHint: '4 až 6 číslic. Ne datum narození a ne řada jako 1234.',
+  again: 'Nový PIN ještě jednou',
+  password: 'Vaše heslo',
+  passwordHint: 'Heslem potvrdíte, že jste to vy.',
+  differ: 'PIN a jeho opakování se liší.',
+  tooSimple: 'Takový PIN uhodne každý. Zvolte jiný.',
+  birthDate: 'Datum narození uhodne každý, kdo vás zná. Zvolte jiný PIN.',
+  submit: 'Nastavit PIN',
+  done: 'PIN je nastavený.',
+  forgotten: 'Zapomenutý PIN nahradíte novým, starý není potřeba.',
+  back: 'Zpět na účet',
+}

@@ -1,0 +1,15 @@
+export default {
+  title: 'Payment cards',
+  none: 'No card is stored. You can store one with your next deposit by card.',
+  ending: 'Card ending {digits}',
+  unknown: 'Stored card',
+  expires: 'Valid until {expires}',
+  active: 'Pays with one click',
+  waiting: 'Does not pay with one click yet',
+  activate: 'Allow payments with one click',
+  forget: 'Forget the card',
+  forgotten: 'The card is forgotten.',
+  activated: 'The card now pays with one click.',
+  security: 'Only the bank knows the card number. We have the last four digits.',
+  deposit: 'Deposit',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'PIN',
+  intro: 'You type the PIN at a terminal together with your card. It has 4 to 6 digits.',
+  has: 'You have had a PIN since {date}.',
+  none: 'You have no PIN yet.',
+  pin: 'New PIN',
+  pinHint: '4 to 6 digits. Not your date of birth, and not a run such as 1234.',
+  again: 'New PIN once more',
+  password: 'Your password',
+  passwordHint: 'The password shows that it is you.',
+  differ: 'The PIN and its repetition differ.',
+  tooSimple: 'Anybody would guess that PIN. Please choose another one.',
+  birthDate: 'Whoever knows you would guess your date of birth. Please choose another PIN.',
+  submit: 'Set the PIN',
+  done: 'The PIN is set.',
+  forgotten: 'A forgotten PIN is replaced by a new one; the old one is not needed.',
+  back: 'Back to your account',
+}

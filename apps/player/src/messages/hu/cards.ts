@@ -1,0 +1,15 @@
+export default {
+  title: 'Bankkártyák',
+  none: 'Nincs mentett kártya. A következő kártyás befizetésnél menthet egyet.',
+  ending: '{digits} végű kártya',
+  unknown: 'Mentett kártya',
+  expires: 'Érvényes: {expires}',
+  active: 'Egy kattintással fizet',
+  waiting: 'Még nem fizet egy kattintással',
+  activate: 'Egykattintásos fizetés engedélyezése',
+  forget: 'Kártya elfelejtése',
+  forgotten: 'A kártyát elfelejtettük.',
+  activated: 'A kártyával most egy kattintással fizethet.',
+  security: 'A kártyaszámot csak a bank ismeri. Nálunk csak az utolsó négy számjegy van.',
+  deposit: 'Befizetés',
+}

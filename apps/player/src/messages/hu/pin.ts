@@ -1,0 +1,18 @@
+export default {
+  title: 'PIN-kód',
+  intro: 'A PIN-kódot a terminálnál adja meg a kártyájával együtt. 4–6 számjegyű.',
+  has: 'PIN-kódja {date} óta van beállítva.',
+  none: 'Még nincs PIN-kódja.',
+  pin: 'Új PIN-kód',
+  pinHint: '4–6 számjegy. Ne a születési dátuma és ne sorozat legyen, mint az 1234.',
+  again: 'Új PIN-kód még egyszer',
+  password: 'Jelszava',
+  passwordHint: 'A jelszavával igazolja, hogy Ön az.',
+  differ: 'A PIN-kód és az ismétlése eltér.',
+  tooSimple: 'Ezt a PIN-kódot bárki kitalálná. Kérjük, válasszon másikat.',
+  birthDate: 'A születési dátumát bárki kitalálná, aki ismeri Önt. Kérjük, válasszon másik PIN-kódot.',
+  submit: 'PIN-kód beállítása',
+  done: 'A PIN-kód be van állítva.',
+  forgotten: 'Az elfelejtett PIN-kódot újjal helyettesítheti, a régi nem szükséges.',
+  back: 'Vissza a fiókhoz',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'PIN',
+  intro: 'PIN zadávate pri termináli spolu s kartou. Má 4 až 6 číslic.',
+  has: 'PIN máte nastavený od {date}.',
+  none: 'PIN zatiaľ nastavený nemáte.',
+  pin: 'Nový PIN',
+  pinHint: '4 až 6 číslic. Nie dátum narodenia a nie rad ako 1234.',
+  again: 'Nový PIN ešte raz',
+  password: 'Vaše heslo',
+  passwordHint: 'Heslom potvrdíte, že ste to vy.',
+  differ: 'PIN a jeho opakovanie sa líšia.',
+  tooSimple: 'Taký PIN uhádne každý. Zvoľte iný.',
+  birthDate: 'Dátum narodenia uhádne každý, kto vás pozná. Zvoľte iný PIN.',
+  submit: 'Nastaviť PIN',
+  done: 'PIN je nastavený.',
+  forgotten: 'Zabudnutý PIN nahradíte novým, starý nie je potrebný.',
+  back: 'Späť na účet',
+}

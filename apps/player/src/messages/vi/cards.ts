@@ -1,0 +1,15 @@
+export default {
+  title: 'Thẻ thanh toán',
+  none: 'Chưa lưu thẻ nào. Bạn có thể lưu thẻ ở lần nạp tiền bằng thẻ tiếp theo.',
+  ending: 'Thẻ có số cuối {digits}',
+  unknown: 'Thẻ đã lưu',
+  expires: 'Hiệu lực đến {expires}',
+  active: 'Thanh toán một chạm',
+  waiting: 'Chưa bật thanh toán một chạm',
+  activate: 'Cho phép thanh toán một chạm',
+  forget: 'Quên thẻ này',
+  forgotten: 'Đã quên thẻ.',
+  activated: 'Giờ bạn có thể thanh toán một chạm bằng thẻ này.',
+  security: 'Chỉ ngân hàng biết số thẻ. Chúng tôi chỉ có bốn số cuối.',
+  deposit: 'Nạp tiền',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'Mã PIN',
+  intro: 'Quý khách nhập mã PIN tại thiết bị đầu cuối cùng với thẻ. Mã có 4 đến 6 chữ số.',
+  has: 'Quý khách đã có mã PIN từ {date}.',
+  none: 'Quý khách chưa có mã PIN.',
+  pin: 'Mã PIN mới',
+  pinHint: '4 đến 6 chữ số. Không dùng ngày sinh và không dùng dãy như 1234.',
+  again: 'Nhập lại mã PIN mới',
+  password: 'Mật khẩu của quý khách',
+  passwordHint: 'Mật khẩu xác nhận đó là quý khách.',
+  differ: 'Mã PIN và phần nhập lại khác nhau.',
+  tooSimple: 'Ai cũng đoán được mã PIN này. Vui lòng chọn mã khác.',
+  birthDate: 'Người quen sẽ đoán được ngày sinh. Vui lòng chọn mã PIN khác.',
+  submit: 'Đặt mã PIN',
+  done: 'Mã PIN đã được đặt.',
+  forgotten: 'Mã PIN đã quên được thay bằng mã mới, không cần mã cũ.',
+  back: 'Trở lại tài khoản',
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { IdempotencyKey, Uuid } from '../shapes/fields.ts'
+import { COMMIT_REFUSALS, TransferShown } from '../shapes/funds-transfers.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
+
+/**
+ * The player moves money between the online wallet and the one that venues can reach. What is taken is held; it arrives
+ * with Funds/Commit, comes back with Funds/Cancel, and by itself after a quarter of an hour.
+ */
+export const transfer = defineCall({
+  method: 'POST',
+  path: '/capi/v1.1/Funds/Transfer',
+  audience: 'player',
+  summary: 'Begin a transfer between the player’s own wallets',
+  body: Type.Object({
+    amount: PositiveMoney,
+    to: Type.Enum(['land-based', 'cash']),
+    idempotencyKey: IdempotencyKey,
+  }),
+  reply: TransferShown,
+  refusals: [
+    'ERR_WALLET_NOT_ENABLED',
+    'ERR_AMOUNT_NOT_ALLOWED',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_KEY_REUSED',
+    'ERR_STATE_CHANGED',
+    'ERR_PLAYING_BLOCKED',
+    'ERR_EXCLUDED',
+    'ERR_SELF_EXCLUDED',
+    'ERR_PANIC_STOP',
+  ],
+})
+
+export const commit = defineCall({
+  method: 'PUT',
+  path: '/capi/v1.1/Funds/Commit',
+  audience: 'player',
+  summary: 'Finish a transfer that was begun',
+  query: Type.Object({ id: Uuid }),
+  reply: TransferShown,
+  refusals: [...COMMIT_REFUSALS],
+})
+
+export const cancel = defineCall({
+  method: 'PUT',
+  path: '/capi/v1.1/Funds/Cancel',
+  audience: 'player',
+  summary: 'Take a transfer back that was begun',
+  query: Type.Object({ id: Uuid }),
+  reply: TransferShown,
+  refusals: [...COMMIT_REFUSALS],
+})
+
+/** Switched off, venues reach nothing; what is in the wallet stays the player's and can be moved back. */
+export const setLandBasedWalletEnable = defineCall({
+  method: 'POST',
+  path: '/capi/v1.1/Wallet/SetLandbasedWalletEnable',
+  audience: 'player',
+  summary: 'Let venues reach a part of the player’s money, or not',
+  body: Type.Object({ isEnabled: Type.Boolean() }),
+  reply: Type.Object({ isEnabled: Type.Boolean(), balance: Money }),
+  refusals: [],
+})

@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { DocumentScan, FILE_REFUSALS, ImageLink, ScanKind } from '../shapes/documents.ts'
+import { Done, PlayerId, Uuid } from '../shapes/fields.ts'
+
+/** Papers and portraits that land-based systems take of a player (backend-calls.md §7.3). */
+const root = '/capi/Evidence/v1'
+const internal = { audience: 'internal', method: 'POST' } as const
+
+/** Four characters of base64 for three bytes of a file of 15 MB, and the rest of the body. */
+const BODY_BYTES_MAX = 21 * 1024 * 1024
+const FileContent = Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 4, maxLength: 20_971_520 })
+
+const unknown = ['ERR_DOCUMENT_NOT_FOUND'] as const
+const ofScan = { playerId: PlayerId, scanId: Uuid }
+
+export const saveScan = defineCall({
+  ...internal,
+  path: `${root}/PlayerDocumentScans/Save`,
+  summary: 'Keep a paper that was scanned at a venue; it waits for staff',
+  bodyBytesMax: BODY_BYTES_MAX,
+  body: Type.Object({
+    playerId: PlayerId,
+    kind: Type.Enum(['ProofOfAddress', 'ProofOfAccount', 'Portrait']),
+    content: FileContent,
+  }),
+  reply: DocumentScan,
+  refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS],
+})
+
+/** Only before staff have decided. */
+export const updateScan = defineCall({
+  ...internal,
+  path: `${root}/PlayerDocumentScans/Update`,
+  summary: 'Put another picture in the place of one that waits',
+  bodyBytesMax: BODY_BYTES_MAX,
+  body: Type.Object({ ...ofScan, content: FileContent }),
+  reply: DocumentScan,
+  refusals: [...unknown, 'ERR_STATE_CHANGED', ...FILE_REFUSALS],
+})
+
+export const deleteScan = defineCall({
+  ...internal,
+  path: `${root}/PlayerDocumentScans/Delete`,
+  summary: 'Take back a paper that was not approved; its file is destroyed',
+  body: Type.Object({ ...ofScan }),
+  reply: Done,
+  refusals: [...unknown, 'ERR_STATE_CHANGED'],
+})
+
+export const listScans = defineCall({
+  ...internal,
+  path: `${root}/PlayerDocumentScans/List`,
+  summary: 'Papers and pictures of one player, newest first',
+  body: Type.Object({ playerId: PlayerId, kind: Type.Optional(ScanKind) }),
+  reply: Type.Object({ scans: Type.Array(DocumentScan) }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const getScanDetail = defineCall({
+  ...internal,
+  path: `${root}/PlayerDocumentScans/GetDetail`,
+  summary: 'One paper or picture with a link to it, for a minute',
+  body: Type.Object({ ...ofScan }),
+  reply: Type.Object({ scan: DocumentScan, image: ImageLink }),
+  refusals: unknown,
+})
+
+export const savePhoto = defineCall({
+  ...internal,
+  path: `${root}/PlayerPhotos/Save`,
+  summary: 'Keep the portrait that was taken at a venue',
+  bodyBytesMax: BODY_BYTES_MAX,
+  body: Type.Object({ playerId: PlayerId, content: FileContent }),
+  reply: DocumentScan,
+  refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS],
+})
+
+export const getPhoto = defineCall({
+  ...internal,
+  path: `${root}/PlayerPhotos/Get`,
+  summary: 'The newest portrait of a player with a link to it, for a minute',
+  body: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({ scan: DocumentScan, image: ImageLink }),
+  refusals: unknown,
+})

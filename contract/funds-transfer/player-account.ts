@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import {
+  COMMIT_REFUSALS,
+  GIVE_REFUSALS,
+  OfPlayer,
+  Place,
+  TAKE_REFUSALS,
+  TransferReference,
+  TransferShown,
+  UNDO_REFUSALS,
+} from '../shapes/funds-transfers.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
+
+const v1 = '/capi/FundsTransfer/v1/PlayerAccount'
+const v2 = '/capi/FundsTransfer/v2/PlayerAccount'
+const cardin = '/capi/Internal/v1/InternalCardinFunds'
+
+const Wanted = Type.Object({ amount: PositiveMoney, reference: TransferReference, place: Type.Optional(Place) })
+const Named = Type.Object({ reference: TransferReference })
+
+const balanceAt = (root: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${root}/GetBalance`,
+    audience: 'internal',
+    summary: 'What a venue can reach of a player’s money',
+    query: OfPlayer,
+    body: Type.Object({}),
+    reply: Type.Object({ balance: Money, isEnabled: Type.Boolean() }),
+    refusals: ['ERR_PLAYER_NOT_FOUND'],
+  })
+
+const takeAt = (root: string, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${root}/TransferFrom`,
+    audience: 'internal',
+    summary,
+    query: OfPlayer,
+    body: Wanted,
+    reply: TransferShown,
+    refusals: [...TAKE_REFUSALS],
+  })
+
+const giveAt = (root: string, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${root}/TransferTo`,
+    audience: 'internal',
+    summary,
+    query: OfPlayer,
+    body: Wanted,
+    reply: TransferShown,
+    refusals: [...GIVE_REFUSALS],
+  })
+
+export const getBalance = balanceAt(v1)
+/** From the player's land-based wallet to the land-based system, at once. */
+export const transferFrom = takeAt(v1, 'Take money of a player to a land-based system')
+/** From the land-based system to the player's land-based wallet, at once. */
+export const transferTo = giveAt(v1, 'Bring money of a player back from a land-based system')
+
+/**
+ * Takes a transfer back. A reference that was never heard of is remembered as taken back, so that a request that comes
+ * after its own rollback does nothing.
+ */
+export const transferRollback = defineCall({
+  method: 'POST',
+  path: `${v1}/TransferRollback`,
+  audience: 'internal',
+  summary: 'Take a transfer back, whether it arrived or not',
+  query: OfPlayer,
+  body: Named,
+  reply: TransferShown,
+  refusals: [...UNDO_REFUSALS],
+})
+
+export const getBalanceV2 = balanceAt(v2)
+/** In two steps: the money is held until TransferCommit, and is back when none comes in time. */
+export const transferFromV2 = takeAt(v2, 'Hold money of a player for a land-based system')
+export const transferToV2 = giveAt(v2, 'Announce money of a player from a land-based system')
+
+export const transferCommit = defineCall({
+  method: 'POST',
+  path: `${v2}/TransferCommit`,
+  audience: 'internal',
+  summary: 'Finish a transfer that was prepared',
+  query: OfPlayer,
+  body: Named,
+  reply: TransferShown,
+  refusals: [...COMMIT_REFUSALS],
+})
+
+/** Between which amounts one transfer of the player may be now. `max` below `min`: none. */
+export const getTransferLimits = defineCall({
+  method: 'POST',
+  path: `${v2}/GetTransferLimits`,
+  audience: 'internal',
+  summary: 'Bounds of one transfer of a player now',
+  query: OfPlayer,
+  body: Type.Object({}),
+  reply: Type.Object({
+    from: Type.Object({ min: Money, max: Money }),
+    to: Type.Object({ min: Money, max: Money }),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** A player's card was put into a machine: the same transfers, under the partner's own references. */
+export const cardinGetBalance = balanceAt(cardin)
+export const cardinTransferFrom = takeAt(cardin, 'Take money of a player whose card is in a machine')
+export const cardinTransferTo = giveAt(cardin, 'Bring money of a player back when the card is taken out')

@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Instant, PlayerId } from '../shapes/fields.ts'
+import { Place } from '../shapes/funds-transfers.ts'
+
+const root = '/capi/FundsTransfer/v1/PlayerQueue'
+const Queue = Type.Object({ queue: Type.Enum(['Deposit', 'Withdrawal', 'Transfer']) })
+const Waiting = Type.Object({ playerId: PlayerId, place: Type.Optional(Place) })
+
+/** Puts a player at the end of a queue; one who waits there already keeps the place. */
+export const addToQueue = defineCall({
+  method: 'POST',
+  path: `${root}/Add`,
+  audience: 'internal',
+  summary: 'Put a player into a queue',
+  query: Queue,
+  body: Waiting,
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** Takes a player out; nobody there is no mistake. */
+export const removeFromQueue = defineCall({
+  method: 'POST',
+  path: `${root}/Remove`,
+  audience: 'internal',
+  summary: 'Take a player out of a queue',
+  query: Queue,
+  body: Type.Object({ playerId: PlayerId }),
+  reply: Done,
+  refusals: [],
+})
+
+/** One player in and another out, in one step. */
+export const addAndRemove = defineCall({
+  method: 'POST',
+  path: `${root}/AddAndRemove`,
+  audience: 'internal',
+  summary: 'Put a player into a queue and take another out',
+  query: Queue,
+  body: Type.Object({ add: Waiting, remove: Type.Object({ playerId: PlayerId }) }),
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** Whoever has waited longest is first. */
+export const listQueue = defineCall({
+  method: 'POST',
+  path: `${root}/List`,
+  audience: 'internal',
+  summary: 'Players of a queue, the longest waiting first',
+  query: Queue,
+  body: Type.Object({}),
+  reply: Type.Object({
+    players: Type.Array(
+      Type.Object({ playerId: PlayerId, place: Type.Union([Type.String(), Type.Null()]), addedAt: Instant }),
+    ),
+  }),
+  refusals: [],
+})

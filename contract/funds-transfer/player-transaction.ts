@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PlayerId } from '../shapes/fields.ts'
+import {
+  GIVE_REFUSALS,
+  Place,
+  TAKE_REFUSALS,
+  TransferReference,
+  TransferShown,
+  UNDO_REFUSALS,
+} from '../shapes/funds-transfers.ts'
+import { PositiveMoney } from '../shapes/money.ts'
+
+const root = '/capi/Transactions/v1/PlayerTransaction'
+const Named = Type.Object({ playerId: PlayerId, reference: TransferReference })
+const refusals = [...new Set([...TAKE_REFUSALS, ...GIVE_REFUSALS, 'ERR_DEPOSIT_LIMIT_REACHED' as const])]
+
+/** Cash at a desk, booked on the player's land-based wallet. `CashIn` is a deposit, so the player's deposit limits hold. */
+export const accountingTransaction = defineCall({
+  method: 'POST',
+  path: `${root}/AccountingTransaction`,
+  audience: 'internal',
+  summary: 'Book cash that was paid in or out at a desk',
+  body: Type.Object({
+    playerId: PlayerId,
+    reference: TransferReference,
+    kind: Type.Enum(['CashIn', 'CashOut']),
+    amount: PositiveMoney,
+    place: Type.Optional(Place),
+  }),
+  reply: TransferShown,
+  refusals,
+})
+
+/** Takes a booking back, whether it arrived or not. */
+export const accountingTransactionRollback = defineCall({
+  method: 'POST',
+  path: `${root}/AccountingTransactionRollback`,
+  audience: 'internal',
+  summary: 'Take a booking of cash back',
+  body: Named,
+  reply: TransferShown,
+  refusals: [...UNDO_REFUSALS],
+})
+
+/** Something bought and something given in one step at a venue. It is no play: rounds are staked elsewhere. */
+export const transaction = defineCall({
+  method: 'POST',
+  path: `${root}/Transaction`,
+  audience: 'internal',
+  summary: 'Take and give at once',
+  body: Type.Object({
+    playerId: PlayerId,
+    reference: TransferReference,
+    takes: PositiveMoney,
+    gives: PositiveMoney,
+    place: Type.Optional(Place),
+  }),
+  reply: TransferShown,
+  refusals: [...TAKE_REFUSALS],
+})
+
+export const getTransaction = defineCall({
+  method: 'POST',
+  path: `${root}/Get`,
+  audience: 'internal',
+  summary: 'One booking by its reference',
+  body: Named,
+  reply: TransferShown,
+  refusals: ['ERR_TRANSFER_NOT_FOUND'],
+})

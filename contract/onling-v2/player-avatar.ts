@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done } from '../shapes/fields.ts'
+
+/** Where the picture is served; null while the player has none. The address changes with the picture. */
+const Avatar = Type.Object({ url: Type.Union([Type.String(), Type.Null()]) })
+
+/** Multipart, one file `file`: JPEG, PNG or WebP, at least 128 pixels each way, at most 15 MB. Judged by its bytes. */
+export const uploadAvatar = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/UploadAvatar',
+  audience: 'player',
+  summary: 'Show another picture of oneself',
+  bodyKind: 'multipart',
+  reply: Avatar,
+  refusals: [
+    'ERR_FILE_MISSING',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_FILE_TYPE_NOT_ALLOWED',
+    'ERR_FILE_DAMAGED',
+    'ERR_IMAGE_TOO_SMALL',
+  ],
+  ratePerMinute: 10,
+})
+
+export const getAvatar = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/Player/GetAvatar',
+  audience: 'player',
+  summary: 'Own picture',
+  query: Type.Object({}),
+  reply: Avatar,
+  refusals: [],
+})
+
+export const checkAvatar = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/Player/CheckAvatar',
+  audience: 'player',
+  summary: 'Whether the player shows a picture',
+  query: Type.Object({}),
+  reply: Type.Object({ hasAvatar: Type.Boolean() }),
+  refusals: [],
+})
+
+export const deleteAvatar = defineCall({
+  method: 'DELETE',
+  path: '/capi/v2-onling/Player/DeleteAvatar',
+  audience: 'player',
+  summary: 'Show no picture any more',
+  reply: Done,
+  refusals: [],
+})

@@ -1,0 +1,133 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Email, Instant, PlayerId, text } from '../shapes/fields.ts'
+
+const CODE_RATE = 10
+const code = Type.String({ pattern: '^[0-9]{6}$' })
+const phone = text(30, 5)
+const password = text(200, 1)
+
+/** Where the code went, covered, until when it is good, and from when another one can be asked for. */
+export const CodeSent = Type.Object({ sentTo: Type.String(), expiresAt: Instant, nextAt: Instant })
+
+/** Without `phone` the code goes to the player's own number; with it, to one that the player wants to have. */
+export const sendCodeBySms = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Messaging/SendCodeBySms',
+  audience: 'player',
+  summary: 'Send a code that proves a phone',
+  body: Type.Object({ phone: Type.Optional(phone) }),
+  reply: CodeSent,
+  refusals: ['ERR_INVALID_CONTRACT', 'ERR_TOO_SOON'],
+  ratePerMinute: CODE_RATE,
+})
+
+/** Without `email` the code goes to the player's own address; with it, to one that the player wants to have. */
+export const sendCodeByEmail = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Messaging/SendCodeByEmail',
+  audience: 'player',
+  summary: 'Send a code that proves an e-mail',
+  body: Type.Object({ email: Type.Optional(Email) }),
+  reply: CodeSent,
+  refusals: ['ERR_NO_VALID_EMAIL', 'ERR_EMAIL_ALREADY_USED', 'ERR_TOO_SOON'],
+  ratePerMinute: CODE_RATE,
+})
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/PlayerVerification/VerifyEmail',
+  audience: 'player',
+  summary: 'Prove the own e-mail by the code that was sent to it',
+  body: Type.Object({ code }),
+  reply: Done,
+  refusals: ['ERR_INVALID_SECURITY_CODE', 'ERR_NO_VALID_EMAIL'],
+})
+
+/** The new e-mail is proved by its code, and the player by the password: it is what one signs in with. */
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/PlayerVerification/ChangeEmail',
+  audience: 'player',
+  summary: 'Change the own e-mail',
+  body: Type.Object({ email: Email, code, password }),
+  reply: Done,
+  refusals: [
+    'ERR_INVALID_SECURITY_CODE',
+    'ERR_INVALID_CREDENTIALS',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_EMAIL_ALREADY_USED',
+  ],
+})
+
+export const verifyPhone = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/PlayerVerification/VerifyPhone',
+  audience: 'player',
+  summary: 'Prove the own phone by the code that was sent to it',
+  body: Type.Object({ code }),
+  reply: Done,
+  refusals: ['ERR_INVALID_SECURITY_CODE', 'ERR_INVALID_CONTRACT'],
+})
+
+export const changePhone = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/PlayerVerification/ChangePhone',
+  audience: 'player',
+  summary: 'Change the own phone',
+  body: Type.Object({ phone, code, password }),
+  reply: Done,
+  refusals: [
+    'ERR_INVALID_SECURITY_CODE',
+    'ERR_INVALID_CREDENTIALS',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_INVALID_CONTRACT',
+  ],
+})
+
+/** For a player who has no proved phone yet; another one is changed with the password. */
+export const setVerifiedPhone = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/SetVerifiedPhone',
+  audience: 'player',
+  summary: 'Set the first phone by the code that was sent to it',
+  body: Type.Object({ phone, code }),
+  reply: Done,
+  refusals: ['ERR_INVALID_SECURITY_CODE', 'ERR_INVALID_CONTRACT', 'ERR_STATE_CHANGED'],
+})
+
+export const verifyPassword = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/VerifyPassword',
+  audience: 'player',
+  summary: 'Prove again, by the password, who is at the device',
+  body: Type.Object({ password }),
+  reply: Done,
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: CODE_RATE,
+})
+
+const removal = Type.Object({ playerId: PlayerId, explanation: text(2000, 20) })
+
+/** The player cannot sign in by it any more, and nothing is sent to it. */
+export const removeEmail = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/RemoveEmail',
+  audience: 'staff',
+  permission: 'players.contacts',
+  summary: 'Take the e-mail off a player',
+  body: removal,
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const removePhone = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/RemovePhone',
+  audience: 'staff',
+  permission: 'players.contacts',
+  summary: 'Take the phone off a player',
+  body: removal,
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Instant, text } from '../shapes/fields.ts'
+
+const PIN_RATE = 10
+
+/** Four to six digits, typed at a terminal together with a card. */
+export const Pin = Type.String({ pattern: '^[0-9]{4,6}$' })
+
+/** Also the way back for who has forgotten it: the password proves the player, the old PIN is not asked. */
+export const setPin = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/SetPin',
+  audience: 'player',
+  summary: 'Set or replace the own PIN, proved by the password',
+  body: Type.Object({ pin: Pin, password: text(200, 1) }),
+  reply: Done,
+  /** ERR_INVALID_PIN: too easy to guess; the details say why. */
+  refusals: ['ERR_INVALID_PIN', 'ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: PIN_RATE,
+})
+
+export const verifyPin = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/VerifyPin',
+  audience: 'player',
+  summary: 'Prove again, by the PIN, who is at the device',
+  body: Type.Object({ pin: Pin }),
+  reply: Done,
+  refusals: ['ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: PIN_RATE,
+})
+
+export const hasPin = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/Player/HasPin',
+  audience: 'player',
+  summary: 'Whether the player has a PIN, and since when',
+  query: Type.Object({}),
+  reply: Type.Object({ hasPin: Type.Boolean(), setAt: Type.Union([Instant, Type.Null()]) }),
+  refusals: [],
+})

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PlayerId, text } from '../shapes/fields.ts'
+import { depositMethods } from '../shapes/payment-names.ts'
+import { TypeRestriction } from '../shapes/type-restrictions.ts'
+import { WITHDRAWAL_METHODS } from '../shapes/withdrawals.ts'
+
+const root = '/capi/v2-onling/Payment'
+
+/** Ways in and out that are closed to the player, by a restriction of the brand's or of their own. */
+export const getTypeRestrictions = defineCall({
+  method: 'GET',
+  path: `${root}/GetTypeRestrictions`,
+  audience: 'player',
+  summary: 'Ways to pay in and out that are closed to the player',
+  query: Type.Object({}),
+  reply: Type.Object({
+    restrictions: Type.Array(Type.Object({ direction: Type.Enum(['deposit', 'withdrawal']), method: Type.String() })),
+  }),
+  refusals: [],
+})
+
+/** Closes or opens one way, for a player or, without one, for the whole brand. What has begun goes on. */
+export const setTypeRestriction = defineCall({
+  method: 'POST',
+  path: `${root}/SetTypeRestriction`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Close or open a way to pay in or out',
+  body: Type.Object({
+    playerId: Type.Optional(PlayerId),
+    direction: Type.Enum(['deposit', 'withdrawal']),
+    method: Type.Enum([...new Set([...depositMethods, ...WITHDRAWAL_METHODS])]),
+    isRestricted: Type.Boolean(),
+    explanation: text(2000, 20),
+  }),
+  reply: Type.Object({ restrictions: Type.Array(TypeRestriction) }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { BankItem, BankStatement } from '../shapes/bank-items.ts'
+import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+
+/** Statements of our bank and the movements in them. Ours. */
+const root = '/capi/Play/v1/Backoffice/BankStatements'
+const explanation = text(2000, 20)
+
+/**
+ * One file of the bank as multipart: camt.053 or GPC. New movements are kept and matched; the same file, or a movement that
+ * another statement had, changes nothing. All or nothing.
+ */
+export const importStatement = defineCall({
+  method: 'POST',
+  path: `${root}/Import`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Import a statement of our bank',
+  bodyKind: 'multipart',
+  reply: Type.Object({
+    statements: Type.Integer(),
+    items: Type.Integer(),
+    /** Movements that were here already. */
+    known: Type.Integer(),
+    matched: Type.Integer(),
+    open: Type.Integer(),
+  }),
+  refusals: ['ERR_FILE_MISSING', 'ERR_FILE_TOO_LARGE', 'ERR_STATEMENT_NOT_TAKEN'],
+})
+
+export const listStatements = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Statements that were imported, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(BankStatement),
+  refusals: [],
+})
+
+export const listStatementItems = defineCall({
+  method: 'GET',
+  path: `${root}/ListItems`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Movements that came with one statement',
+  query: Type.Object({ statementId: Uuid }),
+  reply: Type.Object({ items: Type.Array(BankItem) }),
+  refusals: [],
+})
+
+/** Credits an open movement to a player: to the deposit that waits for exactly it, or as a deposit of its own. */
+export const creditItem = defineCall({
+  method: 'POST',
+  path: `${root}/Credit`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Credit a movement of the bank to a player',
+  body: Type.Object({ itemId: Uuid, playerId: PlayerId, explanation }),
+  reply: BankItem,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_PLAYER_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+/** Says which withdrawal an open movement paid or brought back. */
+export const matchItemToWithdrawal = defineCall({
+  method: 'POST',
+  path: `${root}/MatchWithdrawal`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Match a movement of the bank to a withdrawal',
+  body: Type.Object({
+    itemId: Uuid,
+    referenceNumber: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }),
+    explanation,
+  }),
+  reply: BankItem,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_PAYMENT_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+/** Says that an open movement is of no player, or that its money is sent back to whom it came from. */
+export const closeItem = defineCall({
+  method: 'POST',
+  path: `${root}/Close`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Close a movement of the bank that is no payment of a player',
+  body: Type.Object({ itemId: Uuid, as: Type.Enum(['other', 'sent-back']), explanation }),
+  reply: BankItem,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_AMOUNT_NOT_ALLOWED'],
+})

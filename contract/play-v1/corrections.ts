@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { AmountMinor, Currency, Money } from '../shapes/money.ts'
+import { CORRECTION_STATES } from '../states/correction-states.ts'
+
+/** Money put right by hand, with a second person. Ours. */
+const root = '/capi/Play/v1/Backoffice/Corrections'
+const explanation = text(2000, 20)
+
+export const CORRECTION_REASONS = ['missing-credit', 'double-credit', 'fee', 'goodwill', 'partner-error'] as const
+
+const Correction = Type.Object({
+  correctionId: Uuid,
+  playerId: PlayerId,
+  /** Above zero it is given to the player, below it is taken. */
+  amount: Money,
+  reason: Type.Enum([...CORRECTION_REASONS]),
+  explanation: Type.String(),
+  state: Type.Enum([...CORRECTION_STATES]),
+  proposedBy: Type.Integer(),
+  proposedByName: Type.String(),
+  proposedAt: Instant,
+  decidedByName: Type.Union([Type.String(), Type.Null()]),
+  decision: Type.Union([Type.String(), Type.Null()]),
+})
+
+export const listCorrections = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Corrections by hand, those that wait first',
+  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...CORRECTION_STATES])) }),
+  reply: page(Correction),
+  refusals: [],
+})
+
+/** Moves nothing: somebody else has to approve it. The amount is not zero; below zero it is taken from the player. */
+export const proposeCorrection = defineCall({
+  method: 'POST',
+  path: `${root}/Propose`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Propose to give a player money, or take it',
+  body: Type.Object({
+    playerId: PlayerId,
+    amount: Type.Object({ amountMinor: AmountMinor, currency: Currency }),
+    reason: Type.Enum([...CORRECTION_REASONS]),
+    explanation,
+  }),
+  reply: Correction,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+const decision = Type.Object({ correctionId: Uuid, explanation })
+
+export const approveCorrection = defineCall({
+  method: 'POST',
+  path: `${root}/Approve`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Carry out a correction that somebody else proposed',
+  body: decision,
+  reply: Correction,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED', 'ERR_INSUFFICIENT_FUNDS'],
+})
+
+export const rejectCorrection = defineCall({
+  method: 'POST',
+  path: `${root}/Reject`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Do away with a correction that was proposed',
+  body: decision,
+  reply: Correction,
+  refusals: ['ERR_STATE_CHANGED'],
+})

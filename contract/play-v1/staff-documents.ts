@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import {
+  DocumentMoveRow,
+  DocumentSignal,
+  DocumentState,
+  IdentityDocument,
+  ImageLink,
+  RejectReason,
+  DocumentScan,
+  DocumentKind,
+  ScanKind,
+} from '../shapes/documents.ts'
+import { KycResult } from '../onling-v2/kyc-verification.ts'
+import { Instant, Language, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+
+/** Staff's queue of what people have sent. Ours. */
+const root = '/capi/BackOffice/v1/Documents'
+const staff = { audience: 'staff', permission: 'documents.read', method: 'GET' } as const
+
+/** One thing in the queue: an identity document, or a paper that stands alone. */
+export const QueueItem = Type.Object({
+  itemId: Uuid,
+  item: Type.Union([Type.Literal('document'), Type.Literal('scan')]),
+  playerId: PlayerId,
+  kind: Type.Union([DocumentKind, ScanKind]),
+  waitingSince: Instant,
+  /** Sent again after a rejection. */
+  isAgain: Type.Boolean(),
+})
+
+export const listWaiting = defineCall({
+  ...staff,
+  path: `${root}/ListWaiting`,
+  summary: 'What waits for staff, oldest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: Type.Object({
+    ...page(QueueItem).properties,
+    count: Type.Integer(),
+    oldestAt: Type.Union([Instant, Type.Null()]),
+    /** Everything should be decided within so many hours. */
+    goalHours: Type.Integer(),
+  }),
+  refusals: [],
+})
+
+/** With who of the staff decided, and what they wrote for their colleagues. */
+const StaffMoveRow = Type.Object({
+  ...DocumentMoveRow.properties,
+  userName: Type.Union([Type.String(), Type.Null()]),
+  explanation: Type.Union([Type.String(), Type.Null()]),
+})
+
+/** Everything to decide by, uncovered: the look is in the audit log, and so is every opening of a picture. */
+export const getItem = defineCall({
+  ...staff,
+  path: `${root}/Get`,
+  summary: 'One document or paper with its pictures beside what the player entered',
+  query: Type.Object({ playerId: PlayerId, itemId: Uuid }),
+  reply: Type.Object({
+    item: QueueItem,
+    state: DocumentState,
+    document: Type.Union([Type.Object({ ...IdentityDocument.properties, number: Type.String() }), Type.Null()]),
+    scans: Type.Array(Type.Object({ scan: DocumentScan, image: ImageLink })),
+    signals: Type.Array(DocumentSignal),
+    person: Type.Object({
+      firstName: Type.String(),
+      surname: Type.String(),
+      birthDate: Type.String(),
+      ageYears: Type.Integer(),
+      language: Language,
+    }),
+    moves: Type.Array(StaffMoveRow),
+    /** Words for the player for each reason, in the player's language. */
+    templates: Type.Array(Type.Object({ reason: RejectReason, text: Type.String() })),
+  }),
+  refusals: ['ERR_DOCUMENT_NOT_FOUND'],
+})
+
+/** For the page of one player; covered, without pictures. */
+export const listOfPlayer = defineCall({
+  ...staff,
+  path: `${root}/ListOfPlayer`,
+  summary: 'Documents, papers and checks of one player, newest first',
+  query: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({
+    isVerified: Type.Boolean(),
+    documents: Type.Array(IdentityDocument),
+    scans: Type.Array(DocumentScan),
+    /** Checks by partners, newest first. */
+    checks: Type.Array(KycResult),
+  }),
+  refusals: [],
+})

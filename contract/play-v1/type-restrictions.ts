@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { TypeRestriction } from '../shapes/type-restrictions.ts'
+
+/** Every way that is closed now: those of the brand first, then those of players. Ours. */
+export const listTypeRestrictions = defineCall({
+  method: 'GET',
+  path: '/capi/Play/v1/Backoffice/TypeRestrictions/List',
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Ways to pay in and out that are closed',
+  query: Type.Object({}),
+  reply: Type.Object({ restrictions: Type.Array(TypeRestriction) }),
+  refusals: [],
+})

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { WithdrawalState } from '../shapes/withdrawals.ts'
+
+/** Moves that staff may make with many withdrawals at once; a confiscation is always looked at alone. */
+export const BULK_MOVES = ['suspend', 'resume', 'refuse', 'setDone'] as const
+
+/**
+ * One move for many withdrawals. A preview changes nothing and says what would come of each; the real thing makes each
+ * move by itself and says what came of it, so one that went on meanwhile holds up none of the others.
+ */
+export const moveManyWithdrawals = defineCall({
+  method: 'POST',
+  path: '/capi/Play/v1/Backoffice/Withdrawals/MoveMany',
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Move many withdrawals, or see what would come of it',
+  body: Type.Object({
+    withdrawalIds: Type.Array(Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    move: Type.Enum([...BULK_MOVES]),
+    isPreview: Type.Boolean(),
+    explanation: text(2000, 20),
+  }),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        withdrawalId: Uuid,
+        referenceNumber: Type.Union([Type.String(), Type.Null()]),
+        amount: Type.Union([Money, Type.Null()]),
+        /** State after it; null for one that is not known. */
+        state: Type.Union([WithdrawalState, Type.Null()]),
+        outcome: Type.Enum(['would-move', 'moved', 'not-possible', 'not-found']),
+      }),
+    ),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { Instant, Uuid } from './fields.ts'
+import { Money } from './money.ts'
+
+/** What a movement on our account turned out to be; `open`: a person has to say. */
+export const BANK_ITEM_STATES = ['open', 'deposit', 'withdrawal', 'withdrawal-return', 'sent-back', 'other'] as const
+export type BankItemState = (typeof BANK_ITEM_STATES)[number]
+
+/** Why a movement did not find its payment by itself. */
+export const BANK_ITEM_PROBLEMS = [
+  'no-variable-symbol',
+  'unknown-variable-symbol',
+  'another-amount',
+  'another-currency',
+  'another-account',
+  'payer-another-player',
+  'payer-another-name',
+  'payer-unknown',
+  'paid-before',
+  'not-a-bank-transfer',
+  'deposit-taken-back',
+  'returned-by-bank',
+] as const
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One movement on an account of ours, as its bank tells it. An amount above zero came in. */
+export const BankItem = Type.Object({
+  itemId: Uuid,
+  account: Type.String(),
+  bankRef: Type.String(),
+  bookedOn: Type.String({ format: 'date' }),
+  amount: Money,
+  counterAccount: orNull(Type.String()),
+  counterName: orNull(Type.String()),
+  variableSymbol: orNull(Type.String()),
+  message: orNull(Type.String()),
+  isReturn: Type.Boolean(),
+  state: Type.Enum([...BANK_ITEM_STATES]),
+  /** One of `BANK_ITEM_PROBLEMS`, or `deposit-` or `withdrawal-` with the state that the payment was in. */
+  problem: orNull(Type.String()),
+  judgedBy: orNull(Type.String()),
+  explanation: orNull(Type.String()),
+})
+
+/** A statement that was imported, with how many movements came with it. */
+export const BankStatement = Type.Object({
+  statementId: Uuid,
+  format: Type.Enum(['camt.053', 'gpc']),
+  number: Type.String(),
+  account: Type.String(),
+  fromDay: Type.String({ format: 'date' }),
+  toDay: Type.String({ format: 'date' }),
+  opening: Money,
+  closing: Money,
+  items: Type.Integer(),
+  openItems: Type.Integer(),
+  importedAt: Instant,
+  importedBy: Type.String(),
+})

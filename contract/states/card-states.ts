@@ -1,0 +1,20 @@
+/** Life of a payment card that a gateway keeps for a player. Only an active one can be charged by one click. */
+export const CARD_STATES = ['registered', 'verified', 'active', 'deregistered'] as const
+
+export type CardState = (typeof CARD_STATES)[number]
+
+export const cardMoves = {
+  /** The gateway says that it can be charged. */
+  verify: { from: ['registered'], to: 'verified' },
+  /** The player allows payments by one click. */
+  activate: { from: ['verified'], to: 'active' },
+  deregister: { from: ['registered', 'verified', 'active'], to: 'deregistered' },
+} as const satisfies Record<string, { from: readonly CardState[]; to: CardState }>
+
+export type CardMove = keyof typeof cardMoves
+
+/** Asked by the server before it writes and by the screens before they offer it. */
+export function cardCan(move: CardMove, state: CardState): boolean {
+  const from: readonly CardState[] = cardMoves[move].from
+  return from.includes(state)
+}

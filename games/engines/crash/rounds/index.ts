@@ -1,0 +1,1 @@
+export { isPaidByRules, stakeLeft, type EndedBet } from './judge-bet.ts'

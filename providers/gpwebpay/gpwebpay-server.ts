@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { keepKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
+import { serveOrderPage } from '#providers/kit/order-page.ts'
+import { settleOrders } from '#providers/kit/orders.ts'
+import { buildSandbox } from '#providers/kit/sandbox.ts'
+import type { GpGateway } from './gateway.ts'
+import { serveOrder } from './order-do.ts'
+import { PARTNER, sendBack } from './send-back.ts'
+import { serveWebServices } from './web-services.ts'
+
+export type GpWebPayOptions = {
+  /** Keys are kept here: `merchant.key.pem` and `gateway.pub.pem` are what the adapter needs. */
+  readonly keysFolder: string
+  readonly merchantNumber?: string
+  readonly holdMs?: number
+  readonly lateMs?: number
+}
+
+/** The folder of GP webpay's keys inside the data folder of the stand-ins. */
+export function gpWebPayKeysFolder(dataFolder: string): string {
+  return join(dataFolder, 'gpwebpay')
+}
+
+/** A stand-in of GP webpay: order.do and the web services. Not listening yet. */
+export function buildGpWebPay({
+  keysFolder,
+  merchantNumber = '9999999999',
+  holdMs = 60_000,
+  lateMs = 600_000,
+}: GpWebPayOptions): FastifyInstance {
+  const orders: GpGateway['orders'] = new Map()
+  const messageIds: GpGateway['messageIds'] = new Set()
+  const oldReturns: GpGateway['oldReturns'] = []
+  const { app, clock, scenarios } = buildSandbox({
+    name: 'gpwebpay',
+    forget: () => {
+      orders.clear()
+      messageIds.clear()
+      oldReturns.length = 0
+    },
+  })
+  const gateway: GpGateway = {
+    settings: {
+      merchantNumber,
+      merchantPublicPem: keepKeyPair(keysFolder, 'merchant').publicPem,
+      gatewayPrivatePem: keepKeyPair(keysFolder, 'gateway').privatePem,
+      strangerPrivatePem: makeKeyPair().privatePem,
+      holdMs,
+      lateMs,
+    },
+    clock,
+    scenarios,
+    orders,
+    messageIds,
+    oldReturns,
+  }
+  serveOrder(app, gateway)
+  serveOrderPage(app, {
+    partner: PARTNER,
+    path: '/pgw/pay',
+    find: (id) => orders.get(id),
+    now: clock.now,
+    sendBack: (order, reply) => sendBack(gateway, order, reply),
+  })
+  serveWebServices(app, gateway)
+  app.post('/__sandbox/settle', () => ({ settled: settleOrders(orders.values()) }))
+  return app
+}

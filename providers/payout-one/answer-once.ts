@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asFields } from '#providers/kit/sandbox.ts'
+import type { Office } from './office.ts'
+
+/**
+ * The same idempotency key with the same wish is given the first answer; with another wish it is refused. What makes
+ * a repeat differ by right, the nonce and the signature over it, does not count.
+ */
+export async function answerOnce(
+  { answers }: Office,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<object>,
+): Promise<object> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return reply.status(400).send({ errors: 'Idempotency-Key is missing' })
+  const { nonce: _, signature: __, ...wish } = asFields(request.body)
+  const said = JSON.stringify(wish)
+  const earlier = answers.get(key)
+  if (earlier) return earlier.said === said ? earlier.answer : reply.status(409).send({ errors: 'key was used' })
+  const answer = await make()
+  if (answer !== reply) answers.set(key, { said, answer })
+  return answer
+}

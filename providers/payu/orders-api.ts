@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { failOnce, hold } from '#providers/kit/faults.ts'
+import { expireIfDue } from '#providers/kit/orders.ts'
+import { asFields } from '#providers/kit/sandbox.ts'
+import { orderDocument, orderStatus, type PayUOrder, type PayUShop } from './shop.ts'
+
+const VALIDITY_SECONDS = 86_400
+const HELD_CALLS = 2
+const NEEDED = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products']
+
+export const failure = (statusCode: string) => ({ status: { statusCode, severity: 'ERROR', statusDesc: statusCode } })
+const success = { status: { statusCode: 'SUCCESS' } }
+
+/** Orders: create, read, cancel, capture, refund. Who calls has been found by the token. */
+export function serveOrders(app: FastifyInstance, shop: PayUShop): void {
+  app.post('/orders', async (request, reply) => {
+    const body = asFields(request.body)
+    const missing = NEEDED.find((name) => body[name] === undefined || body[name] === '')
+    if (missing) return reply.status(400).send(failure('ERROR_VALUE_MISSING'))
+    if (body['merchantPosId'] !== shop.secrets.posId) return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
+    if (!/^[1-9]\d*$/.test(String(body['totalAmount'])) || !sumsUp(body))
+      return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
+
+    const extOrderId = String(body['extOrderId'])
+    if ([...shop.orders.values()].some((order) => order.shopOrderId === extOrderId))
+      return reply.status(400).send(failure('ERROR_ORDER_NOT_UNIQUE'))
+    const scenario = shop.scenarios.choose(extOrderId, Number(body['totalAmount']))
+    const calls = (shop.createCalls.get(extOrderId) ?? 0) + 1
+    shop.createCalls.set(extOrderId, calls)
+    if (failOnce(reply, scenario, calls, failure('ERROR_INTERNAL'))) return reply
+    if (scenario === 'token_ended' && calls === 1) {
+      shop.tokens.clear()
+      return reply.status(401).send(failure('UNAUTHORIZED'))
+    }
+    const order = remember(shop, body)
+    if (scenario === 'timeout_create') return hold(reply, shop.times.holdMs)
+    const redirectUri = `${request.protocol}://${request.host}/pay/${order.id}`
+    // The redirect is for browsers; a shop must read the body.
+    return reply
+      .status(302)
+      .header('location', redirectUri)
+      .send({ ...success, redirectUri, orderId: order.id, extOrderId })
+  })
+
+  app.get<{ Params: { id: string } }>('/orders/:id', async (request, reply) => {
+    const order = shop.orders.get(request.params.id)
+    if (!order) return reply.status(404).send(failure('DATA_NOT_FOUND'))
+    order.statusCalls += 1
+    expireIfDue(order, shop.clock.now())
+    if (order.scenario === 'timeout_status' && order.statusCalls <= HELD_CALLS) return hold(reply, shop.times.holdMs)
+    if (failOnce(reply, order.scenario, order.statusCalls, failure('SERVICE_NOT_AVAILABLE'))) return reply
+    return { ...success, orders: [orderDocument(shop, order)], properties: [] }
+  })
+
+  app.delete<{ Params: { id: string } }>('/orders/:id', async (request, reply) => {
+    const order = shop.orders.get(request.params.id)
+    if (!order) return reply.status(404).send(failure('DATA_NOT_FOUND'))
+    if (orderStatus(shop, order) === 'COMPLETED') return reply.status(400).send(failure('BUSINESS_ERROR'))
+    order.isReleased = true
+    return { ...success, orderId: order.id, extOrderId: order.shopOrderId }
+  })
+
+  app.post<{ Params: { id: string } }>('/orders/:id/captures', async (request, reply) => {
+    const order = shop.orders.get(request.params.id)
+    return order ? success : reply.status(404).send(failure('DATA_NOT_FOUND'))
+  })
+
+  app.post<{ Params: { id: string } }>('/orders/:id/refunds', async (request, reply) => {
+    const order = shop.orders.get(request.params.id)
+    if (!order) return reply.status(404).send(failure('DATA_NOT_FOUND'))
+    const wish = asFields(asFields(request.body)['refund'])
+    const amount = Number(wish['amount'] ?? order.amountMinor)
+    if (orderStatus(shop, order) !== 'COMPLETED' || amount > order.amountMinor)
+      return reply.status(400).send(failure('BUSINESS_ERROR'))
+    order.after = 'refunded'
+    const refund = { refundId: randomBytes(6).toString('hex'), status: 'PENDING' as const }
+    shop.refunds.push({ ...refund })
+    return { ...success, orderId: order.id, refund: { ...refund, amount: String(amount) } }
+  })
+}
+
+function sumsUp({ products, totalAmount }: Readonly<Record<string, unknown>>): boolean {
+  if (!Array.isArray(products)) return false
+  const sum = products.reduce<number>((total, row: unknown) => {
+    const { unitPrice, quantity } = asFields(row)
+    return total + Number(unitPrice) * Number(quantity)
+  }, 0)
+  return sum === Number(totalAmount)
+}
+
+function remember(shop: PayUShop, body: Readonly<Record<string, unknown>>): PayUOrder {
+  const now = shop.clock.now()
+  const amountMinor = Number(body['totalAmount'])
+  const extOrderId = String(body['extOrderId'])
+  const order: PayUOrder = {
+    id: randomBytes(10).toString('hex').toUpperCase(),
+    shopOrderId: extOrderId,
+    amountMinor,
+    currency: String(body['currencyCode']),
+    scenario: shop.scenarios.choose(extOrderId, amountMinor),
+    expiresAt: new Date(now.getTime() + Number(body['validityTime'] ?? VALIDITY_SECONDS) * 1000),
+    outcome: 'open',
+    paidAt: undefined,
+    isSettled: false,
+    isReleased: false,
+    after: 'nothing',
+    statusCalls: 0,
+    notifyUrl: String(body['notifyUrl']),
+    continueUrl: String(body['continueUrl']),
+    createdAt: now,
+  }
+  shop.orders.set(order.id, order)
+  return order
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { failOnce, hold } from '#providers/kit/faults.ts'
+import { asFields } from '#providers/kit/sandbox.ts'
+import { failure } from './orders-api.ts'
+import type { PayUPayout, PayUShop } from './shop.ts'
+
+const NEXT = { PENDING: 'WAITING', WAITING: 'REALIZED', REALIZED: 'REALIZED', CANCELLED: 'CANCELLED' } as const
+
+/** Payouts: PENDING → WAITING → REALIZED, or CANCELLED after WAITING in `decline`. */
+export function servePayouts(app: FastifyInstance, shop: PayUShop): void {
+  app.post('/payouts', async (request, reply) => {
+    const body = asFields(request.body)
+    const payout = asFields(body['payout'])
+    const { extPayoutId, amount } = payout
+    const hasTarget =
+      typeof body['cardToken'] === 'string' || typeof asFields(body['account'])['accountNumber'] === 'string'
+    if (body['shopId'] !== shop.secrets.shopId || typeof extPayoutId !== 'string' || !hasTarget)
+      return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
+    const scenario = shop.scenarios.choose(extPayoutId, Number(amount))
+    const calls = (shop.createCalls.get(extPayoutId) ?? 0) + 1
+    shop.createCalls.set(extPayoutId, calls)
+    if (failOnce(reply, scenario, calls, failure('ERROR_INTERNAL'))) return reply
+    const earlier = [...shop.payouts.values()].find((one) => one.extPayoutId === extPayoutId)
+    if (earlier) return reply.status(400).send(failure('ERROR_PAYOUT_NOT_UNIQUE'))
+    const made: PayUPayout = {
+      payoutId: randomBytes(8).toString('hex'),
+      extPayoutId,
+      amount: String(amount),
+      isDeclined: scenario === 'decline',
+      status: 'PENDING',
+    }
+    shop.payouts.set(made.payoutId, made)
+    if (scenario === 'timeout_create') return hold(reply, shop.times.holdMs)
+    return reply.status(201).send(document(made))
+  })
+  app.get<{ Params: { id: string } }>('/payouts/:id', async (request, reply) => {
+    const payout = shop.payouts.get(request.params.id)
+    return payout ? document(payout) : reply.status(404).send(failure('DATA_NOT_FOUND'))
+  })
+}
+
+/** What PayU does with payouts by itself: one step for each call. */
+export function stepPayouts(shop: PayUShop): void {
+  for (const payout of shop.payouts.values())
+    payout.status = payout.status === 'WAITING' && payout.isDeclined ? 'CANCELLED' : NEXT[payout.status]
+}
+
+function document({ payoutId, extPayoutId, status, amount }: PayUPayout) {
+  return { status: { statusCode: 'SUCCESS' }, payout: { payoutId, extPayoutId, status, amount } }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Delivery } from '#providers/kit/deliver.ts'
+import { shownAmount, shownOutcome, type Order } from '#providers/kit/orders.ts'
+import type { SandboxClock } from '#providers/kit/sandbox-clock.ts'
+import type { ScenarioBook } from '#providers/kit/scenarios.ts'
+
+export type PayUOrder = Order & {
+  readonly notifyUrl: string
+  readonly continueUrl: string
+  readonly createdAt: Date
+  isReleased: boolean
+}
+
+export type PayUPayout = {
+  readonly payoutId: string
+  readonly extPayoutId: string
+  readonly amount: string
+  readonly isDeclined: boolean
+  status: 'PENDING' | 'WAITING' | 'REALIZED' | 'CANCELLED'
+}
+
+export type PayUSecrets = {
+  readonly posId: string
+  readonly shopId: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly secondKey: string
+}
+
+/** Everything that the stand-in knows while it runs. */
+export type PayUShop = {
+  readonly secrets: PayUSecrets
+  readonly times: { readonly holdMs: number; readonly lateMs: number; readonly tokenSeconds: number }
+  readonly clock: SandboxClock
+  readonly scenarios: ScenarioBook
+  readonly orders: Map<string, PayUOrder>
+  readonly payouts: Map<string, PayUPayout>
+  readonly refunds: { readonly refundId: string; status: 'PENDING' | 'FINALIZED' }[]
+  /** Tokens and when they end. */
+  readonly tokens: Map<string, Date>
+  /** Calls of a create by the shop's order: the first one may fail on purpose. */
+  readonly createCalls: Map<string, number>
+  /** What was sent once, for `replay`. */
+  readonly sent: Delivery[]
+  /** What the shop has not answered 200; PayU comes again with it for three days. */
+  readonly unanswered: Delivery[]
+}
+
+/** PayU's word for what became of an order. */
+export function orderStatus({ clock, times }: PayUShop, order: PayUOrder): string {
+  if (order.isReleased) return 'CANCELED'
+  switch (shownOutcome(order, clock.now(), times.lateMs)) {
+    case 'paid':
+      return 'COMPLETED'
+    case 'open':
+      return order.outcome === 'paid' ? 'PENDING' : 'NEW'
+    default:
+      return 'CANCELED'
+  }
+}
+
+/** An order as PayU writes it, in notifications and answers alike. */
+export function orderDocument(shop: PayUShop, order: PayUOrder, status = orderStatus(shop, order)) {
+  return {
+    orderId: order.id,
+    extOrderId: order.shopOrderId,
+    orderCreateDate: order.createdAt.toISOString(),
+    notifyUrl: order.notifyUrl,
+    merchantPosId: shop.secrets.posId,
+    currencyCode: order.currency,
+    totalAmount: String(shownAmount(order)),
+    status,
+  }
+}
+
+/** A signed notification. Its JSON is written with blanks, so that only who checks the bytes that came can believe it. */
+export function notification(
+  shop: PayUShop,
+  order: PayUOrder,
+  { status, secondKey = shop.secrets.secondKey }: { readonly status?: string; readonly secondKey?: string } = {},
+): Delivery {
+  const body = JSON.stringify(
+    {
+      order: orderDocument(shop, order, status),
+      localReceiptDateTime: shop.clock.now().toISOString(),
+      properties: [{ name: 'PAYMENT_ID', value: '151471228' }],
+    },
+    null,
+    1,
+  )
+  const algorithm = order.scenario === 'unknown_hash' ? 'CRC32' : 'MD5'
+  const signature = createHash('md5').update(body).update(secondKey).digest('hex')
+  return {
+    url: order.notifyUrl,
+    headers: {
+      'content-type': 'application/json;charset=UTF-8',
+      'openpayu-signature': `sender=checkout;signature=${signature};algorithm=${algorithm};content=DOCUMENT`,
+    },
+    body,
+  }
+}

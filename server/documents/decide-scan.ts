@@ -1,0 +1,70 @@
+import type { Static } from 'typebox'
+import type { DocumentScan } from '#contract/shapes/documents.ts'
+import { documentCan, documentMoves, type RejectReason } from '#contract/states/document-states.ts'
+import { refuse, tell, type StaffCaller } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { writeMove } from './move-document.ts'
+import type { DocumentNeeds } from './needs.ts'
+import { findScan, holdScan, setScanState } from './scans.queries.ts'
+import { showScan } from './show-document.ts'
+import { documentNames } from './texts/document-names.ts'
+
+export type ScanDecision = {
+  readonly playerId: number
+  readonly scanId: string
+  readonly explanation?: string | undefined
+} & (
+  | { readonly move: 'approve' }
+  | { readonly move: 'reject'; readonly reason: RejectReason; readonly message: string }
+)
+
+/**
+ * Approves or rejects a paper that stands alone, and writes to the player. The sides of a document are decided with it
+ * (ERR_SCAN_OF_DOCUMENT). Tells `documents.paper-decided`.
+ */
+export async function decideScan(
+  needs: DocumentNeeds,
+  caller: Pick<StaffCaller, 'userId' | 'name'>,
+  decision: ScanDecision,
+): Promise<Static<typeof DocumentScan>> {
+  const { db, clock, target } = needs
+  const { playerId, scanId, move } = decision
+  const player = await findPlayerById(db, target, playerId)
+  if (!player) return refuse('ERR_DOCUMENT_NOT_FOUND')
+  await db.transaction(async (tx) => {
+    const scan = await holdScan(tx, target, playerId, scanId)
+    if (!scan) return refuse('ERR_DOCUMENT_NOT_FOUND')
+    if (scan.documentId !== null) refuse('ERR_SCAN_OF_DOCUMENT', { documentId: scan.documentId })
+    if (!documentCan(move, scan.state)) refuse('ERR_STATE_CHANGED', { state: scan.state })
+    const { to } = documentMoves[move]
+    const rejection = decision.move === 'reject' ? decision : undefined
+    await setScanState(tx, {
+      ids: [scanId],
+      to,
+      reason: rejection?.reason ?? null,
+      message: rejection?.message ?? null,
+    })
+    await writeMove(
+      tx,
+      { id: scanId, playerId, from: scan.state, to, at: clock.now() },
+      {
+        actor: 'staff',
+        userId: caller.userId,
+        userName: caller.name,
+        explanation: decision.explanation?.trim(),
+        ...(rejection ? { rejection } : {}),
+      },
+    )
+    await tell(tx, 'documents.paper-decided', { playerId, scanId, kind: scan.kind, state: to })
+    const letter = { to: player.email, language: player.language }
+    const name = documentNames[player.language][scan.kind]
+    await needs.sendLetter(
+      tx,
+      rejection
+        ? { ...letter, template: 'document-rejected', values: { document: name, message: rejection.message } }
+        : { ...letter, template: 'document-approved', values: { document: name } },
+    )
+  })
+  const scan = await findScan(db, target, playerId, scanId)
+  return scan ? showScan(scan) : refuse('ERR_DOCUMENT_NOT_FOUND')
+}

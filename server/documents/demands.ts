@@ -1,0 +1,52 @@
+import type { DocumentKind, DocumentState } from '#contract/states/document-states.ts'
+import type { Variant } from './documents.queries.ts'
+import type { DocumentNeeds } from './needs.ts'
+
+type DocumentsOfMarket = Pick<DocumentNeeds['market'], 'defaultNationality' | 'identityDocumentsAllowedTypes'>
+
+export type Demand = {
+  readonly variant: Variant
+  readonly kinds: DocumentKind[]
+  readonly kindsOfForeigners: DocumentKind[]
+}
+
+/** Which kinds of documents the market asks for: one of each variant (player-site.md §5). */
+export function demandsOf(market: DocumentsOfMarket): Demand[] {
+  return market.identityDocumentsAllowedTypes.map(({ variant, documentsAllowed, documentsAllowedForeigners }) => ({
+    variant,
+    kinds: [...documentsAllowed],
+    kindsOfForeigners: [...documentsAllowedForeigners],
+  }))
+}
+
+/**
+ * What a document counts as, or undefined when the market does not take it. A foreigner is known by the country that
+ * issued the document.
+ * @param country ISO 3166-1 alpha-3
+ */
+export function variantOf(market: DocumentsOfMarket, kind: DocumentKind, country: string): Variant | undefined {
+  const isForeign = country !== market.defaultNationality
+  return demandsOf(market).find(({ kinds, kindsOfForeigners }) =>
+    (isForeign ? kindsOfForeigners : kinds).includes(kind),
+  )?.variant
+}
+
+type Judged = { readonly variant: Variant; readonly state: DocumentState; readonly expiresOn: string | null }
+
+/** Is a document good today? Its last day counts. @param today `YYYY-MM-DD` */
+export function isGoodOn({ state, expiresOn }: Judged, today: string): boolean {
+  return state === 'approved' && (expiresOn === null || expiresOn >= today)
+}
+
+/** The person is verified when every variant that the market asks for has an approved document that is good today. */
+export function judgeDemands(
+  market: DocumentsOfMarket,
+  documents: readonly Judged[],
+  today: string,
+): { readonly isVerified: boolean; readonly demands: (Demand & { readonly isMet: boolean })[] } {
+  const demands = demandsOf(market).map((demand) => ({
+    ...demand,
+    isMet: documents.some((document) => document.variant === demand.variant && isGoodOn(document, today)),
+  }))
+  return { isVerified: demands.every(({ isMet }) => isMet), demands }
+}

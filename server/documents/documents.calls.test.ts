@@ -1,0 +1,299 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import * as venue from '#contract/capi-v1/document-scans.ts'
+import * as scanCalls from '#contract/onling-v2/player-document-scan.ts'
+import * as documentCalls from '#contract/onling-v2/player-identity-document.ts'
+import * as staffCalls from '#contract/play-v1/staff-documents.ts'
+import { DOCUMENT_STATES, documentMoves } from '#contract/states/document-states.ts'
+import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { composeDocuments } from '#apps/api/compose-documents.ts'
+import { expireDocuments, remindOfExpiry, resealDocuments } from './documents.work.ts'
+import type { DocumentNeeds } from './needs.ts'
+
+let api: TestApi
+let needs: DocumentNeeds
+let photo: Buffer
+let playerId: number
+const newKey = { id: 'newer', key: Buffer.alloc(32, 9) }
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const environment = api.environment
+  needs = composeDocuments({
+    db: api.db,
+    clock: api.clock,
+    configuration: environment.configuration,
+    cipher: makeFieldCipher(environment.fieldKeys),
+    filesFolder: environment.filesFolder,
+    pepper: environment.sessionPepper,
+    partners: environment.identity,
+  })
+  photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
+    .withExif({ IFD0: { Copyright: 'somebody at home' } })
+    .jpeg()
+    .toBuffer()
+  const rows = await api.db.query<{ id: number }>(sql`select id from players.player`)
+  playerId = rows[0]?.id ?? 0
+})
+afterAll(() => api.close())
+
+const asPlayer = (call: CallDefinition, input: { body?: object; query?: object }) =>
+  api.send(call, { input, token: api.tokens.player })
+const asStaff = (call: CallDefinition, input: { body?: object; query?: object }) =>
+  api.send(call, { input, token: api.tokens.staff })
+
+function upload(call: CallDefinition, query: Record<string, string>, content: Buffer) {
+  const boundary = 'x-a-boundary-x'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return api.app.inject({
+    method: 'POST',
+    url: call.path,
+    query,
+    headers: {
+      authorization: `Bearer ${api.tokens.player}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
+const document = { kind: 'IdentityCard', country: 'CZE', number: '123 456 789', expiresOn: '2035-05-05' }
+type Shown = { documentId: string; state: string; missingSides: string[]; scans: { scanId: string }[] }
+
+async function sendBothSides(documentId: string): Promise<Shown> {
+  await upload(documentCalls.uploadScan, { documentId, kind: 'Front' }, photo)
+  return (await upload(documentCalls.uploadScan, { documentId, kind: 'Back' }, photo)).json<Shown>()
+}
+
+it('keeps the same ways between states in the database as in the contract', async () => {
+  const rows = await api.db.query<{ way: string }>(
+    sql`select from_state || ' ' || to_state as way from documents.way order by 1`,
+  )
+  const declared = Object.values(documentMoves).flatMap(({ from, to }) =>
+    from.filter((state) => state !== to).map((state) => `${state} ${to}`),
+  )
+  expect(rows.map(({ way }) => way)).toEqual([...new Set(declared)].sort())
+})
+
+describe('a document of a player', () => {
+  let documentId = ''
+
+  it('is entered, and its number is kept sealed', async () => {
+    const answer = await asPlayer(documentCalls.create, { body: document })
+    expect(answer.json()).toMatchObject({ state: 'incomplete', numberHint: '…789', missingSides: ['Front', 'Back'] })
+    documentId = answer.json<Shown>().documentId
+    const [row] = await api.db.query<{ row: string }>(sql`select d::text as row from documents.identity_document d`)
+    expect(row?.row).not.toContain('123456789')
+  })
+
+  it.each([
+    [{ ...document, kind: 'EuropeanHealthInsuranceCard' }, 'ERR_DOCUMENT_TYPE_NOT_ALLOWED'],
+    [{ ...document, number: '-- --' }, 'ERR_DOCUMENT_NUMBER_INVALID'],
+    [{ ...document, expiresOn: '2020-01-01' }, 'ERR_DOCUMENT_EXPIRED'],
+    [document, 'ERR_DOCUMENT_ALREADY_ADDED'],
+  ])('refuses what cannot verify anybody: %o', async (body, code) => {
+    expect((await asPlayer(documentCalls.create, { body })).json()).toMatchObject({ code })
+  })
+
+  it('takes pictures only, whole and large enough', async () => {
+    const side = { documentId, kind: 'Front' }
+    const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const cases: [Buffer, string][] = [
+      [Buffer.from('<svg onload="alert(1)"/>'), 'ERR_SCAN_TYPE_NOT_ALLOWED'],
+      [Buffer.from('%PDF-1.7 … %%EOF'), 'ERR_SCAN_TYPE_NOT_ALLOWED'],
+      [photo.subarray(0, Math.floor(photo.length / 2)), 'ERR_FILE_DAMAGED'],
+      [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000, 7)]), 'ERR_FILE_DAMAGED'],
+      [small, 'ERR_SCAN_TOO_SMALL'],
+      [Buffer.alloc(0), 'ERR_FILE_MISSING'],
+      [Buffer.concat([photo, Buffer.alloc(15 * 1024 * 1024)]), 'ERR_FILE_TOO_LARGE'],
+    ]
+    for (const [content, code] of cases)
+      expect((await upload(documentCalls.uploadScan, side, content)).json(), code).toMatchObject({ code })
+  })
+
+  it('goes to staff with its last side', async () => {
+    expect(await sendBothSides(documentId)).toMatchObject({ state: 'waiting', missingSides: [] })
+    const queue = (await asStaff(staffCalls.listWaiting, { query: {} })).json<{ rows: unknown[]; count: number }>()
+    expect(queue).toMatchObject({ count: 1, rows: [{ itemId: documentId, item: 'document', isAgain: false }] })
+  })
+
+  it('is seen by staff whole, with links that open, are written down and end', async () => {
+    const answer = await asStaff(staffCalls.getItem, { query: { playerId, itemId: documentId } })
+    const shown = answer.json<{
+      document: { number: string }
+      signals: string[]
+      templates: { reason: string; text: string }[]
+      scans: { image: { url: string } }[]
+    }>()
+    expect(shown.document.number).toBe('123456789')
+    expect(shown.signals).toEqual([])
+    expect(shown.templates.find(({ reason }) => reason === 'unreadable')?.text).toContain('Vyfoťte')
+    const { url } = shown.scans[0]?.image ?? { url: '' }
+    const opened = await api.app.inject({ url })
+    expect(opened.headers['content-type']).toBe('image/jpeg')
+    const { exif, width } = await sharp(opened.rawPayload).metadata()
+    expect([exif, width]).toEqual([undefined, 1400])
+    const openings = await api.db.query(sql`select viewer_kind from documents.file_opening`)
+    expect(openings).toEqual([{ viewerKind: 'staff' }])
+    expect((await api.app.inject({ url: url.replace('staff%3A', 'staff%3A9') })).statusCode).toBe(404)
+    expect((await api.app.inject({ url: url.replace(/until=\d+/, 'until=9999999999') })).statusCode).toBe(404)
+    api.clock.advance(61_000)
+    expect((await api.app.inject({ url })).statusCode).toBe(404)
+  })
+
+  it('is rejected with words for the player, sent again and approved', async () => {
+    const rejection = { reason: 'unreadable', message: 'Údaje na snímku se nedají přečíst.' }
+    const rejected = await asStaff(documentCalls.reject, { body: { playerId, documentId, ...rejection } })
+    expect(rejected.json()).toMatchObject({ state: 'rejected', rejection, missingSides: ['Front', 'Back'] })
+    const letters = await api.db.query<{ values: { message: string } }>(
+      sql`select values from messaging.outgoing where template = 'document-rejected'`,
+    )
+    expect(letters[0]?.values.message).toBe(rejection.message)
+    const again = await asStaff(documentCalls.approve, { body: { playerId, documentId } })
+    expect(again.json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+
+    expect(await sendBothSides(documentId)).toMatchObject({ state: 'waiting', rejection: null })
+    const queue = (await asStaff(staffCalls.listWaiting, { query: {} })).json<{ rows: unknown[] }>()
+    expect(queue.rows).toMatchObject([{ itemId: documentId, isAgain: true }])
+    const approved = await asStaff(documentCalls.approve, { body: { playerId, documentId } })
+    expect(approved.json()).toMatchObject({ state: 'approved' })
+    expect((await asPlayer(documentCalls.getStatus, { query: {} })).json()).toMatchObject({
+      isVerified: true,
+      demands: [{ variant: 'primary', isMet: true }],
+    })
+    const history = (await asPlayer(documentCalls.getHistory, { query: { documentId } })).json<{ moves: unknown[] }>()
+    expect(history.moves).toMatchObject([
+      { to: 'incomplete', by: 'player' },
+      { to: 'waiting' },
+      { to: 'rejected', by: 'staff', rejection },
+      { to: 'incomplete' },
+      { to: 'waiting' },
+      { to: 'approved' },
+    ])
+  })
+
+  it('can be taken back only before it was approved, and then its pictures are destroyed', async () => {
+    expect((await asPlayer(documentCalls.remove, { query: { documentId } })).json()).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+    const passport = { ...document, kind: 'Passport', number: '99009054' }
+    const created = (await asPlayer(documentCalls.create, { body: passport })).json<Shown>()
+    const sent = (
+      await upload(documentCalls.uploadScan, { documentId: created.documentId, kind: 'Front' }, photo)
+    ).json<Shown>()
+    const [{ fileId } = { fileId: '' }] = await api.db.query<{ fileId: string }>(
+      sql`select file_id from documents.scan where id = ${sent.scans[0]?.scanId}`,
+    )
+    expect(await needs.files.get(fileId)).toBeDefined()
+    await asPlayer(documentCalls.remove, { query: { documentId: created.documentId } })
+    expect(await needs.files.get(fileId)).toBeUndefined()
+    expect((await asPlayer(documentCalls.get, { query: { documentId: created.documentId } })).json()).toMatchObject({
+      code: 'ERR_DOCUMENT_NOT_FOUND',
+    })
+  })
+})
+
+it('refuses a number that is approved for somebody else, and asks for an explanation of the signal before', async () => {
+  const other = 'f7f3a5c0-0000-7000-8000-000000000001'
+  const created = (await asPlayer(documentCalls.create, { body: { ...document, number: '987654321' } })).json<Shown>()
+  const { documentId } = created
+  await sendBothSides(documentId)
+  await api.db.query(sql`
+    insert into documents.identity_document (id, target, player_id, kind, variant, country, number_sealed, number_index,
+      number_hint, is_number_usual, expires_on, created_at, changed_at)
+    select ${other}, target, 1, kind, variant, country, number_sealed, number_index, number_hint, true, expires_on,
+      created_at, changed_at from documents.identity_document where id = ${documentId}`)
+  for (const state of ['waiting', 'approved'])
+    await api.db.query(sql`
+      update documents.identity_document set state = ${state}, waiting_since = ${state === 'waiting' ? new Date() : null}
+       where id = ${other}`)
+  const approve = (explanation?: string) =>
+    asStaff(documentCalls.approve, { body: { playerId, documentId, ...(explanation ? { explanation } : {}) } })
+  expect((await approve()).json()).toMatchObject({
+    code: 'ERR_REASON_REQUIRED',
+    details: { signals: ['number-of-another-player'] },
+  })
+  expect((await approve('The other account is of a twin with a typo.')).json()).toMatchObject({
+    code: 'ERR_DOCUMENT_OF_ANOTHER_PLAYER',
+  })
+  await api.db.query(sql`delete from documents.identity_document where id = ${other}`)
+})
+
+describe('papers', () => {
+  it('wait for staff, and a newer one takes the place of an older', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer <<>>\n%%EOF\n')
+    const first = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, pdf)).json<{ scanId: string }>()
+    const second = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, photo)).json<{ scanId: string }>()
+    const list = (await asPlayer(scanCalls.list, { query: {} })).json<{ scans: { scanId: string }[] }>()
+    expect(list.scans.map(({ scanId }) => scanId)).toEqual([second.scanId])
+    expect((await asPlayer(scanCalls.get, { query: { scanId: first.scanId } })).statusCode).toBe(422)
+    const decide = { playerId, scanId: second.scanId, state: 'rejected' }
+    expect((await asStaff(scanCalls.updateState, { body: decide })).json()).toMatchObject({
+      code: 'ERR_REASON_REQUIRED',
+    })
+    const words = { reason: 'not-yours', message: 'Účet patří někomu jinému.' }
+    expect((await asStaff(scanCalls.updateState, { body: { ...decide, ...words } })).json()).toMatchObject({
+      state: 'rejected',
+      rejection: words,
+    })
+  })
+
+  it('that act when opened are not taken', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction 2 0 R /JS (app.alert(1)) >> endobj\n%%EOF\n')
+    expect((await upload(scanCalls.upload, { kind: 'ProofOfAddress' }, pdf)).json()).toMatchObject({
+      code: 'ERR_SCAN_TYPE_NOT_ALLOWED',
+    })
+  })
+
+  it('and portraits of a venue are kept, shown by a link and taken back', async () => {
+    const token = (await api.freshToken('internal')) ?? ''
+    const send = (call: CallDefinition, body: object) => api.send(call, { input: { body }, token })
+    const content = photo.toString('base64')
+    const saved = (await send(venue.savePhoto, { playerId, content })).json<{ scanId: string }>()
+    const got = (await send(venue.getPhoto, { playerId })).json<{ image: { url: string } }>()
+    expect((await api.app.inject({ url: got.image.url })).statusCode).toBe(200)
+    expect((await send(venue.deleteScan, { playerId, scanId: saved.scanId })).json()).toEqual({ done: true })
+    expect((await send(venue.getPhoto, { playerId })).json()).toMatchObject({ code: 'ERR_DOCUMENT_NOT_FOUND' })
+  })
+})
+
+it('is warned of its end once, and verifies nobody the day after', async () => {
+  const clock = movableClock(new Date('2035-04-20T10:00:00Z'))
+  const later = { ...needs, clock }
+  expect([await remindOfExpiry(later), await remindOfExpiry(later)]).toEqual([1, 0])
+  clock.set(new Date('2035-05-05T20:00:00Z'))
+  expect(await expireDocuments(later)).toBe(0)
+  // Half past midnight in Bratislava, still the day before in UTC.
+  clock.set(new Date('2035-05-05T22:30:00Z'))
+  expect(await expireDocuments(later)).toBeGreaterThan(0)
+  expect(await expireDocuments(later)).toBe(0)
+  expect((await asPlayer(documentCalls.getStatus, { query: {} })).json()).toMatchObject({ isVerified: false })
+})
+
+it('holds nothing in the open in its folder, and seals everything anew under a newer key', async () => {
+  const { filesFolder, fieldKeys } = api.environment
+  const names = await readdir(filesFolder, { recursive: true, withFileTypes: true })
+  const files = names.filter((name) => name.isFile())
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files)
+    expect((await readFile(join(file.parentPath, file.name))).subarray(0, 8).toString('latin1')).toBe('f1.test.')
+  const cipher = makeFieldCipher({ ...fieldKeys, keys: [newKey, ...fieldKeys.keys] })
+  expect(await resealDocuments({ ...needs, cipher })).toBeGreaterThan(2)
+  expect(await resealDocuments({ ...needs, cipher })).toBe(0)
+  const withoutOld = makeFieldCipher({ ...fieldKeys, keys: [newKey] })
+  const [row] = await api.db.query<{ id: string; numberSealed: string }>(
+    sql`select id, number_sealed from documents.identity_document where number_hint = '…321'`,
+  )
+  expect(withoutOld.open(row?.numberSealed ?? '', `documents.number:${row?.id}`)).toBe('987654321')
+})
+
+it('knows every state that the contract names', () => {
+  const reached = new Set<string>(Object.values(documentMoves).flatMap(({ from, to }) => [...from, to]))
+  expect([...reached].sort()).toEqual([...DOCUMENT_STATES].sort())
+})

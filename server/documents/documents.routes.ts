@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import * as venue from '#contract/capi-v1/document-scans.ts'
+import * as scan from '#contract/onling-v2/player-document-scan.ts'
+import * as document from '#contract/onling-v2/player-identity-document.ts'
+import * as staff from '#contract/play-v1/staff-documents.ts'
+import { readUpload, refuse, serve, takeUploads, UPLOAD_BYTES_MAX } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { decideDocument } from './decide-document.ts'
+import { decideScan } from './decide-scan.ts'
+import { correctDocument, createDocument } from './enter-document.ts'
+import { keepScan, removeScan, replaceScan } from './keep-scan.ts'
+import {
+  listDocuments,
+  listScans,
+  readDocument,
+  readHistory,
+  readIdentityStatus,
+  readPhoto,
+  readScan,
+} from './list-documents.ts'
+import type { DocumentNeeds } from './needs.ts'
+import { removeDocument } from './remove-document.ts'
+import { sendSide } from './send-side.ts'
+import { serveDocumentFiles } from './serve-files.ts'
+import { listOfPlayer, listWaiting, showItem } from './show-queue.ts'
+
+/** Identity documents and papers: the player's side, staff's and the venues'. */
+export function documentRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
+  playerRoutes(app, needs)
+  staffRoutes(app, needs)
+  venueRoutes(app, needs)
+  serveDocumentFiles(app, needs)
+}
+
+function playerRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
+  serve(app, document.get, ({ caller, query }) => readDocument(needs, caller.playerId, query.documentId))
+  serve(app, document.list, ({ caller }) => listDocuments(needs, caller.playerId))
+  serve(app, document.getStatus, async ({ caller }) => ({
+    ...(await readIdentityStatus(needs, needs.db, caller.playerId)),
+    kycMethods: [...needs.kycMethods],
+  }))
+  serve(app, document.getHistory, ({ caller, query }) => readHistory(needs, caller.playerId, query.documentId))
+  serve(app, document.create, ({ caller, body }) => createDocument(needs, caller.playerId, body))
+  serve(app, document.update, ({ caller, body }) => correctDocument(needs, caller.playerId, body))
+  serve(app, document.remove, ({ caller, query }) => removeDocument(needs, caller.playerId, query.documentId))
+  serve(app, document.getImage, async ({ caller: { playerId }, query }) => {
+    const { image } = await readScan(needs, playerId, query.scanId, { kind: 'player', id: String(playerId) })
+    return image
+  })
+  serve(app, scan.list, ({ caller }) => listScans(needs, caller.playerId, { onlyAlone: true }))
+  serve(app, scan.get, ({ caller: { playerId }, query }) =>
+    readScan(needs, playerId, query.scanId, { kind: 'player', id: String(playerId) }),
+  )
+  takeUploads(app, (scope) => {
+    serve(scope, document.uploadScan, async ({ caller, query, raw }) =>
+      sendSide(needs, caller.playerId, query, await readUpload(raw)),
+    )
+    serve(scope, scan.upload, async ({ caller, query, raw }) =>
+      keepScan(needs, { playerId: caller.playerId, kind: query.kind, by: 'player' }, await readUpload(raw)),
+    )
+  })
+}
+
+function staffRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
+  serve(app, staff.listWaiting, ({ query }) => listWaiting(needs, query))
+  serve(app, staff.getItem, ({ caller, query }) => showItem(needs, caller, query))
+  serve(app, staff.listOfPlayer, ({ query }) => listOfPlayer(needs, query.playerId))
+  serve(app, document.approve, ({ caller, body }) => decideDocument(needs, caller, { move: 'approve', ...body }))
+  serve(app, document.reject, ({ caller, body }) => decideDocument(needs, caller, { move: 'reject', ...body }))
+  serve(app, scan.approve, ({ caller, body }) => decideScan(needs, caller, { move: 'approve', ...body }))
+  serve(app, scan.reject, ({ caller, body }) => decideScan(needs, caller, { move: 'reject', ...body }))
+  serve(app, scan.updateState, ({ caller, body: { state, reason, message, ...ofScan } }) => {
+    if (state === 'approved') return decideScan(needs, caller, { move: 'approve', ...ofScan })
+    if (reason === undefined || message === undefined) return refuse('ERR_REASON_REQUIRED')
+    return decideScan(needs, caller, { move: 'reject', reason, message, ...ofScan })
+  })
+}
+
+function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
+  const bytesOf = (content: string) => {
+    const bytes = Buffer.from(content, 'base64')
+    return bytes.length > UPLOAD_BYTES_MAX ? 'too-large' : bytes
+  }
+  const refuseStranger = async (playerId: number) => {
+    if (!(await findPlayerById(needs.db, needs.target, playerId))) refuse('ERR_PLAYER_NOT_FOUND')
+  }
+  serve(app, venue.saveScan, async ({ body: { playerId, kind, content } }) => {
+    await refuseStranger(playerId)
+    return keepScan(needs, { playerId, kind, by: 'client' }, bytesOf(content))
+  })
+  serve(app, venue.updateScan, ({ body: { content, ...ofScan } }) => replaceScan(needs, ofScan, bytesOf(content)))
+  serve(app, venue.deleteScan, ({ body }) => removeScan(needs, { ...body, by: 'client' }))
+  serve(app, venue.listScans, async ({ body: { playerId, kind } }) => {
+    await refuseStranger(playerId)
+    return listScans(needs, playerId, { onlyAlone: false, kind })
+  })
+  serve(app, venue.getScanDetail, ({ caller, body }) =>
+    readScan(needs, body.playerId, body.scanId, { kind: 'internal', id: caller.clientId }),
+  )
+  serve(app, venue.savePhoto, async ({ body: { playerId, content } }) => {
+    await refuseStranger(playerId)
+    return keepScan(needs, { playerId, kind: 'Portrait', by: 'client' }, bytesOf(content))
+  })
+  serve(app, venue.getPhoto, ({ caller, body }) =>
+    readPhoto(needs, body.playerId, { kind: 'internal', id: caller.clientId }),
+  )
+}

@@ -1,0 +1,113 @@
+import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
+import { dayIn, findPlayerById } from '#server/players/index.ts'
+import {
+  findNumbersToReseal,
+  holdExpired,
+  holdExpiring,
+  markReminded,
+  replaceNumber,
+  type DocumentRow,
+} from './documents.queries.ts'
+import { numberBelongsTo } from './enter-document.ts'
+import { resealFile } from './files/keep-file.ts'
+import { findFilesToReseal, markResealed } from './files/files.queries.ts'
+import { moveDocument } from './move-document.ts'
+import type { DocumentNeeds } from './needs.ts'
+import { findScansOfDocuments } from './scans.queries.ts'
+import { documentNames } from './texts/document-names.ts'
+
+const WATCH_EVERY_MS = 60_000
+const BATCH = 100
+const REMIND_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Documents whose last day is over stop verifying anybody. Gives how many. */
+export async function expireDocuments(needs: DocumentNeeds): Promise<number> {
+  const { db, clock, market, target } = needs
+  return db.transaction(async (tx) => {
+    const rows = await holdExpired(tx, target, dayIn(market.timeZone, clock.now()), BATCH)
+    const scans = await findScansOfDocuments(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    for (const document of rows) {
+      const own = scans.filter(({ documentId }) => documentId === document.id)
+      await moveDocument(needs, tx, { document, scans: own, move: 'expire', cause: { actor: 'clock' } })
+    }
+    return rows.length
+  })
+}
+
+/** Writes to players whose document ends within 30 days, once for each document. Gives how many. */
+export async function remindOfExpiry(needs: DocumentNeeds): Promise<number> {
+  const { db, clock, market, target } = needs
+  return db.transaction(async (tx) => {
+    const untilDay = dayIn(market.timeZone, new Date(clock.now().getTime() + REMIND_DAYS * DAY_MS))
+    const rows = await holdExpiring(tx, target, untilDay, BATCH)
+    for (const document of rows) {
+      const player = await findPlayerById(tx, target, document.playerId)
+      if (player) await needs.sendLetter(tx, reminder(player, document))
+      await markReminded(tx, document.id, clock.now())
+    }
+    return rows.length
+  })
+}
+
+function reminder(
+  { email: to, language }: { email: string; language: keyof typeof documentNames },
+  { kind, expiresOn }: DocumentRow,
+) {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresOn ?? 0))
+  return {
+    to,
+    language,
+    template: 'document-expiring' as const,
+    values: { document: documentNames[language][kind], day },
+  }
+}
+
+/** Seals anew what an older key sealed, so that the older key can be taken out of FIELD_KEYS. Gives how many are done. */
+export async function resealDocuments({ db, cipher, files }: DocumentNeeds): Promise<number> {
+  let done = 0
+  for (;;) {
+    const numbers = await findNumbersToReseal(db, cipher.currentStart, BATCH)
+    const fileIds = await findFilesToReseal(db, cipher.currentStart, BATCH)
+    if (numbers.length + fileIds.length === 0) return done
+    for (const number of numbers) {
+      const place = numberBelongsTo(number.id)
+      await replaceNumber(db, number, cipher.seal(cipher.open(number.numberSealed, place), place))
+    }
+    for (const id of fileIds) {
+      await resealFile({ cipher, files }, id)
+      await markResealed(db, id, cipher.currentStart)
+    }
+    done += numbers.length + fileIds.length
+  }
+}
+
+/** What the worker does for this room all the time. */
+export function documentHeartbeats(needs: DocumentNeeds): Heartbeat[] {
+  return [
+    {
+      name: 'documents.watch-expiry',
+      everyMs: WATCH_EVERY_MS,
+      beat: async () => {
+        await expireDocuments(needs)
+        await remindOfExpiry(needs)
+      },
+    },
+  ]
+}
+
+/** What the worker does for this room at night. */
+export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
+  return [
+    {
+      name: 'documents.reseal',
+      cron: '40 3 * * *',
+      run: async () => {
+        await resealDocuments(needs)
+      },
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { newId } from '#server/kernel/index.ts'
+import type { DocumentNeeds } from '../needs.ts'
+import { prepareFile } from './prepare-file.ts'
+
+export type SentFile = {
+  readonly fileId: string
+  readonly contentType: 'image/jpeg' | 'application/pdf'
+  readonly bytes: number
+  readonly contentIndex: string
+  readonly sealedWith: string
+}
+
+type FileRefusal =
+  | 'ERR_FILE_MISSING'
+  | 'ERR_FILE_TOO_LARGE'
+  | 'ERR_SCAN_TYPE_NOT_ALLOWED'
+  | 'ERR_FILE_DAMAGED'
+  | 'ERR_SCAN_TOO_SMALL'
+
+/** What a sealed file belongs to: read as another file it does not open. */
+const belongsTo = (fileId: string) => `documents.file:${fileId}`
+
+/**
+ * Judges, seals and stores what somebody sent, before any row names it: a picture whose row never comes is only space.
+ * Gives what the row must say, or the code of the refusal.
+ */
+export async function storeFile(
+  { clock, cipher, files }: Pick<DocumentNeeds, 'clock' | 'cipher' | 'files'>,
+  sent: Buffer | 'none' | 'too-large',
+  options: { readonly mayBePdf: boolean },
+): Promise<SentFile | FileRefusal> {
+  if (sent === 'none') return 'ERR_FILE_MISSING'
+  if (sent === 'too-large') return 'ERR_FILE_TOO_LARGE'
+  const prepared = await prepareFile(sent, options)
+  if (!prepared.ok) return prepared.code
+  const fileId = newId(clock.now())
+  await files.put(fileId, cipher.sealBytes(prepared.content, belongsTo(fileId)))
+  return {
+    fileId,
+    contentType: prepared.contentType,
+    bytes: prepared.content.length,
+    contentIndex: cipher.blindIndex(sent.toString('base64'), 'documents.content'),
+    sealedWith: cipher.currentStart,
+  }
+}
+
+/** The open bytes of a stored file; undefined when it is destroyed. */
+export async function readFile(
+  { cipher, files }: Pick<DocumentNeeds, 'cipher' | 'files'>,
+  fileId: string,
+): Promise<Buffer | undefined> {
+  const sealed = await files.get(fileId)
+  return sealed && cipher.openBytes(sealed, belongsTo(fileId))
+}
+
+/** Seals one file anew when its key has gone out of use. */
+export async function resealFile(
+  { cipher, files }: Pick<DocumentNeeds, 'cipher' | 'files'>,
+  fileId: string,
+): Promise<boolean> {
+  const content = await readFile({ cipher, files }, fileId)
+  if (!content) return false
+  await files.put(fileId, cipher.sealBytes(content, belongsTo(fileId)))
+  return true
+}

@@ -1,0 +1,55 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+export type BankAccountRow = {
+  readonly id: string
+  readonly ibanSealed: string
+  readonly verificationId: string | null
+  readonly verifiedAt: Date | null
+}
+
+const columns = sql`id, iban_sealed, verification_id, verified_at`
+
+/** One row an account and player; a verification is added to what the player entered, and never taken away by an entry. */
+export async function upsertBankAccount(
+  db: Querier,
+  row: BankAccountRow & {
+    readonly target: string
+    readonly playerId: number
+    readonly ibanIndex: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await db.query(sql`
+    insert into documents.bank_account (id, target, player_id, iban_sealed, iban_index, verification_id, verified_at,
+      entered_at)
+    values (${row.id}, ${row.target}, ${row.playerId}, ${row.ibanSealed}, ${row.ibanIndex}, ${row.verificationId},
+      ${row.verifiedAt}, ${row.at})
+    on conflict (player_id, iban_index) do update
+       set verification_id = coalesce(excluded.verification_id, bank_account.verification_id),
+           verified_at = coalesce(excluded.verified_at, bank_account.verified_at)`)
+}
+
+/** Newest first. */
+export async function findBankAccounts(db: Querier, target: string, playerId: number): Promise<BankAccountRow[]> {
+  return db.query<BankAccountRow>(sql`
+    select ${columns} from documents.bank_account
+     where player_id = ${playerId} and target = ${target} order by id desc`)
+}
+
+export async function findBankAccountByIndex(
+  db: Querier,
+  playerId: number,
+  ibanIndex: string,
+): Promise<BankAccountRow | undefined> {
+  const rows = await db.query<BankAccountRow>(sql`
+    select ${columns} from documents.bank_account where player_id = ${playerId} and iban_index = ${ibanIndex}`)
+  return rows[0]
+}
+
+/** Takes away what nobody has verified; true when it did. */
+export async function removeUnverified(db: Querier, playerId: number, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    delete from documents.bank_account
+     where id = ${id} and player_id = ${playerId} and verified_at is null returning id`)
+  return rows.length === 1
+}

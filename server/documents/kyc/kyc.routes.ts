@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import * as account from '#contract/onling-v2/player-bank-account.ts'
+import * as kyc from '#contract/onling-v2/kyc-verification.ts'
+import { writeLocalAccount } from '#server/formats/index.ts'
+import { refuse, serve } from '#server/kernel/index.ts'
+import { enterBankAccount, listBankAccounts, readIban } from './bank-accounts.ts'
+import { fetchResult, hearBankId, hearVeriface } from './hear-partners.ts'
+import { findVerification } from './kyc.queries.ts'
+import type { KycNeeds } from './needs.ts'
+import { BROWSER_COOKIE, BROWSER_COOKIE_SECONDS, startCheck } from './start-check.ts'
+
+/** Checks of a person by partners, and the bank accounts that they bring. */
+export function kycRoutes(app: FastifyInstance, needs: KycNeeds): void {
+  serve(app, kyc.create, ({ caller, body, cookies }) =>
+    startCheck(needs, caller.playerId, body, (value) => cookies.set(BROWSER_COOKIE, value, BROWSER_COOKIE_SECONDS)),
+  )
+  serve(app, kyc.fetchResult, ({ caller, query }) => fetchResult(needs, caller.playerId, query.verificationId))
+  serve(
+    app,
+    kyc.fetchVerifiedBankAccounts,
+    async ({ caller: { playerId }, query: { verificationId }, refuse: end }) => {
+      if (!(await findVerification(needs.db, needs.target, playerId, verificationId)))
+        return end('ERR_VERIFICATION_NOT_FOUND')
+      return listBankAccounts(needs, playerId, verificationId)
+    },
+  )
+  serve(app, kyc.bankIdCallback, async ({ query, cookies, redirect }) => {
+    const wayBack = await hearBankId(needs, query, cookies.get(BROWSER_COOKIE))
+    cookies.clear(BROWSER_COOKIE)
+    redirect(wayBack)
+    return {}
+  })
+  serve(app, kyc.verifaceStateNotify, ({ query, raw }) => hearVeriface(needs, query, raw.body))
+
+  serve(app, account.get, ({ caller }) => listBankAccounts(needs, caller.playerId))
+  serve(app, account.update, ({ caller, body }) => enterBankAccount(needs, caller.playerId, body))
+  serve(app, account.convertToIban, async ({ query }) => ({ iban: readIban(needs, query.account) }))
+  serve(app, account.convertFromIban, async ({ query }) => {
+    const local = writeLocalAccount(readIban(needs, query.iban))
+    return { account: local ?? refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'iban' }) }
+  })
+}

@@ -1,0 +1,14 @@
+/** What a partner says of a person; null is what it did not say. */
+export type CheckedPerson = {
+  readonly firstName: string | null
+  readonly surname: string | null
+  /** The whole name, where it comes in one piece. */
+  readonly name: string | null
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string | null
+  readonly isAdult: boolean | null
+  readonly isLegallyLimited: boolean | null
+  readonly isDeceased: boolean | null
+  /** As the bank wrote them; only a bank knows any. */
+  readonly ibans: readonly string[]
+}

@@ -1,0 +1,56 @@
+import { kycCan, type KycProblem, type KycState } from '#contract/states/kyc-states.ts'
+import { readBankAccount } from '#server/formats/index.ts'
+import { tell } from '#server/kernel/index.ts'
+import { dayIn, findPlayerById } from '#server/players/index.ts'
+import { keepBankAccount } from './bank-accounts.ts'
+import { judgePerson } from './judge-person.ts'
+import { holdVerification, setVerification } from './kyc.queries.ts'
+import type { KycNeeds } from './needs.ts'
+import type { CheckedPerson } from './person.ts'
+
+export type Verdict = {
+  readonly state: KycState
+  readonly problem: KycProblem | null
+  /** Whom the partner checked, and its whole answer as evidence. */
+  readonly checked?: { readonly person: CheckedPerson; readonly evidence: object }
+}
+
+/**
+ * Takes the word of a partner: a person who was verified has to be this player, and to be allowed to play. What comes late
+ * or twice changes nothing; a verdict that is taken back does. Tells `documents.identity-changed`.
+ */
+export async function settleCheck(needs: KycNeeds, verificationId: string, verdict: Verdict): Promise<void> {
+  const { db, clock, cipher, target, market } = needs
+  await db.transaction(async (tx) => {
+    const row = await holdVerification(tx, verificationId)
+    const player = row && (await findPlayerById(tx, target, row.playerId))
+    if (!row || !player) return
+    const rules = { today: dayIn(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
+    const person = verdict.checked?.person
+    const problem = verdict.state === 'verified' && person ? judgePerson(person, player, rules) : verdict.problem
+    const state = verdict.state === 'verified' && problem !== null ? 'rejected' : verdict.state
+    if (state === row.state || !kycCan(row.state, state)) return
+    const evidence = verdict.checked?.evidence
+    await setVerification(tx, {
+      id: row.id,
+      state,
+      problem,
+      evidenceSealed: evidence ? cipher.seal(JSON.stringify(evidence), `documents.kyc-evidence:${row.id}`) : null,
+      at: clock.now(),
+    })
+    if (state === 'verified')
+      for (const iban of domesticIbans(needs, person?.ibans ?? []))
+        await keepBankAccount(needs, tx, { playerId: row.playerId, iban, verificationId: row.id })
+    if (state === 'verified' || row.state === 'verified')
+      await tell(tx, 'documents.identity-changed', { playerId: row.playerId, verificationId: row.id })
+  })
+}
+
+/** Accounts of the market whose both check sums are right; a bank lists foreign and technical ones too. */
+function domesticIbans({ market }: Pick<KycNeeds, 'market'>, ibans: readonly string[]): string[] {
+  const country = market.key === 'SVK' ? 'SK' : 'CZ'
+  return ibans.flatMap((written) => {
+    const iban = readBankAccount(written, country)
+    return iban && market.domesticIbanPrefixes.some((prefix) => iban.startsWith(prefix)) ? [iban] : []
+  })
+}

@@ -1,0 +1,43 @@
+import type { DocumentKind, ScanKind } from '#contract/states/document-states.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+export type QueueRow = {
+  readonly itemId: string
+  readonly item: 'document' | 'scan'
+  readonly playerId: number
+  readonly kind: DocumentKind | ScanKind
+  readonly waitingSince: Date
+  readonly isAgain: boolean
+}
+
+const waiting = (target: string) => sql`
+  select id as item_id, 'document' as item, player_id, kind, waiting_since from documents.identity_document
+   where target = ${target} and state = 'waiting'
+  union all
+  select id, 'scan', player_id, kind, waiting_since from documents.scan
+   where target = ${target} and state = 'waiting' and document_id is null`
+
+const isAgain = sql`exists (
+  select from documents.move m where m.item_id = w.item_id and m.to_state = 'rejected') as is_again`
+
+/** Oldest first, after an item that was shown last. */
+export async function findWaiting(
+  db: Querier,
+  target: string,
+  after: { readonly since: Date; readonly itemId: string } | undefined,
+  limit: number,
+): Promise<QueueRow[]> {
+  const rest =
+    after === undefined ? sql`` : sql`where (waiting_since, item_id) > (${after.since}, ${after.itemId}::uuid)`
+  return db.query<QueueRow>(sql`
+    select w.*, ${isAgain} from (${waiting(target)}) w ${rest} order by waiting_since, item_id limit ${limit}`)
+}
+
+export async function countWaiting(
+  db: Querier,
+  target: string,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const rows = await db.query<{ count: number; oldestAt: Date | null }>(sql`
+    select count(*) as count, min(waiting_since) as oldest_at from (${waiting(target)}) w`)
+  return rows[0] ?? { count: 0, oldestAt: null }
+}

@@ -1,0 +1,22 @@
+import { refuse } from '#server/kernel/index.ts'
+import { destroyFiles } from './destroy-files.ts'
+import { holdDocument } from './documents.queries.ts'
+import { moveDocument } from './move-document.ts'
+import type { DocumentNeeds } from './needs.ts'
+import { findScansOfDocuments } from './scans.queries.ts'
+
+/** Takes back a document that was never approved, and destroys its pictures. */
+export async function removeDocument(
+  needs: DocumentNeeds,
+  playerId: number,
+  documentId: string,
+): Promise<{ done: true }> {
+  await destroyFiles(needs, async (tx) => {
+    const document = await holdDocument(tx, needs.target, playerId, documentId)
+    if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
+    const scans = await findScansOfDocuments(tx, [documentId])
+    await moveDocument(needs, tx, { document, scans, move: 'remove', cause: { actor: 'player' } })
+    return scans.map(({ fileId }) => fileId)
+  })
+  return { done: true }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile } from './files/keep-file.ts'
+import { findFile, insertOpening } from './files/files.queries.ts'
+import { FILE_PATH } from './files/sign-link.ts'
+import type { DocumentNeeds } from './needs.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Opens a file to whoever holds a link that is signed and in time; the opening is written down before a byte leaves.
+ * Not a declared call: it answers bytes. A wrong, old or unknown link is 404 and says no more.
+ */
+export function serveDocumentFiles(app: FastifyInstance, needs: DocumentNeeds): void {
+  app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(
+    `${FILE_PATH}/:fileId`,
+    async (request, reply) => {
+      const { fileId } = request.params
+      const viewer = UUID.test(fileId) ? needs.links.check(fileId, request.query, needs.clock.now()) : undefined
+      const file = viewer && (await findFile(needs.db, needs.target, fileId))
+      const content = file && (await readFile(needs, fileId))
+      if (!viewer || !file || !content) return reply.callNotFound()
+      await insertOpening(needs.db, fileId, viewer, needs.clock.now())
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header(
+          'content-disposition',
+          file.contentType === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline',
+        )
+        .type(file.contentType)
+        .send(content)
+    },
+  )
+}

@@ -1,0 +1,109 @@
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import type * as staff from '#contract/play-v1/staff-documents.ts'
+import { pageLimit, pageOf, refuse, TransportError, type StaffCaller } from '#server/kernel/index.ts'
+import { ageYears, dayIn, findPlayerById } from '#server/players/index.ts'
+import { findDocument, findMoves } from './documents.queries.ts'
+import { openNumber } from './enter-document.ts'
+import { findSignals } from './find-signals.ts'
+import { findVerifications } from './kyc/kyc.queries.ts'
+import { showCheck } from './kyc/show-check.ts'
+import { linkTo, listDocuments, listScans, readIdentityStatus } from './list-documents.ts'
+import type { DocumentNeeds } from './needs.ts'
+import { countWaiting, findWaiting, type QueueRow } from './queue.queries.ts'
+import { findScan, findScansOfDocuments } from './scans.queries.ts'
+import { showDocument, showMove, showScan } from './show-document.ts'
+import { rejectTexts } from './texts/reject-texts.ts'
+
+/** Everything should be decided within so many hours. An aim of the house, no rule of law. */
+const GOAL_HOURS = 4
+const CURSOR = /^(?<since>[0-9TZ:.-]{20,30})_(?<id>[0-9a-f-]{36})$/
+
+/** What waits for staff, oldest first. */
+export async function listWaiting(
+  { db, target }: Pick<DocumentNeeds, 'db' | 'target'>,
+  { cursor, limit }: QueryOf<typeof staff.listWaiting>,
+): Promise<ReplyOf<typeof staff.listWaiting>> {
+  const max = pageLimit(limit)
+  const rows = await findWaiting(db, target, readCursor(cursor), max + 1)
+  const page = pageOf(rows, max, ({ waitingSince, itemId }) => `${waitingSince.toISOString()}_${itemId}`)
+  const { count, oldestAt } = await countWaiting(db, target)
+  return {
+    rows: page.rows.map(showQueueItem),
+    nextCursor: page.nextCursor,
+    count,
+    oldestAt: oldestAt?.toISOString() ?? null,
+    goalHours: GOAL_HOURS,
+  }
+}
+
+/** Everything to decide one thing by. */
+export async function showItem(
+  needs: DocumentNeeds,
+  caller: StaffCaller,
+  { playerId, itemId }: QueryOf<typeof staff.getItem>,
+): Promise<ReplyOf<typeof staff.getItem>> {
+  const { db, target, clock, market } = needs
+  const player = await findPlayerById(db, target, playerId)
+  const document = await findDocument(db, target, playerId, itemId)
+  const alone = document ? undefined : await findScan(db, target, playerId, itemId)
+  if (!player || (!document && (!alone || alone.documentId !== null))) return refuse('ERR_DOCUMENT_NOT_FOUND')
+  const scans = document ? await findScansOfDocuments(db, [document.id]) : alone ? [alone] : []
+  const moves = await findMoves(db, itemId)
+  const viewer = { kind: 'staff', id: String(caller.userId) } as const
+  const item = document ?? alone
+  if (!item) return refuse('ERR_DOCUMENT_NOT_FOUND')
+  return {
+    item: showQueueItem({
+      itemId,
+      item: document ? 'document' : 'scan',
+      playerId,
+      kind: item.kind,
+      waitingSince: item.waitingSince ?? moves.at(-1)?.movedAt ?? clock.now(),
+      isAgain: moves.some(({ toState }) => toState === 'rejected'),
+    }),
+    state: item.state,
+    document: document ? { ...showDocument(document, scans), number: openNumber(needs, document) } : null,
+    scans: scans.map((scan) => ({ scan: showScan(scan), image: linkTo(needs, scan, viewer) })),
+    signals: await findSignals(needs, db, { player, document, scans }),
+    person: {
+      firstName: player.firstName,
+      surname: player.surname,
+      birthDate: player.birthDate,
+      ageYears: ageYears(player.birthDate, dayIn(market.timeZone, clock.now())),
+      language: player.language,
+    },
+    moves: moves.map((move) => ({ ...showMove(move), userName: move.userName, explanation: move.explanation })),
+    templates: Object.entries(rejectTexts[player.language]).map(([reason, text]) => ({
+      reason: reason as keyof (typeof rejectTexts)['cs'],
+      text,
+    })),
+  }
+}
+
+/** Documents, papers and checks of one player, covered. */
+export async function listOfPlayer(
+  needs: Pick<DocumentNeeds, 'db' | 'target' | 'clock' | 'market'>,
+  playerId: number,
+): Promise<ReplyOf<typeof staff.listOfPlayer>> {
+  const { isVerified } = await readIdentityStatus(needs, needs.db, playerId)
+  const checks = await findVerifications(needs.db, needs.target, playerId)
+  return {
+    isVerified,
+    ...(await listDocuments(needs, playerId)),
+    ...(await listScans(needs, playerId, { onlyAlone: true })),
+    checks: checks.map(showCheck),
+  }
+}
+
+function showQueueItem(row: QueueRow): ReplyOf<typeof staff.listWaiting>['rows'][number] {
+  const { itemId, item, playerId, kind, waitingSince, isAgain } = row
+  return { itemId, item, playerId, kind, waitingSince: waitingSince.toISOString(), isAgain }
+}
+
+function readCursor(cursor: string | undefined): { since: Date; itemId: string } | undefined {
+  if (cursor === undefined) return undefined
+  const { since = '', id = '' } = CURSOR.exec(cursor)?.groups ?? {}
+  const at = new Date(since)
+  if (id === '' || Number.isNaN(at.getTime())) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  return { since: at, itemId: id }
+}

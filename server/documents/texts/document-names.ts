@@ -1,0 +1,81 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import type { DocumentKind, ScanKind } from '#contract/states/document-states.ts'
+
+type Names = Readonly<Record<DocumentKind | ScanKind, string>>
+
+/** What documents and papers are called in a letter. */
+export const documentNames: Readonly<Record<Static<typeof Language>, Names>> = {
+  cs: {
+    IdentityCard: 'občanský průkaz',
+    Passport: 'cestovní pas',
+    ResidencePermit: 'povolení k pobytu',
+    DriverLicense: 'řidičský průkaz',
+    EuropeanHealthInsuranceCard: 'evropský průkaz zdravotního pojištění',
+    Front: 'přední strana',
+    Back: 'zadní strana',
+    Portrait: 'portrét',
+    ProofOfAddress: 'potvrzení adresy',
+    ProofOfAccount: 'potvrzení účtu',
+  },
+  sk: {
+    IdentityCard: 'občiansky preukaz',
+    Passport: 'cestovný pas',
+    ResidencePermit: 'povolenie na pobyt',
+    DriverLicense: 'vodičský preukaz',
+    EuropeanHealthInsuranceCard: 'európsky preukaz zdravotného poistenia',
+    Front: 'predná strana',
+    Back: 'zadná strana',
+    Portrait: 'portrét',
+    ProofOfAddress: 'potvrdenie adresy',
+    ProofOfAccount: 'potvrdenie účtu',
+  },
+  en: {
+    IdentityCard: 'identity card',
+    Passport: 'passport',
+    ResidencePermit: 'residence permit',
+    DriverLicense: 'driving licence',
+    EuropeanHealthInsuranceCard: 'European health insurance card',
+    Front: 'front side',
+    Back: 'back side',
+    Portrait: 'portrait',
+    ProofOfAddress: 'proof of address',
+    ProofOfAccount: 'proof of bank account',
+  },
+  hu: {
+    IdentityCard: 'személyi igazolvány',
+    Passport: 'útlevél',
+    ResidencePermit: 'tartózkodási engedély',
+    DriverLicense: 'vezetői engedély',
+    EuropeanHealthInsuranceCard: 'európai egészségbiztosítási kártya',
+    Front: 'elülső oldal',
+    Back: 'hátoldal',
+    Portrait: 'arckép',
+    ProofOfAddress: 'lakcímigazolás',
+    ProofOfAccount: 'bankszámla-igazolás',
+  },
+  ru: {
+    IdentityCard: 'удостоверение личности',
+    Passport: 'паспорт',
+    ResidencePermit: 'вид на жительство',
+    DriverLicense: 'водительское удостоверение',
+    EuropeanHealthInsuranceCard: 'европейская карта медицинского страхования',
+    Front: 'лицевая сторона',
+    Back: 'обратная сторона',
+    Portrait: 'портрет',
+    ProofOfAddress: 'подтверждение адреса',
+    ProofOfAccount: 'подтверждение счёта',
+  },
+  vi: {
+    IdentityCard: 'thẻ căn cước',
+    Passport: 'hộ chiếu',
+    ResidencePermit: 'giấy phép cư trú',
+    DriverLicense: 'giấy phép lái xe',
+    EuropeanHealthInsuranceCard: 'thẻ bảo hiểm y tế châu Âu',
+    Front: 'mặt trước',
+    Back: 'mặt sau',
+    Portrait: 'ảnh chân dung',
+    ProofOfAddress: 'giấy xác nhận địa chỉ',
+    ProofOfAccount: 'giấy xác nhận tài khoản ngân hàng',
+  },
+}

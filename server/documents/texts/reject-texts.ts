@@ -1,0 +1,77 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import type { RejectReason } from '#contract/states/document-states.ts'
+
+/** What a player is written for each reason: what is wrong and what to do now. Staff may put it in other words. */
+export const rejectTexts: Readonly<Record<Static<typeof Language>, Readonly<Record<RejectReason, string>>>> = {
+  cs: {
+    unreadable: 'Údaje na snímku se nedají přečíst. Vyfoťte doklad znovu za denního světla, bez odlesků a celý.',
+    'side-missing': 'Na snímku chybí strana nebo okraj dokladu. Pošlete obě strany celé, se všemi rohy.',
+    'data-differ': 'Údaje na dokladu se liší od těch, které jste zadali. Opravte je podle dokladu a pošlete ho znovu.',
+    expired: 'Platnost dokladu skončila. Pošlete doklad, který platí.',
+    'wrong-document': 'Na snímku je jiný doklad, než jste zvolili. Zvolte správný druh a pošlete ho znovu.',
+    'not-yours': 'Doklad nebo účet patří někomu jinému. Přijímáme jen doklady vystavené na vaše jméno.',
+    'too-old': 'Potvrzení je starší než 3 měsíce. Pošlete novější.',
+    altered: 'Snímek byl upravený. Pošlete fotku dokladu přímo z telefonu, bez úprav.',
+    other: 'Doklad jsme nemohli přijmout.',
+  },
+  sk: {
+    unreadable: 'Údaje na snímke sa nedajú prečítať. Odfoťte doklad znova za denného svetla, bez odleskov a celý.',
+    'side-missing': 'Na snímke chýba strana alebo okraj dokladu. Pošlite obe strany celé, so všetkými rohmi.',
+    'data-differ': 'Údaje na doklade sa líšia od tých, ktoré ste zadali. Opravte ich podľa dokladu a pošlite ho znova.',
+    expired: 'Platnosť dokladu sa skončila. Pošlite doklad, ktorý platí.',
+    'wrong-document': 'Na snímke je iný doklad, než ste zvolili. Zvoľte správny druh a pošlite ho znova.',
+    'not-yours': 'Doklad alebo účet patrí niekomu inému. Prijímame len doklady vystavené na vaše meno.',
+    'too-old': 'Potvrdenie je staršie ako 3 mesiace. Pošlite novšie.',
+    altered: 'Snímka bola upravená. Pošlite fotku dokladu priamo z telefónu, bez úprav.',
+    other: 'Doklad sme nemohli prijať.',
+  },
+  en: {
+    unreadable:
+      'The data in the picture cannot be read. Photograph the whole document again in daylight, without glare.',
+    'side-missing': 'A side or an edge of the document is missing. Send both sides whole, with every corner.',
+    'data-differ':
+      'What is on the document differs from what you entered. Correct it by the document and send it again.',
+    expired: 'The document has expired. Send one that is valid.',
+    'wrong-document': 'The picture shows another document than you chose. Choose the right kind and send it again.',
+    'not-yours': 'The document or the account belongs to somebody else. We accept only what is in your own name.',
+    'too-old': 'The confirmation is older than 3 months. Send a newer one.',
+    altered: 'The picture was edited. Send a photo straight from your phone, unedited.',
+    other: 'We could not accept the document.',
+  },
+  hu: {
+    unreadable:
+      'A képen nem olvashatók az adatok. Fényképezze le újra a teljes okmányt nappali fényben, csillogás nélkül.',
+    'side-missing': 'Az okmány egyik oldala vagy széle hiányzik. Küldje el mindkét oldalt egészben, minden sarkával.',
+    'data-differ': 'Az okmány adatai eltérnek a megadottaktól. Javítsa ki őket az okmány szerint, és küldje el újra.',
+    expired: 'Az okmány lejárt. Küldjön érvényeset.',
+    'wrong-document': 'A képen más okmány van, mint amit választott. Válassza ki a megfelelőt, és küldje el újra.',
+    'not-yours': 'Az okmány vagy a számla másé. Csak az Ön nevére szólót fogadjuk el.',
+    'too-old': 'Az igazolás 3 hónapnál régebbi. Küldjön újabbat.',
+    altered: 'A képet szerkesztették. Küldjön szerkesztés nélküli fotót közvetlenül a telefonjáról.',
+    other: 'Az okmányt nem tudtuk elfogadni.',
+  },
+  ru: {
+    unreadable: 'Данные на снимке не читаются. Сфотографируйте документ целиком ещё раз при дневном свете, без бликов.',
+    'side-missing': 'Не хватает стороны или края документа. Пришлите обе стороны целиком, со всеми углами.',
+    'data-differ': 'Данные документа отличаются от введённых. Исправьте их по документу и пришлите его снова.',
+    expired: 'Срок действия документа истёк. Пришлите действующий.',
+    'wrong-document': 'На снимке другой документ, чем вы выбрали. Выберите нужный вид и пришлите его снова.',
+    'not-yours': 'Документ или счёт принадлежит другому человеку. Мы принимаем только оформленное на ваше имя.',
+    'too-old': 'Подтверждению больше 3 месяцев. Пришлите более новое.',
+    altered: 'Снимок был обработан. Пришлите фото прямо с телефона, без обработки.',
+    other: 'Мы не смогли принять документ.',
+  },
+  vi: {
+    unreadable:
+      'Không đọc được thông tin trong ảnh. Hãy chụp lại toàn bộ giấy tờ dưới ánh sáng ban ngày, không bị lóa.',
+    'side-missing': 'Thiếu một mặt hoặc một cạnh của giấy tờ. Hãy gửi trọn cả hai mặt, đủ các góc.',
+    'data-differ': 'Thông tin trên giấy tờ khác với thông tin bạn nhập. Hãy sửa theo giấy tờ và gửi lại.',
+    expired: 'Giấy tờ đã hết hạn. Hãy gửi giấy tờ còn hạn.',
+    'wrong-document': 'Ảnh là loại giấy tờ khác với loại bạn chọn. Hãy chọn đúng loại và gửi lại.',
+    'not-yours': 'Giấy tờ hoặc tài khoản thuộc về người khác. Chúng tôi chỉ nhận giấy tờ đứng tên bạn.',
+    'too-old': 'Giấy xác nhận đã quá 3 tháng. Hãy gửi bản mới hơn.',
+    altered: 'Ảnh đã bị chỉnh sửa. Hãy gửi ảnh chụp trực tiếp từ điện thoại, không chỉnh sửa.',
+    other: 'Chúng tôi không thể chấp nhận giấy tờ này.',
+  },
+}

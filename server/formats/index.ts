@@ -1,0 +1,7 @@
+export { localPartsOf, readBankAccount, writeLocalAccount } from './bank-account.ts'
+export { readBirthNumber, showBirthNumber, type BirthNumber, type BirthNumberProblem } from './birth-number.ts'
+export { readDataBox } from './data-box.ts'
+export { isSameDocumentNumber, readDocumentNumber, type DocumentKind } from './document-number.ts'
+export { readMrz, type Mrz, type MrzProblem } from './mrz.ts'
+export { readPhone, showPhone, type Phone } from './phone.ts'
+export { readPostcode, showPostcode } from './postcode.ts'

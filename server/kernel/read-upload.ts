@@ -1,0 +1,30 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Most bytes of one file that somebody sends. */
+export const UPLOAD_BYTES_MAX = 15 * 1024 * 1024
+
+/**
+ * Opens a part of the API in which a call may be sent one file as multipart. Everywhere else multipart stays an
+ * unsupported type.
+ */
+export function takeUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 4, fieldSize: 4000 } })
+    mount(scope)
+  })
+}
+
+/** The bytes of the one file of a multipart body, or what is wrong with it. */
+export async function readUpload(request: FastifyRequest): Promise<Buffer | 'none' | 'too-large'> {
+  if (!request.isMultipart()) return 'none'
+  try {
+    const file = await request.file()
+    const bytes = await file?.toBuffer()
+    return bytes === undefined || bytes.length === 0 ? 'none' : bytes
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too-large'
+    // A body that is cut off or no multipart at all holds no file.
+    return 'none'
+  }
+}

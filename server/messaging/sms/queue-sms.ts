@@ -1,0 +1,16 @@
+import { newId, type Clock, type Transaction } from '#server/kernel/index.ts'
+import type { Sms } from './sms.ts'
+import * as queries from './sms.queries.ts'
+
+/**
+ * Gives the function that queues a text message in the transaction of its cause: it leaves if and only if that is
+ * committed. Advertising to a number that stopped it is noted and never sent.
+ */
+export function makeSmsQueue({ clock }: { readonly clock: Clock }) {
+  return async (tx: Transaction, sms: Sms): Promise<void> => {
+    const now = clock.now()
+    const uselessAt = new Date(now.getTime() + sms.usefulMinutes * 60_000)
+    const isStopped = sms.template === 'advertising' && (await queries.isStopped(tx, sms.to))
+    await queries.insertSms(tx, { id: newId(now), sms, now, uselessAt, isStopped })
+  }
+}

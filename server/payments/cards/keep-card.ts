@@ -1,0 +1,21 @@
+import { newId, tell, type Instant, type Transaction } from '#server/kernel/index.ts'
+import type { Evidence } from '../gateways/gateway.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import * as queries from './cards.queries.ts'
+
+/** Notes the card that came with a settled payment, when its player asked the gateway to keep it. */
+export async function keepCard(tx: Transaction, payment: PaymentRow, evidence: Evidence, now: Instant): Promise<void> {
+  if (!payment.keepsCard) return
+  const { id: paymentId, playerId, gateway } = payment
+  const card = {
+    id: newId(now),
+    playerId,
+    gateway,
+    providerRef: evidence.providerRef,
+    paymentId,
+    hint: evidence.card?.lastDigits ?? null,
+    expires: evidence.card?.expires ?? null,
+    registeredAt: now,
+  }
+  if (await queries.insertCard(tx, card)) await tell(tx, 'payments.card-registered', { cardId: card.id, playerId })
+}

@@ -1,0 +1,128 @@
+import type { ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/play-v1/corrections.ts'
+import { correctionCan, correctionMoves, type CorrectionMove } from '#contract/states/correction-states.ts'
+import {
+  idOfCursor,
+  newId,
+  pageLimit,
+  pageOf,
+  tell,
+  type Clock,
+  type Database,
+  type Input,
+  type StaffCaller,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
+import * as queries from './corrections.queries.ts'
+
+export type CorrectionNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly playerExists: (playerId: number) => Promise<boolean>
+}
+
+type Correction = ReplyOf<typeof calls.proposeCorrection>
+const CONTRA = 'house:corrections'
+
+/** Proposes a correction; no money moves. */
+export async function proposeCorrection(
+  { db, clock, playerExists }: CorrectionNeeds,
+  { body, caller, refuse }: Input<typeof calls.proposeCorrection>,
+): Promise<Correction> {
+  const { playerId, amount, reason, explanation } = body
+  const wallet = (await playerExists(playerId)) ? await findWallet(db, playerId) : undefined
+  if (!wallet) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (amount.amountMinor === 0 || amount.currency !== wallet.currency)
+    return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', currency: wallet.currency })
+  const proposedAt = clock.now()
+  const row: queries.CorrectionRow = {
+    id: newId(proposedAt),
+    playerId,
+    ...amount,
+    reason,
+    explanation,
+    state: 'proposed',
+    proposedBy: caller.userId,
+    proposedByName: caller.name,
+    proposedAt,
+    decidedByName: null,
+    decision: null,
+  }
+  await queries.insertCorrection(db, row)
+  return shown(row)
+}
+
+/** Carries out a correction that somebody else proposed: one movement on the player's account, once. */
+export async function approveCorrection(
+  needs: CorrectionNeeds,
+  { body, caller, refuse }: Input<typeof calls.approveCorrection>,
+): Promise<Correction> {
+  return needs.db.transaction(async (tx) => {
+    const row = await queries.lockCorrection(tx, body.correctionId)
+    if (!row || !correctionCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
+    if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
+    const posted = await movePlayerMoney(tx, {
+      playerId: row.playerId,
+      movementId: row.id,
+      kind: 'correction',
+      currency: row.currency,
+      contraPath: CONTRA,
+      ...(row.amountMinor > 0 ? { creditMinor: row.amountMinor } : { debitMinor: -row.amountMinor }),
+    })
+    if (posted.outcome === 'insufficient') return refuse('ERR_INSUFFICIENT_FUNDS')
+    return shown(await decide(tx, needs, row, { move: 'approve', caller, decision: body.explanation }))
+  })
+}
+
+/** Does away with a correction. Whoever proposed it may do so too. */
+export async function rejectCorrection(
+  needs: CorrectionNeeds,
+  { body, caller, refuse }: Input<typeof calls.rejectCorrection>,
+): Promise<Correction> {
+  return needs.db.transaction(async (tx) => {
+    const row = await queries.lockCorrection(tx, body.correctionId)
+    if (!row || !correctionCan('reject', row.state)) return refuse('ERR_STATE_CHANGED')
+    return shown(await decide(tx, needs, row, { move: 'reject', caller, decision: body.explanation }))
+  })
+}
+
+export async function listCorrections(
+  { db }: Pick<CorrectionNeeds, 'db'>,
+  { query }: Pick<Input<typeof calls.listCorrections>, 'query'>,
+): Promise<ReplyOf<typeof calls.listCorrections>> {
+  const limit = pageLimit(query.limit)
+  const of = { state: query.state ?? null, before: idOfCursor(query.cursor) }
+  const { rows, nextCursor } = pageOf(await queries.listCorrections(db, of, limit + 1), limit, ({ id }) => id)
+  return { rows: rows.map(shown), nextCursor }
+}
+
+async function decide(
+  tx: Transaction,
+  { clock }: Pick<CorrectionNeeds, 'clock'>,
+  row: queries.CorrectionRow,
+  of: { readonly move: CorrectionMove; readonly caller: StaffCaller; readonly decision: string },
+): Promise<queries.CorrectionRow> {
+  const { to: state } = correctionMoves[of.move]
+  const { userId: by, name: byName } = of.caller
+  await queries.decideCorrection(tx, row.id, { state, by, byName, at: clock.now(), decision: of.decision })
+  await tell(tx, 'payments.correction-decided', { correctionId: row.id, playerId: row.playerId, state })
+  return { ...row, state, decidedByName: byName, decision: of.decision }
+}
+
+function shown({ id, amountMinor, currency, proposedAt, ...row }: queries.CorrectionRow): Correction {
+  const reason = calls.CORRECTION_REASONS.find((one) => one === row.reason) ?? 'partner-error'
+  return {
+    correctionId: id,
+    playerId: row.playerId,
+    amount: { amountMinor, currency },
+    reason,
+    explanation: row.explanation,
+    state: row.state,
+    proposedBy: row.proposedBy,
+    proposedByName: row.proposedByName,
+    proposedAt: proposedAt.toISOString(),
+    decidedByName: row.decidedByName,
+    decision: row.decision,
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Fault } from '#server/kernel/index.ts'
+import type { Exchange, RecordExchange } from './gateway.ts'
+
+/** What an answer is worth, once it has been read. */
+export type ReadAnswer = Pick<Exchange, 'response' | 'verdict'>
+
+export type PartnerCall = {
+  readonly gateway: string
+  readonly operation: string
+  readonly paymentId: string | null
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** What is said, for the record. */
+  readonly said: Readonly<Record<string, unknown>>
+  readonly timeoutMs: number
+  /** True where nothing is doubled when the same is said once more after 429, 500 or 503. */
+  readonly canRepeat: boolean
+  readonly read: (text: string, httpStatus: number) => ReadAnswer
+}
+
+export type PartnerLine = { readonly retryAfterMs: number; readonly record: RecordExchange }
+
+export type PartnerAnswer = { readonly response: unknown; readonly httpStatus: number }
+
+/** After silence we do not repeat: a player may be waiting. */
+const WORTH_REPEATING = [429, 500, 503]
+const TRIES = 2
+const BELIEVED: readonly Exchange['verdict'][] = ['verified', 'unsigned']
+
+/** Makes one call of a partner, keeps what was said, and gives the answer if it is to be believed. All else is a Fault. */
+export async function callPartner({ retryAfterMs, record }: PartnerLine, call: PartnerCall): Promise<PartnerAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const exchange = await exchangeOnce(call)
+    await record(exchange)
+    const { httpStatus, response, verdict } = exchange
+    const isWorthRepeating =
+      call.canRepeat && httpStatus !== null && WORTH_REPEATING.includes(httpStatus) && verdict !== 'verified'
+    if (httpStatus !== null && BELIEVED.includes(verdict) && !isWorthRepeating) return { response, httpStatus }
+    if (!isWorthRepeating || attempt === TRIES)
+      throw new Fault(call.gateway, `${call.operation}: ${verdict}, HTTP ${httpStatus ?? 'none'}`, { retryable: true })
+    await wait(retryAfterMs)
+  }
+}
+
+async function exchangeOnce(call: PartnerCall): Promise<Exchange> {
+  const startedAt = performance.now()
+  const ended = (rest: Pick<Exchange, 'response' | 'httpStatus' | 'verdict'>): Exchange => ({
+    paymentId: call.paymentId,
+    gateway: call.gateway,
+    operation: call.operation,
+    request: call.said,
+    durationMs: Math.round(performance.now() - startedAt),
+    ...rest,
+  })
+  let httpStatus: number | null = null
+  try {
+    const answer = await fetch(call.url, {
+      method: call.method,
+      // A partner may answer 302 with a body that we need; nobody may lead us elsewhere.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(call.timeoutMs),
+      headers: call.headers,
+      ...(call.body === undefined ? {} : { body: call.body }),
+    })
+    httpStatus = answer.status
+    return ended({ httpStatus, ...call.read(await answer.text(), httpStatus) })
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    return ended({ response: null, httpStatus, verdict: isTimeout ? 'timeout' : 'unreachable' })
+  }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** The object that a text is in JSON; undefined when it is none. */
+export function parseObject(text: string): JsonObject | undefined {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** The value if it is an object, as what partners send must first be looked at. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
+}

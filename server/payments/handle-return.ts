@@ -1,0 +1,45 @@
+import type { notifyCsob } from '#contract/onling-v2/payment.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { applyEvidence, stopMismatch } from './apply-evidence.ts'
+import { findMismatch } from './find-mismatch.ts'
+import type { Evidence } from './gateways/gateway.ts'
+import type { Needs } from './needs.ts'
+import { ownPageOf } from './own-page.ts'
+import * as queries from './payments.queries.ts'
+import { refreshDeposit } from './refresh-deposit.ts'
+
+/** Ends without money: nothing is lost when these are believed, and a success after them still counts. */
+const ENDS: readonly Evidence['canonicalStatus'][] = ['declined', 'cancelled', 'expired']
+
+/**
+ * The browser comes back from a payment page. What it carries is kept as evidence and is never proof of a payment: the
+ * partner itself is asked, and only its signed answer credits. Then the player goes on to the page where the deposit began.
+ */
+export async function handleReturn(
+  needs: Needs,
+  name: string,
+  { raw, redirect, refuse }: Pick<Input<typeof notifyCsob>, 'raw' | 'redirect' | 'refuse'>,
+): Promise<void> {
+  const gateway = needs.gateways.get(name)
+  if (!gateway?.parseReturn) return refuse('ERR_PAYMENT_NOT_FOUND')
+  const evidence = await gateway.parseReturn(raw.method === 'GET' ? textFields(raw.query) : formFields(raw.body))
+  if (!evidence) return refuse('ERR_SIGNATURE_ERROR')
+  const payment = await queries.findByProviderRef(needs.db, name, evidence.providerRef)
+  if (!payment) return refuse('ERR_PAYMENT_NOT_FOUND')
+
+  const mismatch = findMismatch(payment, evidence)
+  if (mismatch) await stopMismatch(needs, payment.id, mismatch)
+  else if (ENDS.includes(evidence.canonicalStatus)) await applyEvidence(needs, payment.id, evidence)
+  else await refreshDeposit(needs, payment.id)
+  redirect(ownPageOf(payment))
+}
+
+function formFields(body: unknown): Record<string, string> {
+  return typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {}
+}
+
+/** A field that came twice is none: what is signed would be ambiguous. */
+function textFields(query: unknown): Record<string, string> {
+  const entries = Object.entries(query as Readonly<Record<string, unknown>>)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

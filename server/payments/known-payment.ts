@@ -1,0 +1,9 @@
+import type { KnownPayment } from './gateways/gateway.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+/** A payment as both sides know it; undefined while the partner has not numbered it. */
+export function knownPayment(row: PaymentRow): KnownPayment | undefined {
+  const { id, providerRef, referenceNumber, amountMinor, currency } = row
+  if (providerRef === null) return undefined
+  return { paymentId: id, providerRef, orderNumber: String(referenceNumber), amount: { amountMinor, currency } }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/reconciliation.ts'
+import { dayOf, daysAfter } from '#contract/states/calendar.ts'
+import type { CurrencyCode } from '#money'
+import {
+  newId,
+  readUpload,
+  refuse,
+  type Clock,
+  type Database,
+  type Input,
+  type StaffCaller,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { findDifferences } from './find-differences.ts'
+import { readPartnerList, type PartnerItem } from './read-partner-list.ts'
+import * as queries from './reconciliation.queries.ts'
+
+export type ReconciliationNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly rules: { readonly currency: CurrencyCode; readonly timeZone: string }
+}
+
+/** Transfers to our bank: their list is the statements. */
+const BANK = 'Bacs'
+const DAYS_SHOWN = 31
+
+type OfDay = { readonly gateway: string; readonly day: string }
+
+/** Takes the partner's list of a day in place of the last one, and compares. */
+export async function importPartnerList(
+  needs: ReconciliationNeeds,
+  { raw, query, caller }: Pick<Input<typeof calls.importPartnerList>, 'raw' | 'query' | 'caller'>,
+): Promise<ReplyOf<typeof calls.importPartnerList>> {
+  const bytes = await readUpload(raw)
+  if (bytes === 'none') return refuse('ERR_FILE_MISSING')
+  if (bytes === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
+  const items = readPartnerList(bytes.toString('utf8'))
+  if (!items) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'unreadable' })
+  if (items.some(({ currency }) => currency !== needs.rules.currency))
+    return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'another-currency' })
+  return needs.db.transaction(async (tx) => {
+    const at = await openDay(tx, needs, query)
+    await keepList(tx, needs, at, { items, caller, hash: createHash('sha256').update(bytes).digest('hex') })
+    return { items: items.length, openDifferences: await compare(tx, needs, at) }
+  })
+}
+
+/** Compares a day again, after something was put right. */
+export async function compareDay(
+  needs: ReconciliationNeeds,
+  { body, caller }: Pick<Input<typeof calls.compareDay>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof calls.compareDay>> {
+  return needs.db.transaction(async (tx) => {
+    const at = await openDay(tx, needs, body)
+    await needList(tx, needs, at, caller)
+    return { openDifferences: await compare(tx, needs, at) }
+  })
+}
+
+/** Closes a day that is over, has the partner's list, and whose every difference is explained. */
+export async function closeDay(
+  needs: ReconciliationNeeds,
+  { body, caller }: Pick<Input<typeof calls.closeDay>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof calls.closeDay>> {
+  return needs.db.transaction(async (tx) => {
+    const at = await openDay(tx, needs, body)
+    await needList(tx, needs, at, caller)
+    const openDifferences = await compare(tx, needs, at)
+    if (openDifferences > 0) return refuse('ERR_OPEN_DIFFERENCES', { openDifferences })
+    await queries.closeDay(tx, at, explainedBy(needs, caller, body.explanation))
+    return { done: true as const }
+  })
+}
+
+export async function explainDifference(
+  needs: ReconciliationNeeds,
+  { body, caller }: Pick<Input<typeof calls.explainDifference>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof calls.explainDifference>> {
+  return needs.db.transaction(async (tx) => {
+    if (!(await queries.lockOpenDifference(tx, body.differenceId))) return refuse('ERR_STATE_CHANGED')
+    await queries.explainDifference(tx, body.differenceId, explainedBy(needs, caller, body.explanation))
+    return { done: true as const }
+  })
+}
+
+/** Days of the last month, newest first. */
+export async function listDays(needs: ReconciliationNeeds): Promise<ReplyOf<typeof calls.listReconciledDays>> {
+  const { db, clock, rules } = needs
+  const { currency, timeZone } = rules
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const rows = await queries.listDays(db, daysAfter(dayOf(timeZone, clock.now()), -DAYS_SHOWN), timeZone)
+  return {
+    days: rows.map((row) => ({
+      gateway: row.gateway,
+      day: row.day,
+      ours: { count: row.oursCount, total: money(row.oursMinor) },
+      partner: row.listedAt && {
+        count: row.partnerCount,
+        total: money(row.partnerMinor),
+        listedAt: row.listedAt.toISOString(),
+        listedBy: row.listedByName ?? '',
+      },
+      openDifferences: row.openDifferences,
+      explainedDifferences: row.explainedDifferences,
+      closed: row.closedAt && {
+        at: row.closedAt.toISOString(),
+        by: row.closedByName ?? '',
+        explanation: row.explanation ?? '',
+      },
+    })),
+  }
+}
+
+/** The differences of a day, open ones first. */
+export async function readDay(
+  { db, rules }: ReconciliationNeeds,
+  { query }: Pick<Input<typeof calls.getReconciledDay>, 'query'>,
+): Promise<ReplyOf<typeof calls.getReconciledDay>> {
+  const money = (amountMinor: number | null) =>
+    amountMinor === null ? null : { amountMinor, currency: rules.currency }
+  const rows = await queries.listDifferences(db, query.gateway, query.day)
+  return {
+    differences: rows.map(({ id, providerRef, oursMinor, partnerMinor, explanation, explainedByName }) => ({
+      differenceId: id,
+      providerRef,
+      ours: money(oursMinor),
+      partner: money(partnerMinor),
+      explanation,
+      explainedBy: explainedByName,
+    })),
+  }
+}
+
+/** The day, locked. Of a day that is not over more can come, and a closed one never changes. */
+async function openDay(
+  tx: Transaction,
+  { clock, rules }: ReconciliationNeeds,
+  { gateway, day }: OfDay,
+): Promise<queries.GatewayDay> {
+  const { timeZone } = rules
+  if (day >= dayOf(timeZone, clock.now())) return refuse('ERR_TOO_SOON', { day })
+  const at = { gateway, day, timeZone }
+  if ((await queries.lockDay(tx, at)).closedAt) return refuse('ERR_STATE_CHANGED')
+  return at
+}
+
+async function needList(
+  tx: Transaction,
+  needs: ReconciliationNeeds,
+  at: queries.GatewayDay,
+  caller: StaffCaller,
+): Promise<void> {
+  if (at.gateway === BANK)
+    await keepList(tx, needs, at, { items: await queries.listFromStatements(tx, at), caller, hash: 'statements' })
+  else if ((await queries.lockDay(tx, at)).listHash === null) return refuse('ERR_FILE_MISSING')
+}
+
+async function keepList(
+  tx: Transaction,
+  { clock }: ReconciliationNeeds,
+  at: queries.GatewayDay,
+  list: { readonly items: readonly PartnerItem[]; readonly caller: StaffCaller; readonly hash: string },
+): Promise<void> {
+  const { items, caller, hash } = list
+  await queries.replaceList(tx, at, { items, hash, at: clock.now(), byName: caller.name })
+}
+
+async function compare(tx: Transaction, { clock }: ReconciliationNeeds, at: queries.GatewayDay): Promise<number> {
+  const differences = findDifferences(await queries.listOurs(tx, at), await queries.listPartner(tx, at))
+  const now = clock.now()
+  return queries.replaceDifferences(
+    tx,
+    at,
+    differences.map((one) => ({ ...one, id: newId(now) })),
+  )
+}
+
+function explainedBy({ clock }: ReconciliationNeeds, caller: StaffCaller, explanation: string): queries.Explained {
+  return { at: clock.now(), userId: caller.userId, userName: caller.name, explanation }
+}

@@ -1,0 +1,185 @@
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { DayDifference, SideItem } from './find-differences.ts'
+import type { PartnerItem } from './read-partner-list.ts'
+
+/** One calendar day of the market at one gateway. */
+export type GatewayDay = { readonly gateway: string; readonly day: string; readonly timeZone: string }
+
+export type DayRow = {
+  readonly listHash: string | null
+  readonly listedAt: Instant | null
+  readonly listedByName: string | null
+  readonly closedAt: Instant | null
+}
+
+/** Makes the day's row when there is none, and locks it: everything that changes a day goes through here. */
+export async function lockDay(tx: Transaction, { gateway, day }: GatewayDay): Promise<DayRow> {
+  await tx.query(sql`
+    insert into payments.reconciled_day (gateway, day) values (${gateway}, ${day}) on conflict do nothing`)
+  const rows = await tx.query<DayRow>(sql`
+    select list_hash, listed_at, listed_by_name, closed_at from payments.reconciled_day
+     where gateway = ${gateway} and day = ${day}::date for update`)
+  return rows[0] ?? { listHash: null, listedAt: null, listedByName: null, closedAt: null }
+}
+
+/** What we credited at a gateway on a day. */
+export async function listOurs(tx: Transaction, { gateway, day, timeZone }: GatewayDay): Promise<SideItem[]> {
+  return tx.query<SideItem>(sql`
+    select provider_ref, amount_minor from payments.settlement
+     where gateway = ${gateway} and (settled_at at time zone ${timeZone}::text)::date = ${day}::date`)
+}
+
+/** Our bank's list is its statements: what came in with those that were imported on a day. */
+export async function listFromStatements(tx: Transaction, { day, timeZone }: GatewayDay): Promise<PartnerItem[]> {
+  return tx.query<PartnerItem>(sql`
+    select i.iban || ' ' || i.bank_ref as provider_ref, i.amount_minor, i.currency
+      from payments.bank_item i
+      left join payments.settlement s on s.payment_id = i.payment_id
+      join payments.bank_statement b on b.id = i.statement_id
+     where i.amount_minor > 0 and i.state in ('open', 'deposit')
+       and (coalesce(s.settled_at, b.imported_at) at time zone ${timeZone}::text)::date = ${day}::date`)
+}
+
+export async function replaceList(
+  tx: Transaction,
+  { gateway, day }: GatewayDay,
+  list: {
+    readonly items: readonly PartnerItem[]
+    readonly hash: string
+    readonly at: Instant
+    readonly byName: string
+  },
+): Promise<void> {
+  await tx.query(sql`delete from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
+  await tx.query(sql`
+    insert into payments.partner_item (gateway, day, provider_ref, amount_minor, currency)
+    select ${gateway}, ${day}::date, one->>'providerRef', (one->>'amountMinor')::bigint, one->>'currency'
+      from jsonb_array_elements(${JSON.stringify(list.items)}::jsonb) one`)
+  await tx.query(sql`
+    update payments.reconciled_day
+       set list_hash = ${list.hash}, listed_at = ${list.at}, listed_by_name = ${list.byName}
+     where gateway = ${gateway} and day = ${day}::date`)
+}
+
+export async function listPartner(tx: Transaction, { gateway, day }: GatewayDay): Promise<SideItem[]> {
+  return tx.query<SideItem>(sql`
+    select provider_ref, amount_minor from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
+}
+
+/** Those that are gone are forgotten; one that is as it was keeps its explanation, one that changed is open again. */
+export async function replaceDifferences(
+  tx: Transaction,
+  { gateway, day }: GatewayDay,
+  differences: readonly (DayDifference & { readonly id: string })[],
+): Promise<number> {
+  const json = JSON.stringify(differences)
+  await tx.query(sql`
+    delete from payments.day_difference d
+     where d.gateway = ${gateway} and d.day = ${day}::date and not exists (
+       select from jsonb_array_elements(${json}::jsonb) one
+        where one->>'providerRef' = d.provider_ref
+          and (one->>'oursMinor')::bigint is not distinct from d.ours_minor
+          and (one->>'partnerMinor')::bigint is not distinct from d.partner_minor)`)
+  await tx.query(sql`
+    insert into payments.day_difference (id, gateway, day, provider_ref, ours_minor, partner_minor)
+    select (one->>'id')::uuid, ${gateway}, ${day}::date, one->>'providerRef', (one->>'oursMinor')::bigint,
+           (one->>'partnerMinor')::bigint
+      from jsonb_array_elements(${json}::jsonb) one
+    on conflict (gateway, day, provider_ref) do nothing`)
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*) as count from payments.day_difference
+     where gateway = ${gateway} and day = ${day}::date and explanation is null`)
+  return rows[0]?.count ?? 0
+}
+
+export type DifferenceRow = DayDifference & {
+  readonly id: string
+  readonly explanation: string | null
+  readonly explainedByName: string | null
+}
+
+export async function listDifferences(db: Querier, gateway: string, day: string): Promise<DifferenceRow[]> {
+  return db.query<DifferenceRow>(sql`
+    select id, provider_ref, ours_minor, partner_minor, explanation, explained_by_name from payments.day_difference
+     where gateway = ${gateway} and day = ${day}::date order by explanation is not null, provider_ref limit 1000`)
+}
+
+export type Explained = {
+  readonly at: Instant
+  readonly userId: number
+  readonly userName: string
+  readonly explanation: string
+}
+
+/** The day of a difference that is open, locked; undefined when it is gone, explained, or its day is closed. */
+export async function lockOpenDifference(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly gateway: string; readonly day: string } | undefined> {
+  const rows = await tx.query<{ gateway: string; day: string }>(sql`
+    select r.gateway, r.day from payments.reconciled_day r
+      join payments.day_difference d on d.gateway = r.gateway and d.day = r.day
+     where d.id = ${id} and d.explanation is null and r.closed_at is null
+       for update of r, d`)
+  return rows[0]
+}
+
+export async function explainDifference(tx: Transaction, id: string, by: Explained): Promise<void> {
+  await tx.query(sql`
+    update payments.day_difference
+       set explanation = ${by.explanation}, explained_at = ${by.at}, explained_by = ${by.userId},
+           explained_by_name = ${by.userName}
+     where id = ${id}`)
+}
+
+export async function closeDay(tx: Transaction, { gateway, day }: GatewayDay, by: Explained): Promise<void> {
+  await tx.query(sql`
+    update payments.reconciled_day
+       set closed_at = ${by.at}, closed_by = ${by.userId}, closed_by_name = ${by.userName},
+           explanation = ${by.explanation}
+     where gateway = ${gateway} and day = ${day}::date`)
+}
+
+export type DaySummary = {
+  readonly gateway: string
+  readonly day: string
+  readonly oursCount: number
+  readonly oursMinor: number
+  readonly partnerCount: number
+  readonly partnerMinor: number
+  readonly listedAt: Instant | null
+  readonly listedByName: string | null
+  readonly openDifferences: number
+  readonly explainedDifferences: number
+  readonly closedAt: Instant | null
+  readonly closedByName: string | null
+  readonly explanation: string | null
+}
+
+/** Days since one, newest first: each on which something was credited, or that was looked at. */
+export async function listDays(db: Querier, since: string, timeZone: string): Promise<DaySummary[]> {
+  return db.query<DaySummary>(sql`
+    with ours as (
+      select gateway, (settled_at at time zone ${timeZone}::text)::date as day, count(*) as count,
+             sum(amount_minor)::bigint as total
+        from payments.settlement
+       where settled_at >= ${since}::date::timestamp at time zone ${timeZone}::text
+       group by 1, 2),
+    days as (select gateway, day from ours
+             union select gateway, day from payments.reconciled_day where day >= ${since}::date),
+    theirs as (select gateway, day, count(*) as count, sum(amount_minor)::bigint as total
+                 from payments.partner_item where day >= ${since}::date group by 1, 2),
+    differences as (select gateway, day, count(*) filter (where explanation is null) as open,
+                           count(explanation) as explained
+                      from payments.day_difference where day >= ${since}::date group by 1, 2)
+    select d.gateway, d.day, coalesce(o.count, 0) as ours_count, coalesce(o.total, 0)::bigint as ours_minor,
+           coalesce(t.count, 0) as partner_count, coalesce(t.total, 0)::bigint as partner_minor,
+           r.listed_at, r.listed_by_name, coalesce(x.open, 0) as open_differences,
+           coalesce(x.explained, 0) as explained_differences, r.closed_at, r.closed_by_name, r.explanation
+      from days d
+      left join ours o using (gateway, day)
+      left join theirs t using (gateway, day)
+      left join differences x using (gateway, day)
+      left join payments.reconciled_day r using (gateway, day)
+     order by d.day desc, d.gateway`)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/reconciliation.ts'
+import { serve, takeUploads } from '#server/kernel/index.ts'
+import {
+  closeDay,
+  compareDay,
+  explainDifference,
+  importPartnerList,
+  listDays,
+  readDay,
+  type ReconciliationNeeds,
+} from './reconcile-day.ts'
+
+/** Ours against each partner's, day by day. */
+export function reconciliationRoutes(app: FastifyInstance, needs: ReconciliationNeeds): void {
+  serve(app, calls.listReconciledDays, () => listDays(needs))
+  serve(app, calls.getReconciledDay, (input) => readDay(needs, input))
+  serve(app, calls.compareDay, (input) => compareDay(needs, input))
+  serve(app, calls.explainDifference, (input) => explainDifference(needs, input))
+  serve(app, calls.closeDay, (input) => closeDay(needs, input))
+  takeUploads(app, (scope) => serve(scope, calls.importPartnerList, (input) => importPartnerList(needs, input)))
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReplyOf } from '#contract/call.ts'
+import * as payment from '#contract/onling-v2/type-restrictions.ts'
+import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
+import { serve, type Clock, type Database, type Input } from '#server/kernel/index.ts'
+import * as queries from './restrictions.queries.ts'
+
+export type RestrictionNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly playerExists: (playerId: number) => Promise<boolean>
+}
+
+const SHOWN_MAX = 500
+
+/** Whether a way is closed to a player: asked before a deposit or withdrawal begins. */
+export async function isTypeRestricted(
+  { db, target }: Pick<RestrictionNeeds, 'db' | 'target'>,
+  playerId: number,
+  asked: queries.RestrictedType,
+): Promise<boolean> {
+  const closed = await queries.listOfPlayer(db, target, playerId)
+  return closed.some(({ direction, method }) => direction === asked.direction && method === asked.method)
+}
+
+/** Closes or opens a way; doing it again changes nothing but who said so last. */
+export async function setRestriction(
+  needs: RestrictionNeeds,
+  { body, caller, refuse }: Pick<Input<typeof payment.setTypeRestriction>, 'body' | 'caller' | 'refuse'>,
+): Promise<ReplyOf<typeof payment.setTypeRestriction>> {
+  const { db, clock, target, playerExists } = needs
+  const { playerId = queries.WHOLE_BRAND, direction, method, isRestricted, explanation } = body
+  if (body.playerId !== undefined && !(await playerExists(body.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  const of = { playerId, direction, method }
+  if (isRestricted) {
+    const by = { setAt: clock.now(), setBy: caller.userId, setByName: caller.name }
+    await queries.saveRestriction(db, target, { ...of, explanation, ...by })
+  } else await queries.deleteRestriction(db, target, of)
+  return listRestrictions(needs)
+}
+
+async function listRestrictions({ db, target }: RestrictionNeeds): Promise<ReplyOf<typeof listTypeRestrictions>> {
+  const rows = await queries.listOfTarget(db, target, SHOWN_MAX)
+  return {
+    restrictions: rows.map(({ playerId, direction, method, explanation, setAt, setByName }) => ({
+      playerId: playerId === queries.WHOLE_BRAND ? null : playerId,
+      direction,
+      method,
+      explanation,
+      setAt: setAt.toISOString(),
+      setBy: setByName,
+    })),
+  }
+}
+
+/** Ways in and out that are closed: the player's view and staff's. */
+export function restrictionRoutes(app: FastifyInstance, needs: RestrictionNeeds): void {
+  serve(app, payment.getTypeRestrictions, async ({ caller }) => ({
+    restrictions: await queries.listOfPlayer(needs.db, needs.target, caller.playerId),
+  }))
+  serve(app, payment.setTypeRestriction, (input) => setRestriction(needs, input))
+  serve(app, listTypeRestrictions, () => listRestrictions(needs))
+}

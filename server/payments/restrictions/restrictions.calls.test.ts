@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { getTypeRestrictions, setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
+import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
+import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+const WHY = 'The bank asked us to stop this way for a while.'
+let api: TestApi
+let playerId: number
+let serial = 0
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
+  playerId = row?.playerId ?? 0
+})
+afterAll(() => api?.close())
+
+async function ask(call: CallDefinition, input: { body?: object; query?: object }) {
+  const answer = await api.send(call, { input, token: await api.freshToken(call.audience) })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Record<string, unknown>
+}
+const set = (isRestricted: boolean, more: object) =>
+  ask(setTypeRestriction, { body: { isRestricted, explanation: WHY, ...more } })
+const payIn = () =>
+  ask(deposit, {
+    body: {
+      amount: { amountMinor: 25_000, currency: 'CZK' },
+      method: 'Bacs',
+      gateway: 'Bacs',
+      idempotencyKey: `restricted-deposit-${(serial += 1)}`,
+      returnPath: '/cs/account',
+    },
+  })
+const payOut = () =>
+  ask(withdraw, {
+    body: {
+      amount: { amountMinor: 25_000, currency: 'CZK' },
+      method: 'BankTransfer',
+      account: '2900000013/2010',
+      holder: 'Jana Nováková',
+      idempotencyKey: `restricted-withdrawal-${(serial += 1)}`,
+    },
+  })
+
+describe.each([
+  ['the whole brand', () => ({})],
+  ['one player', () => ({ playerId })],
+])('a way that is closed for %s', (_, whom) => {
+  it('takes no deposit, and is open again when staff open it', async () => {
+    const way = { ...whom(), direction: 'deposit', method: 'Bacs' }
+    await set(true, way)
+    expect(await set(true, way)).toMatchObject({ restrictions: [{ method: 'Bacs', explanation: WHY, setBy: 'Iveta' }] })
+    expect(await ask(getTypeRestrictions, { query: {} })).toMatchObject({
+      restrictions: [{ direction: 'deposit', method: 'Bacs' }],
+    })
+    expect(await payIn()).toMatchObject({ status: 422, code: 'ERR_METHOD_NOT_AVAILABLE' })
+    expect(await payOut()).toMatchObject({ status: 200 })
+    await set(false, way)
+    expect(await payIn()).toMatchObject({ status: 200 })
+  })
+  it('pays nothing out and is not offered', async () => {
+    const way = { ...whom(), direction: 'withdrawal', method: 'BankTransfer' }
+    await set(true, way)
+    expect(await payOut()).toMatchObject({ status: 422, code: 'ERR_METHOD_NOT_AVAILABLE' })
+    const { methods } = await ask(getWithdrawInfo, { query: {} })
+    expect(methods).not.toContain('BankTransfer')
+    await set(false, way)
+    expect(await payOut()).toMatchObject({ status: 200 })
+  })
+})
+
+it('closes a way for one player only', async () => {
+  const [other] = await api.db.query<{ id: number }>(sql`select player_id + 1 as id from wallet.wallet limit 1`)
+  expect(await set(true, { playerId: other?.id, direction: 'deposit', method: 'Bacs' })).toMatchObject({
+    code: 'ERR_PLAYER_NOT_FOUND',
+  })
+  await api.db.query(sql`
+    insert into payments.type_restriction values ('onling_cz', ${other?.id}, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta'),
+      ('onling_sk', 0, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta')`)
+  expect(await ask(getTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [] })
+  expect(await ask(listTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [{ playerId: other?.id }] })
+})

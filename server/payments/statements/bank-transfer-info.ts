@@ -1,0 +1,34 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getBankTransferInfo } from '#contract/onling-v2/bank-transfer.ts'
+import { writeLocalAccount } from '#server/formats/index.ts'
+import type { Input } from '#server/kernel/index.ts'
+import * as payments from '../payments.queries.ts'
+import { plainText } from '../withdrawals/payment-orders.ts'
+import type { StatementNeeds } from './import-statement.ts'
+import { writeQrText } from './write-qr-text.ts'
+
+const MESSAGE_MAX = 60
+
+/** What the player writes into their own bank's order for a deposit by transfer. */
+export async function readBankTransferInfo(
+  { db, rules }: StatementNeeds,
+  { query, caller, refuse }: Pick<Input<typeof getBankTransferInfo>, 'query' | 'caller' | 'refuse'>,
+): Promise<ReplyOf<typeof getBankTransferInfo>> {
+  const payment = await payments.findOfPlayer(db, caller.playerId, query.paymentId)
+  if (payment?.method !== 'Bacs') return refuse('ERR_PAYMENT_NOT_FOUND')
+  const { payer } = rules
+  const order = {
+    iban: payer.iban,
+    bic: payer.bic,
+    accountHolder: payer.name,
+    amount: { amountMinor: payment.amountMinor, currency: payment.currency },
+    variableSymbol: String(payment.referenceNumber),
+    message: plainText(`${payer.name} ${caller.playerId}`, MESSAGE_MAX),
+  }
+  return {
+    paymentId: payment.id,
+    ...order,
+    localAccount: rules.country === 'CZ' ? (writeLocalAccount(payer.iban) ?? null) : null,
+    qrText: writeQrText(order),
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '#contract/call.ts'
+import type { importStatement as importCall } from '#contract/play-v1/bank-statements.ts'
+import { assert, newId, readUpload, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import * as payments from '../payments.queries.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
+import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
+import { judgePayer } from './judge-payer.ts'
+import { matchItem, type Candidates } from './match-item.ts'
+import { readStatements } from './read-statements.ts'
+import { settleTransfer } from './settle-transfer.ts'
+import { findStatementProblem, type Statement, type StatementItem } from './statement.ts'
+import * as queries from './statements.queries.ts'
+
+export type StatementNeeds = Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'>
+
+type Counts = { -readonly [Key in keyof ReplyOf<typeof importCall>]: ReplyOf<typeof importCall>[Key] }
+
+/**
+ * Takes a file of the bank: every movement that is new is kept, and those that agree with a payment in everything finish
+ * it. All of it or nothing, in one transaction; the same file, or a movement that another statement had, changes nothing.
+ */
+export async function importStatement(
+  needs: StatementNeeds,
+  { raw, caller, refuse }: Pick<Input<typeof importCall>, 'raw' | 'caller' | 'refuse'>,
+): Promise<ReplyOf<typeof importCall>> {
+  const { db, rules } = needs
+  const bytes = await readUpload(raw)
+  if (bytes === 'none') return refuse('ERR_FILE_MISSING')
+  if (bytes === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
+  const statements = readStatements(bytes)
+  if (!statements) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'unreadable' })
+  const own = { iban: rules.payer.iban, currency: rules.currency }
+  const problem = statements.map((one) => findStatementProblem(one, own)).find((one) => one !== undefined)
+  if (problem) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem })
+
+  const contentHash = createHash('sha256').update(bytes).digest('hex')
+  return db.transaction(async (tx) => {
+    await queries.lockImports(tx)
+    const counts: Counts = { statements: 0, items: 0, known: 0, matched: 0, open: 0 }
+    for (const [ordinal, statement] of statements.entries())
+      await keepStatement(tx, needs, { statement, contentHash, ordinal, caller, counts })
+    return counts
+  })
+}
+
+async function keepStatement(
+  tx: Transaction,
+  needs: StatementNeeds,
+  given: {
+    readonly statement: Statement
+    readonly contentHash: string
+    readonly ordinal: number
+    readonly caller: StaffCaller
+    readonly counts: Counts
+  },
+): Promise<void> {
+  const { statement, contentHash, ordinal, caller, counts } = given
+  const importedAt = needs.clock.now()
+  const { iban } = needs.rules.payer
+  const id = newId(importedAt)
+  const isNew = await queries.insertStatement(tx, {
+    id,
+    contentHash,
+    ordinal,
+    format: statement.format,
+    number: statement.number,
+    iban,
+    currency: needs.rules.currency,
+    fromDay: statement.from,
+    toDay: statement.to,
+    openingMinor: statement.openingMinor,
+    closingMinor: statement.closingMinor,
+    importedAt,
+    importedBy: caller.userId,
+    importedByName: caller.name,
+  })
+  if (!isNew) {
+    counts.known += statement.items.length
+    return
+  }
+  counts.statements += 1
+  for (const item of statement.items) {
+    if (await queries.isItemKnown(tx, iban, item.bankRef)) counts.known += 1
+    else {
+      const isMatched = await keepItem(tx, needs, { item, statementId: id, number: statement.number, caller })
+      counts.items += 1
+      counts[isMatched ? 'matched' : 'open'] += 1
+    }
+  }
+}
+
+/** Matches one new movement and keeps it with what it was matched to. True when it found its payment. */
+async function keepItem(
+  tx: Transaction,
+  needs: StatementNeeds,
+  given: {
+    readonly item: StatementItem
+    readonly statementId: string
+    readonly number: string
+    readonly caller: StaffCaller
+  },
+): Promise<boolean> {
+  const { item, statementId, number, caller } = given
+  const { iban } = needs.rules.payer
+  const { deposit, withdrawal } = await lockCandidates(tx, item)
+  const match = matchItem(item, await describe(tx, needs, item, { deposit, withdrawal }))
+  await queries.insertItem(tx, {
+    ...item,
+    id: newId(needs.clock.now()),
+    statementId,
+    iban,
+    state: match.as,
+    problem: match.as === 'open' ? match.problem : null,
+    paymentId: match.as === 'deposit' ? match.paymentId : null,
+    withdrawalId: 'withdrawalId' in match ? match.withdrawalId : null,
+  })
+  if (match.as === 'open') return false
+  if (match.as === 'deposit') {
+    assert(deposit, 'What is credited was found and locked.')
+    await settleTransfer(tx, needs, deposit, { iban, bankRef: item.bankRef })
+  } else if (match.move !== null) {
+    assert(withdrawal, 'What is moved was found and locked.')
+    const explanation = `${iban}, ${number}: ${item.bankRef}`
+    await moveWithdrawal(tx, needs, withdrawal, match.move, { actor: 'staff', user: caller, explanation })
+  }
+  return true
+}
+
+type Locked = {
+  readonly deposit: payments.PaymentRow | undefined
+  readonly withdrawal: withdrawals.WithdrawalRow | undefined
+}
+
+async function lockCandidates(tx: Transaction, { variableSymbol }: StatementItem): Promise<Locked> {
+  if (variableSymbol === null) return { deposit: undefined, withdrawal: undefined }
+  const reference = Number(variableSymbol)
+  const withdrawal = await withdrawals.lockByReference(tx, reference)
+  return { withdrawal, deposit: withdrawal ? undefined : await payments.lockByReference(tx, reference) }
+}
+
+async function describe(
+  tx: Transaction,
+  needs: StatementNeeds,
+  item: StatementItem,
+  { deposit, withdrawal }: Locked,
+): Promise<Candidates> {
+  return {
+    ...(withdrawal ? { withdrawal } : {}),
+    ...(deposit ? { deposit: { ...deposit, payer: await judgePayer(tx, needs, deposit.playerId, item) } } : {}),
+  }
+}

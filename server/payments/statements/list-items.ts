@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
+import type * as calls from '#contract/play-v1/bank-statements.ts'
+import type { BankItem } from '#contract/shapes/bank-items.ts'
+import { idOfCursor, pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
+import * as queries from './statements.queries.ts'
+
+type Needs = { readonly db: Database }
+
+/** Movements that found no payment by themselves, the oldest first. */
+export async function listOpenItems(
+  { db }: Needs,
+  { query }: Pick<Input<typeof listUnprocessedTransactions>, 'query'>,
+): Promise<ReplyOf<typeof listUnprocessedTransactions>> {
+  const limit = pageLimit(query.limit)
+  const rows = await queries.listOpenItems(db, idOfCursor(query.cursor), limit + 1)
+  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  return { rows: shown.map(bankItem), nextCursor }
+}
+
+/** Statements that were imported, newest first. */
+export async function listStatements(
+  { db }: Needs,
+  { query }: Pick<Input<typeof calls.listStatements>, 'query'>,
+): Promise<ReplyOf<typeof calls.listStatements>> {
+  const limit = pageLimit(query.limit)
+  const rows = await queries.listStatements(db, idOfCursor(query.cursor), limit + 1)
+  const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  return {
+    rows: shown.map(({ id, currency, openingMinor, closingMinor, importedAt, importedByName, ...row }) => ({
+      statementId: id,
+      format: row.format,
+      number: row.number,
+      account: row.iban,
+      fromDay: row.fromDay,
+      toDay: row.toDay,
+      opening: { amountMinor: openingMinor, currency },
+      closing: { amountMinor: closingMinor, currency },
+      items: row.items,
+      openItems: row.openItems,
+      importedAt: importedAt.toISOString(),
+      importedBy: importedByName,
+    })),
+    nextCursor,
+  }
+}
+
+/** Every movement that came with one statement. */
+export async function listItemsOf(
+  { db }: Needs,
+  { query }: Pick<Input<typeof calls.listStatementItems>, 'query'>,
+): Promise<ReplyOf<typeof calls.listStatementItems>> {
+  return { items: (await queries.listItemsOf(db, query.statementId)).map(bankItem) }
+}
+
+/** A movement as staff see it. */
+export function bankItem(row: queries.ItemRow): Static<typeof BankItem> {
+  return {
+    itemId: row.id,
+    account: row.iban,
+    bankRef: row.bankRef,
+    bookedOn: row.bookedOn,
+    amount: { amountMinor: row.amountMinor, currency: row.currency },
+    counterAccount: row.counterAccount,
+    counterName: row.counterName,
+    variableSymbol: row.variableSymbol,
+    message: row.message,
+    isReturn: row.isReturn,
+    state: row.state,
+    problem: row.problem,
+    judgedBy: row.judgedByName,
+    explanation: row.explanation,
+  }
+}

@@ -1,0 +1,85 @@
+import type { PaymentState } from '#contract/states/payment-states.ts'
+import { paymentCan } from '#contract/states/payment-states.ts'
+import { withdrawalCan, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import type { StatementItem } from './statement.ts'
+
+/** What our side knows under the item's variable symbol. */
+export type Candidates = {
+  readonly deposit?: {
+    readonly id: string
+    readonly state: PaymentState
+    readonly method: string
+    readonly amountMinor: number
+    readonly currency: string
+    /** What is known of the account that the money came from. */
+    readonly payer: PayerVerdict
+  }
+  readonly withdrawal?: {
+    readonly id: string
+    readonly state: WithdrawalState
+    readonly amountMinor: number
+    readonly currency: string
+    readonly iban: string
+  }
+}
+
+/** `own`: the player's, by the account or by the name. The others are held and never credited by themselves. */
+export type PayerVerdict = 'own' | 'another-player' | 'another-name' | 'unknown'
+
+export type Match =
+  | { readonly as: 'deposit'; readonly paymentId: string }
+  | {
+      readonly as: 'withdrawal' | 'withdrawal-return'
+      readonly withdrawalId: string
+      readonly move: 'setDone' | 'giveBack' | null
+    }
+  | { readonly as: 'open'; readonly problem: string }
+
+const open = (problem: string): Match => ({ as: 'open', problem })
+
+/**
+ * Decides what a movement on our account is, by its variable symbol, amount, currency and account (providers §5.3). Pure.
+ * What does not agree in everything stays open, for a person.
+ */
+export function matchItem(item: StatementItem, { deposit, withdrawal }: Candidates): Match {
+  if (withdrawal) return item.amountMinor < 0 ? matchPaid(item, withdrawal) : matchReturned(item, withdrawal)
+  if (deposit) return item.amountMinor > 0 ? matchDeposit(item, deposit) : open('deposit-taken-back')
+  return open(item.variableSymbol === null ? 'no-variable-symbol' : 'unknown-variable-symbol')
+}
+
+function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['deposit']>): Match {
+  if (item.isReturn) return open('returned-by-bank')
+  if (deposit.method !== 'Bacs') return open('not-a-bank-transfer')
+  if (deposit.state === 'settled') return open('paid-before')
+  if (!paymentCan('settle', deposit.state)) return open(`deposit-${deposit.state}`)
+  if (item.currency !== deposit.currency) return open('another-currency')
+  if (item.amountMinor !== deposit.amountMinor) return open('another-amount')
+  if (deposit.payer !== 'own') return open(`payer-${deposit.payer}`)
+  return { as: 'deposit', paymentId: deposit.id }
+}
+
+function matchPaid(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): Match {
+  const problem = disagreement(item, withdrawal)
+  if (problem) return open(problem)
+  // Staff may have marked it by hand before the statement came.
+  const move = withdrawalCan('setDone', withdrawal.state) ? 'setDone' : null
+  if (move === null && withdrawal.state !== 'done') return open(`withdrawal-${withdrawal.state}`)
+  return { as: 'withdrawal', withdrawalId: withdrawal.id, move }
+}
+
+function matchReturned(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): Match {
+  const problem = disagreement(item, withdrawal)
+  if (problem) return open(problem)
+  const move = withdrawalCan('giveBack', withdrawal.state) ? 'giveBack' : null
+  if (move === null && withdrawal.state !== 'returned') return open(`withdrawal-${withdrawal.state}`)
+  return { as: 'withdrawal-return', withdrawalId: withdrawal.id, move }
+}
+
+function disagreement(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): string | undefined {
+  if (item.currency !== withdrawal.currency) return 'another-currency'
+  if (Math.abs(item.amountMinor) !== withdrawal.amountMinor) return 'another-amount'
+  // A return may come from an account of the bank; a payment must have gone where it was sent.
+  const isElsewhere = item.counterAccount !== null && item.counterAccount !== withdrawal.iban
+  if (isElsewhere && !item.isReturn) return 'another-account'
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { decideMove } from '../decide-move.ts'
+import type * as payments from '../payments.queries.ts'
+import { settleDeposit } from '../settle-deposit.ts'
+
+/** The bank's own word for a movement: our account and the bank's number of it, so that none is credited twice. */
+export type BankWord = { readonly iban: string; readonly bankRef: string }
+
+/** Credits a deposit whose row is locked from a movement that the bank has booked. A late one is shown to staff. */
+export async function settleTransfer(
+  tx: Transaction,
+  needs: { readonly clock: Clock },
+  payment: payments.PaymentRow,
+  { iban, bankRef }: BankWord,
+): Promise<void> {
+  const { attention = null } = decideMove(payment.state, 'settled')
+  const { id: paymentId, playerId, amountMinor, currency } = payment
+  await settleDeposit(
+    tx,
+    needs,
+    payment,
+    {
+      providerRef: `${iban} ${bankRef}`,
+      providerStatus: 'booked',
+      canonicalStatus: 'settled',
+      amount: { amountMinor, currency },
+      paymentId,
+    },
+    attention,
+  )
+  if (attention !== null) await tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention })
+}

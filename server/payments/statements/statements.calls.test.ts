@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { getBankTransferInfo, listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
+import * as calls from '#contract/play-v1/bank-statements.ts'
+import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { sql } from '#server/kernel/index.ts'
+import { getBalance } from '#server/wallet/index.ts'
+import type { Movement } from '#providers/bank-statements/movement.ts'
+import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
+import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
+const JANA = { counterIban: 'CZ3020100000002900000013', counterName: 'NOVÁKOVÁ JANA' }
+const STRANGER = { counterIban: 'CZ2601000000000100000008', counterName: 'ČERNÝ KAREL' }
+const WHY = 'Found by the message of the order and a call with the player.'
+
+let api: TestApi
+let playerId: number
+let serial = 100
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
+  playerId = row?.playerId ?? 0
+})
+afterAll(() => api?.close())
+beforeEach(async () => {
+  // Each test begins with nothing open, so that what it leaves open is its own.
+  await api.db.query(sql`update payments.bank_item set state = 'other' where state = 'open'`)
+})
+
+const day = () => api.clock.now().toISOString().slice(0, 10)
+const file = (movements: readonly Movement[], write = writeGpc) => {
+  // Statements are listed by the time at which they came.
+  api.clock.advance(1_000)
+  return write({ ...OWN, number: (serial += 1), day: day(), openingMinor: 1_000_000, movements })
+}
+const movement = (amountMinor: number, more: Partial<Movement> = {}): Movement => ({
+  reference: String((serial += 1)),
+  amountMinor,
+  ...more,
+})
+
+type Answer = { status: number } & Record<string, unknown>
+
+async function take(bytes: Buffer) {
+  const boundary = 'statement-of-the-bank'
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: calls.importStatement.path,
+    headers: {
+      authorization: `Bearer ${(await api.freshToken('staff')) ?? ''}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="v.gpc"\r\n\r\n`),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Answer
+}
+async function ask(call: CallDefinition, input: { body?: object; query?: object }) {
+  const token = await api.freshToken(call.audience)
+  const answer = await api.send(call, { input, token })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Answer
+}
+const cash = async () => (await getBalance(api.db, playerId)).amountMinor
+const open = async () =>
+  (await ask(listUnprocessedTransactions, { query: {} }))['rows'] as { itemId: string; problem: string }[]
+
+async function startTransfer(amountMinor = 25_000) {
+  const started = await ask(deposit, {
+    body: {
+      amount: { amountMinor, currency: 'CZK' },
+      method: 'Bacs',
+      gateway: 'Bacs',
+      idempotencyKey: `transfer-of-the-tests-${(serial += 1)}`,
+      returnPath: '/cs/account',
+    },
+  })
+  expect(started.status).toBe(200)
+  return { paymentId: started['paymentId'], variableSymbol: String(started['referenceNumber']) }
+}
+
+/** A withdrawal that was sent to the bank, and what the bank's statement says of it. */
+async function sendWithdrawal(amountMinor = 30_000) {
+  const asked = await ask(withdraw, {
+    body: {
+      amount: { amountMinor, currency: 'CZK' },
+      method: 'BankTransfer',
+      account: JANA.counterIban,
+      holder: 'Jana Nováková',
+      idempotencyKey: `withdrawal-of-the-tests-${(serial += 1)}`,
+    },
+  })
+  const id = String(asked['withdrawalId'])
+  await api.db.query(sql`update payments.withdrawal set state = 'pending' where id = ${id} and state = 'requested'`)
+  const sent = await ask(sendWithdrawals, { body: { withdrawalIds: [id], explanation: WHY } })
+  expect(sent.status).toBe(200)
+  return { id, variableSymbol: String(asked['referenceNumber']) }
+}
+const stateOf = async (id: string) =>
+  (await api.db.query<{ state: string }>(sql`select state from payments.withdrawal where id = ${id}`))[0]?.state
+
+describe('a deposit by bank transfer', () => {
+  it('says where to send it, and waits for days', async () => {
+    const { paymentId, variableSymbol } = await startTransfer(25_050)
+    expect(await ask(getBankTransferInfo, { query: { paymentId } })).toMatchObject({
+      iban: OWN.iban,
+      localAccount: '19-2000145399/0800',
+      variableSymbol,
+      qrText: `SPD*1.0*ACC:${OWN.iban}+GIBACZPX*AM:250.50*CC:CZK*X-VS:${variableSymbol}*MSG:Test casino ${playerId}`,
+    })
+    const foreign = '0190d3a0-7b1c-7000-8000-0123456789ab'
+    expect(await ask(getBankTransferInfo, { query: { paymentId: foreign } })).toMatchObject({ status: 422 })
+  })
+
+  it.each([
+    ['GPC', writeGpc],
+    ['camt.053', writeCamt053],
+  ])('is credited from a statement as %s, once', async (_, write) => {
+    const before = await cash()
+    const { variableSymbol } = await startTransfer()
+    const bytes = file([movement(25_000, { ...JANA, variableSymbol })], write)
+    expect(await take(bytes)).toMatchObject({ status: 200, statements: 1, items: 1, matched: 1, open: 0 })
+    expect(await cash()).toBe(before + 25_000)
+    expect(await take(bytes)).toMatchObject({ status: 200, statements: 0, items: 0, known: 1, matched: 0 })
+    expect(await cash()).toBe(before + 25_000)
+  })
+
+  it('is credited once however many import it at the same moment, and in overlapping statements', async () => {
+    const before = await cash()
+    const { variableSymbol } = await startTransfer()
+    const paid = movement(25_000, { ...JANA, variableSymbol })
+    const files = [file([paid]), file([paid, movement(-100)]), file([movement(-200), paid])]
+    const answers = await Promise.all([...files, ...files].map(take))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(answers.reduce((sum, { matched }) => sum + Number(matched), 0)).toBe(1)
+    expect(await cash()).toBe(before + 25_000)
+  })
+
+  it('that came late is credited and shown to staff', async () => {
+    const before = await cash()
+    const { paymentId, variableSymbol } = await startTransfer()
+    await api.db.query(sql`update payments.payment set state = 'expired' where id = ${String(paymentId)}`)
+    await take(file([movement(25_000, { ...JANA, variableSymbol })]))
+    expect(await cash()).toBe(before + 25_000)
+    const [row] = await api.db.query<{ state: string; attention: string }>(sql`
+      select state, attention from payments.payment where id = ${String(paymentId)}`)
+    expect(row).toEqual({ state: 'settled', attention: 'late-success' })
+  })
+
+  it.each([
+    ['another-amount', 24_999, JANA, true],
+    ['payer-another-name', 25_000, STRANGER, true],
+    ['payer-unknown', 25_000, {}, true],
+    ['unknown-variable-symbol', 25_000, { ...JANA, variableSymbol: '4242' }, false],
+    ['no-variable-symbol', 25_000, JANA, false],
+  ])('is not credited by itself: %s', async (problem, amountMinor, from, hasSymbol) => {
+    const before = await cash()
+    const { variableSymbol } = await startTransfer()
+    const paid = movement(amountMinor, { ...from, ...(hasSymbol ? { variableSymbol } : {}) })
+    expect(await take(file([paid]))).toMatchObject({ matched: 0, open: 1 })
+    expect(await open()).toMatchObject([{ problem }])
+    expect(await cash()).toBe(before)
+  })
+})
+
+describe('a withdrawal that was sent', () => {
+  it('is done when the statement has it, and returned when the bank sends it back', async () => {
+    const before = await cash()
+    const { id, variableSymbol } = await sendWithdrawal()
+    await take(file([movement(-30_000, { ...JANA, variableSymbol })]))
+    expect(await stateOf(id)).toBe('done')
+    expect(await cash()).toBe(before - 30_000)
+    const back = file([movement(30_000, { variableSymbol, isReturn: true })])
+    await Promise.all([take(back), take(back)])
+    expect(await stateOf(id)).toBe('returned')
+    expect(await cash()).toBe(before)
+  })
+
+  it('stays sent when what the bank paid differs, until staff say what it is', async () => {
+    const { id, variableSymbol } = await sendWithdrawal()
+    await take(file([movement(-30_000, { ...STRANGER, variableSymbol })]))
+    expect(await stateOf(id)).toBe('sent')
+    const [item] = await open()
+    expect(item).toMatchObject({ problem: 'another-account' })
+    const body = { itemId: item?.itemId, referenceNumber: Number(variableSymbol), explanation: WHY }
+    expect(await ask(calls.matchItemToWithdrawal, { body })).toMatchObject({ status: 200, state: 'withdrawal' })
+    expect(await stateOf(id)).toBe('done')
+    expect(await open()).toEqual([])
+  })
+})
+
+describe('an open movement', () => {
+  it('is credited by hand once, as a deposit of its own amount', async () => {
+    const before = await cash()
+    await take(file([movement(12_300, STRANGER)]))
+    const [item] = await open()
+    const credit = () => ask(calls.creditItem, { body: { itemId: item?.itemId, playerId, explanation: WHY } })
+    const answers = await Promise.all([credit(), credit(), credit()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await cash()).toBe(before + 12_300)
+    expect(await open()).toEqual([])
+  })
+
+  it('finishes the deposit that waited for it, if it is the one', async () => {
+    const { paymentId, variableSymbol } = await startTransfer()
+    await take(file([movement(25_000, { ...STRANGER, variableSymbol })]))
+    const [item] = await open()
+    await ask(calls.creditItem, { body: { itemId: item?.itemId, playerId, explanation: WHY } })
+    const [row] = await api.db.query<{ state: string }>(sql`
+      select state from payments.payment where id = ${String(paymentId)}`)
+    expect(row?.state).toBe('settled')
+  })
+
+  it('is closed with a reason; what went out is credited to nobody', async () => {
+    await take(file([movement(-900, { message: 'Fee' })]))
+    const [item] = await open()
+    const itemId = item?.itemId
+    expect(await ask(calls.creditItem, { body: { itemId, playerId, explanation: WHY } })).toMatchObject({ status: 422 })
+    expect(await ask(calls.closeItem, { body: { itemId, as: 'sent-back', explanation: WHY } })).toMatchObject({
+      status: 422,
+    })
+    expect(await ask(calls.closeItem, { body: { itemId, as: 'other', explanation: WHY } })).toMatchObject({
+      state: 'other',
+    })
+    const statements = (await ask(calls.listStatements, { query: {} }))['rows'] as { statementId: string }[]
+    expect(statements[0]).toMatchObject({ items: 1, openItems: 0, account: OWN.iban })
+    const items = await ask(calls.listStatementItems, { query: { statementId: statements[0]?.statementId } })
+    expect(items['items']).toMatchObject([{ state: 'other', explanation: WHY }])
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['unreadable', Buffer.from('<html>login</html>')],
+    [
+      'another-account',
+      writeGpc({
+        ...OWN,
+        iban: 'CZ3020100000002900000013',
+        number: 1,
+        day: '2026-11-20',
+        openingMinor: 0,
+        movements: [],
+      }),
+    ],
+    [
+      'does-not-add-up',
+      Buffer.from(
+        String(
+          writeCamt053({ ...OWN, number: 1, day: '2026-11-20', openingMinor: 0, movements: [movement(500)] }),
+        ).replace('>5.00<', '>5.01<'),
+      ),
+    ],
+  ])('that is wrong (%s) is refused as a whole', async (problem, bytes) => {
+    expect(await take(bytes)).toMatchObject({ status: 422, code: 'ERR_STATEMENT_NOT_TAKEN', details: { problem } })
+    expect(await open()).toEqual([])
+  })
+
+  it('is needed', async () => {
+    expect(await take(Buffer.alloc(0))).toMatchObject({ status: 422, code: 'ERR_FILE_MISSING' })
+  })
+})
+
+it('leaves books that balance', async () => {
+  expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
+})

@@ -1,0 +1,245 @@
+import { pino } from 'pino'
+import { buildApp, makeMetrics, movableClock, sql, type Database } from '#server/kernel/index.ts'
+import { getBalance, openWallet } from '#server/wallet/index.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import {
+  makeCsobGateway,
+  makeGpWebPayGateway,
+  makePayoutOneGateway,
+  makePayUGateway,
+  paymentRoutes,
+  pollDeposits,
+  recordExchanges,
+  type Gateway,
+  type PaymentNeeds,
+  withdrawalRoutes,
+} from './index.ts'
+import { startTestPartners, TEST_SECRETS } from './test-partners.ts'
+
+export const PLAYER = 8812
+export const OTHER = 8813
+const LOCKED = 8899
+export const TOKEN = { player: `tp_${'a'.repeat(40)}`, other: `tp_${'b'.repeat(40)}`, locked: `tp_${'c'.repeat(40)}` }
+export const STAFF_TOKEN = `ts_${'s'.repeat(40)}`
+export const START = new Date('2026-11-21T12:00:00Z')
+export const PATIENCE = { timeoutMs: 400, statusTimeoutMs: 400, retryAfterMs: 10 } as const
+
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+export type Begun = { readonly paymentId: string; readonly referenceNumber: string; readonly redirectUrl: string }
+export type DepositRow = {
+  readonly state: string
+  readonly attention: string | null
+  readonly providerRef: string | null
+  readonly nextAskAt: Date | null
+}
+
+export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>
+
+/**
+ * The room of payments on a database of its own, with every partner's stand-in, two players and a member of staff.
+ * @param around lets a test stand between the room and its database and partners
+ */
+export async function openTestPayments({
+  aroundDatabase = (database) => database,
+  aroundGateway = (gateway) => gateway,
+}: {
+  readonly aroundDatabase?: (database: TestDatabase) => Database
+  readonly aroundGateway?: (gateway: Gateway) => Gateway
+} = {}) {
+  const clock = movableClock(START)
+  const [ownDb, partners, port] = await Promise.all([testDatabase(), startTestPartners(), freePort()])
+  const db = aroundDatabase(ownDb)
+  const record = recordExchanges({ db, clock })
+  const origin = `http://127.0.0.1:${port}`
+  const { csob, gpWebPay, payU, payoutOne, pem } = partners
+  const made = new Map<string, Gateway>([
+    [
+      'Csob',
+      makeCsobGateway(
+        {
+          ...PATIENCE,
+          merchantId: 'M1MIPS0000',
+          merchantPrivatePem: pem('csob/merchant.key.pem'),
+          bankPublicPem: pem('csob/bank.pub.pem'),
+          baseUrl: `${csob.origin}/api/v1.9`,
+        },
+        { clock, record },
+      ),
+    ],
+    [
+      'GPWebPay',
+      makeGpWebPayGateway(
+        {
+          ...PATIENCE,
+          merchantNumber: '9999999999',
+          provider: '0100',
+          merchantPrivatePem: pem('gpwebpay/merchant.key.pem'),
+          gatewayPublicPem: pem('gpwebpay/gateway.pub.pem'),
+          orderUrl: `${gpWebPay.origin}/pgw/order.do`,
+          serviceUrl: `${gpWebPay.origin}/pay-ws/v1/PaymentService`,
+        },
+        { record },
+      ),
+    ],
+    [
+      'PayUCard',
+      makePayUGateway(
+        {
+          ...PATIENCE,
+          posId: '300746',
+          shopId: 'SHOP1',
+          clientId: '300746',
+          clientSecret: TEST_SECRETS.payU,
+          secondKey: TEST_SECRETS.payUSecondKey,
+          baseUrl: payU.origin,
+        },
+        { clock, record },
+      ),
+    ],
+    [
+      'PayoutOne',
+      makePayoutOneGateway(
+        {
+          ...PATIENCE,
+          clientId: 'client-1',
+          clientSecret: TEST_SECRETS.payoutOne,
+          baseUrl: `${payoutOne.origin}/api/v1`,
+        },
+        { clock, record },
+      ),
+    ],
+  ])
+  const gateways = new Map([...made].map(([name, gateway]) => [name, aroundGateway(gateway)]))
+  const needs: PaymentNeeds = {
+    db,
+    clock,
+    gateways,
+    publicPlayerOrigin: origin,
+    rules: {
+      currency: 'CZK',
+      minMinor: 10_000,
+      maxMinor: 10_000_000,
+      methods: ['CardOnline', 'PayoutOne'],
+      gateways: ['Csob', 'GPWebPay', 'PayUCard'],
+      languages: ['cs', 'en'],
+      defaultLanguage: 'cs',
+      timeZone: 'Europe/Bratislava',
+      purchaseName: 'Vklad',
+    },
+    mayDeposit: async (playerId) => playerId !== LOCKED,
+    findPayer: async (playerId) => ({ playerId, firstName: 'Jana', surname: 'Nováková', email: 'jana@players.test' }),
+    playerExists: async (playerId) => [PLAYER, OTHER, LOCKED].includes(playerId),
+  }
+  const app = await buildApp({
+    settings: {
+      ownOrigins: [],
+      secureCookies: false,
+      testCallsExist: true,
+      rateFactor: 100,
+      trustedProxies: 'loopback',
+    },
+    guards: guards(),
+    metrics: makeMetrics(),
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  })
+  paymentRoutes(app, needs)
+  withdrawalRoutes(app, {
+    db,
+    clock,
+    payoutGateways: gateways,
+    rules: {
+      currency: 'CZK',
+      country: 'CZ',
+      minMinor: 20_000,
+      maxMinor: 5_000_000,
+      methods: ['BankTransfer', 'PayoutOne'],
+      verification: 'None',
+      timeZone: 'Europe/Bratislava',
+      payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
+    },
+    findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
+    sendCode: async () => undefined,
+    codes: { hash: async (code) => code, verify: async (hash, code) => hash === code },
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  await payoutOne.sandbox('notify-url', { url: `${origin}/capi/v2-onling/Payment/NotifyPayoutOne` })
+  await ownDb.transaction(async (tx) => {
+    for (const playerId of [PLAYER, OTHER]) await openWallet(tx, { playerId, currency: 'CZK' })
+  })
+
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    options: { readonly token?: string; readonly body?: object; readonly query?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${options.token ?? TOKEN.player}` },
+      ...(options.body ? { payload: options.body } : {}),
+      ...(options.query ? { query: options.query } : {}),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const rowOf = async (paymentId: string): Promise<DepositRow> => {
+    const [row] = await ownDb.query<DepositRow>(sql`select * from payments.payment where id = ${paymentId}`)
+    if (!row) throw new Error('no such payment')
+    return row
+  }
+  return {
+    db: ownDb,
+    clock,
+    partners,
+    app,
+    needs,
+    call,
+    rowOf,
+    stateOf: async (paymentId: string) => (await rowOf(paymentId)).state,
+    /** What was said about a payment, in its order, with the verdicts. */
+    verdictsOf: async (paymentId: string): Promise<string[]> => {
+      const rows = await ownDb.query<{ what: string }>(sql`
+        select operation || ' ' || verdict as what from payments.conversation where payment_id = ${paymentId} order by id`)
+      return rows.map(({ what }) => what)
+    },
+    /** Lets time go by and the worker beat once. */
+    later: async (ms: number) => {
+      clock.advance(ms)
+      return pollDeposits(needs)
+    },
+    cash: async () => (await getBalance(ownDb, PLAYER)).amountMinor,
+    /** As at the beginning, but for the payments and the books, which stay. */
+    startOver: async () => {
+      clock.set(START)
+      await partners.reset()
+      await ownDb.query(sql`update payments.payment set next_ask_at = null`)
+    },
+    close: async () => {
+      await app.close()
+      await partners.stop()
+      await ownDb.close()
+    },
+  }
+}
+
+function guards(): Parameters<typeof buildApp>[0]['guards'] {
+  const idOf = (token: string) =>
+    token === TOKEN.player ? PLAYER : token === TOKEN.other ? OTHER : token === TOKEN.locked ? LOCKED : undefined
+  const session = { sessionId: 's', sessionStartedAt: START, idleEndsAt: START, absoluteEndsAt: START }
+  return {
+    player: async (token) => {
+      const playerId = idOf(token)
+      return playerId === undefined ? undefined : { kind: 'player', playerId, ...session }
+    },
+    staff: async () => ({
+      kind: 'staff',
+      userId: 1,
+      name: 'Iveta',
+      audience: 'main',
+      permissions: ['payments.read', 'payments.manage'],
+      ...session,
+    }),
+    game: async () => undefined,
+    recordStaffCall: async () => async () => {},
+  }
+}

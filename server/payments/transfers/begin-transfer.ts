@@ -1,0 +1,141 @@
+import type { Static } from 'typebox'
+import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
+import { assert, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import type { MovementKind } from '#server/ledger/index.ts'
+import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
+import type { TransferNeeds } from './needs.ts'
+import { transferShown } from './transfer-shown.ts'
+import * as queries from './transfers.queries.ts'
+
+/** A transfer that nobody commits is given back after this. */
+export const PREPARED_MS = 15 * 60_000
+
+/** Where money comes from or goes to, inside our books. */
+export type Side = { readonly part: WalletPart; readonly amountMinor: number }
+
+/** What somebody asks to be moved. Without `takes` the money comes from outside our books, without `gives` it goes there. */
+export type TransferWish = queries.TransferName & {
+  readonly channel: string
+  readonly takes?: Side
+  readonly gives?: Side
+  readonly currency: string
+  readonly place?: string | undefined
+  /** What is taken is held until the commit; otherwise it is done at once. */
+  readonly isTwoStep: boolean
+  /** What the books call it. */
+  readonly kind?: Exclude<MovementKind, 'round'>
+  /** Money that goes to where it can be played: the law and locks are asked. */
+  readonly isForPlay: boolean
+}
+
+/**
+ * Begins a transfer, or answers again what was answered the first time to this reference. Exactly one of many that come
+ * at once moves money; the others wait for it and get its answer.
+ */
+export async function beginTransfer(needs: TransferNeeds, wish: TransferWish): Promise<Static<typeof TransferShown>> {
+  const { db, clock } = needs
+  const earlier = await queries.findTransfer(db, wish)
+  if (earlier) return answerAgain(earlier, wish)
+  await check(needs, wish)
+  return db.transaction(async (tx) => {
+    const createdAt = clock.now()
+    const row = await queries.insertTransfer(tx, rowOf(needs, wish, createdAt))
+    if (!row) {
+      const faster = await queries.findTransfer(tx, wish)
+      assert(faster, 'A reference that is taken has a transfer.')
+      return answerAgain(faster, wish)
+    }
+    if (!(await take(tx, row, wish.kind))) return refuse('ERR_INSUFFICIENT_FUNDS')
+    if (!wish.isTwoStep) await give(tx, row, wish.kind)
+    const state = wish.isTwoStep ? 'prepared' : 'done'
+    const balanceMinor = await balanceOf(tx, row)
+    await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
+    await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
+    return transferShown({ ...row, state, balanceMinor, expiresAt: wish.isTwoStep ? row.expiresAt : null })
+  })
+}
+
+/** Takes what a transfer takes. False when there is not so much. */
+export async function take(tx: Transaction, row: queries.TransferRow, kind?: TransferWish['kind']): Promise<boolean> {
+  return move(tx, row, { part: row.takesFrom, debitMinor: row.takesMinor, ...(kind ? { kind } : {}) })
+}
+
+/** Gives what a transfer gives. */
+export async function give(tx: Transaction, row: queries.TransferRow, kind?: TransferWish['kind']): Promise<void> {
+  await move(tx, row, { part: row.givesTo, creditMinor: row.givesMinor, ...(kind ? { kind } : {}) })
+}
+
+/** One movement between a player's account and the transfers of a channel; nothing where the transfer has no such side. */
+export async function move(
+  tx: Transaction,
+  { playerId, channel, currency }: queries.TransferRow,
+  of: {
+    readonly part: WalletPart | null
+    readonly debitMinor?: number
+    readonly creditMinor?: number
+    readonly kind?: TransferWish['kind']
+  },
+): Promise<boolean> {
+  const { part, debitMinor = 0, creditMinor = 0, kind = 'transfer' } = of
+  if (part === null) return true
+  const movementId = crypto.randomUUID()
+  const contraPath = `transfers:${channel}:clearing`
+  const movement = { playerId, part, movementId, kind, currency, debitMinor, creditMinor, contraPath }
+  return (await movePlayerMoney(tx, movement)).outcome === 'posted'
+}
+
+/** Every transfer has the land-based wallet on one side: its balance is what is answered. */
+async function balanceOf(tx: Transaction, row: queries.TransferRow): Promise<number> {
+  const land = await readLandBased(tx, row.playerId)
+  assert(land, 'A player whose money moves has a wallet.')
+  return land.balance.amountMinor
+}
+
+function rowOf({ rules }: TransferNeeds, wish: TransferWish, createdAt: Date): queries.TransferRow {
+  return {
+    id: newId(createdAt),
+    askedBy: wish.askedBy,
+    playerId: wish.playerId,
+    reference: wish.reference,
+    channel: wish.channel,
+    takesFrom: wish.takes?.part ?? null,
+    givesTo: wish.gives?.part ?? null,
+    takesMinor: wish.takes?.amountMinor ?? 0,
+    givesMinor: wish.gives?.amountMinor ?? 0,
+    currency: rules.currency,
+    place: wish.place ?? null,
+    state: 'prepared',
+    balanceMinor: 0,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + PREPARED_MS),
+  }
+}
+
+/** The same reference again: the same answer, if it is the same wish. */
+function answerAgain(earlier: queries.TransferRow, wish: TransferWish): Static<typeof TransferShown> {
+  // It was taken back before it came.
+  if (earlier.takesFrom === null && earlier.givesTo === null)
+    return refuse('ERR_STATE_CHANGED', { state: earlier.state })
+  const isSame =
+    earlier.channel === wish.channel &&
+    earlier.takesFrom === (wish.takes?.part ?? null) &&
+    earlier.givesTo === (wish.gives?.part ?? null) &&
+    earlier.takesMinor === (wish.takes?.amountMinor ?? 0) &&
+    earlier.givesMinor === (wish.gives?.amountMinor ?? 0) &&
+    earlier.currency === wish.currency
+  return isSame ? transferShown(earlier) : refuse('ERR_KEY_REUSED')
+}
+
+async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, wish: TransferWish): Promise<void> {
+  const { minMinor, maxMinor, currency } = rules
+  const land = (await playerExists(wish.playerId)) ? await readLandBased(db, wish.playerId) : undefined
+  if (!land) return refuse('ERR_PLAYER_NOT_FOUND')
+  const isWithin = ({ amountMinor }: Side) => amountMinor >= minMinor && amountMinor <= maxMinor
+  const sides = [wish.takes, wish.gives].filter((one) => one !== undefined)
+  if (wish.currency !== currency || !sides.every(isWithin))
+    return refuse('ERR_AMOUNT_NOT_ALLOWED', { minMinor, maxMinor, currency })
+  // What is in the wallet can always be moved back to the online one.
+  const isHome = wish.gives?.part === 'cash'
+  if (!land.isEnabled && !(isHome && land.accountId !== undefined)) return refuse('ERR_WALLET_NOT_ENABLED')
+  if (wish.isForPlay && !(await mayPlay(wish.playerId))) return refuse('ERR_PLAYING_BLOCKED')
+}

@@ -1,0 +1,99 @@
+import type { Static } from 'typebox'
+import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
+import { transferCan, type TransferState } from '#contract/states/transfer-states.ts'
+import { newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { give, move } from './begin-transfer.ts'
+import type { TransferNeeds } from './needs.ts'
+import { transferShown } from './transfer-shown.ts'
+import * as queries from './transfers.queries.ts'
+
+type Shown = Static<typeof TransferShown>
+type Find = (tx: Transaction) => Promise<queries.TransferRow | undefined>
+
+const EXPIRED_AT_ONCE = 50
+
+/** Finishes a transfer that was prepared. One that is done answers the same again. */
+export async function commitTransfer(needs: TransferNeeds, find: Find): Promise<Shown> {
+  return needs.db.transaction(async (tx) => {
+    const row = await find(tx)
+    if (!row) return refuse('ERR_TRANSFER_NOT_FOUND')
+    if (row.state === 'done') return transferShown(row)
+    const isOverdue = row.expiresAt !== null && row.expiresAt <= needs.clock.now()
+    if (isOverdue || !transferCan('commit', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+    await give(tx, row)
+    return transferShown(await change(tx, needs, row, 'done'))
+  })
+}
+
+/** Takes back a transfer that is not done yet. One that was taken back answers the same again. */
+export async function cancelTransfer(needs: TransferNeeds, find: Find): Promise<Shown> {
+  return needs.db.transaction(async (tx) => {
+    const row = await find(tx)
+    if (!row) return refuse('ERR_TRANSFER_NOT_FOUND')
+    if (row.state === 'rolled-back' || row.state === 'expired') return transferShown(row)
+    if (row.state === 'done') return refuse('ERR_STATE_CHANGED', { state: row.state })
+    await undo(tx, row)
+    return transferShown(await change(tx, needs, row, 'rolled-back'))
+  })
+}
+
+/**
+ * Takes a transfer back, done or not. A reference that is not known is kept as taken back: its request may be on the way
+ * still, and must do nothing when it comes.
+ */
+export async function rollBackTransfer(needs: TransferNeeds, name: queries.TransferName): Promise<Shown> {
+  if (!(await needs.playerExists(name.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  return needs.db.transaction(async (tx) => {
+    const now = needs.clock.now()
+    const kept = await queries.insertTransfer(tx, {
+      ...name,
+      id: newId(now),
+      channel: 'unknown',
+      takesFrom: null,
+      givesTo: null,
+      takesMinor: 0,
+      givesMinor: 0,
+      currency: needs.rules.currency,
+      place: null,
+      state: 'rolled-back',
+      balanceMinor: 0,
+      createdAt: now,
+      expiresAt: null,
+    })
+    const row = kept ?? (await queries.lockTransfer(tx, name))
+    if (!row) return refuse('ERR_STATE_CHANGED')
+    if (!transferCan('rollBack', row.state)) return transferShown(row)
+    await undo(tx, row)
+    return transferShown(await change(tx, needs, row, 'rolled-back'))
+  })
+}
+
+/** Gives back what was taken for transfers that nobody committed. Work of the worker. */
+export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>): Promise<number> {
+  return needs.db.transaction(async (tx) => {
+    const rows = await queries.lockOverdue(tx, needs.clock.now(), EXPIRED_AT_ONCE)
+    for (const row of rows) {
+      await undo(tx, row)
+      await change(tx, needs, row, 'expired')
+    }
+    return rows.length
+  })
+}
+
+/** What was given goes away first: when it is not there any more, nothing is taken back. */
+async function undo(tx: Transaction, row: queries.TransferRow): Promise<void> {
+  const given = row.state === 'done' ? { part: row.givesTo, debitMinor: row.givesMinor } : { part: null }
+  if (!(await move(tx, row, given))) return refuse('ERR_INSUFFICIENT_FUNDS')
+  await move(tx, row, { part: row.takesFrom, creditMinor: row.takesMinor })
+}
+
+async function change(
+  tx: Transaction,
+  { clock }: Pick<TransferNeeds, 'clock'>,
+  row: queries.TransferRow,
+  state: TransferState,
+): Promise<queries.TransferRow> {
+  await queries.changeTransfer(tx, row.id, { state, balanceMinor: row.balanceMinor, changedAt: clock.now() })
+  await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
+  return { ...row, state, expiresAt: null }
+}

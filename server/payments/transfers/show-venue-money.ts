@@ -1,0 +1,68 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as account from '#contract/funds-transfer/player-account.ts'
+import type * as queue from '#contract/funds-transfer/player-queue.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import { readLandBased, type LandBased } from '#server/wallet/index.ts'
+import type { TransferNeeds } from './needs.ts'
+import * as queries from './transfers.queries.ts'
+
+const QUEUE_MAX = 500
+
+/** What a venue can reach of a player's money: nothing while the player has it switched off. */
+export async function readVenueBalance(
+  needs: TransferNeeds,
+  playerId: number,
+): Promise<ReplyOf<typeof account.getBalance>> {
+  const { isEnabled, balance } = await findLandBased(needs, playerId)
+  return { isEnabled, balance: isEnabled ? balance : { ...balance, amountMinor: 0 } }
+}
+
+/** Bounds of one transfer of a player now. */
+export async function readTransferLimits(
+  needs: TransferNeeds,
+  playerId: number,
+): Promise<ReplyOf<typeof account.getTransferLimits>> {
+  const { isEnabled, balance } = await findLandBased(needs, playerId)
+  const { minMinor, maxMinor, currency } = needs.rules
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const most = isEnabled ? maxMinor : 0
+  return {
+    from: { min: money(minMinor), max: money(Math.min(most, balance.amountMinor)) },
+    to: { min: money(minMinor), max: money(most) },
+  }
+}
+
+async function findLandBased({ db, playerExists }: TransferNeeds, playerId: number): Promise<LandBased> {
+  const land = (await playerExists(playerId)) ? await readLandBased(db, playerId) : undefined
+  return land ?? refuse('ERR_PLAYER_NOT_FOUND')
+}
+
+type Add = { readonly playerId: number; readonly place?: string | undefined }
+
+/** Puts a player into a queue, and takes another out of it, in one step. */
+export async function changeQueue(
+  { db, clock, playerExists }: TransferNeeds,
+  name: queries.QueueName,
+  change: { readonly add?: Add; readonly remove?: { readonly playerId: number } },
+): Promise<ReplyOf<typeof queue.addToQueue>> {
+  const { add, remove } = change
+  if (add && !(await playerExists(add.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  await db.transaction(async (tx) => {
+    if (remove) await queries.deleteFromQueue(tx, name, remove.playerId)
+    if (add)
+      await queries.insertIntoQueue(tx, name, {
+        playerId: add.playerId,
+        place: add.place ?? null,
+        addedAt: clock.now(),
+      })
+  })
+  return { done: true }
+}
+
+export async function listQueue(
+  { db }: TransferNeeds,
+  { query }: Pick<Input<typeof queue.listQueue>, 'query'>,
+): Promise<ReplyOf<typeof queue.listQueue>> {
+  const rows = await queries.listQueue(db, query.queue, QUEUE_MAX)
+  return { players: rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() })) }
+}

@@ -1,0 +1,104 @@
+import type { TransferState } from '#contract/states/transfer-states.ts'
+import type { CurrencyCode } from '#money'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { WalletPart } from '#server/wallet/index.ts'
+
+export type TransferRow = {
+  readonly id: string
+  readonly askedBy: string
+  readonly playerId: number
+  readonly reference: string
+  readonly channel: string
+  readonly takesFrom: WalletPart | null
+  readonly givesTo: WalletPart | null
+  readonly takesMinor: number
+  readonly givesMinor: number
+  readonly currency: CurrencyCode
+  readonly place: string | null
+  readonly state: TransferState
+  readonly balanceMinor: number
+  readonly createdAt: Instant
+  readonly expiresAt: Instant | null
+}
+
+/** Gives the row, or undefined when this reference was used before; waits for one that is being written. */
+export async function insertTransfer(tx: Transaction, row: TransferRow): Promise<TransferRow | undefined> {
+  const rows = await tx.query<TransferRow>(sql`
+    insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, gives_to, takes_minor,
+                                         gives_minor, currency, place, state, balance_minor, created_at, changed_at,
+                                         expires_at)
+    values (${row.id}, ${row.askedBy}, ${row.playerId}, ${row.reference}, ${row.channel}, ${row.takesFrom},
+            ${row.givesTo}, ${row.takesMinor}, ${row.givesMinor}, ${row.currency}, ${row.place}, ${row.state},
+            ${row.balanceMinor}, ${row.createdAt}, ${row.createdAt}, ${row.expiresAt})
+    on conflict (asked_by, player_id, reference) do nothing
+    returning *`)
+  return rows[0]
+}
+
+export type TransferName = { readonly askedBy: string; readonly playerId: number; readonly reference: string }
+
+export async function findTransfer(db: Querier, name: TransferName): Promise<TransferRow | undefined> {
+  const rows = await db.query<TransferRow>(sql`
+    select * from payments.funds_transfer
+     where asked_by = ${name.askedBy} and player_id = ${name.playerId} and reference = ${name.reference}`)
+  return rows[0]
+}
+
+/** Locks the row: everything that changes a transfer goes through here. */
+export async function lockTransfer(tx: Transaction, name: TransferName): Promise<TransferRow | undefined> {
+  const rows = await tx.query<TransferRow>(sql`
+    select * from payments.funds_transfer
+     where asked_by = ${name.askedBy} and player_id = ${name.playerId} and reference = ${name.reference}
+       for update`)
+  return rows[0]
+}
+
+export async function lockTransferById(
+  tx: Transaction,
+  playerId: number,
+  id: string,
+): Promise<TransferRow | undefined> {
+  const rows = await tx.query<TransferRow>(sql`
+    select * from payments.funds_transfer where id = ${id} and player_id = ${playerId} for update`)
+  return rows[0]
+}
+
+/** Some that nobody committed in time, passing over those that another worker holds. */
+export async function lockOverdue(tx: Transaction, now: Instant, limit: number): Promise<TransferRow[]> {
+  return tx.query<TransferRow>(sql`
+    select * from payments.funds_transfer where expires_at <= ${now}
+     order by expires_at limit ${limit} for update skip locked`)
+}
+
+export async function changeTransfer(
+  tx: Transaction,
+  id: string,
+  change: { readonly state: TransferState; readonly balanceMinor: number; readonly changedAt: Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update payments.funds_transfer
+       set state = ${change.state}, balance_minor = ${change.balanceMinor}, changed_at = ${change.changedAt},
+           expires_at = case when ${change.state} = 'prepared' then expires_at end
+     where id = ${id}`)
+}
+
+export type QueueName = 'Deposit' | 'Withdrawal' | 'Transfer'
+export type QueuedPlayer = { readonly playerId: number; readonly place: string | null; readonly addedAt: Instant }
+
+/** Who waits there already keeps the place in the queue. */
+export async function insertIntoQueue(tx: Transaction, queue: QueueName, player: QueuedPlayer): Promise<void> {
+  await tx.query(sql`
+    insert into payments.player_queue (queue, player_id, place, added_at)
+    values (${queue}, ${player.playerId}, ${player.place}, ${player.addedAt})
+    on conflict (queue, player_id) do nothing`)
+}
+
+export async function deleteFromQueue(tx: Querier, queue: QueueName, playerId: number): Promise<void> {
+  await tx.query(sql`delete from payments.player_queue where queue = ${queue} and player_id = ${playerId}`)
+}
+
+export async function listQueue(db: Querier, queue: QueueName, limit: number): Promise<QueuedPlayer[]> {
+  return db.query<QueuedPlayer>(sql`
+    select player_id, place, added_at from payments.player_queue
+     where queue = ${queue} order by position limit ${limit}`)
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import * as own from '#contract/capi-v1.1/transfers.ts'
+import * as account from '#contract/funds-transfer/player-account.ts'
+import * as queue from '#contract/funds-transfer/player-queue.ts'
+import * as transactions from '#contract/funds-transfer/player-transaction.ts'
+import { refuse, serve, type Input } from '#server/kernel/index.ts'
+import { setLandBased } from '#server/wallet/index.ts'
+import { beginTransfer, type TransferWish } from './begin-transfer.ts'
+import { cancelTransfer, commitTransfer, rollBackTransfer } from './end-transfer.ts'
+import type { TransferNeeds } from './needs.ts'
+import { changeQueue, listQueue, readTransferLimits, readVenueBalance } from './show-venue-money.ts'
+import { transferShown } from './transfer-shown.ts'
+import { findTransfer, lockTransfer, lockTransferById } from './transfers.queries.ts'
+
+type Way = Pick<TransferWish, 'channel' | 'isTwoStep'>
+
+/** Transfers between a player's wallets, and with land-based systems. */
+export function transferRoutes(app: FastifyInstance, needs: TransferNeeds): void {
+  ownTransferRoutes(app, needs)
+  for (const [calls, way] of [
+    [[account.getBalance, account.transferFrom, account.transferTo], { channel: 'venue', isTwoStep: false }],
+    [[account.getBalanceV2, account.transferFromV2, account.transferToV2], { channel: 'venue', isTwoStep: true }],
+    [
+      [account.cardinGetBalance, account.cardinTransferFrom, account.cardinTransferTo],
+      { channel: 'cardin', isTwoStep: false },
+    ],
+  ] as const) {
+    const [getBalance, from, to] = calls
+    serve(app, getBalance, ({ query }) => readVenueBalance(needs, query.playerId))
+    serve(app, from, (input) => beginTransfer(needs, takeWish(input, way)))
+    serve(app, to, (input) => beginTransfer(needs, giveWish(input, way)))
+  }
+  serve(app, account.getTransferLimits, ({ query }) => readTransferLimits(needs, query.playerId))
+  serve(app, account.transferRollback, ({ query, body, caller }) =>
+    rollBackTransfer(needs, { askedBy: caller.clientId, ...query, ...body }),
+  )
+  serve(app, account.transferCommit, ({ query, body, caller }) =>
+    commitTransfer(needs, (tx) => lockTransfer(tx, { askedBy: caller.clientId, ...query, ...body })),
+  )
+  queueRoutes(app, needs)
+  transactionRoutes(app, needs)
+}
+
+function ownTransferRoutes(app: FastifyInstance, needs: TransferNeeds): void {
+  const { db, clock } = needs
+  serve(app, own.transfer, ({ body, caller }) => {
+    const { amountMinor, currency } = body.amount
+    return beginTransfer(needs, {
+      askedBy: 'player',
+      playerId: caller.playerId,
+      reference: body.idempotencyKey,
+      channel: 'own',
+      takes: { part: body.to === 'cash' ? 'land-based' : 'cash', amountMinor },
+      gives: { part: body.to, amountMinor },
+      currency,
+      isTwoStep: true,
+      isForPlay: body.to === 'land-based',
+    })
+  })
+  serve(app, own.commit, ({ query, caller }) =>
+    commitTransfer(needs, (tx) => lockTransferById(tx, caller.playerId, query.id)),
+  )
+  serve(app, own.cancel, ({ query, caller }) =>
+    cancelTransfer(needs, (tx) => lockTransferById(tx, caller.playerId, query.id)),
+  )
+  serve(app, own.setLandBasedWalletEnable, async ({ body, caller }) => {
+    const { playerId } = caller
+    const { isEnabled, balance } = await db.transaction((tx) =>
+      setLandBased(tx, { playerId, isEnabled: body.isEnabled, at: clock.now() }),
+    )
+    return { isEnabled, balance }
+  })
+}
+
+type VenueInput = Pick<Input<typeof account.transferFrom>, 'query' | 'body' | 'caller'>
+
+function takeWish({ query, body, caller }: VenueInput, way: Way): TransferWish {
+  const { amount, reference, place } = body
+  const takes = { part: 'land-based', amountMinor: amount.amountMinor } as const
+  const { currency } = amount
+  return { askedBy: caller.clientId, ...query, reference, takes, currency, place, isForPlay: true, ...way }
+}
+
+function giveWish({ query, body, caller }: VenueInput, way: Way): TransferWish {
+  const { amount, reference, place } = body
+  const gives = { part: 'land-based', amountMinor: amount.amountMinor } as const
+  const { currency } = amount
+  return { askedBy: caller.clientId, ...query, reference, gives, currency, place, isForPlay: false, ...way }
+}
+
+function queueRoutes(app: FastifyInstance, needs: TransferNeeds): void {
+  serve(app, queue.addToQueue, ({ query, body }) => changeQueue(needs, query.queue, { add: body }))
+  serve(app, queue.removeFromQueue, ({ query, body }) => changeQueue(needs, query.queue, { remove: body }))
+  serve(app, queue.addAndRemove, ({ query, body }) => changeQueue(needs, query.queue, body))
+  serve(app, queue.listQueue, (input) => listQueue(needs, input))
+}
+
+function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
+  const desk = { channel: 'desk', isTwoStep: false } as const
+  serve(app, transactions.accountingTransaction, async ({ body, caller }) => {
+    const { playerId, reference, amount, place } = body
+    const { amountMinor, currency } = amount
+    const side = { part: 'land-based', amountMinor } as const
+    const common = { askedBy: caller.clientId, playerId, reference, currency, place, ...desk }
+    if (body.kind === 'CashOut')
+      return beginTransfer(needs, { ...common, takes: side, kind: 'withdrawal', isForPlay: false })
+    // A repeat is no new deposit: the limit was asked when it was booked.
+    if (!(await findTransfer(needs.db, common))) await needs.judgeCashIn(playerId, amountMinor)
+    return beginTransfer(needs, { ...common, gives: side, kind: 'deposit', isForPlay: true })
+  })
+  serve(app, transactions.accountingTransactionRollback, ({ body, caller }) =>
+    rollBackTransfer(needs, { askedBy: caller.clientId, ...body }),
+  )
+  serve(app, transactions.transaction, ({ body, caller }) => {
+    const { playerId, reference, takes, gives, place } = body
+    if (takes.currency !== gives.currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'gives' })
+    return beginTransfer(needs, {
+      askedBy: caller.clientId,
+      playerId,
+      reference,
+      currency: takes.currency,
+      takes: { part: 'land-based', amountMinor: takes.amountMinor },
+      gives: { part: 'land-based', amountMinor: gives.amountMinor },
+      place,
+      isForPlay: true,
+      ...desk,
+    })
+  })
+  serve(app, transactions.getTransaction, async ({ body, caller }) => {
+    const row = await findTransfer(needs.db, { askedBy: caller.clientId, ...body })
+    return row ? transferShown(row) : refuse('ERR_TRANSFER_NOT_FOUND')
+  })
+}

@@ -1,0 +1,57 @@
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type PayoutRow = {
+  readonly withdrawalId: string
+  readonly gateway: string
+  readonly providerRef: string | null
+  readonly asks: number
+  readonly nextAskAt: Instant | null
+  readonly attention: string | null
+  readonly createdAt: Instant
+}
+
+export async function insertPayout(
+  tx: Transaction,
+  withdrawalId: string,
+  gateway: string,
+  now: Instant,
+): Promise<void> {
+  await tx.query(sql`
+    insert into payments.payout (withdrawal_id, gateway, next_ask_at, created_at, changed_at)
+    values (${withdrawalId}, ${gateway}, ${now}, ${now}, ${now})`)
+}
+
+/** Locks some payouts whose partner is to be asked now, passing over those that another worker holds. */
+export async function lockDuePayouts(tx: Transaction, now: Instant, limit: number): Promise<PayoutRow[]> {
+  return tx.query<PayoutRow>(sql`
+    select * from payments.payout where next_ask_at <= ${now} order by next_ask_at limit ${limit} for update skip locked`)
+}
+
+export async function notePayoutAsk(tx: Transaction, withdrawalId: string, nextAskAt: Instant): Promise<void> {
+  await tx.query(sql`
+    update payments.payout set asks = asks + 1, next_ask_at = ${nextAskAt} where withdrawal_id = ${withdrawalId}`)
+}
+
+export type PayoutChange = {
+  readonly providerRef: string
+  readonly nextAskAt: Instant | null
+  readonly attention: string | null
+  readonly changedAt: Instant
+}
+
+export async function changePayout(tx: Transaction, withdrawalId: string, change: PayoutChange): Promise<void> {
+  await tx.query(sql`
+    update payments.payout
+       set provider_ref = ${change.providerRef}, next_ask_at = ${change.nextAskAt}, attention = ${change.attention},
+           changed_at = ${change.changedAt}
+     where withdrawal_id = ${withdrawalId}`)
+}
+
+/** Lets the worker's next beat ask about a payout that can still change. False when the gateway has no such payout. */
+export async function askPayoutNow(db: Querier, gateway: string, withdrawalId: string, now: Instant): Promise<boolean> {
+  const rows = await db.query(sql`
+    update payments.payout set next_ask_at = case when attention is null then ${now}::timestamptz end
+     where withdrawal_id = ${withdrawalId} and gateway = ${gateway}
+    returning withdrawal_id`)
+  return rows.length === 1
+}

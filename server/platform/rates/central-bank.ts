@@ -1,0 +1,45 @@
+import { readCnbList } from './read-cnb-list.ts'
+import { readEcbList } from './read-ecb-list.ts'
+import type { RateList, RateSource } from './rate-list.ts'
+
+/** What a central bank gave: a list that can be read, or a problem in one word. */
+export type Given = { readonly ok: true; readonly list: RateList } | { readonly ok: false; readonly problem: string }
+
+/** A central bank. Never throws: a bank that is silent, slow or under repair comes back as a problem. */
+export type CentralBank = { readonly source: RateSource; readonly fetchList: () => Promise<Given> }
+
+const READERS: Readonly<Record<RateSource, (text: string) => RateList | undefined>> = {
+  CNB: readCnbList,
+  ECB: readEcbList,
+}
+const LIST_MAX_BYTES = 1_000_000
+
+/** The bank's newest list, at the address that it publishes it under. */
+export function makeCentralBank(options: {
+  readonly source: RateSource
+  readonly url: string
+  readonly timeoutMs: number
+}): CentralBank {
+  const { source, url, timeoutMs } = options
+  return {
+    source,
+    fetchList: async () => {
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+        if (response.status !== 200) {
+          await response.body?.cancel()
+          return { ok: false, problem: `http-${response.status}` }
+        }
+        const bytes = await response.arrayBuffer()
+        if (bytes.byteLength > LIST_MAX_BYTES) return { ok: false, problem: 'answer-too-long' }
+        const list = READERS[source](new TextDecoder('utf-8').decode(bytes))
+        return list ? { ok: true, list } : { ok: false, problem: 'list-unreadable' }
+      } catch (error) {
+        return {
+          ok: false,
+          problem: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable',
+        }
+      }
+    },
+  }
+}

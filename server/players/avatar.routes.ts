@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/onling-v2/player-avatar.ts'
+import { readUpload, serve, takeUploads, type Clock, type Database, type Input } from '#server/kernel/index.ts'
+import * as queries from './avatar.queries.ts'
+import { drawAvatar } from './draw-avatar.ts'
+
+type Needs = { readonly db: Database; readonly clock: Clock }
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** The player's picture: sent, shown, asked for, taken away. */
+export function avatarRoutes(app: FastifyInstance, needs: Needs): void {
+  const { db } = needs
+  takeUploads(app, (scope) => serve(scope, calls.uploadAvatar, (input) => takeAvatar(needs, input)))
+  serve(app, calls.getAvatar, async ({ caller }) => addressOf(await queries.findAvatarHash(db, caller.playerId)))
+  serve(app, calls.checkAvatar, async ({ caller }) => ({
+    hasAvatar: (await queries.findAvatarHash(db, caller.playerId)) !== undefined,
+  }))
+  serve(app, calls.deleteAvatar, async ({ caller }) => {
+    await queries.removeAvatar(db, caller.playerId)
+    return { done: true as const }
+  })
+  // Not a declared call: it answers bytes. The hash is in the address, so a picture never changes under it.
+  app.get<{ Params: { name: string } }>('/capi/Play/v1/Avatar/:name', async (request, reply) => {
+    const [, hash] = /^([0-9a-f]{64})\.webp$/u.exec(request.params.name) ?? []
+    const content = hash === undefined ? undefined : await queries.findAvatarContent(db, hash)
+    if (!content) return reply.callNotFound()
+    return reply.header('cache-control', A_YEAR).type('image/webp').send(content)
+  })
+}
+
+async function takeAvatar(
+  { db, clock }: Needs,
+  { caller, raw, refuse }: Input<typeof calls.uploadAvatar>,
+): Promise<ReplyOf<typeof calls.uploadAvatar>> {
+  const sent = await readUpload(raw)
+  if (sent === 'none') return refuse('ERR_FILE_MISSING')
+  if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
+  const content = await drawAvatar(sent)
+  if (typeof content === 'string') return refuse(content)
+  const hash = createHash('sha256').update(content).digest('hex')
+  await queries.upsertAvatar(db, { playerId: caller.playerId, hash, content, uploadedAt: clock.now() })
+  return addressOf(hash)
+}
+
+function addressOf(hash: string | undefined): { readonly url: string | null } {
+  return { url: hash === undefined ? null : `/capi/Play/v1/Avatar/${hash}.webp` }
+}

@@ -1,0 +1,58 @@
+import type { MatchReason } from '#contract/play-v1/staff-registration.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { foldName } from './fold-name.ts'
+import * as queries from './matches.queries.ts'
+
+/** A person who registers, in the forms in which people are compared. */
+export type SoughtPerson = {
+  readonly target: string
+  readonly firstName: string
+  readonly surname: string
+  readonly birthDate: string
+  readonly birthNumberIndex: string | null
+  readonly birthPlace: string | null
+  readonly phone: string | null
+  readonly addressFolded: string | null
+}
+
+export type Match = {
+  readonly playerId: number
+  readonly target: string
+  readonly reasons: readonly MatchReason[]
+  /** As sure as data can be: the same birth number, or name and day of birth with something more. */
+  readonly isSamePerson: boolean
+}
+
+const SUPPORTING: readonly MatchReason[] = ['phone', 'address', 'birth-place']
+
+/**
+ * Accounts that may be of the same person, at every brand of the operator, each with why. A household shares an address
+ * and may share a phone: neither makes one person of two.
+ */
+export async function findMatches(db: Querier, person: SoughtPerson): Promise<Match[]> {
+  const rows = await queries.findMatchRows(db, {
+    ...person,
+    nameFolded: foldName(`${person.firstName} ${person.surname}`),
+    birthPlaceFolded: person.birthPlace === null ? null : foldName(person.birthPlace),
+  })
+  return rows.map(({ playerId, target, ...same }) => {
+    const reasons = reasonsOf(same)
+    return { playerId, target, reasons, isSamePerson: isSamePerson(reasons) }
+  })
+}
+
+export function isSamePerson(reasons: readonly MatchReason[]): boolean {
+  if (reasons.includes('birth-number')) return true
+  return reasons.includes('name-and-birth-date') && reasons.some((reason) => SUPPORTING.includes(reason))
+}
+
+function reasonsOf(same: Omit<queries.MatchRow, 'playerId' | 'target'>): MatchReason[] {
+  const found: readonly (readonly [MatchReason, boolean | null])[] = [
+    ['birth-number', same.isSameBirthNumber],
+    ['name-and-birth-date', same.isSameName],
+    ['phone', same.isSamePhone],
+    ['address', same.isSameAddress],
+    ['birth-place', same.isSameBirthPlace],
+  ]
+  return found.filter(([, is]) => is === true).map(([reason]) => reason)
+}

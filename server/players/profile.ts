@@ -1,0 +1,68 @@
+import type { FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
+import * as queries from './profile.queries.ts'
+
+/** The person beyond what an account needs to be opened. Personal data: never logged. */
+export type Profile = {
+  /** `form`, `context`, `kyc`, `bank-id`: how the person became a player. */
+  readonly registeredBy: string
+  readonly titleBefore: string | null
+  readonly birthPlace: string | null
+  /** ISO 3166-1 alpha-3 */
+  readonly nationality: string | null
+  readonly databox: string | null
+  /** Digits only. */
+  readonly birthNumber: string | null
+  /** Declarations; null: never asked. */
+  readonly isPoliticallyExposed: boolean | null
+  readonly isOwnAccount: boolean | null
+  readonly declaredAt: Date | null
+  readonly emailVerifiedAt: Date | null
+  readonly phoneVerifiedAt: Date | null
+}
+
+/** Of a player about whom nothing more is known. */
+export const emptyProfile: Profile = {
+  registeredBy: 'form',
+  titleBefore: null,
+  birthPlace: null,
+  nationality: null,
+  databox: null,
+  birthNumber: null,
+  isPoliticallyExposed: null,
+  isOwnAccount: null,
+  declaredAt: null,
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+}
+
+const placeOf = (playerId: number) => `players.birth-number:${playerId}`
+
+/** What a birth number is found by; equal for equal numbers, and tells nothing else. */
+export function birthNumberIndex(cipher: FieldCipher, birthNumber: string | null): string | null {
+  return birthNumber === null ? null : cipher.blindIndex(birthNumber, 'birth-number')
+}
+
+/** Writes the whole profile; the birth number is sealed. */
+export async function saveProfile(
+  tx: Transaction,
+  cipher: FieldCipher,
+  playerId: number,
+  { birthNumber, ...profile }: Profile,
+): Promise<void> {
+  await queries.upsertProfile(tx, playerId, {
+    ...profile,
+    birthNumberSealed: birthNumber === null ? null : cipher.seal(birthNumber, placeOf(playerId)),
+    birthNumberIndex: birthNumberIndex(cipher, birthNumber),
+  })
+}
+
+/** Reads a profile with the birth number opened. */
+export async function readProfile(db: Querier, cipher: FieldCipher, playerId: number): Promise<Profile> {
+  const row = await queries.findProfile(db, playerId)
+  if (!row) return emptyProfile
+  const { birthNumberSealed, birthNumberIndex: _, ...profile } = row
+  return {
+    ...profile,
+    birthNumber: birthNumberSealed === null ? null : cipher.open(birthNumberSealed, placeOf(playerId)),
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '#contract/call.ts'
+import {
+  WISHES,
+  type getAccountRequirements as call,
+  type RequirementKey,
+} from '#contract/onling-v2/account-requirements.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { readAddresses, readProfile } from '#server/players/index.ts'
+import { fieldsOfWholePerson } from './check-fields.ts'
+import { ownPlayer } from './contacts/send-code.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import { personOf } from './person-of.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** What the account still needs, what can be done with it now, and until when. The law says why not. */
+export async function showAccountRequirements(
+  needs: RegistrationNeeds,
+  { caller }: Input<typeof call>,
+): Promise<Reply> {
+  const { db, cipher, rules, standing } = needs
+  const player = await ownPlayer(needs, caller.playerId)
+  const profile = await readProfile(db, cipher, player.id)
+  const addresses = await readAddresses(db, player.id)
+  const person = personOf(player, profile, addresses)
+  const missingFields = fieldsOfWholePerson(person, rules).filter((field) => person[field] === undefined)
+  const present = await standing.read({
+    playerId: player.id,
+    registeredAt: player.registeredAt,
+    birthDate: player.birthDate,
+    isPoliticallyExposed: profile.isPoliticallyExposed,
+  })
+  const met: Readonly<Record<RequirementKey, boolean>> = {
+    email: profile.emailVerifiedAt !== null,
+    phone: profile.phoneVerifiedAt !== null,
+    profile: missingFields.length === 0,
+    limits: present.areLimitsChosen,
+    identity: present.isIdentityVerified,
+    'payment-account': present.hasVerifiedPaymentAccount,
+  }
+  return {
+    state: present.isIdentityVerified ? 'verified' : 'temporary',
+    temporaryUntil: present.temporaryUntil?.toISOString() ?? null,
+    requirements: (Object.keys(met) as RequirementKey[]).map((key) => ({
+      key,
+      isMet: met[key],
+      // A phone only makes codes come faster; everything else something is refused without.
+      isRequired: key !== 'phone',
+      missingFields: key === 'profile' ? missingFields : [],
+    })),
+    wishes: WISHES.map((wish) => {
+      const refusal = present.refusalOf(wish)
+      return { wish, isAllowed: refusal === null, refusal: refusal?.refusal ?? null, texts: refusal?.texts ?? null }
+    }),
+  }
+}

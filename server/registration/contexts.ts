@@ -1,0 +1,150 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/registration.ts'
+import type { RegistrationField } from '#contract/shapes/registration.ts'
+import { newId, newToken, refuse, type Input, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { dayIn, findPlayerByEmail } from '#server/players/index.ts'
+import { hashToken } from '#server/sign-in/index.ts'
+import { checkFields, fieldsOf } from './check-fields.ts'
+import * as queries from './contexts.queries.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import type { PersonEntered } from './person-entered.ts'
+
+const DAYS_KEPT = 7
+const LETTER_HOURS = 24
+const SECONDS_BETWEEN_LETTERS = 60
+const DAY_MS = 86_400_000
+
+/** `tr` is a reset and `tp` a player's session; these are a registration on a device, and the link of its letter. */
+const PREFIX = { device: 'tf', letter: 'tv' } as const
+
+/** Starts a registration: a token for this device, and a letter whose link proves the e-mail. */
+export async function startRegistration(
+  needs: RegistrationNeeds,
+  { body, refuse: refuseCall }: Input<typeof calls.createRegistrationToken>,
+): Promise<ReplyOf<typeof calls.createRegistrationToken>> {
+  const { db, clock, target, queueRegistrationLetter } = needs
+  const now = clock.now()
+  if (await findPlayerByEmail(db, target, body.email)) return refuseCall('ERR_EMAIL_ALREADY_USED')
+  const token = newToken(PREFIX.device)
+  const letterToken = newToken(PREFIX.letter)
+  const expiresAt = expiryFrom(now)
+  const id = newId(now)
+  await db.transaction(async (tx) => {
+    await queries.takeTurn(tx, `${target} ${body.email.toLowerCase()}`)
+    const since = new Date(now.getTime() - SECONDS_BETWEEN_LETTERS * 1000)
+    if (await queries.wasStartedSince(tx, target, body.email, since)) return refuseCall('ERR_TOO_SOON')
+    const fieldsSealed = sealPerson(needs, id, { Email: body.email, Language: body.language })
+    const row = {
+      id,
+      target,
+      ...body,
+      fieldsSealed,
+      letterTokenHash: hashToken(letterToken),
+      startedAt: now,
+      expiresAt,
+    }
+    await queries.insertContext(tx, row)
+    await queries.insertToken(tx, id, hashToken(token))
+    await queueRegistrationLetter(tx, {
+      to: body.email,
+      language: body.language,
+      token: letterToken,
+      hours: LETTER_HOURS,
+    })
+  })
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+/** The link of the letter was opened: the e-mail is the person's. This device may go on. */
+export async function proveEmail(
+  { db, clock, target }: RegistrationNeeds,
+  { body }: Input<typeof calls.verifyRegistrationToken>,
+): Promise<ReplyOf<typeof calls.verifyRegistrationToken>> {
+  const now = clock.now()
+  const token = newToken(PREFIX.device)
+  const context = await db.transaction(async (tx) => {
+    const found = await queries.holdContextOfLetter(tx, target, hashToken(body.token))
+    const usable = usableOf(found, now)
+    await queries.noteEmailVerified(tx, usable.id, now)
+    await queries.insertToken(tx, usable.id, hashToken(token))
+    return usable
+  })
+  return { token, email: context.email, expiresAt: context.expiresAt.toISOString() }
+}
+
+/** What has been filled in so far; the password never is. */
+export async function showContext(
+  needs: RegistrationNeeds,
+  { query }: Input<typeof calls.getRegistrationContext>,
+): Promise<ReplyOf<typeof calls.getRegistrationContext>> {
+  const found = await queries.findContext(needs.db, needs.target, hashToken(query.token))
+  const context = usableOf(found, needs.clock.now())
+  return {
+    email: context.email,
+    isEmailVerified: context.emailVerifiedAt !== null,
+    fields: fieldsOf(openPerson(needs, context)),
+    expiresAt: context.expiresAt.toISOString(),
+  }
+}
+
+/** Keeps what is good of the fields; a field that is sent wrong is no longer there. */
+export async function keepFields(
+  needs: RegistrationNeeds,
+  token: string,
+  fields: readonly RegistrationField[],
+): Promise<PersonEntered> {
+  const { db, clock } = needs
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const context = await holdUsable(tx, needs, token)
+    const sent = new Set(fields.map(({ fieldType }) => fieldType))
+    // The e-mail is the one that the letter went to; the password is never kept.
+    const { Password: _, ...good } = checkFields(fields, readingOf(needs), 'nothing').person
+    const kept = Object.entries(openPerson(needs, context)).filter(([type]) => !sent.has(type))
+    const person: PersonEntered = { ...(Object.fromEntries(kept) as PersonEntered), ...good, Email: context.email }
+    await queries.saveFields(tx, context.id, sealPerson(needs, context.id, person), expiryFrom(now))
+    return person
+  })
+}
+
+/** The started registration of a token, held; refuses ERR_TOKEN_INVALID and ERR_TOKEN_EXPIRED. */
+export async function holdUsable(
+  tx: Transaction,
+  { target, clock }: RegistrationNeeds,
+  token: string,
+): Promise<queries.ContextRow> {
+  return usableOf(await queries.holdContext(tx, target, hashToken(token)), clock.now())
+}
+
+/** The same, only read. */
+export async function findUsable(
+  db: Querier,
+  { target, clock }: RegistrationNeeds,
+  token: string,
+): Promise<queries.ContextRow> {
+  return usableOf(await queries.findContext(db, target, hashToken(token)), clock.now())
+}
+
+export function openPerson({ cipher }: Pick<RegistrationNeeds, 'cipher'>, context: queries.ContextRow): PersonEntered {
+  return JSON.parse(cipher.open(context.fieldsSealed, placeOf(context.id))) as PersonEntered
+}
+
+/** By which rules and on which day fields are read now. */
+export function readingOf({ rules, clock }: Pick<RegistrationNeeds, 'rules' | 'clock'>) {
+  return { rules, today: dayIn(rules.timeZone, clock.now()) }
+}
+
+function sealPerson({ cipher }: RegistrationNeeds, id: string, person: PersonEntered): string {
+  return cipher.seal(JSON.stringify(person), placeOf(id))
+}
+
+const placeOf = (id: string) => `registration.context:${id}`
+
+function usableOf(context: queries.ContextRow | undefined, now: Date): queries.ContextRow {
+  if (!context || context.playerId !== null) return refuse('ERR_TOKEN_INVALID')
+  return context.expiresAt > now ? context : refuse('ERR_TOKEN_EXPIRED')
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + DAYS_KEPT * DAY_MS)
+}

@@ -1,0 +1,6 @@
+export { createPlayer } from './create-player.ts'
+export type { RegistrationNeeds } from './needs.ts'
+export type { Standing } from './standing.ts'
+export type { RegistrationRules } from './registration-rules.ts'
+export { registrationRoutes } from './registration.routes.ts'
+export { registrationHeartbeats } from './registration.work.ts'

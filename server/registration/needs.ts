@@ -1,0 +1,42 @@
+import type { LanguageCode } from '#server/sign-in/index.ts'
+import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '#server/sign-in/index.ts'
+import type { Standing } from './standing.ts'
+import type { RegistrationRules } from './registration-rules.ts'
+
+/** Everything the room is given when a process is composed. */
+export type RegistrationNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly rules: RegistrationRules
+  readonly cipher: FieldCipher
+  /** Opens the account, the wallet and the session of a new player. */
+  readonly signIn: Pick<
+    SignInNeeds,
+    'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn' | 'openWallet' | 'passwords' | 'market'
+  >
+  /** Refuses unless the state's register says that the person may play. Not inside a transaction. */
+  readonly judgeRegistration: (person: {
+    readonly firstName: string
+    readonly surname: string
+    readonly birthDate: string
+    readonly birthNumber?: string | undefined
+  }) => Promise<void>
+  readonly standing: Standing
+  /** Sends a code by e-mail or text message, in the transaction of its cause. */
+  readonly queueCode: (
+    tx: Transaction,
+    code: {
+      readonly channel: 'email' | 'phone'
+      readonly to: string
+      readonly language: LanguageCode
+      readonly code: string
+      readonly minutes: number
+    },
+  ) => Promise<void>
+  readonly queueRegistrationLetter: (
+    tx: Transaction,
+    letter: { readonly to: string; readonly language: LanguageCode; readonly token: string; readonly hours: number },
+  ) => Promise<void>
+}

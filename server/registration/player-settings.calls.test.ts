@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import * as calls from '#contract/onling-v2/player-settings.ts'
+import { get } from '#contract/onling-v2/player.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+async function ask(call: CallDefinition, body: object, token = api.tokens.player) {
+  const answer = await api.send(call, { input: call.method === 'GET' ? { query: body } : { body }, token })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+it('nobody gets advertising who never agreed to it', async () => {
+  expect((await ask(calls.getSettings, {})).body).toEqual({
+    language: 'cs',
+    wantsMarketingEmail: false,
+    wantsMarketingSms: false,
+    isBalanceShown: true,
+  })
+})
+
+it('what is named is changed, and the stop list follows', async () => {
+  const { playerId } = (await ask(get, {})).body
+  await api.db.query(sql`update players.player set phone = '+420777123999' where id = ${playerId}`)
+  const stops = () => api.db.query(sql`select phone from messaging.sms_stop`)
+  expect((await ask(calls.setSettings, { wantsMarketingSms: false, isBalanceShown: false })).body).toMatchObject({
+    wantsMarketingSms: false,
+    wantsMarketingEmail: false,
+    isBalanceShown: false,
+  })
+  expect(await stops()).toEqual([{ phone: '+420777123999' }])
+  const internal = (await api.freshToken('internal')) ?? ''
+  const changed = await ask(calls.setSettingsOfPlayer, { playerId, wantsMarketingSms: true }, internal)
+  expect(changed.body).toMatchObject({ wantsMarketingSms: true, isBalanceShown: false })
+  expect(await stops()).toEqual([])
+  expect((await ask(calls.getSettingsOfPlayer, { playerId }, internal)).body).toEqual(changed.body)
+  expect((await ask(calls.getSettingsOfPlayer, { playerId: 1 }, internal)).body.code).toBe('ERR_PLAYER_NOT_FOUND')
+})
+
+it('the language is one that the brand has', async () => {
+  expect((await ask(calls.setLanguage, { language: 'en' })).body).toEqual({ done: true })
+  expect((await ask(calls.getSettings, {})).body.language).toBe('en')
+  expect((await ask(calls.setLanguage, { language: 'hu' })).body.code).toBe('ERR_INVALID_CONTRACT')
+})

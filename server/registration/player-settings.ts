@@ -1,0 +1,73 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/player-settings.ts'
+import { refuse, type Input, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { deleteStop, insertStop } from '#server/messaging/index.ts'
+import {
+  findConsents,
+  findPlayerById,
+  findSettings,
+  holdPlayer,
+  updateLanguage,
+  upsertSettings,
+  type Player,
+  type Settings,
+} from '#server/players/index.ts'
+import type { RegistrationNeeds } from './needs.ts'
+
+type Shown = ReplyOf<typeof calls.getSettings>
+type Changes = BodyOf<typeof calls.setSettings>
+
+/** Settings as they stand. Who never set any gets advertising only with the consent of the registration. */
+export async function showSettings({ db, target }: RegistrationNeeds, playerId: number): Promise<Shown> {
+  const player = await findPlayerById(db, target, playerId)
+  if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+  return shownOf(player, await settingsOf(db, playerId))
+}
+
+/** Changes what is named. The stop list follows the wish about text messages in the same transaction. */
+export async function changeSettings(
+  { db, clock, target }: RegistrationNeeds,
+  playerId: number,
+  changes: Changes,
+): Promise<Shown> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const player = await holdPlayer(tx, target, playerId)
+    if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+    const before = await settingsOf(tx, playerId)
+    const after: Settings = {
+      wantsMarketingEmail: changes.wantsMarketingEmail ?? before.wantsMarketingEmail,
+      wantsMarketingSms: changes.wantsMarketingSms ?? before.wantsMarketingSms,
+      isBalanceShown: changes.isBalanceShown ?? before.isBalanceShown,
+    }
+    await upsertSettings(tx, playerId, after, now)
+    if (changes.wantsMarketingSms !== undefined) await followStopList(tx, player, changes.wantsMarketingSms, now)
+    return shownOf(player, after)
+  })
+}
+
+export async function changeLanguage(
+  { db, rules }: RegistrationNeeds,
+  { caller, body, refuse: refuseCall }: Input<typeof calls.setLanguage>,
+): Promise<ReplyOf<typeof calls.setLanguage>> {
+  if (!rules.languages.includes(body.language))
+    return refuseCall('ERR_INVALID_CONTRACT', { fields: [{ field: 'language', kind: 'InvalidValue' }] })
+  await db.transaction((tx) => updateLanguage(tx, caller.playerId, body.language))
+  return { done: true }
+}
+
+async function settingsOf(db: Querier, playerId: number): Promise<Settings> {
+  const kept = await findSettings(db, playerId)
+  if (kept) return kept
+  const hasAgreed = (await findConsents(db, playerId)).some(({ kind }) => kind === 'marketing')
+  return { wantsMarketingEmail: hasAgreed, wantsMarketingSms: hasAgreed, isBalanceShown: true }
+}
+
+async function followStopList(tx: Transaction, { phone }: Player, wantsSms: boolean, now: Date): Promise<void> {
+  if (phone === null) return
+  await (wantsSms ? deleteStop(tx, phone) : insertStop(tx, phone, now))
+}
+
+function shownOf({ language }: Player, settings: Settings): Shown {
+  return { language, ...settings }
+}

@@ -1,0 +1,104 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/registration.ts'
+import type { RegistrationFieldProblem } from '#contract/shapes/registration.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { birthNumberIndex, findMatches, findPlayerByEmail } from '#server/players/index.ts'
+import { judgePassword, setPlayerCookie } from '#server/sign-in/index.ts'
+import { checkFields, fieldsOf } from './check-fields.ts'
+import { finishContext } from './contexts.queries.ts'
+import { findUsable, holdUsable, keepFields, openPerson, readingOf } from './contexts.ts'
+import { createPlayer } from './create-player.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import type { PersonEntered } from './person-entered.ts'
+
+/** `Player/Create`: the fields of the body, and those that came besides. */
+export async function registerByForm(
+  needs: RegistrationNeeds,
+  { body, client, cookies }: Input<typeof calls.create>,
+): Promise<ReplyOf<typeof calls.create>> {
+  const { email, firstName, surname, birthDate, language, consentTermsVersion, password, fields = [] } = body
+  const named = { Email: email, FirstName: firstName, Surname: surname, BirthDate: birthDate, Language: language }
+  const all = [...fieldsOf({ ...named, Consent: consentTermsVersion }), ...fields]
+  const created = { fields: all, password, registeredBy: 'form', emailVerifiedAt: null, client, nameOf: nameInBody }
+  return setPlayerCookie(cookies, needs.signIn.rules, await createPlayer(needs, created))
+}
+
+/** `Player/CreateByContext`: the fields of a started registration. */
+export async function registerByContext(
+  needs: RegistrationNeeds,
+  { body, client, cookies }: Input<typeof calls.createByContext>,
+): Promise<ReplyOf<typeof calls.createByContext>> {
+  const context = await findUsable(needs.db, needs, body.token)
+  const signedIn = await createPlayer(needs, {
+    fields: fieldsOf(openPerson(needs, context)),
+    password: body.password,
+    registeredBy: 'context',
+    emailVerifiedAt: context.emailVerifiedAt,
+    client,
+    // Held here, so that a second press finds it finished and opens nothing.
+    alsoWrite: async (tx, playerId) => finishContext(tx, (await holdUsable(tx, needs, body.token)).id, playerId),
+  })
+  return setPlayerCookie(cookies, needs.signIn.rules, signedIn)
+}
+
+export async function checkEmailUsed(
+  { db, target }: RegistrationNeeds,
+  { body }: Input<typeof calls.checkEmailUsed>,
+): Promise<ReplyOf<typeof calls.checkEmailUsed>> {
+  return { isUsed: (await findPlayerByEmail(db, target, body.email)) !== undefined }
+}
+
+/** Names what is wrong; keeps what is good when a started registration is named. */
+export async function checkRegistrationData(
+  needs: RegistrationNeeds,
+  { body }: Input<typeof calls.checkRegistrationData>,
+): Promise<ReplyOf<typeof calls.checkRegistrationData>> {
+  const { fields, token, isWhole = false } = body
+  const kept = token === undefined ? undefined : await keepFields(needs, token, fields)
+  const sent = new Set(fields.map(({ fieldType }) => fieldType))
+  const others = kept ? fieldsOf(kept).filter(({ fieldType }) => !sent.has(fieldType)) : []
+  const { person, problems } = checkFields([...fields, ...others], readingOf(needs), isWhole ? 'person' : 'nothing')
+  return {
+    problems: [...problems, ...passwordProblems(person), ...(await findDuplicateValues(needs, person))],
+    isKept: kept !== undefined,
+  }
+}
+
+function passwordProblems({ Password, Email = '', FirstName = '', Surname = '' }: PersonEntered) {
+  if (Password === undefined) return []
+  const problem = judgePassword(Password, { email: Email, firstName: FirstName, surname: Surname })
+  return problem ? [{ field: 'Password', kind: 'InvalidValue' as const }] : []
+}
+
+/** Values that an account of this brand has already. */
+async function findDuplicateValues(
+  { db, cipher, target }: RegistrationNeeds,
+  { Email, BirthNumber }: PersonEntered,
+): Promise<RegistrationFieldProblem[]> {
+  const duplicate = (field: string) => ({ field, kind: 'DuplicateValue' as const })
+  const isEmailUsed = Email !== undefined && (await findPlayerByEmail(db, target, Email)) !== undefined
+  const isNumberUsed = BirthNumber !== undefined && (await hasAccount({ db, cipher, target }, BirthNumber))
+  return [...(isEmailUsed ? [duplicate('Email')] : []), ...(isNumberUsed ? [duplicate('BirthNumber')] : [])]
+}
+
+async function hasAccount(
+  { db, cipher, target }: Pick<RegistrationNeeds, 'db' | 'cipher' | 'target'>,
+  birthNumber: string,
+): Promise<boolean> {
+  const matches = await findMatches(db, {
+    target,
+    firstName: '',
+    surname: '',
+    birthDate: '0001-01-01',
+    birthNumberIndex: birthNumberIndex(cipher, birthNumber),
+    birthPlace: null,
+    phone: null,
+    addressFolded: null,
+  })
+  return matches.some((match) => match.target === target)
+}
+
+/** `FirstName` is `firstName` in the body of `Create`; the consent there has a longer name. */
+function nameInBody(field: string): string {
+  return field === 'Consent' ? 'consentTermsVersion' : field.charAt(0).toLowerCase() + field.slice(1)
+}

@@ -1,0 +1,24 @@
+/** A field of the person that a market may ask for. An empty list of countries means everybody's. */
+export type ProfileFieldRule = {
+  readonly allowed: boolean
+  readonly required: boolean
+  readonly countries: readonly string[]
+}
+
+/** What registration needs to know of market and brand; the composition reads it from their configuration. */
+export type RegistrationRules = {
+  /** Two letters, for national formats. */
+  readonly country: 'CZ' | 'SK'
+  readonly timeZone: string
+  readonly minRegistrationAge: number
+  readonly defaultNationality: string
+  /** ISO 3166-1 alpha-3; empty: any. */
+  readonly permanentAddressCountries: readonly string[]
+  /** May a politically exposed person register? */
+  readonly acceptPoliticallyExposed: boolean
+  readonly profileFields: Readonly<Record<'titleBefore' | 'databox' | 'birthPlace' | 'birthNumber', ProfileFieldRule>>
+  /** The brand opens a temporary account with little; the rest of the person comes later. */
+  readonly isFastTrack: boolean
+  readonly languages: readonly string[]
+  readonly termsVersion: string
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { getAccountRequirements, selfUpdate } from '#contract/onling-v2/account-requirements.ts'
+import * as contacts from '#contract/onling-v2/player-contacts.ts'
+import * as settings from '#contract/onling-v2/player-settings.ts'
+import * as calls from '#contract/onling-v2/registration.ts'
+import { getRegistration } from '#contract/play-v1/staff-registration.ts'
+import { serve } from '#server/kernel/index.ts'
+import { showAccountRequirements } from './account-requirements.ts'
+import { changeEmail, changePhone, setVerifiedPhone, verifyEmail, verifyPhone } from './contacts/prove-contact.ts'
+import { removeContact } from './contacts/remove-contact.ts'
+import { sendCodeByEmail, sendCodeBySms } from './contacts/send-code.ts'
+import { proveEmail, showContext, startRegistration } from './contexts.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import { changeLanguage, changeSettings, showSettings } from './player-settings.ts'
+import { checkEmailUsed, checkRegistrationData, registerByContext, registerByForm } from './register.ts'
+import { showRegistration } from './show-registration.ts'
+import { updateOwnPerson } from './update-person.ts'
+
+export function registrationRoutes(app: FastifyInstance, needs: RegistrationNeeds): void {
+  serve(app, calls.create, (input) => registerByForm(needs, input))
+  serve(app, calls.createByContext, (input) => registerByContext(needs, input))
+  serve(app, calls.checkEmailUsed, (input) => checkEmailUsed(needs, input))
+  serve(app, calls.checkRegistrationData, (input) => checkRegistrationData(needs, input))
+  serve(app, calls.getRegistrationContext, (input) => showContext(needs, input))
+  serve(app, calls.createRegistrationToken, (input) => startRegistration(needs, input))
+  serve(app, calls.verifyRegistrationToken, (input) => proveEmail(needs, input))
+  serve(app, contacts.sendCodeBySms, (input) => sendCodeBySms(needs, input))
+  serve(app, contacts.sendCodeByEmail, (input) => sendCodeByEmail(needs, input))
+  serve(app, contacts.verifyEmail, (input) => verifyEmail(needs, input))
+  serve(app, contacts.changeEmail, (input) => changeEmail(needs, input))
+  serve(app, contacts.verifyPhone, (input) => verifyPhone(needs, input))
+  serve(app, contacts.changePhone, (input) => changePhone(needs, input))
+  serve(app, contacts.setVerifiedPhone, (input) => setVerifiedPhone(needs, input))
+  serve(app, contacts.removeEmail, (input) => removeContact(needs, 'email', input))
+  serve(app, contacts.removePhone, (input) => removeContact(needs, 'phone', input))
+  serve(app, getAccountRequirements, (input) => showAccountRequirements(needs, input))
+  serve(app, selfUpdate, (input) => updateOwnPerson(needs, input))
+  serve(app, settings.getSettings, ({ caller }) => showSettings(needs, caller.playerId))
+  serve(app, settings.setSettings, ({ caller, body }) => changeSettings(needs, caller.playerId, body))
+  serve(app, settings.setLanguage, (input) => changeLanguage(needs, input))
+  serve(app, settings.getSettingsOfPlayer, ({ body }) => showSettings(needs, body.playerId))
+  serve(app, settings.setSettingsOfPlayer, ({ body: { playerId, ...changes } }) =>
+    changeSettings(needs, playerId, changes),
+  )
+  serve(app, getRegistration, (input) => showRegistration(needs, input))
+}

@@ -1,0 +1,24 @@
+import type { Static } from 'typebox'
+import type { WISHES } from '#contract/onling-v2/account-requirements.ts'
+import type { LawRefusal } from '#contract/shapes/law.ts'
+
+/** Where an account stands by the law and by rooms that this one may not ask. The composition brings it together. */
+export type Standing = {
+  readonly read: (player: {
+    readonly playerId: number
+    readonly registeredAt: Date
+    readonly birthDate: string
+    readonly isPoliticallyExposed: boolean | null
+  }) => Promise<{
+    readonly isIdentityVerified: boolean
+    readonly hasVerifiedPaymentAccount: boolean
+    readonly areLimitsChosen: boolean
+    /** End of the temporary account, where the law has one and it still is one. */
+    readonly temporaryUntil: Date | null
+    /** Why the law says no, with a sentence in every language. */
+    readonly refusalOf: (wish: (typeof WISHES)[number]) => {
+      readonly refusal: Static<typeof LawRefusal>
+      readonly texts: Readonly<Record<string, string>>
+    } | null
+  }>
+}

@@ -1,0 +1,32 @@
+import type { Money } from '#money'
+import { assert, type Transaction } from '../kernel/index.ts'
+import { openContraAccount, postMovement, type MovementKind, type Posted } from '../ledger/index.ts'
+import * as queries from './wallet.queries.ts'
+
+/** Which of a player's accounts: `cash` is staked from online, `land-based` is what venues reach. */
+export type WalletPart = 'cash' | 'land-based'
+
+export type PlayerMovement = {
+  readonly playerId: number
+  readonly part?: WalletPart
+  /** Names this movement in the books; each movement has its own. */
+  readonly movementId: string
+  readonly kind: Exclude<MovementKind, 'round'>
+  readonly currency: Money['currency']
+  readonly debitMinor?: number
+  readonly creditMinor?: number
+  /** The account on the other side, such as `withdrawals:banktransfer:clearing`. */
+  readonly contraPath: string
+}
+
+/** Books one movement on a player's account. `insufficient`: nothing was booked. */
+export async function movePlayerMoney(tx: Transaction, movement: PlayerMovement): Promise<Posted> {
+  const { playerId, part = 'cash', movementId, kind, currency, debitMinor = 0, creditMinor = 0, contraPath } = movement
+  const wallet = await queries.findWallet(tx, playerId)
+  assert(wallet, 'A player whose money moves has a wallet.')
+  assert(wallet.currency === currency, 'A movement is in the currency of the wallet.')
+  const accountId = part === 'cash' ? wallet.accountId : (await queries.findLandBased(tx, playerId))?.accountId
+  assert(accountId !== undefined, 'A land-based wallet is opened before money moves on it.')
+  const contraId = await openContraAccount(tx, { path: contraPath, currency })
+  return postMovement(tx, { reference: movementId, kind, accountId, contraId, debitMinor, creditMinor })
+}

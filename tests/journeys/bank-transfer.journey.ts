@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import texts from '#apps/player/src/messages/cs/deposit.ts'
+import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
+import type { Movement } from '#providers/bank-statements/movement.ts'
+import { enterBackOffice } from './back-office.ts'
+import { becomePlayer } from './people.ts'
+import { enter, readBalance } from './site.ts'
+
+/** The account of the demonstration's operator, and one of the player's (both are examples of public registries). */
+const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
+const PLAYERS = { counterIban: 'CZ3020100000002900000013', counterName: 'POUTNÍK BEDŘICH' }
+const AMOUNT_MINOR = 50_000
+const EXPLANATION = 'Cesta prohlížeče: hráč zaplatil bez symbolu, dohledáno podle zprávy.'
+
+test('a deposit by bank transfer is credited from the statement, and a movement without a symbol by hand', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await enter(page, '/cs/deposit')
+  await page.getByLabel(new RegExp(texts.ways.transfer)).check()
+  await page.getByLabel(texts.otherAmount).fill('500')
+  await page.getByRole('button', { name: /^Vložit 500/ }).click()
+  await expect(page.getByRole('heading', { name: texts.transfer.title })).toBeVisible()
+  await expect(page.getByRole('img', { name: texts.transfer.picture })).toBeVisible()
+  const row = page.locator('div').filter({ has: page.getByText(texts.transfer.variableSymbol, { exact: true }) })
+  const symbol = /\d{10}/.exec(await row.last().innerText())?.[0] ?? ''
+  expect(symbol).not.toBe('')
+
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/bank?view=statements')
+  const movements: Movement[] = [
+    { ...PLAYERS, reference: symbol, amountMinor: AMOUNT_MINOR, variableSymbol: symbol },
+    { ...PLAYERS, reference: `${symbol}7`, amountMinor: 12_300, message: `Vklad hráče ${player.playerId}` },
+  ]
+  const day = new Date().toISOString().slice(0, 10)
+  const buffer = writeGpc({ ...OWN, number: 1, day, openingMinor: 100_000, movements })
+  await desk.getByLabel('Načíst výpis…').setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer })
+  await expect(desk.locator('output')).toContainText('Nové pohyby: 2, spárované 1, k posouzení 1')
+  await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR)
+
+  // The same file again changes nothing.
+  await desk.getByLabel('Načíst výpis…').setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer })
+  await expect(desk.locator('output')).toContainText('už známé 2')
+
+  const open = desk.getByRole('row').filter({ hasText: `Vklad hráče ${player.playerId}` })
+  await open.getByRole('button').click()
+  await desk.getByLabel('Číslo hráče').fill(String(player.playerId))
+  await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await desk.getByRole('button', { name: /^Připsat hráči/ }).click()
+  await expect(open).toHaveCount(0)
+  expect((await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR + 12_300)
+  await office.close()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import texts from '#apps/player/src/messages/cs/venues.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { crowns, enter, readBalance } from './site.ts'
+
+test('a player lets venues reach a part of the money, thinks again, and takes it home', async ({ page }) => {
+  test.setTimeout(120_000)
+  await becomePlayer(page)
+  await payIn(page, 100_000)
+  await enter(page, '/cs/account/venues')
+  await expect(page.getByRole('status').first()).toHaveText(texts.isOff)
+  await page.getByRole('button', { name: texts.switchOn }).click()
+  await expect(page.getByRole('status').first()).toHaveText(texts.isOn)
+
+  const move = async (amount: string, end: string) => {
+    await page.getByLabel(texts.amount, { exact: true }).fill(amount)
+    await page.getByRole('button', { name: texts.begin }).click()
+    await page.getByRole('button', { name: end }).click()
+    await expect(page.getByLabel(texts.amount, { exact: true })).toHaveValue('')
+  }
+  await move('300', texts.takeBack)
+  await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(100_000)
+  await move('300', texts.confirm)
+  await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(70_000)
+  await expect(page.locator('header').filter({ hasText: texts.balance })).toContainText(crowns(30_000))
+
+  // Switched off, the money only goes home.
+  await page.getByRole('button', { name: texts.switchOff }).click()
+  await expect(page.getByRole('status').first()).toHaveText(texts.isOff)
+  await expect(page.getByRole('button', { name: texts.toVenues })).toBeDisabled()
+  await move('300', texts.confirm)
+  await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(100_000)
+})

@@ -1,0 +1,126 @@
+import { openDatabase, sql, type Database } from '#server/kernel/index.ts'
+import type { Gateway } from '#server/payments/index.ts'
+import type { TestDatabase } from '#tests/database.ts'
+
+/** What dies: our process, every connection to PostgreSQL, or a process of PostgreSQL, after which it recovers from its log. */
+export type Victim = 'api' | 'connections' | 'postgres'
+export type Blow = { readonly atStep: number; readonly moment: 'before' | 'after'; readonly victim: Victim }
+
+/** A process that is dead: whatever it would still do does not happen. */
+export class Dead extends Error {
+  override readonly name = 'Dead'
+}
+
+export type CrashPoints = ReturnType<typeof makeCrashPoints>
+
+/**
+ * Numbers every step in which the room of payments touches its database or a partner, and strikes at one of them: before
+ * it, or after it has taken effect and before anybody has heard of it. A transaction has a step for each statement and two
+ * for its commit, so `inside` is before the second. From the blow on the process does nothing until `restart`.
+ */
+export function makeCrashPoints() {
+  let step = 0
+  let isDead = false
+  let blow: Blow | undefined
+  let real: TestDatabase | undefined
+  let victims: ReturnType<typeof openDatabase> | undefined
+
+  const strike = async (victim: Victim): Promise<void> => {
+    if (victim === 'api') {
+      isDead = true
+      throw new Dead('The process has been killed.')
+    }
+    if (real) await killConnections(real, victim)
+  }
+
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isDead) throw new Dead('The process has been killed.')
+    step += 1
+    const here = blow?.atStep === step ? blow : undefined
+    if (here?.moment === 'before') await strike(here.victim)
+    const result = await work()
+    if (here?.moment === 'after') await strike(here.victim)
+    // Another request of the same process may have met its end meanwhile.
+    if (isDead) throw new Dead('The process has been killed.')
+    return result
+  }
+
+  return {
+    /** The database as the process sees it: connections of its own, which can be killed alone. */
+    aroundDatabase: (database: TestDatabase): Database => {
+      real = database
+      const own = openDatabase({ url: database.url, connections: 8, applicationName: VICTIM_NAME, onError: () => {} })
+      victims = own
+      return {
+        query: (statement) => around(() => own.query(statement)),
+        transaction: async (work) => {
+          const result = await own.transaction(async (tx) => {
+            const done = await work({ isTransaction: true, query: (statement) => around(() => tx.query(statement)) })
+            await around(async () => {})
+            return done
+          })
+          await around(async () => {})
+          return result
+        },
+        close: () => own.close(),
+      }
+    },
+    aroundGateway: (gateway: Gateway): Gateway =>
+      Object.fromEntries(
+        Object.entries(gateway).map(([name, value]) => [
+          name,
+          typeof value === 'function' ? (...args: never[]) => around(() => call(value, args)) : value,
+        ]),
+      ) as Gateway,
+    /** Counts from one again; the blow, if there is one, falls once. */
+    begin: (next?: Blow) => {
+      step = 0
+      isDead = false
+      blow = next
+    },
+    /** A new process takes the place of a dead one. */
+    restart: () => {
+      isDead = false
+    },
+    /** After the blow nothing more happens. */
+    settleDown: () => {
+      isDead = false
+      blow = undefined
+    },
+    steps: () => step,
+    close: async () => victims?.close(),
+  }
+}
+
+const VICTIM_NAME = 'tolar-victim'
+
+const call = (value: (...args: never[]) => unknown, args: never[]) => value(...args) as Promise<unknown>
+
+async function killConnections(db: TestDatabase, victim: 'connections' | 'postgres'): Promise<void> {
+  if (victim === 'connections') {
+    await db.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = ${VICTIM_NAME} and datname = current_database()`)
+    return
+  }
+  const [row] = await db.query<{ pid: number }>(sql`
+    select pid from pg_stat_activity where application_name = ${VICTIM_NAME} and datname = current_database() limit 1`)
+  if (row) process.kill(row.pid, 'SIGKILL')
+  await untilItAnswers(db)
+}
+
+const TRIES_MAX = 600
+
+/** The server takes all connections down with a process that was killed, and is back when its log is replayed. */
+async function untilItAnswers(db: TestDatabase): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await db.query(sql`select 1`)
+      await db.query(sql`select 1`)
+      return
+    } catch (error) {
+      if (tries === TRIES_MAX) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

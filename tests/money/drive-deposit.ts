@@ -1,0 +1,126 @@
+import { sql } from '#server/kernel/index.ts'
+import type { Answer, Begun, TestPayments } from '#server/payments/test-payments.ts'
+import { Dead, type Blow, type CrashPoints } from './crash-points.ts'
+import type { DepositKind } from './deposit-kinds.ts'
+import { SCENARIOS, type ScenarioName } from './money-machine.ts'
+
+export type Ended = {
+  readonly steps: number
+  /** The money that the partner took is on the player's account. */
+  readonly hasMoved: boolean
+  readonly wrong: readonly string[]
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Ends without money, whatever dies. */
+const NOTHING: readonly ScenarioName[] = ['decline', 'cancel', 'expire', 'wrong_amount', 'timeout_create']
+
+/** Plays one deposit to its end, with a blow on the way, and compares what came of it with what the partner took. */
+export function makeDriver(room: TestPayments, points: CrashPoints) {
+  let serial = 0
+
+  /** One action of somebody outside; a process that died in it is replaced before the next one. */
+  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Dead) && !isLostConnection(error)) throw error
+      return undefined
+    } finally {
+      points.restart()
+    }
+  }
+
+  return async (kind: DepositKind, scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
+    serial += 1
+    const partner = room.partners[kind.partner]
+    const amountMinor = 1_000_000 + SCENARIOS[scenario]
+    const before = await room.cash()
+    const body = {
+      amount: { amountMinor, currency: 'CZK' },
+      method: kind.method,
+      gateway: kind.gateway,
+      idempotencyKey: `key-of-the-money-machine-${serial}`,
+      returnPath: '/cs/deposit/return',
+    }
+    const deposit = () => act(() => room.call('POST', '/capi/v1.1/Funds/Deposit', { body }))
+    points.begin(blow)
+
+    const answer = await pressUntilAnswered(deposit)
+    const begun = answer?.status === 200 ? (answer.body as Begun) : undefined
+    if (begun) {
+      if (scenario === 'expire') await fetch(begun.redirectUrl)
+      else await pay(kind, begun)
+    }
+    const steps = await recover(kind, scenario)
+
+    const after = await room.cash()
+    const expected = begun && !NOTHING.includes(scenario) ? amountMinor : 0
+    const rows = await room.db.query<{ state: string; settled: number }>(sql`
+      select p.state, (select count(*) from payments.settlement s where s.payment_id = p.id) as settled
+        from payments.payment p where p.idempotency_key = ${body.idempotencyKey}`)
+    const wrong: string[] = []
+    const name = `${kind.name} ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
+    if (after - before !== expected) wrong.push(`${name}: credited ${after - before}, not ${expected}`)
+    if (rows.length > 1) wrong.push(`${name}: ${rows.length} payments of one wish`)
+    if (rows.some(({ settled }) => settled !== (expected > 0 ? 1 : 0)))
+      wrong.push(`${name}: settled otherwise than once`)
+    await partner.reset()
+    if (kind.partner === 'payoutOne')
+      await partner.sandbox('notify-url', {
+        url: `${room.needs.publicPlayerOrigin}/capi/v2-onling/Payment/NotifyPayoutOne`,
+      })
+    return { steps, hasMoved: after !== before, wrong }
+  }
+
+  async function pay(kind: DepositKind, begun: Begun): Promise<void> {
+    const { fields, location } = await room.partners[kind.partner].press(begun.redirectUrl, 'pay')
+    points.restart()
+    if (kind.return === 'form' && fields.size > 0)
+      await act(async () =>
+        room.app.inject({
+          method: 'POST',
+          url: '/capi/v2-onling/Payment/NotifyCsob',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: fields.toString(),
+        }),
+      )
+    if (kind.return === 'query' && location) {
+      const { pathname, search } = new URL(location)
+      await act(async () => room.app.inject({ method: 'GET', url: pathname + search }))
+    }
+  }
+
+  /** The worker goes on, partners come again, and time goes by until nothing is left to ask. Gives the steps of it all. */
+  async function recover(kind: DepositKind, scenario: ScenarioName): Promise<number> {
+    const partner = room.partners[kind.partner]
+    for (const ms of [2_000, 5_000, 15_000, MINUTE_MS]) await act(() => room.later(ms))
+    const steps = points.steps()
+    points.settleDown()
+    if (kind.partner === 'payU' || kind.partner === 'payoutOne') await partner.sandbox('repeat')
+    if (scenario === 'late_success' || scenario === 'return_only') {
+      if (scenario === 'late_success') await partner.advance(HOUR_MS)
+      await partner.settle()
+    }
+    // As long as the worker would: it asks about what expired once more after an hour.
+    for (const ms of [MINUTE_MS, MINUTE_MS, MINUTE_MS, HOUR_MS, HOUR_MS]) await act(() => room.later(ms))
+    return steps
+  }
+}
+
+const PRESSES_MAX = 5
+
+/** Who gets no answer presses again: the same wish, the same key. A refusal is an answer. */
+export async function pressUntilAnswered(press: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  let answer: Answer | undefined
+  for (let presses = 0; presses < PRESSES_MAX && (answer === undefined || answer.status >= 500); presses += 1)
+    answer = await press()
+  return answer
+}
+
+/** What a driver of PostgreSQL says when its server went away under it. */
+export function isLostConnection(error: unknown): boolean {
+  const text = error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : ''
+  return /57P0[123]|econnreset|econnrefused|epipe|terminat|recovery|closed|connection/i.test(text)
+}

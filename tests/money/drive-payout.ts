@@ -1,0 +1,82 @@
+import { sql } from '#server/kernel/index.ts'
+import { pollPayouts } from '#server/payments/index.ts'
+import { STAFF_TOKEN, type TestPayments } from '#server/payments/test-payments.ts'
+import { Dead, type Blow, type CrashPoints } from './crash-points.ts'
+import { isLostConnection, pressUntilAnswered, type Ended } from './drive-deposit.ts'
+import { SCENARIOS, type ScenarioName } from './money-machine.ts'
+
+/** Ends with the money back at its player. */
+const BACK: readonly ScenarioName[] = ['decline', 'cancel']
+const MINUTE_MS = 60_000
+
+/** Plays one withdrawal through Payout.one to its end, with a blow on the way, and compares it with what was paid out. */
+export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
+  let serial = 0
+  const partner = room.partners.payoutOne
+
+  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Dead) && !isLostConnection(error)) throw error
+      return undefined
+    } finally {
+      points.restart()
+    }
+  }
+
+  const beat = (ms: number) =>
+    act(async () => {
+      room.clock.advance(ms)
+      await pollPayouts(room.needs)
+    })
+
+  return async (scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
+    serial += 1
+    const amountMinor = 1_000_000 + SCENARIOS[scenario]
+    const before = await room.cash()
+    const body = {
+      amount: { amountMinor, currency: 'CZK' },
+      method: 'PayoutOne',
+      account: '19-2000145399/0800',
+      holder: 'Jana Nováková',
+      idempotencyKey: `key-of-a-payout-in-the-machine-${serial}`,
+    }
+    const request = () => act(() => room.call('POST', '/capi/v1.1/Funds/Withdraw', { body }))
+    points.begin(blow)
+    const answer = await pressUntilAnswered(request)
+    const id = String(answer?.body['withdrawalId'])
+    await pressUntilAnswered(() =>
+      act(() =>
+        room.call('POST', '/capi/Play/v1/Backoffice/Withdrawals/PayOut', {
+          token: STAFF_TOKEN,
+          body: { withdrawalIds: [id], explanation: 'The money machine sends it.' },
+        }),
+      ),
+    )
+    for (const ms of [0, 10_000, MINUTE_MS]) await beat(ms)
+    const steps = points.steps()
+    points.settleDown()
+    for (let night = 0; night < 2; night += 1) {
+      await partner.settle()
+      for (const ms of [0, MINUTE_MS, 15 * MINUTE_MS]) await beat(ms)
+    }
+
+    const after = await room.cash()
+    const paid = await paidOut(id)
+    const [row] = await room.db.query<{ state: string }>(sql`select state from payments.withdrawal where id = ${id}`)
+    const isBack = BACK.includes(scenario)
+    const name = `payout ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
+    const wrong: string[] = []
+    if (paid !== 1) wrong.push(`${name}: the partner took ${paid} payouts`)
+    if (row?.state !== (isBack ? 'returned' : 'done')) wrong.push(`${name}: ends ${row?.state ?? 'nowhere'}`)
+    if (before - after !== (isBack ? 0 : amountMinor)) wrong.push(`${name}: ${before - after} left the balance`)
+    return { steps, hasMoved: before !== after, wrong }
+  }
+
+  async function paidOut(externalId: string): Promise<number> {
+    const answer = await fetch(`${partner.origin}/__sandbox/withdrawals`)
+    const { withdrawals } = (await answer.json()) as { withdrawals: { externalId: string }[] }
+    return withdrawals.filter((one) => one.externalId === externalId).length
+  }
+}

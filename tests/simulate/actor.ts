@@ -1,0 +1,129 @@
+import type { LimitKind } from '#contract/shapes/limits.ts'
+import type { Deed, Wish } from './facts.ts'
+import { randomOf, type Random } from './random.ts'
+import type { Taken } from './room-process.ts'
+import type { Crash, Signed, Step } from './step.ts'
+import { choiceOf } from './wishes.ts'
+
+export type ActorNeeds = {
+  readonly seed: string
+  readonly currency: 'CZK' | 'EUR'
+  readonly now: () => Date
+  readonly crashChance: number
+  readonly send: <S extends Step>(step: S, sent: { key: string; crash?: Crash | undefined }) => Promise<Taken<S['do']>>
+  readonly tell: (deed: Deed) => void
+}
+
+/** Every so-many-th step that may come twice does: the same message again, before the first is answered. */
+const DOUBLED_CHANCE = 0.05
+const STATEMENTS_MAX = 30
+
+/**
+ * One person with a device: does steps, remembers what was told, and writes down each deed. Which steps come twice and
+ * which kill the process follows from the seed and the number of the step.
+ */
+export function makeActor(needs: ActorNeeds, no: number) {
+  const { seed, currency, now, crashChance } = needs
+  const fate = randomOf(seed, 'fate', no)
+  let player = 0
+  let steps = 0
+  let signed: Signed | undefined
+  let gameToken: string | undefined
+  let lastWished: LimitKind | undefined
+
+  const take = async <S extends Step>(step: S): Promise<Taken<S['do']>> => {
+    steps += 1
+    const key = `${no}/${steps}`
+    const crash = fate.chance(crashChance) ? crashOf(fate, step.do) : undefined
+    // Signing in and opening a game are new each time; everything else is the same deed when it comes again.
+    const isDoubled = fate.chance(DOUBLED_CHANCE) && step.do !== 'sign-in' && step.do !== 'open-game'
+    if (!isDoubled || step.do === 'register') return needs.send(step, { key, crash })
+    const [one, other] = await Promise.all([needs.send(step, { key, crash }), needs.send(step, { key })])
+    // Of a wish that is taken back twice, either may be the second.
+    return one.ok ? one : other
+  }
+  const write = (deed: DeedOf, taken: Taken<Step['do']>): boolean => {
+    const told = { at: now().toISOString(), no, ...(taken.ok ? {} : { refused: taken.refused }) }
+    needs.tell({ ...deed, ...told } as Deed)
+    return taken.ok
+  }
+
+  return {
+    no,
+    random: randomOf(seed, 'person', no),
+    isSignedIn: () => signed !== undefined && now() < new Date(signed.absoluteEndsAt),
+    /** The limit of the last change that was asked for: perhaps it waits and can be taken back. */
+    lastWished: () => lastWished,
+    hasGame: () => gameToken !== undefined,
+    register: async () => {
+      const taken = await take({ do: 'register', no })
+      if (taken.ok) player = taken.given.player
+    },
+    deposit: async (amountMinor: number) => {
+      const paymentId = uuidOf(seed, 'deposit', no, steps)
+      const taken = await take({ do: 'deposit', player, paymentId, amountMinor })
+      write({ did: 'deposit', reference: paymentId, amount: amountMinor }, taken)
+    },
+    wish: async (did: 'choose' | 'change', wishes: readonly Wish[]) => {
+      if (did === 'change') lastWished = wishes[0]?.kind
+      const taken = await take({ do: did, player, choices: wishes.map((wish) => choiceOf(wish, currency)) })
+      return write({ did, wishes }, taken)
+    },
+    cancel: async (kind: LimitKind) => write({ did: 'cancel', kind }, await take({ do: 'cancel', player, kind })),
+    panic: async () => {
+      const taken = await take({ do: 'panic', player })
+      return write({ did: 'panic', until: taken.ok ? taken.given.until : null }, taken)
+    },
+    exclude: async (months: number) => {
+      const taken = await take({ do: 'exclude', player, months })
+      return write({ did: 'exclude', until: taken.ok ? taken.given.until : null }, taken)
+    },
+    signIn: async () => {
+      gameToken = undefined
+      const taken = await take({ do: 'sign-in', player })
+      signed = taken.ok ? taken.given : undefined
+      write({ did: 'sign-in' }, taken)
+      return taken
+    },
+    signOut: async () => {
+      if (!signed) return
+      const { sessionId } = signed
+      signed = undefined
+      write({ did: 'sign-out' }, await take({ do: 'sign-out', player, sessionId }))
+      // The page of the game stays open in another tab: its token is tried again.
+    },
+    openGame: async () => {
+      if (!signed) return undefined
+      const taken = await take({ do: 'open-game', player, signed })
+      gameToken = taken.ok ? taken.given.gameToken : undefined
+      write({ did: 'open-game' }, taken)
+      return taken
+    },
+    stake: async (stakeMinor: number) => {
+      const reference = uuidOf(seed, 'round', no, steps)
+      const taken = await take({ do: 'stake', gameToken: gameToken ?? '', roundId: reference, stakeMinor })
+      const [win, balance] = taken.ok ? [taken.given.winMinor, taken.given.balanceMinor] : [0, 0]
+      write({ did: 'stake', reference, stake: stakeMinor, win, balance }, taken)
+      return taken
+    },
+  }
+}
+
+export type Actor = ReturnType<typeof makeActor>
+
+type DeedOf = Deed extends infer D ? (D extends Deed ? Omit<D, 'at' | 'no' | 'refused'> : never) : never
+
+function crashOf(fate: Random, step: Step['do']): Crash {
+  if (step === 'stake' && fate.chance(0.5)) return { withStakeOnItsWay: true }
+  return { atStatement: 1 + fate.below(STATEMENTS_MAX) }
+}
+
+/** A UUID that follows from its name, so that the same message has the same one in every run. */
+function uuidOf(...name: readonly (string | number)[]): string {
+  const random = randomOf('uuid', ...name)
+  const hex = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('')
+  const variant = '89ab'[random.below(4)] ?? '8'
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20)].join(
+    '-',
+  )
+}

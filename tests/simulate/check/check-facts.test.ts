@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import type { Deed, Entry, Facts } from '../facts.ts'
+import { checkFacts } from './check-facts.ts'
+
+// A checker that finds nothing proves nothing: each rule is broken here once, by a hand, and must be found.
+
+type Told = Partial<Deed> & { readonly did: Deed['did'] }
+
+const clear = { registerSays: () => 'clear' as const }
+
+/** Facts of one person who is signed in all day, with a book that fits what was told. */
+function factsOf(deeds: readonly (Told & { readonly at: string })[], market: Facts['market'] = 'CZE'): Facts {
+  let balance = 0
+  const entries: Entry[] = []
+  const whole = deeds.map((deed, index) => {
+    const reference = `r${index}`
+    if (deed.did === 'deposit') {
+      balance += 100_000
+      entries.push({ no: 1, at: deed.at, isRound: false, reference, debit: 0, credit: 100_000, balanceAfter: balance })
+      return { no: 1, reference, amount: 100_000, ...deed }
+    }
+    if (deed.did !== 'stake') return { no: 1, until: null, ...deed }
+    const { stake = 100, win = 0, refused } = deed as { stake?: number; win?: number; refused?: object }
+    if (!refused) {
+      balance += win - stake
+      entries.push({ no: 1, at: deed.at, isRound: true, reference, debit: stake, credit: win, balanceAfter: balance })
+    }
+    return { no: 1, reference, stake, win, balance, ...deed }
+  }) as Deed[]
+  const signed = [{ no: 1, from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }]
+  return { market, deeds: whole, entries, signed }
+}
+
+const deposit = { did: 'deposit', at: '2026-03-20T08:00:00.000Z' } as const
+const stakeAt = (at: string, stake = 100, win = 0) => ({ did: 'stake', at, stake, win }) as const
+const rulesOf = (facts: Facts, needs: Parameters<typeof checkFacts>[1] = clear) =>
+  checkFacts(facts, needs).map(({ rule }) => rule)
+const limited = (kind: 'StakeDayCasinoLimit' | 'LossMonthCasinoLimit' | 'StakeMonthCasinoLimit', value: number) =>
+  ({ did: 'choose', at: '2026-03-20T08:30:00.000Z', wishes: [{ kind, value }] }) as const
+
+test('finds nothing where nothing is wrong', () => {
+  expect(rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), stakeAt('2026-03-20T09:00:00.000Z')]))).toEqual(
+    [],
+  )
+})
+
+test('finds a stake above the limit of a day, and none after its midnight', () => {
+  const chosen = limited('StakeDayCasinoLimit', 150)
+  const evening = stakeAt('2026-03-20T22:59:00.000Z')
+  expect(rulesOf(factsOf([deposit, chosen, evening, stakeAt('2026-03-20T22:59:59.000Z')]))).toEqual([
+    'StakeDayCasinoLimit',
+  ])
+  expect(rulesOf(factsOf([deposit, chosen, evening, stakeAt('2026-03-20T23:00:00.000Z')]))).toEqual([])
+})
+
+test('finds a loss above the limit of a month that began in summer time, counting wins', () => {
+  const chosen = limited('LossMonthCasinoLimit', 150)
+  const first = stakeAt('2026-03-31T21:00:00.000Z')
+  expect(rulesOf(factsOf([deposit, chosen, first, stakeAt('2026-03-31T21:59:59.000Z')]))).toEqual([
+    'LossMonthCasinoLimit',
+  ])
+  expect(rulesOf(factsOf([deposit, chosen, first, stakeAt('2026-03-31T22:00:00.000Z')]))).toEqual([])
+  const won = stakeAt('2026-03-31T21:00:00.000Z', 100, 60)
+  expect(rulesOf(factsOf([deposit, chosen, won, stakeAt('2026-03-31T21:59:59.000Z')]))).toEqual([])
+})
+
+test('finds a looser value that was used too early, in the way of each market', () => {
+  const wish = (kind: 'StakeDayCasinoLimit' | 'StakeMonthCasinoLimit') =>
+    ({ did: 'change', at: '2026-03-25T09:00:00.000Z', wishes: [{ kind, value: 1_000 }] }) as const
+  const day = (at: string) =>
+    rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), wish('StakeDayCasinoLimit'), stakeAt(at, 200)]))
+  // The same time on the wall a week later, an hour earlier for the world: the clocks changed in between.
+  expect(day('2026-04-01T07:59:59.000Z')).toEqual(['StakeDayCasinoLimit'])
+  expect(day('2026-04-01T08:00:00.000Z')).toEqual([])
+  const month = (at: string, market: Facts['market']) => {
+    const deeds = [deposit, limited('StakeMonthCasinoLimit', 100), wish('StakeMonthCasinoLimit'), stakeAt(at, 200)]
+    return rulesOf(factsOf(deeds, market))
+  }
+  expect(month('2026-03-31T21:59:00.000Z', 'CZE')).toEqual(['StakeMonthCasinoLimit'])
+  expect(month('2026-04-01T08:00:00.000Z', 'CZE')).toEqual([])
+  expect(month('2026-03-31T21:59:59.000Z', 'SVK')).toEqual(['StakeMonthCasinoLimit'])
+  expect(month('2026-03-31T22:00:00.000Z', 'SVK')).toEqual([])
+})
+
+test('finds a stake during a panic stop, and a stop that was told to be too short', () => {
+  const pressed = { did: 'panic', at: '2026-03-20T10:00:00.000Z', until: '2026-03-22T10:00:00.000Z' } as const
+  expect(rulesOf(factsOf([deposit, pressed, stakeAt('2026-03-22T09:59:59.000Z')]))).toEqual(['panic'])
+  expect(rulesOf(factsOf([deposit, pressed, stakeAt('2026-03-22T10:00:00.000Z')]))).toEqual([])
+  expect(rulesOf(factsOf([deposit, { ...pressed, until: '2026-03-21T10:00:00.000Z' }]))).toEqual(['panic'])
+})
+
+test('finds a stake of somebody who excluded themselves', () => {
+  const excluded = { did: 'exclude', at: '2026-03-20T10:00:00.000Z', until: null } as const
+  expect(rulesOf(factsOf([deposit, excluded, stakeAt('2026-10-25T10:00:00.000Z')]))).toEqual(['exclude'])
+})
+
+test('finds a stake of whom the register keeps from play, or of whom it says nothing', () => {
+  const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
+  for (const answer of ['excluded', 'unknown'] as const)
+    expect(rulesOf(facts, { registerSays: () => answer })).toEqual(['register'])
+})
+
+test('finds play of more than 120 minutes without a pause, where the market forbids it', () => {
+  const stakes = Array.from({ length: 13 }, (_, index) =>
+    stakeAt(new Date(Date.parse('2026-03-20T10:00:00.000Z') + index * 10 * 60_000).toISOString()),
+  )
+  expect(rulesOf(factsOf([deposit, ...stakes]))).toEqual(['forced-break'])
+  expect(rulesOf(factsOf([deposit, ...stakes], 'SVK'))).toEqual([])
+})
+
+test('finds a stake of nobody signed in, one in the break after signing out, and one after the time of the day', () => {
+  const signed = [
+    { no: 1, from: '2026-03-20T08:00:00.000Z', to: '2026-03-20T09:00:00.000Z' },
+    { no: 1, from: '2026-03-20T09:30:00.000Z', to: '2026-03-20T10:30:00.000Z' },
+  ]
+  const withLimit = (kind: 'LogonBreakWholeSystemLimit' | 'LogonDurationDayWholeSystemLimit', at: string) => ({
+    ...factsOf([
+      { did: 'choose', at: '2026-03-19T08:00:00.000Z', wishes: [{ kind, value: 60 }] },
+      deposit,
+      stakeAt(at),
+    ]),
+    signed,
+  })
+  expect(rulesOf({ ...factsOf([deposit, stakeAt('2026-03-20T09:10:00.000Z')]), signed })).toEqual(['signed-out'])
+  expect(rulesOf(withLimit('LogonBreakWholeSystemLimit', '2026-03-20T09:59:00.000Z'))).toEqual(['logon-break'])
+  expect(rulesOf(withLimit('LogonBreakWholeSystemLimit', '2026-03-20T10:00:00.000Z'))).toEqual([])
+  expect(rulesOf(withLimit('LogonDurationDayWholeSystemLimit', '2026-03-20T09:40:00.000Z'))).toEqual([
+    'LogonDurationDayWholeSystemLimit',
+  ])
+})
+
+test('finds one sign-in too many', () => {
+  const wishes = [{ kind: 'LogonCountMonthWholeSystemLimit', value: 1 }] as const
+  const facts = factsOf([{ did: 'choose', at: '2025-12-01T00:00:00.000Z', wishes }])
+  const second = { no: 1, from: '2026-01-02T00:00:00.000Z', to: '2026-01-02T01:00:00.000Z' }
+  expect(rulesOf(facts)).toEqual([])
+  expect(rulesOf({ ...facts, signed: [...facts.signed, second] })).toEqual(['LogonCountMonthWholeSystemLimit'])
+})
+
+test('finds a stake before the moment that was told as the earliest', () => {
+  const refused = {
+    code: 'ERR_BREAK_REQUIRED',
+    ruleId: 'CZ-22',
+    earliestAllowedAt: '2026-03-20T10:15:00.000Z',
+  } as const
+  const told = { ...stakeAt('2026-03-20T10:00:00.000Z'), refused }
+  expect(rulesOf(factsOf([deposit, told, stakeAt('2026-03-20T10:14:59.000Z')]))).toEqual(['told-moment'])
+  expect(rulesOf(factsOf([deposit, told, stakeAt('2026-03-20T10:15:00.000Z')]))).toEqual([])
+  const past = { ...told, refused: { ...refused, earliestAllowedAt: '2026-03-20T10:00:00.000Z' } }
+  expect(rulesOf(factsOf([deposit, past]))).toEqual(['told-moment'])
+})
+
+test('finds a moment that was told too late: a looser value held earlier', () => {
+  const wish = { did: 'change', at: '2026-03-21T09:00:00.000Z' } as const
+  const refused = {
+    code: 'ERR_STAKE_LIMIT_REACHED',
+    ruleId: 'SK-05',
+    earliestAllowedAt: '2026-03-31T22:00:00.000Z',
+  } as const
+  const facts = factsOf(
+    [
+      deposit,
+      limited('StakeMonthCasinoLimit', 100),
+      { ...wish, wishes: [{ kind: 'StakeMonthCasinoLimit', value: 500 }] },
+      { ...stakeAt('2026-03-21T10:00:00.000Z', 200), refused },
+      stakeAt('2026-03-30T10:00:00.000Z', 200),
+    ],
+    'SVK',
+  )
+  expect(rulesOf(facts)).toEqual(['told-moment'])
+})
+
+test('finds a round that is booked twice, not at all, otherwise than told, or that nobody was told of', () => {
+  const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
+  const [paid, round] = facts.entries
+  if (!paid || !round) throw new Error('A deposit and a round.')
+  expect(rulesOf({ ...facts, entries: [paid] })).toEqual(['books'])
+  expect(rulesOf({ ...facts, entries: [paid, round, { ...round, balanceAfter: round.balanceAfter - 100 }] })).toContain(
+    'books',
+  )
+  expect(rulesOf({ ...facts, entries: [paid, { ...round, credit: 5, balanceAfter: round.balanceAfter + 5 }] })).toEqual(
+    ['books'],
+  )
+  expect(rulesOf({ ...facts, entries: [paid, { ...round, reference: 'other' }] })).toEqual(['books', 'books'])
+  expect(rulesOf({ ...facts, entries: [paid, { ...round, balanceAfter: 1 }] })).toContain('books')
+})
+
+test('finds a stake and a win over what the market allows', () => {
+  const facts = factsOf([{ ...deposit }, stakeAt('2026-03-20T10:00:00.000Z', 100_000, 50_000_000)])
+  expect(rulesOf(facts)).toEqual([])
+  const over = factsOf([deposit, deposit, stakeAt('2026-03-20T10:00:00.000Z', 100_100, 50_000_100)])
+  expect(rulesOf(over)).toEqual(['stake-max', 'win-max'])
+})

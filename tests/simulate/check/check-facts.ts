@@ -1,0 +1,74 @@
+import type { Answer } from '#server/exclusion/registers/register.ts'
+import type { Deed, Entry, Facts, Signed } from '../facts.ts'
+import { findWrongBooks } from './find-wrong-books.ts'
+import { findBroken } from './find-broken-promises.ts'
+import { findPassedLimits } from './find-passed-limits.ts'
+import { findPlayInBreaks } from './find-play-in-breaks.ts'
+import { findPlayOfExcluded } from './find-play-of-excluded.ts'
+import { followWishes, type LimitsInForce } from './limits-in-force.ts'
+
+/** Something that must not have happened: by which rule, to whom, when. */
+export type Violation = { readonly rule: string; readonly no: number; readonly at: string; readonly sentence: string }
+
+/** A stake that the books have. */
+export type Stake = { readonly at: number; readonly stake: number; readonly win: number; readonly reference: string }
+
+/** Everything about one person, in the order of time. */
+export type Person = {
+  readonly no: number
+  readonly market: Facts['market']
+  readonly deeds: readonly Deed[]
+  readonly entries: readonly Entry[]
+  readonly stakes: readonly Stake[]
+  readonly signed: readonly { readonly from: number; readonly to: number }[]
+  readonly limits: LimitsInForce
+}
+
+export type CheckNeeds = { readonly registerSays: (no: number, at: Date) => Answer }
+
+/** Tells a violation of one person. */
+export type Tell = (rule: string, at: number, sentence: string) => void
+
+const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void)[] = [
+  findPassedLimits,
+  findPlayInBreaks,
+  findPlayOfExcluded,
+  findBroken,
+  findWrongBooks,
+]
+
+/**
+ * Looks for everything that must not have happened. Knows what people did and were told, what the books have and when
+ * people were signed in; none of the product's own reckoning of limits, calendars, breaks or exclusions.
+ */
+export function checkFacts(facts: Facts, needs: CheckNeeds): Violation[] {
+  const violations: Violation[] = []
+  for (const person of peopleOf(facts)) {
+    const tell: Tell = (rule, at, sentence) =>
+      violations.push({ rule, no: person.no, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
+    for (const find of FINDERS) find(person, tell, needs)
+  }
+  return violations
+}
+
+function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
+  const deedsOf = Map.groupBy(deeds, ({ no }) => no)
+  const entriesOf = Map.groupBy(entries, ({ no }) => no)
+  const signedOf = Map.groupBy(signed, ({ no }) => no)
+  const numbers = new Set([...deedsOf.keys(), ...entriesOf.keys()])
+  return [...numbers].map((no) => {
+    const own = deedsOf.get(no) ?? []
+    const booked = entriesOf.get(no) ?? []
+    return {
+      no,
+      market,
+      deeds: own,
+      entries: booked,
+      stakes: booked
+        .filter(({ isRound }) => isRound)
+        .map(({ at, debit, credit, reference }) => ({ at: Date.parse(at), stake: debit, win: credit, reference })),
+      signed: (signedOf.get(no) ?? []).map(({ from, to }: Signed) => ({ from: Date.parse(from), to: Date.parse(to) })),
+      limits: followWishes(market, own),
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { exclusionHeartbeats, exclusionReactions } from '#server/exclusion/index.ts'
+import { sql, type DomainEvent } from '#server/kernel/index.ts'
+import { applyDue } from '#server/limits/index.ts'
+import { endExpired } from '#server/sign-in/player-sessions.queries.ts'
+import { signInRules } from '#server/sign-in/index.ts'
+import type { Room } from './open-room.ts'
+
+/** Every so-many-th event is delivered twice: a reaction runs at least once. */
+const DOUBLED_EVERY = 7
+
+/** What the worker does once: ends, values that fall due, and the events that were told since. */
+export function doWork(room: Room): () => Promise<void> {
+  const { db, clock } = room
+  const heartbeats = exclusionHeartbeats(room.exclusion)
+  const reactions = exclusionReactions(room.exclusion)
+
+  const deliver = async ({ id, name, payload }: DomainEvent & { id: number }): Promise<void> => {
+    for (const { event, react } of reactions) {
+      if (event !== name) continue
+      await react(payload)
+      if (id % DOUBLED_EVERY === 0) await react(payload)
+    }
+  }
+  return async () => {
+    await endExpired(db, clock.now(), signInRules.playerSession.absoluteMinutes)
+    while ((await applyDue(room.limits)) > 0);
+    for (const { beat } of heartbeats) await beat()
+    const events = await db.query<DomainEvent & { id: number }>(sql`
+      select id, name, payload from kernel.outbox order by id`)
+    for (const event of events) await deliver(event)
+    // Gone after they were heard: a worker that dies before this hears them again.
+    await db.query(sql`delete from kernel.outbox where id <= ${events.at(-1)?.id ?? 0}`)
+  }
+}

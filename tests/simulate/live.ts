@@ -1,0 +1,123 @@
+import type { Actor } from './actor.ts'
+import type { Market } from './market.ts'
+import type { Random } from './random.ts'
+import { LAST_INSTANT, momentAt } from './virtual-days.ts'
+import { KINDS, wishFor } from './wishes.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const BALANCE_STAKES = 10_000
+
+/** How much people do: most come once or twice, some often, a few stay for hours. */
+const HABITS = [
+  { part: 0.85, visits: 1, rounds: 3 },
+  { part: 0.96, visits: 4, rounds: 6 },
+  { part: 1, visits: 6, rounds: 30 },
+] as const
+/** Pauses between two rounds. */
+const PAUSES_MS = [20 * SECOND_MS, 40 * SECOND_MS, 5 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
+
+type Place = { readonly market: Market; readonly leastStake: number; readonly now: () => Date }
+
+/** The instants at which a person wants to go on. What the person does in between happens at once. */
+export type Life = AsyncGenerator<Date, void, void>
+
+/** One person's month: registers, chooses limits, pays in, and visits. */
+export async function* live(actor: Actor, place: Place): Life {
+  const { random } = actor
+  const share = random.next()
+  const habit = HABITS.find(({ part }) => share < part) ?? HABITS[0]
+  const visits = Array.from({ length: habit.visits + (random.chance(0.3) ? 1 : 0) }, () => momentAt(random.next()))
+  const inOrder = visits.toSorted((a, b) => a.getTime() - b.getTime())
+
+  yield inOrder[0] ?? momentAt(0)
+  const { leastStake, market } = place
+  await actor.register()
+  const { first } = KINDS[market.key]
+  await actor.wish(
+    'choose',
+    first.map((kind) => wishFor(random, kind, { none: 0.65, leastStake })),
+  )
+  await actor.deposit(leastStake * BALANCE_STAKES)
+  for (const at of inOrder) {
+    if (at > place.now()) yield at
+    yield* visit(actor, place, habit.rounds)
+  }
+}
+
+/** Signs in, plays for a while, perhaps changes limits or has enough, and leaves with or without signing out. */
+async function* visit(actor: Actor, place: Place, rounds: number): Life {
+  const { random } = actor
+  if (random.chance(0.1)) await changeLimits(actor, place)
+  const signedIn = await actor.signIn()
+  if (!signedIn.ok) return yield* comeBack(actor, place, signedIn.refused.earliestAllowedAt)
+  if (random.chance(0.1)) {
+    yield after(place, SECOND_MS)
+    await changeLimits(actor, place)
+  }
+  const opened = await actor.openGame()
+  if (opened && !opened.ok) return yield* comeBack(actor, place, opened.refused.earliestAllowedAt)
+  const count = 1 + random.below(rounds * 2)
+  for (let round = 0; round < count; round += 1) {
+    yield after(place, random.pick(PAUSES_MS))
+    const stake = stakeOf(random, place)
+    const played = await actor.stake(stake)
+    if (!played.ok) {
+      if (random.chance(0.4)) await actor.signOut()
+      return yield* comeBack(actor, place, played.refused.earliestAllowedAt, stake)
+    }
+    if (random.chance(0.02)) {
+      yield after(place, SECOND_MS)
+      await changeLimits(actor, place)
+    }
+    if (random.chance(0.006)) {
+      yield after(place, SECOND_MS)
+      await actor.panic()
+      // Whoever presses it may still try.
+      yield after(place, 20 * SECOND_MS)
+    }
+    if (random.chance(0.001)) {
+      yield after(place, SECOND_MS)
+      await actor.exclude(place.market.key === 'CZE' ? 12 : 6)
+    }
+  }
+  if (random.chance(0.6)) await actor.signOut()
+  if (random.chance(0.2)) {
+    // The game's page is still open in another tab.
+    yield after(place, random.pick(PAUSES_MS))
+    await actor.stake(stakeOf(random, place))
+  }
+}
+
+/** Tries again just before the moment that was told, and at it. */
+async function* comeBack(actor: Actor, place: Place, told: string | null, stake = place.leastStake): Life {
+  if (told === null || !actor.random.chance(0.5)) return
+  const moment = new Date(told)
+  const justBefore = new Date(moment.getTime() - SECOND_MS)
+  if (moment > LAST_INSTANT || justBefore <= place.now()) return
+  for (const at of [justBefore, moment]) {
+    yield at
+    if (!actor.isSignedIn() && !(await actor.signIn()).ok) continue
+    const played = actor.hasGame() ? await actor.stake(stake) : undefined
+    // A game that was closed meanwhile is opened again.
+    if (played?.ok || (played && played.refused.code !== 'ERR_GAME_SESSION_ENDED')) continue
+    const opened = await actor.openGame()
+    if (opened?.ok) await actor.stake(stake)
+  }
+}
+
+async function changeLimits(actor: Actor, { market, leastStake }: Place): Promise<void> {
+  const { random } = actor
+  const { changed } = KINDS[market.key]
+  const pending = actor.lastWished()
+  if (pending && random.chance(0.3)) await actor.cancel(pending)
+  else await actor.wish('change', [wishFor(random, random.pick(changed), { none: 0.25, leastStake })])
+}
+
+function stakeOf(random: Random, { leastStake }: Place): number {
+  return leastStake * random.pick([1, 1, 2, 5])
+}
+
+function after({ now }: Pick<Place, 'now'>, ms: number): Date {
+  return new Date(now().getTime() + ms)
+}

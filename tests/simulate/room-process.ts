@@ -1,0 +1,87 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { Market } from './market.ts'
+import type { Answer, Crash, Given, Message, Reply, Step } from './step.ts'
+
+export type Taken<Do extends Step['do']> =
+  | { readonly ok: true; readonly given: Given[Do] }
+  | { readonly ok: false; readonly refused: Extract<Answer, { ok: false }>['refused'] }
+
+type Waiting = { readonly message: Message; readonly tell: (answer: Answer) => void }
+
+/**
+ * Keeps a process of the product and sends steps to it. A process that a step has killed is started anew, and what got no
+ * answer is sent again, as a page does that lost its connection: each step happens at least once.
+ */
+export function openRoomProcess(options: {
+  readonly market: Market
+  readonly databaseUrl: string
+  readonly seed: string
+}) {
+  const program = new URL('room-main.ts', import.meta.url)
+  const waiting = new Map<number, Waiting>()
+  let nextId = 0
+  let kills = 0
+  let isClosing = false
+  let isReady = false
+  let failed: ((error: Error) => void) | undefined
+  const failure = new Promise<never>((_, reject) => {
+    failed = reject
+  })
+  failure.catch(() => {})
+
+  const start = (): ChildProcess => {
+    const { market, databaseUrl, seed } = options
+    const child = fork(program, [market.key, databaseUrl, seed], { execArgv: ['--no-warnings'] })
+    isReady = false
+    child.on('message', (reply: Reply) => {
+      if ('ready' in reply) {
+        isReady = true
+        for (const { message } of waiting.values()) child.send(message)
+        return
+      }
+      const known = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      known?.tell(reply.answer)
+    })
+    child.once('exit', (code, signal) => {
+      if (isClosing) return
+      if (signal !== 'SIGKILL') {
+        failed?.(new Error(`The simulated process ended by itself (${code ?? signal}).`))
+        return
+      }
+      kills += 1
+      // Nobody dies of the same step twice.
+      for (const [id, one] of waiting) {
+        const { crash: _, ...message } = one.message
+        waiting.set(id, { ...one, message })
+      }
+      running = start()
+    })
+    return child
+  }
+  let running = start()
+
+  return {
+    /** Does a step at an instant; settles when it was answered, however often the process died meanwhile. */
+    send: <S extends Step>(step: S, sent: { at: Date; key: string; crash?: Crash | undefined }) => {
+      const answered = new Promise<Answer>((tell) => {
+        nextId += 1
+        const { at, key, crash } = sent
+        const message: Message = { id: nextId, at: at.toISOString(), key, step, ...(crash ? { crash } : {}) }
+        waiting.set(message.id, { message, tell })
+        if (isReady) running.send(message)
+      })
+      return Promise.race([answered, failure]) as Promise<Taken<S['do']>>
+    },
+    kills: () => kills,
+    close: async () => {
+      isClosing = true
+      if (!running.connected) return
+      const ended = new Promise((resolve) => running.once('exit', resolve))
+      running.disconnect()
+      await ended
+    },
+  }
+}
+
+export type RoomProcess = ReturnType<typeof openRoomProcess>

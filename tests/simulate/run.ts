@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate, openDatabase } from '#server/kernel/index.ts'
+import { execute, withDatabase } from '#tests/database.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { startPostgres } from '#tools/start/postgres.ts'
+import { MARKETS } from './market.ts'
+import { simulateAndCheck, type Report } from './simulate-and-check.ts'
+
+/**
+ * `npm run simulate`: 31 virtual days of 10,000 players in both markets, through the real rules on a PostgreSQL of its
+ * own, and afterwards a checker that knows only what people did, what they were told and what the books say.
+ * Options: --players <in both markets together>, --seed <any word: the same one gives the same run>, --crashes <how many
+ * times the process is killed, about>, --market CZE|SVK, --json, --facts <folder to write all facts to>.
+ */
+const { values: options } = parseArgs({
+  options: {
+    players: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    crashes: { type: 'string', default: '40' },
+    market: { type: 'string' },
+    facts: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+/** Throw-away data: what is asked for is that a process may die, not the machine. */
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off', max_connections: '120' }
+
+const markets = [MARKETS.CZE, MARKETS.SVK].filter(({ key }) => options.market === undefined || options.market === key)
+const players = Math.ceil(Number(options.players) / markets.length)
+const began = Date.now()
+const seconds = () => Math.round((Date.now() - began) / 1000)
+const log = (line: string) => process.stderr.write(`${String(seconds()).padStart(4)} s  ${line}\n`)
+
+const folder = mkdtempSync(join(tmpdir(), 'tolar-simulate-'))
+const postgres = await startPostgres({ folder, port: await freePort(), settings: SETTINGS })
+try {
+  const reports = await Promise.all(
+    markets.map(async (market) => {
+      const databaseUrl = withDatabase(postgres.url, `simulate_${market.key.toLowerCase()}`)
+      await execute(postgres.url, `create database simulate_${market.key.toLowerCase()}`)
+      await migrate(databaseUrl)
+      const db = openDatabase({ url: databaseUrl, connections: 4, applicationName: 'simulate' })
+      const crashes = Number(options.crashes) / markets.length
+      const run = { market, databaseUrl, seed: options.seed, players, crashes, log }
+      const { facts, ...report } = await simulateAndCheck(db, run)
+      if (options.facts) writeFileSync(join(options.facts, `${market.key}.json`), JSON.stringify(facts))
+      await db.close()
+      return report
+    }),
+  )
+  if (options.json) console.log(JSON.stringify(reports, null, 2))
+  else reports.forEach(print)
+  console.log(`${seconds()} s in all; seed ${options.seed}`)
+  process.exitCode = reports.some(({ violations }) => violations.length > 0) ? 1 : 0
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function print({ market, players, hash, counts, refusals, kills, violations }: Omit<Report, 'facts'>): void {
+  console.log(`\n${market}: ${players} players, the process was killed ${kills} times; facts ${hash.slice(0, 16)}`)
+  console.table(counts)
+  console.table(refusals)
+  for (const { rule, no, at, sentence } of violations.slice(0, 50))
+    console.log(`VIOLATION ${rule} ${no} ${at}: ${sentence}`)
+  console.log(violations.length === 0 ? 'nothing is against the rules' : `${violations.length} violations`)
+}

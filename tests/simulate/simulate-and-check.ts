@@ -1,0 +1,72 @@
+import type { Database } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { checkFacts, type Violation } from './check/check-facts.ts'
+import type { Facts } from './facts.ts'
+import { hashFacts } from './hash-facts.ts'
+import { readFacts } from './read-facts.ts'
+import { registerSays } from './register-of-excluded.ts'
+import { simulateMarket, type Run } from './simulate-market.ts'
+import { LAST_INSTANT } from './virtual-days.ts'
+
+export type Report = {
+  readonly market: string
+  readonly players: number
+  readonly kills: number
+  readonly hash: string
+  readonly counts: Readonly<Record<string, number>>
+  readonly refusals: Readonly<Record<string, number>>
+  readonly violations: readonly Violation[]
+  readonly facts: Facts
+}
+
+/** So many steps a player takes in a month, about: turns a number of crashes into a chance. */
+const STEPS_OF_A_PLAYER = 15
+
+/** A whole run, and what the checker and the product's own check of the books say about it. */
+export async function simulateAndCheck(
+  db: Database,
+  { crashes, ...run }: Omit<Run, 'crashChance'> & { readonly crashes: number },
+): Promise<Report> {
+  const { market, seed, players, log } = run
+  const crashChance = crashes / (players * STEPS_OF_A_PLAYER)
+  const { deeds, kills, steps } = await simulateMarket({ ...run, crashChance })
+  log?.(`${market.key}: ${steps} steps are done, the checker reads`)
+  const facts = await readFacts(db, market, deeds)
+  const found = checkFacts(facts, { registerSays: (no, at) => registerSays(seed, no, at) })
+  const books = await checkBooks(db, { now: () => LAST_INSTANT })
+  const wrongBooks = books.differences.map(({ rule, accountId, detail }) => ({
+    rule: 'books',
+    no: accountId,
+    at: '',
+    sentence: `${rule}: ${detail}`,
+  }))
+  return {
+    market: market.key,
+    players,
+    kills,
+    hash: hashFacts(facts),
+    counts: { ...countDeeds(facts), entries: books.entriesChecked, steps },
+    refusals: countRefusals(facts),
+    violations: [...found, ...wrongBooks],
+    facts,
+  }
+}
+
+function countDeeds({ deeds }: Facts): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { did, refused } of deeds) {
+    counts[did] = (counts[did] ?? 0) + 1
+    if (refused) counts[`${did} refused`] = (counts[`${did} refused`] ?? 0) + 1
+  }
+  return counts
+}
+
+function countRefusals({ deeds }: Facts): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { refused } of deeds) {
+    if (!refused) continue
+    const name = `${refused.ruleId ?? '-'} ${refused.code}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,161 @@
+import type { Deed } from './facts.ts'
+import { live, type Life } from './live.ts'
+import { makeActor, type ActorNeeds } from './actor.ts'
+import type { Market } from './market.ts'
+import { openRoomProcess } from './room-process.ts'
+import { FIRST_INSTANT, LAST_INSTANT } from './virtual-days.ts'
+
+export type Run = {
+  readonly market: Market
+  readonly databaseUrl: string
+  readonly seed: string
+  readonly players: number
+  /** How likely it is that a step kills the process. */
+  readonly crashChance: number
+  readonly log?: (line: string) => void
+}
+
+/** Stakes that the game offers in both currencies and that the plan is made of: once, twice and five times this. */
+const LEAST_STAKE = { CZE: 200, SVK: 20 } as const
+/** So many people do something at the same time: no more than the process has connections. */
+const AT_ONCE = 12
+/** The worker is as late as this: late is stricter, never milder. */
+const WORK_EVERY_MS = 15 * 60_000
+
+type Due = { readonly at: number; readonly life: Life }
+
+/**
+ * Lets everybody live through the simulated days on one clock: all that is due at an instant happens at that instant, at
+ * once; then the clock goes on to the next. Gives what people did and were told, in the order of time and number.
+ */
+export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]; kills: number; steps: number }> {
+  const { market, seed, players, crashChance, log = () => {} } = run
+  const room = openRoomProcess(run)
+  let present: Date = FIRST_INSTANT
+  let steps = 0
+  const deeds: Deed[] = []
+  const turns = makeTurns()
+  const send: ActorNeeds['send'] = (step, { key, crash }) => {
+    steps += 1
+    const go = () => room.send(step, { at: present, key, crash })
+    // A process dies alone: what else was on its way would have happened or not by chance.
+    return crash ? turns.alone(go) : turns.together(go)
+  }
+  const needs: ActorNeeds = {
+    seed,
+    currency: market.key === 'CZE' ? 'CZK' : 'EUR',
+    now: () => present,
+    crashChance,
+    send,
+    tell: (deed) => void deeds.push(deed),
+  }
+  const place = { market, leastStake: LEAST_STAKE[market.key], now: () => present }
+  let due: Due[] = []
+  const line = new Map<number, Life[]>()
+  const instants: number[] = []
+  const plan = ({ at, life }: Due): void => {
+    const known = line.get(at)
+    if (known) known.push(life)
+    else {
+      line.set(at, [life])
+      insertInOrder(instants, at)
+    }
+  }
+  const goOn = async (life: Life): Promise<void> => {
+    const { done, value } = await life.next()
+    if (!done) due.push({ at: Math.max(value.getTime(), present.getTime()), life })
+  }
+  for (let no = 1; no <= players; no += 1) {
+    const life = live(makeActor(needs, no), place)
+    await goOn(life)
+  }
+  due.forEach(plan)
+  due = []
+  let nextWork = 0
+  let told = 0
+  log(`${market.key}: everybody is born`)
+  try {
+    for (let at = instants.shift(); at !== undefined; at = instants.shift()) {
+      present = new Date(at)
+      if (at >= nextWork) {
+        nextWork = (Math.floor(at / WORK_EVERY_MS) + 1) * WORK_EVERY_MS
+        await send({ do: 'work' }, { key: `work/${at}` })
+      }
+      const lives = line.get(at) ?? []
+      line.delete(at)
+      await forEachAtOnce(lives, goOn)
+      due.forEach(plan)
+      due = []
+      if (deeds.length - told > 10_000) {
+        told = deeds.length
+        log(`${market.key} ${present.toISOString().slice(0, 16)}: ${told} deeds, ${room.kills()} kills`)
+      }
+    }
+    present = LAST_INSTANT
+    await send({ do: 'work' }, { key: 'work/last' })
+  } finally {
+    await room.close()
+  }
+  return { deeds: inOrder(deeds), kills: room.kills(), steps }
+}
+
+/** Of one person in the order in which they happened; of several at one instant by their numbers. */
+function inOrder(deeds: readonly Deed[]): Deed[] {
+  return deeds
+    .map((deed, index) => ({ deed, index }))
+    .sort((a, b) =>
+      a.deed.at < b.deed.at ? -1 : a.deed.at > b.deed.at ? 1 : a.deed.no - b.deed.no || a.index - b.index,
+    )
+    .map(({ deed }) => deed)
+}
+
+function insertInOrder(instants: number[], at: number): void {
+  let low = 0
+  let high = instants.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((instants[middle] ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  instants.splice(low, 0, at)
+}
+
+async function forEachAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < all.length; index = next++) {
+      const one = all[index]
+      if (one !== undefined) await work(one)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, lane))
+}
+
+/** Many go together, or one alone. */
+function makeTurns() {
+  const together = new Set<Promise<unknown>>()
+  let alone: Promise<unknown> = Promise.resolve()
+  return {
+    together: async <T>(go: () => Promise<T>): Promise<T> => {
+      // Somebody may have asked to be alone while this waited.
+      for (let seen; seen !== alone; await seen) seen = alone
+      const going = go()
+      together.add(going)
+      try {
+        return await going
+      } finally {
+        together.delete(going)
+      }
+    },
+    alone: <T>(go: () => Promise<T>): Promise<T> => {
+      const before = alone
+      const going = (async () => {
+        await before
+        await Promise.allSettled(together)
+        return go()
+      })()
+      alone = going.catch(() => {})
+      return going
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { MARKETS } from './market.ts'
+import { simulateAndCheck } from './simulate-and-check.ts'
+
+// The month of a few people; `npm run simulate` is the same with 10,000.
+
+async function simulate(key: 'CZE' | 'SVK', crashes: number) {
+  const db = await testDatabase()
+  try {
+    const run = { market: MARKETS[key], databaseUrl: db.url, seed: 'tests', players: 10, crashes }
+    return await simulateAndCheck(db, run)
+  } finally {
+    await db.close()
+  }
+}
+
+test('a month of both markets breaks no rule, with a process that is killed, and the same seed is the same month', async () => {
+  const [czech, again, slovak] = await Promise.all([simulate('CZE', 6), simulate('CZE', 6), simulate('SVK', 6)])
+  for (const { violations, counts } of [czech, slovak]) {
+    expect(violations).toEqual([])
+    expect(counts['stake']).toBeGreaterThan(20)
+    expect(counts['stake refused']).toBeGreaterThan(0)
+  }
+  expect(czech.kills).toBeGreaterThan(0)
+  expect(again.hash).toBe(czech.hash)
+  expect(slovak.hash).not.toBe(czech.hash)
+}, 120_000)

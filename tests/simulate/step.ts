@@ -1,0 +1,61 @@
+import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
+
+/** A sign-in as its device knows it. */
+export type Signed = {
+  readonly sessionId: string
+  readonly startedAt: string
+  readonly idleEndsAt: string
+  readonly absoluteEndsAt: string
+}
+
+/** One thing that somebody does through the product's use cases. `player` is the number that the product gave. */
+export type Step =
+  | { readonly do: 'register'; readonly no: number }
+  | { readonly do: 'deposit'; readonly player: number; readonly paymentId: string; readonly amountMinor: number }
+  | { readonly do: 'sign-in' | 'panic'; readonly player: number }
+  | { readonly do: 'exclude'; readonly player: number; readonly months: number }
+  | { readonly do: 'choose' | 'change'; readonly player: number; readonly choices: readonly LimitChoice[] }
+  | { readonly do: 'cancel'; readonly player: number; readonly kind: LimitKind }
+  | { readonly do: 'open-game'; readonly player: number; readonly signed: Signed }
+  | { readonly do: 'stake'; readonly gameToken: string; readonly roundId: string; readonly stakeMinor: number }
+  | { readonly do: 'sign-out'; readonly player: number; readonly sessionId: string }
+  | { readonly do: 'work' }
+
+/** What a step gives when it is not refused. */
+export type Given = {
+  register: { readonly player: number }
+  deposit: null
+  'sign-in': Signed
+  panic: { readonly until: string | null }
+  exclude: { readonly until: string | null }
+  choose: null
+  change: null
+  cancel: null
+  'open-game': { readonly gameToken: string; readonly stakes: readonly number[] }
+  stake: { readonly winMinor: number; readonly balanceMinor: number; readonly isRepeat: boolean }
+  'sign-out': null
+  work: null
+}
+
+/** A refusal as it was told. */
+export type Refused = {
+  readonly code: string
+  readonly ruleId: string | null
+  readonly earliestAllowedAt: string | null
+}
+
+export type Answer = { readonly ok: true; readonly given: unknown } | { readonly ok: false; readonly refused: Refused }
+
+/** Where the process that does a step is killed: before its so-many-th statement, or with a stake on its way. */
+export type Crash = { readonly atStatement: number } | { readonly withStakeOnItsWay: true }
+
+/** A step as it is sent to the process. `key` names what it draws, so that a step that is sent again draws the same. */
+export type Message = {
+  readonly id: number
+  readonly at: string
+  readonly key: string
+  readonly step: Step
+  readonly crash?: Crash
+}
+
+export type Reply = { readonly id: number; readonly answer: Answer } | { readonly ready: true }

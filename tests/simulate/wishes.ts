@@ -1,0 +1,60 @@
+import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
+import { limitFacts } from '#contract/shapes/limits.ts'
+import type { Currency } from '#contract/shapes/money.ts'
+import type { Market } from './market.ts'
+import type { Random } from './random.ts'
+import type { Wish } from './facts.ts'
+
+type Kinds = readonly [LimitKind, ...LimitKind[]]
+
+/** The kinds that the market asks for first, and those that people change later. */
+export const KINDS: Readonly<Record<Market['key'], { readonly first: Kinds; readonly changed: Kinds }>> = {
+  CZE: {
+    first: [
+      'LogonDurationDayWholeSystemLimit',
+      'LogonCountMonthWholeSystemLimit',
+      'LogonBreakWholeSystemLimit',
+      'VisitCountMonthCasinoLimit',
+      'StakeDayCasinoLimit',
+      'StakeMonthCasinoLimit',
+      'LossDayCasinoLimit',
+      'LossMonthCasinoLimit',
+      'LossDayLiveGamesLimit',
+      'LossMonthLiveGamesLimit',
+    ],
+    changed: [
+      'StakeDayCasinoLimit',
+      'StakeMonthCasinoLimit',
+      'LossDayCasinoLimit',
+      'LossMonthCasinoLimit',
+      'LogonBreakWholeSystemLimit',
+      'LogonDurationDayWholeSystemLimit',
+      'LogonCountMonthWholeSystemLimit',
+    ],
+  },
+  SVK: {
+    first: ['StakeMonthCasinoLimit', 'LossMonthCasinoLimit', 'LossMonthCrashGameLimit'],
+    changed: ['StakeMonthCasinoLimit', 'LossMonthCasinoLimit', 'LogonCountDayWholeSystemLimit'],
+  },
+}
+
+/** A value that play will meet: some stakes, some minutes, a few sign-ins; or none. */
+export function wishFor(
+  random: Random,
+  kind: LimitKind,
+  { none, leastStake }: { none: number; leastStake: number },
+): Wish {
+  if (random.chance(none)) return { kind, value: null }
+  const { unit, period, measure } = limitFacts(kind)
+  if (unit === 'money') return { kind, value: leastStake * (1 + random.below(period === 'day' ? 12 : 40)) }
+  if (unit === 'count') return { kind, value: 1 + random.below(6) }
+  return { kind, value: measure === 'logon-break' ? 10 + random.below(180) : 15 + random.below(150) }
+}
+
+/** A wish in the form that the calls take. */
+export function choiceOf({ kind, value }: Wish, currency: Currency): LimitChoice {
+  if (value === null) return { kind, value }
+  const { unit } = limitFacts(kind)
+  if (unit === 'money') return { kind, value: { amountMinor: value, currency } }
+  return { kind, value: unit === 'minutes' ? { minutes: value } : { count: value } }
+}

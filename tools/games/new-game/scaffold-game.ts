@@ -1,0 +1,90 @@
+import { symbolName } from '#apps/games-host/texts/symbol-names.ts'
+import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
+import { isBetDefinition, readDefinition, type AnyDefinition } from '#games/engines.ts'
+import { recipeProblems } from '#tools/art/recipes/read-recipes.ts'
+import { solveGame } from '../solve-game.ts'
+import type { GameWish } from './read-wish.ts'
+
+/** A game as the catalogue has it. */
+export type KnownGame = { readonly game: CatalogueGame; readonly definition: AnyDefinition }
+
+/** The files of a new game, by their name in its folder. */
+export type Scaffold = {
+  readonly definition: AnyDefinition
+  readonly game: CatalogueGame
+  readonly recipe: Readonly<Record<string, unknown>>
+}
+
+/** Every reason why a game cannot be made from this wish, or none. */
+export function problemsOfWish(wish: GameWish, known: readonly KnownGame[]): string[] {
+  const { key, like, name, symbols } = wish
+  const model = known.find(({ game }) => game.key === like)
+  if (!model) return [`There is no game ${like} to begin with.`]
+  const taken = known.flatMap(({ game }) => [
+    ...(game.key === key ? [`${key} is a game already.`] : []),
+    ...(['cs', 'en'] as const).flatMap((language) =>
+      game.name[language] === name[language] ? [`${game.key} is called "${name[language]}" already.`] : [],
+    ),
+  ])
+  return [...taken, ...symbolProblems(key, symbols, model.definition), ...recipeProblems(recipeOf(wish))]
+}
+
+function symbolProblems(key: string, symbols: readonly string[] | undefined, model: AnyDefinition): string[] {
+  if (isBetDefinition(model)) return symbols ? ['A game with bets has no symbols of reels.'] : []
+  const ids = symbols ?? model.symbols.map(({ id }) => id)
+  if (ids.length !== model.symbols.length)
+    return [`${model.key} has ${model.symbols.length} symbols, not ${ids.length}.`]
+  if (new Set(ids).size < ids.length) return ['Two symbols are the same.']
+  return ids.flatMap((id) =>
+    symbolName(key, id, 'cs') === undefined
+      ? [`No text names the symbol "${id}": choose others with --symbols (apps/games-host/texts/symbol-names.ts).`]
+      : [],
+  )
+}
+
+function recipeOf({ look }: GameWish): Readonly<Record<string, unknown>> {
+  const [key, mid, deep] = look.light
+  const { backdrops, layout, metal } = look
+  return {
+    light: { key, mid, deep },
+    backdrops: [...backdrops],
+    layout,
+    pieces: look.pieces.split(' '),
+    lines: look.lettering.split('|'),
+    metal,
+    frame: 'none',
+  }
+}
+
+/**
+ * A new game of an engine that is there: the model's strips and features under a key of its own, its pays tuned to the
+ * wished return, an entry of the lobby that comes last, and the recipe of its pictures. The definition is checked and its
+ * figures are computed. Ask `problemsOfWish` before.
+ */
+export function scaffoldGame(wish: GameWish, known: readonly KnownGame[], today: string): Scaffold {
+  const model = known.find(({ game }) => game.key === wish.like)
+  if (!model) throw new Error(`There is no game ${wish.like}.`)
+  const definition = definitionOf(wish, model.definition)
+  readDefinition(definition)
+  const { rtp: declaredRtp, volatility } = definition.declared
+  const last = Math.min(...known.map(({ game }) => game.sort))
+  const game: CatalogueGame = {
+    ...model.game,
+    key: wish.key,
+    name: wish.name,
+    volatility,
+    declaredRtp,
+    tags: [],
+    badges: [],
+    start: `${today}T08:00:00Z`,
+    sort: last - 1,
+  }
+  return { definition, game, recipe: recipeOf(wish) }
+}
+
+function definitionOf({ key, symbols, targetRtp }: GameWish, model: AnyDefinition): AnyDefinition {
+  // A game with bets has its return from its parameters: they are changed by hand, and its figures computed then.
+  if (isBetDefinition(model)) return { ...model, key }
+  const named = model.symbols.map((symbol, at) => ({ ...symbol, id: symbols?.[at] ?? symbol.id }))
+  return solveGame({ ...model, key, symbols: named }, { targetRtp }).definition
+}

@@ -1,2 +1,13 @@
+import type { Target } from './targets.ts'
+
 /** The documented demonstration: what `npm start` on a fresh clone sets when nothing else is said. */
 export const demoEnvironment = { APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'dev' } as const
+
+/** A brand of each market, for what is tried in both. */
+export const demoTargets = { CZE: 'onling_cz', SVK: 'onling_sk' } as const satisfies Record<'CZE' | 'SVK', Target>
+
+/** A brand of each market that has no fast track: its registration wants the whole person. */
+export const wholePersonTargets = { CZE: 'magic_cz', SVK: 'eurogold_sk' } as const satisfies Record<
+  'CZE' | 'SVK',
+  Target
+>

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -244,6 +244,7 @@ export async function openTestApi(
     close: async () => {
       await close()
       await db.close()
+      rmSync(environment.filesFolder, { recursive: true, force: true })
     },
   }
 }

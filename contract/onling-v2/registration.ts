@@ -82,7 +82,8 @@ export const checkRegistrationData = defineCall({
   }),
   reply: Type.Object({ problems: Type.Array(RegistrationFieldProblem), isKept: Type.Boolean() }),
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED'],
-  ratePerMinute: 120,
+  // It tells whether a birth number has an account: a person presses a few times, a list is not read through it.
+  ratePerMinute: REGISTRATION_RATE,
 })
 
 export const RegistrationContext = Type.Object({

@@ -5,7 +5,7 @@ import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { serve } from '#server/kernel/index.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { getPayment, getPaymentByReference } from './get-payment.ts'
-import { handleNotification } from './handle-notification.ts'
+import { takeNotifications } from './take-notifications.ts'
 import { handleReturn } from './handle-return.ts'
 import { askGateway, closeAttention, listDepositsToJudge } from './judge-deposit.ts'
 import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
@@ -39,7 +39,8 @@ export function routes(app: FastifyInstance, needs: Needs): void {
       serve(callbacks, call, (input) => handleReturn(needs, gateway, input))
     // GP webpay sends the browser back by POST or by a plain redirect, as it likes.
     serve(callbacks, { ...returnCalls.GPWebPay, method: 'GET' }, (input) => handleReturn(needs, 'GPWebPay', input))
+    const takeNotification = takeNotifications(needs)
     for (const [gateway, call] of Object.entries(notificationCalls))
-      serve(callbacks, call, (input) => handleNotification(needs, gateway, input))
+      serve(callbacks, call, (input) => takeNotification(gateway, input))
   })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholePersonTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import * as calls from '#contract/onling-v2/registration.ts'
@@ -12,7 +13,7 @@ let api: TestApi
 
 beforeAll(async () => {
   // A brand without the fast track: it wants the whole person.
-  api = await openTestApi({ target: { APP_TARGET: 'magic_cz', MARKET_LOCALE: 'CZE' } })
+  api = await openTestApi({ target: { APP_TARGET: wholePersonTargets.CZE, MARKET_LOCALE: 'CZE' } })
 })
 afterAll(() => api.close())
 
@@ -152,7 +153,7 @@ describe('by form', () => {
     const first = newPerson()
     const { playerId: firstId } = (await register(first)).body.player
     const { playerId: secondId } = (await register({ ...newPerson(), Surname: first.Surname })).body.player
-    const match = { reasons: ['name-and-birth-date'], maskedName: 'P••• M•••', target: 'magic_cz' }
+    const match = { reasons: ['name-and-birth-date'], maskedName: 'P••• M•••', target: wholePersonTargets.CZE }
     expect((await staffView(secondId)).matches).toMatchObject([{ ...match, playerId: firstId }])
     expect((await staffView(firstId)).matches).toMatchObject([{ ...match, playerId: secondId }])
   })

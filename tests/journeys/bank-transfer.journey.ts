@@ -6,9 +6,9 @@ import { enterBackOffice } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter, readBalance } from './site.ts'
 
-/** The account of the demonstration's operator, and one of the player's (both are examples of public registries). */
+/** The account of the demonstration's operator, an example of the public registry. The bank names the player only. */
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
-const PLAYERS = { counterIban: 'CZ3020100000002900000013', counterName: 'POUTNÍK BEDŘICH' }
+const PLAYERS = { counterName: 'POUTNÍK BEDŘICH' }
 const AMOUNT_MINOR = 50_000
 const EXPLANATION = 'Cesta prohlížeče: hráč zaplatil bez symbolu, dohledáno podle zprávy.'
 

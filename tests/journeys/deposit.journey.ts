@@ -49,6 +49,18 @@ for (const [button, what] of [
   })
 }
 
+test('a declined card and a second try: the amount is still there', async ({ page }) => {
+  const before = await readBalance(page)
+  await goToCardPage(page)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByRole('link', { name: 'Zkusit znovu' }).click()
+  await expect(page.getByLabel('Jiná částka')).toHaveValue('500')
+  await page.getByRole('button', { name: `Vložit ${crowns(FIVE_HUNDRED_MINOR)}` }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Peníze jsou na účtu' })).toBeVisible()
+  expect((await readBalance(page)).amountMinor - before.amountMinor).toBe(FIVE_HUNDRED_MINOR)
+})
+
 test('an amount that is no number cannot be sent', async ({ page }) => {
   await enter(page, '/cs/deposit')
   await page.getByLabel('Jiná částka').fill('pětset')

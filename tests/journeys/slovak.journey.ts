@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import registration from '#apps/player/src/messages/sk/registration.ts'
 import requirements from '#apps/player/src/messages/sk/requirements.ts'
+import { wholePersonTargets } from '#config/demo.ts'
 import { rememberAddresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
 import { FIRST_PORT, portsFrom, startProduct, writePorts } from './product.ts'
@@ -20,7 +21,7 @@ test('a Slovak person becomes a player of a brand that wants the whole person', 
     ...writePorts(ports),
     DATA_DIR: dataFolder,
     RATE_FACTOR: '50',
-    APP_TARGET: 'eurogold_sk',
+    APP_TARGET: wholePersonTargets.SVK,
     MARKET_LOCALE: 'SVK',
   })
   const others = process.env['JOURNEYS_PORTS']

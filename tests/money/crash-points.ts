@@ -110,17 +110,22 @@ async function killConnections(db: TestDatabase, victim: 'connections' | 'postgr
 }
 
 const TRIES_MAX = 600
+const PAUSE_MS = 20
 
-/** The server takes all connections down with a process that was killed, and is back when its log is replayed. */
+/**
+ * The server takes all connections down with a process that was killed, a moment later, and is back when its log is
+ * replayed: so it must first be seen to be gone.
+ */
 async function untilItAnswers(db: TestDatabase): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await db.query(sql`select 1`)
-      await db.query(sql`select 1`)
-      return
-    } catch (error) {
-      if (tries === TRIES_MAX) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+  let wasGone = false
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const answers = await db.query(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    if (answers && wasGone) return
+    wasGone ||= !answers
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
+  throw new Error('PostgreSQL has not come back.')
 }

@@ -10,9 +10,9 @@ const BALANCE_STAKES = 10_000
 
 /** How much people do: most come once or twice, some often, a few stay for hours. */
 const HABITS = [
-  { part: 0.85, visits: 1, rounds: 3 },
-  { part: 0.96, visits: 4, rounds: 6 },
-  { part: 1, visits: 6, rounds: 30 },
+  { part: 0.88, visits: 1, rounds: 2 },
+  { part: 0.97, visits: 3, rounds: 5 },
+  { part: 1, visits: 4, rounds: 28 },
 ] as const
 /** Pauses between two rounds. */
 const PAUSES_MS = [20 * SECOND_MS, 40 * SECOND_MS, 5 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const

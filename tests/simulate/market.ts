@@ -1,3 +1,5 @@
+import { demoTargets } from '#config/demo.ts'
+
 /** What the simulation knows of a market: which brand plays in it, and how its register is called. */
 export type Market = {
   readonly key: 'CZE' | 'SVK'
@@ -6,6 +8,6 @@ export type Market = {
 }
 
 export const MARKETS: Readonly<Record<Market['key'], Market>> = {
-  CZE: { key: 'CZE', target: 'onling_cz', register: 'RVO-CZ' },
-  SVK: { key: 'SVK', target: 'onling_sk', register: 'RVO-SK' },
+  CZE: { key: 'CZE', target: demoTargets.CZE, register: 'RVO-CZ' },
+  SVK: { key: 'SVK', target: demoTargets.SVK, register: 'RVO-SK' },
 }

@@ -20,7 +20,7 @@ const LEAST_STAKE = { CZE: 200, SVK: 20 } as const
 /** So many people do something at the same time: no more than the process has connections. */
 const AT_ONCE = 12
 /** The worker is as late as this: late is stricter, never milder. */
-const WORK_EVERY_MS = 15 * 60_000
+const WORK_EVERY_MS = 30 * 60_000
 
 type Due = { readonly at: number; readonly life: Life }
 

@@ -8,7 +8,7 @@ import { simulateAndCheck } from './simulate-and-check.ts'
 async function simulate(key: 'CZE' | 'SVK', crashes: number) {
   const db = await testDatabase()
   try {
-    const run = { market: MARKETS[key], databaseUrl: db.url, seed: 'tests', players: 10, crashes }
+    const run = { market: MARKETS[key], databaseUrl: db.url, seed: 'tests', players: 16, crashes }
     return await simulateAndCheck(db, run)
   } finally {
     await db.close()
@@ -25,4 +25,4 @@ test('a month of both markets breaks no rule, with a process that is killed, and
   expect(czech.kills).toBeGreaterThan(0)
   expect(again.hash).toBe(czech.hash)
   expect(slovak.hash).not.toBe(czech.hash)
-}, 120_000)
+}, 300_000)

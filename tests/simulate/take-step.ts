@@ -6,7 +6,7 @@ import { openSession } from '#server/game-rounds/open-session.ts'
 import { playInTurn } from '#server/game-rounds/play-round.ts'
 import { Refusal } from '#server/kernel/index.ts'
 import { cancelChange, chooseLimits, updatePlayerLimits } from '#server/limits/change-limits.ts'
-import { insertPlayer } from '#server/players/index.ts'
+import { findPlayerByEmail, insertPlayer } from '#server/players/index.ts'
 import { announceEnded, endPlayerSessions } from '#server/sign-in/end-player-sessions.ts'
 import { openPlayerSession } from '#server/sign-in/open-player-session.ts'
 import { findLivingOf, makeSessionCache } from '#server/sign-in/index.ts'
@@ -100,10 +100,14 @@ function callerOf(playerId: number, signed?: Signed) {
 }
 
 async function register({ db, clock, target, currency }: Room, no: number): Promise<Given['register']> {
+  const email = `${no}@simulated.test`
+  // The form that was sent once more, after an answer that got lost.
+  const earlier = await findPlayerByEmail(db, target, email)
+  if (earlier) return { player: earlier.id }
   const player = await db.transaction(async (tx) => {
     const playerId = await insertPlayer(tx, {
       target,
-      email: `${no}@simulated.test`,
+      email,
       firstName: 'Osoba',
       surname: surnameOf(no),
       birthDate: '1991-04-12',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as kyc from '#contract/onling-v2/kyc-verification.ts'
 import * as account from '#contract/onling-v2/player-bank-account.ts'
@@ -240,7 +241,7 @@ describe('bank accounts', () => {
 
 describe('a Slovak brand', () => {
   it('asks for two documents, and has no BankID', async () => {
-    const slovak = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+    const slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
     const { player: token } = slovak.tokens
     const status = await slovak.send(getStatus, { input: { query: {} }, token })
     expect(status.json()).toMatchObject({

@@ -3,6 +3,7 @@ const SECRET_FIELDS = [
   'cvv',
   'cardnumber',
   'pan',
+  'panmasked',
   'maskedcln',
   'longmaskedcln',
   'token',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoEnvironment } from '#config/demo.ts'
+import { targets } from '#config/targets.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -79,9 +81,11 @@ it('closes a way for one player only', async () => {
   expect(await set(true, { playerId: other?.id, direction: 'deposit', method: 'Bacs' })).toMatchObject({
     code: 'ERR_PLAYER_NOT_FOUND',
   })
+  const here = demoEnvironment.APP_TARGET
+  const elsewhere = targets.find((one) => one !== here) ?? ''
   await api.db.query(sql`
-    insert into payments.type_restriction values ('onling_cz', ${other?.id}, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta'),
-      ('onling_sk', 0, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta')`)
+    insert into payments.type_restriction values (${here}, ${other?.id}, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta'),
+      (${elsewhere}, 0, 'deposit', 'Bacs', ${WHY}, now(), 1, 'Iveta')`)
   expect(await ask(getTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [] })
   expect(await ask(listTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [{ playerId: other?.id }] })
 })

@@ -191,6 +191,7 @@ export const en: Texts = {
   'registerReason.kiosk': 'entry at a kiosk',
   'right.players.exclude': 'Exclude players from play',
   'error.ERR_NOT_ALLOWED_BY_LAW': 'The law does not allow this now.',
+  'action.Crash.GetBet': 'Bet on a shared round shown',
   'action.Player.GetExclusions': 'Reading exclusions',
   'action.Player.AddExclusion': 'Excluding a player',
   'action.Player.EndExclusion': 'Ending an exclusion',

@@ -154,6 +154,11 @@ describe('a round', () => {
     expect(play(mine, theirs, { on: 'duel', move: 'play' })).toMatchObject({ result, winMinor })
   })
 
+  it('pays who folds a part of the stake and nothing for a strong hand', () => {
+    const folded = play('9h Th Jh', 'Ah Kd 2c', { on: 'duel', move: 'fold' })
+    expect(folded).toMatchObject({ result: 'folded', bonusMinor: 0, winMinor: 500 })
+  })
+
   it('pays the own cards alone, or beside the duel from their part of the stake', () => {
     expect(play('2h 2d 3c', 'Ah Kd 9c', { on: 'pair-plus' })).toMatchObject({ state: 'finished', winMinor: 2000 })
     expect(play('2h 2d 3c', 'Ah Kd 9c', { on: 'both', move: 'fold' })).toMatchObject({

@@ -9,18 +9,18 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
-import { queryClient, useMe } from '../../shell/session.ts'
+import { useMe } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { CorrectionForm } from './correction-form.tsx'
+import { readCorrectionsAgain } from './read-again.ts'
 
 type Correction = ReplyOf<typeof calls.listCorrections>['rows'][number]
 type Deciding = { readonly correction: Correction; readonly move: 'approve' | 'reject' }
 
 const KINDS: Readonly<Record<CorrectionState, StatusKind>> = { proposed: 'wait', approved: 'ok', rejected: 'idle' }
-export const readCorrectionsAgain = () => queryClient.invalidateQueries({ queryKey: ['corrections'] })
 
 /** Money that staff put right: what is proposed, and by whom it was decided. */
 export function CorrectionsView() {

@@ -11,7 +11,8 @@ import { useMay } from '../../shell/session.ts'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { readDaysAgain, type ReconciledDay } from './days-view.tsx'
+import type { ReconciledDay } from './days-view.tsx'
+import { readDaysAgain } from './read-again.ts'
 
 type Difference = ReplyOf<typeof calls.getReconciledDay>['differences'][number]
 type Props = {

@@ -5,15 +5,13 @@ import * as calls from '#contract/play-v1/reconciliation.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { DayPane } from './day-pane.tsx'
+import { readDaysAgain } from './read-again.ts'
 
 export type ReconciledDay = ReplyOf<typeof calls.listReconciledDays>['days'][number]
-
-export const readDaysAgain = () => queryClient.invalidateQueries({ queryKey: ['days'] })
 
 /** Ours against each partner's: every day of the last month, and whether it is closed. */
 export function DaysView() {

@@ -5,7 +5,8 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog, type Consequence } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { readBankAgain, type Item } from './statements-view.tsx'
+import { readBankAgain } from './read-again.ts'
+import type { Item } from './statements-view.tsx'
 
 const WAYS_IN = ['credit', 'withdrawal', 'sent-back', 'other'] as const
 const WAYS_OUT = ['withdrawal', 'other'] as const

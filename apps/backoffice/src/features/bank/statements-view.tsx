@@ -7,20 +7,15 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient, useMay } from '../../shell/session.ts'
+import { useMay } from '../../shell/session.ts'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ItemDialog } from './item-dialog.tsx'
+import { readBankAgain } from './read-again.ts'
 import { StatementList } from './statement-list.tsx'
 
 export type Item = ReplyOf<typeof listUnprocessedTransactions>['rows'][number]
-
-/** Everything that a statement changes: itself, withdrawals, deposits. */
-export const readBankAgain = () =>
-  Promise.all(
-    ['statements', 'withdrawals', 'deposits'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-  )
 
 /** Movements that found no payment by themselves, a place to hand in a statement, and the statements that came. */
 export function StatementsView() {

@@ -28,7 +28,7 @@ export function ConversationDialog({ deposit, onClose }: { readonly deposit: Dep
       <div className="bd">
         {error ? <ProblemNote error={error} /> : null}
         {data?.entries.length === 0 ? <p>{t('deposits.conversationNone')}</p> : null}
-        <ol className="col conversation">
+        <ol className="col">
           {data?.entries.map(({ at, operation, verdict, httpStatus, durationMs, said, answered }, index) => (
             <li key={`${at} ${index}`}>
               <details>
@@ -53,6 +53,11 @@ export function ConversationDialog({ deposit, onClose }: { readonly deposit: Dep
           ))}
         </ol>
       </div>
+      <footer className="row wrap">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('confirm.back')} <kbd>Esc</kbd>
+        </button>
+      </footer>
     </Modal>
   )
 }

@@ -55,7 +55,7 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
         <td title={`${t('deposits.providerRef')}: ${row.providerRef ?? '–'}`}>
           <button
             type="button"
-            className="link"
+            className="open-row"
             aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
             onClick={() => onWish({ deposit: row, what: 'conversation' })}
           >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { BULK_MOVES, moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { withdrawalMoves } from '#contract/states/withdrawal-states.ts'
@@ -25,6 +25,7 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
   const { t } = useTexts()
   const [move, setMove] = useState<Move>('suspend')
   const [made, setMade] = useState<Rows>()
+  const isMade = useRef(false)
   const preview = useQuery({
     queryKey: ['withdrawals', 'preview', move, withdrawalIds],
     queryFn: () =>
@@ -64,11 +65,14 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
           text: t(`withdrawal.${withdrawalMoves[move].to}`),
         },
       ]}
-      // The result stays open, row by row.
-      onClose={() => (made ? undefined : onClose())}
+      onClose={() => {
+        // The result stays open, row by row.
+        if (!isMade.current) onClose()
+      }}
       onCommit={async ({ explanation }) => {
         const body = { withdrawalIds: [...withdrawalIds], move, isPreview: false, explanation }
         const answer = await ask(api(moveManyWithdrawals, { body }))
+        isMade.current = true
         setMade(answer.rows)
         onDone()
         await queryClient.invalidateQueries({ queryKey: ['withdrawals'] })

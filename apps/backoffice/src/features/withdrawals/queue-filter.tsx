@@ -21,7 +21,7 @@ export function QueueFilterBar({ filter, onChange }: Props) {
   }
   return (
     <form
-      className="row wrap box-pad"
+      className="row wrap box-pad queue-filter"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

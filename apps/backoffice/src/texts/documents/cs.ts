@@ -104,4 +104,12 @@ export const documentsCs = {
   'checkProblem.limited-legal-capacity': 'Omezená svéprávnost.',
   'checkProblem.deceased': 'Podle partnera osoba zemřela.',
   'checkProblem.refused-by-partner': 'Partner doklad nepřijal.',
+  'action.PlayerIdentityDocument.Approve': 'Schválení dokladu',
+  'action.PlayerIdentityDocument.Reject': 'Zamítnutí dokladu',
+  'action.PlayerDocumentScan.Approve': 'Schválení listiny',
+  'action.PlayerDocumentScan.Reject': 'Zamítnutí listiny',
+  'action.PlayerDocumentScan.UpdateState': 'Změna stavu listiny',
+  'action.Documents.ListWaiting': 'Zobrazení fronty dokladů',
+  'action.Documents.Get': 'Zobrazení dokladu a jeho snímků',
+  'action.Documents.ListOfPlayer': 'Zobrazení dokladů hráče',
 } as const

@@ -103,4 +103,12 @@ export const documentsEn = {
   'checkProblem.limited-legal-capacity': 'Limited legal capacity.',
   'checkProblem.deceased': 'By the partner the person has died.',
   'checkProblem.refused-by-partner': 'The partner did not accept the document.',
+  'action.PlayerIdentityDocument.Approve': 'Identity document approved',
+  'action.PlayerIdentityDocument.Reject': 'Identity document rejected',
+  'action.PlayerDocumentScan.Approve': 'Paper approved',
+  'action.PlayerDocumentScan.Reject': 'Paper rejected',
+  'action.PlayerDocumentScan.UpdateState': 'State of a paper changed',
+  'action.Documents.ListWaiting': 'Queue of documents shown',
+  'action.Documents.Get': 'Document and its pictures shown',
+  'action.Documents.ListOfPlayer': 'Documents of a player shown',
 } as const

@@ -104,4 +104,12 @@ export const documentsSk = {
   'checkProblem.limited-legal-capacity': 'Obmedzená spôsobilosť.',
   'checkProblem.deceased': 'Podľa partnera osoba zomrela.',
   'checkProblem.refused-by-partner': 'Partner doklad neprijal.',
+  'action.PlayerIdentityDocument.Approve': 'Schválenie dokladu',
+  'action.PlayerIdentityDocument.Reject': 'Zamietnutie dokladu',
+  'action.PlayerDocumentScan.Approve': 'Schválenie listiny',
+  'action.PlayerDocumentScan.Reject': 'Zamietnutie listiny',
+  'action.PlayerDocumentScan.UpdateState': 'Zmena stavu listiny',
+  'action.Documents.ListWaiting': 'Zobrazenie frontu dokladov',
+  'action.Documents.Get': 'Zobrazenie dokladu a jeho snímok',
+  'action.Documents.ListOfPlayer': 'Zobrazenie dokladov hráča',
 } as const

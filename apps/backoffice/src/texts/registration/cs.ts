@@ -54,4 +54,7 @@ export const registrationCs = {
   'contact.noTexts': 'Nepřijde na něj žádná zpráva; hráč si může nastavit nový.',
   'contact.recorded': 'Kdo, kdy a proč zůstává v záznamu.',
   'contact.removed': 'Kontakt je odebraný.',
+  'action.Player.RemoveEmail': 'Odebrání e-mailu hráči',
+  'action.Player.RemovePhone': 'Odebrání telefonu hráči',
+  'action.Player.GetRegistration': 'Zobrazení registrace hráče',
 }

@@ -54,4 +54,7 @@ export const registrationEn = {
   'contact.noTexts': 'No message goes to it; the player can set a new one.',
   'contact.recorded': 'Who, when and why stays in the record.',
   'contact.removed': 'The contact is removed.',
+  'action.Player.RemoveEmail': 'E-mail taken off a player',
+  'action.Player.RemovePhone': 'Phone taken off a player',
+  'action.Player.GetRegistration': 'Registration of a player shown',
 }

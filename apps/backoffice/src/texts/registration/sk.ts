@@ -54,4 +54,7 @@ export const registrationSk = {
   'contact.noTexts': 'Nepríde naň žiadna správa; hráč si môže nastaviť nový.',
   'contact.recorded': 'Kto, kedy a prečo zostáva v zázname.',
   'contact.removed': 'Kontakt je odobraný.',
+  'action.Player.RemoveEmail': 'Odobratie e-mailu hráčovi',
+  'action.Player.RemovePhone': 'Odobratie telefónu hráčovi',
+  'action.Player.GetRegistration': 'Zobrazenie registrácie hráča',
 }

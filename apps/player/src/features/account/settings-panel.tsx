@@ -24,9 +24,11 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
 
   async function change(choice: (typeof CHOICES)[number], isWanted: boolean) {
     setFailed(undefined)
+    // Shown at once, and taken back where it could not be kept.
+    queries.setQueryData(KEY, data && { ...data, [choice]: isWanted })
     const answer = await api(setSettings, { body: { [choice]: isWanted } })
-    if (answer.ok) queries.setQueryData(KEY, answer.data)
-    else setFailed(answer)
+    queries.setQueryData(KEY, answer.ok ? answer.data : data)
+    if (!answer.ok) setFailed(answer)
   }
 
   if (!data) return null

@@ -1,0 +1,11 @@
+import { queryClient } from '../../shell/session.ts'
+
+/** Everything that a statement changes: itself, withdrawals, deposits. */
+export const readBankAgain = () =>
+  Promise.all(
+    ['statements', 'withdrawals', 'deposits'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  )
+
+export const readDaysAgain = () => queryClient.invalidateQueries({ queryKey: ['days'] })
+
+export const readCorrectionsAgain = () => queryClient.invalidateQueries({ queryKey: ['corrections'] })

@@ -1,0 +1,64 @@
+import type { notifyPayU } from '#contract/onling-v2/payment.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { applyEvidence } from './apply-evidence.ts'
+import type { Evidence, Notice } from './gateways/gateway.ts'
+import type { Needs } from './needs.ts'
+import * as queries from './payments.queries.ts'
+import { askPayoutNow } from './withdrawals/payouts.queries.ts'
+
+/** So many notifications are applied at once; the rest of a flood is left to the worker, so that every answer is quick. */
+const APPLIED_AT_ONCE = 32
+
+/**
+ * A partner's server tells of a payment. What it signed may credit at once; the same any number of times credits once.
+ * Nobody is asked here, so that the answer is quick however many come: what has to be asked is left to the worker.
+ * ERR_PAYMENT_NOT_FOUND makes the partner come again: it may have been faster than our own record.
+ */
+export function takeNotifications(needs: Needs) {
+  let underWay = 0
+  return async (
+    name: string,
+    { raw, refuse }: Pick<Input<typeof notifyPayU>, 'raw' | 'refuse'>,
+  ): Promise<{ readonly received: true }> => {
+    const gateway = needs.gateways.get(name)
+    if (!gateway?.parseNotification) return refuse('ERR_PAYMENT_NOT_FOUND')
+    underWay += 1
+    try {
+      const notice = await gateway.parseNotification(typeof raw.body === 'string' ? raw.body : '', raw.headers)
+      if (!notice) return refuse('ERR_SIGNATURE_ERROR')
+      const isKnown =
+        notice.about === 'deposit' && underWay <= APPLIED_AT_ONCE
+          ? await applyNotice(needs, name, notice.evidence)
+          : await askSoon(needs, name, notice)
+      return isKnown ? { received: true } : refuse('ERR_PAYMENT_NOT_FOUND')
+    } finally {
+      underWay -= 1
+    }
+  }
+}
+
+/** False when we know no such payment, or have not finished our own record of it. */
+async function applyNotice(needs: Needs, name: string, evidence: Evidence): Promise<boolean> {
+  const payment = await findNotified(needs, name, evidence)
+  if (!payment || payment.state === 'created') return false
+  // An attempt that was given up before the partner numbered it: only money on it is worth a person's look.
+  if (payment.providerRef !== null || evidence.canonicalStatus === 'settled')
+    await applyEvidence(needs, payment.id, evidence)
+  return true
+}
+
+async function findNotified({ db }: Needs, name: string, { providerRef, paymentId }: Evidence) {
+  const byRef = await queries.findByProviderRef(db, name, providerRef)
+  if (byRef || paymentId === null || !queries.isPaymentId(paymentId)) return byRef
+  const byId = await queries.findPayment(db, paymentId)
+  return byId?.gateway === name ? byId : undefined
+}
+
+/** The worker's next beat asks the partner. False when we know no such payment. */
+async function askSoon({ db, clock }: Needs, name: string, notice: Notice): Promise<boolean> {
+  if (notice.about === 'nothing') return true
+  const paymentId = notice.about === 'ask' ? notice.paymentId : notice.evidence.paymentId
+  if (paymentId === null || !queries.isPaymentId(paymentId)) return false
+  const now = clock.now()
+  return (await queries.askNow(db, name, paymentId, now)) || askPayoutNow(db, name, paymentId, now)
+}

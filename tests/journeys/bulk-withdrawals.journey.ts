@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import texts from '#apps/player/src/messages/cs/withdraw.ts'
+import { enterBackOffice } from './back-office.ts'
+import { readLetter } from './mailbox.ts'
+import { becomePlayer, payIn } from './people.ts'
+import { enter } from './site.ts'
+
+const EXPLANATION = 'Cesta prohlížeče: hromadné pozastavení, než se ozve banka.'
+
+test('staff find a withdrawal, look at its player and hold many back at once', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await payIn(page, 100_000)
+  await enter(page, '/cs/withdraw')
+  await page.getByLabel(texts.amount, { exact: true }).fill('400')
+  await page.getByLabel(texts.account).fill('19-2000145399/0800')
+  await page.getByRole('button', { name: /^Vybrat 400/ }).click()
+  await page.getByLabel(texts.code).fill(await readLetter(page, player.email, /\b\d{6}\b/))
+  await page.getByRole('button', { name: texts.confirm }).click()
+  await expect(page.getByText(texts.held)).toBeVisible()
+  const reference = /Číslo (\d+)/.exec(await page.getByRole('listitem').first().innerText())?.[1] ?? ''
+
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/withdrawals')
+  await desk.getByLabel('Číslo, jméno nebo konec účtu').fill(reference)
+  await desk.getByRole('button', { name: 'Najít' }).click()
+  await expect(desk.getByRole('checkbox')).toHaveCount(1)
+  await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
+  await expect(desk.getByText('CardOnline Csob: 1×')).toBeVisible()
+  await desk.keyboard.press('Escape')
+
+  await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
+  await desk.getByRole('button', { name: /^Posunout označené/ }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText('lze')
+  await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await desk.getByRole('button', { name: /^Pozastavit \(1\)/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Jak to dopadlo' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText('pozastavená')
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('pozastavená')
+  await office.close()
+})

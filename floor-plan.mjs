@@ -6,7 +6,18 @@ export const floors = [
   ['kernel', 'formats'],
   ['players', 'topology', 'ledger', 'platform'],
   ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging', 'content'],
-  ['payments', 'bonuses', 'free-rounds', 'game-rounds', 'crash', 'tournaments', 'jackpots', 'loyalty', 'kiosk', 'registration'],
+  [
+    'payments',
+    'bonuses',
+    'free-rounds',
+    'game-rounds',
+    'crash',
+    'tournaments',
+    'jackpots',
+    'loyalty',
+    'kiosk',
+    'registration',
+  ],
   ['reporting', 'audit'],
 ]
 

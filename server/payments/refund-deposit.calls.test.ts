@@ -7,8 +7,21 @@ const REASON = 'The holder of the card is somebody else.'
 let room: TestPayments
 let keyNumber = 0
 
+/** What staff would see, were this process to die while the gateway is asked. */
+const seenMeanwhile: unknown[] = []
+
 beforeAll(async () => {
-  room = await openTestPayments()
+  room = await openTestPayments({
+    aroundGateway: ({ refund: ask, ...gateway }) => ({
+      ...gateway,
+      ...(ask && {
+        refund: async (payment, amount) => {
+          seenMeanwhile.push(await room.rowOf(payment.paymentId))
+          return ask(payment, amount)
+        },
+      }),
+    }),
+  })
 })
 afterAll(() => room?.close())
 beforeEach(() => room.startOver())
@@ -69,12 +82,17 @@ it.each(PARTNERS)('a deposit by $gateway goes back once, and staff see what was 
 it('a refund that the gateway refuses brings the money back', async () => {
   const paymentId = await settled(PARTNERS[2])
   const before = await room.cash()
+  seenMeanwhile.length = 0
   await room.partners.payU.reset()
   expect((await refund(paymentId)).body).toMatchObject({
     code: 'ERR_GATEWAY_UNAVAILABLE',
     details: { isMoneyBack: true },
   })
-  expect([await room.stateOf(paymentId), await room.cash()]).toEqual(['settled', before])
+  expect(seenMeanwhile).toMatchObject([{ state: 'settled', attention: 'refund-unknown' }])
+  expect([await room.rowOf(paymentId), await room.cash()]).toMatchObject([
+    { state: 'settled', attention: null },
+    before,
+  ])
 })
 
 it('of a deposit that is not settled, or of another player, is refused', async () => {

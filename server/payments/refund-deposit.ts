@@ -17,8 +17,9 @@ const UNKNOWN = 'refund-unknown'
 
 /**
  * Sends a settled deposit back by the gateway that it came by, whole. The money leaves the balance first, so that it
- * cannot be played meanwhile; a gateway that refuses brings it back. When nobody knows what the gateway did, the payment
- * needs attention and a person, who has asked the gateway, tries again or books a correction.
+ * cannot be played meanwhile; a gateway that refuses brings it back. From then until the gateway's answer is written the
+ * payment needs attention, so that neither silence nor the death of this process leaves a refund that nobody sees: a
+ * person asks the gateway and books a correction.
  */
 export async function refundDeposit(
   needs: RefundNeeds,
@@ -41,14 +42,21 @@ export async function refundDeposit(
     const movement = newId(clock.now())
     if (!(await book(tx, row, movement, 'debitMinor'))) return refuse('ERR_INSUFFICIENT_FUNDS')
     const { userId, name: userName } = caller
-    await refunds.saveAsked(tx, { paymentId, movement, explanation, userId, userName, now: clock.now() })
+    const now = clock.now()
+    await refunds.saveAsked(tx, { paymentId, movement, explanation, userId, userName, now })
+    await queries.changePayment(tx, paymentId, {
+      state: row.state,
+      attention: UNKNOWN,
+      nextAskAt: null,
+      changedAt: now,
+    })
     return row
   })
   try {
     return await endDone(needs, payment, await askGateway(known))
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    await (error.retryable ? noteUnknown(needs, payment) : endRefused(needs, payment))
+    await (error.retryable ? tellUnknown(needs, payment) : endRefused(needs, payment))
     return refuse('ERR_GATEWAY_UNAVAILABLE', { isMoneyBack: !error.retryable })
   }
 }
@@ -85,21 +93,16 @@ async function endDone({ db, clock }: RefundNeeds, payment: queries.PaymentRow, 
 
 async function endRefused({ db, clock }: RefundNeeds, payment: queries.PaymentRow): Promise<void> {
   await db.transaction(async (tx) => {
-    const now = clock.now()
-    await book(tx, payment, newId(now), 'creditMinor')
-    await refunds.endRefund(tx, payment.id, 'refused', now)
+    const changedAt = clock.now()
+    const { id: paymentId, state, attention, nextAskAt } = payment
+    await book(tx, payment, newId(changedAt), 'creditMinor')
+    await refunds.endRefund(tx, paymentId, 'refused', changedAt)
+    await queries.changePayment(tx, paymentId, { state, attention, nextAskAt, changedAt })
   })
 }
 
-async function noteUnknown({ db, clock }: RefundNeeds, payment: queries.PaymentRow): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { id: paymentId, playerId, state } = payment
-    await queries.changePayment(tx, paymentId, {
-      state,
-      attention: UNKNOWN,
-      nextAskAt: null,
-      changedAt: clock.now(),
-    })
-    await tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: UNKNOWN })
-  })
+async function tellUnknown({ db }: RefundNeeds, { id: paymentId, playerId }: queries.PaymentRow): Promise<void> {
+  await db.transaction((tx) =>
+    tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: UNKNOWN }),
+  )
 }

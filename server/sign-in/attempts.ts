@@ -43,7 +43,10 @@ export async function beginAttempt(
 }
 
 /** Ends a bad attempt: with the given code, or with the moment at which the next one is admitted. */
-export function refuseBad(attempt: Attempt, code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_SECURITY_CODE' | 'ERR_INVALID_PIN'): never {
+export function refuseBad(
+  attempt: Attempt,
+  code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_SECURITY_CODE' | 'ERR_INVALID_PIN',
+): never {
   return attempt.blockedUntil ? refuseUntil(attempt.blockedUntil) : refuse(code)
 }
 

@@ -5,7 +5,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { exclusionRoutes, judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
-import { documentRoutes, kycRoutes, readIdentityStatus } from '#server/documents/index.ts'
+import { documentRoutes, hasVerifiedBankAccount, kycRoutes, readIdentityStatus } from '#server/documents/index.ts'
 import { gameCatalogueRoutes, judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import {
   countOpenSessions,
@@ -249,6 +249,7 @@ export async function composeApi(
         limits: limits.needs,
         isIdentityVerified: async (playerId) =>
           (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified,
+        hasVerifiedBankAccount: (playerId) => hasVerifiedBankAccount(db, playerId),
       }),
     }),
   )

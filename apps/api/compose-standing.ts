@@ -30,8 +30,9 @@ export function composeStanding(options: {
   readonly market: string
   readonly limits: LimitsNeeds
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+  readonly hasVerifiedBankAccount: (playerId: number) => Promise<boolean>
 }): Standing {
-  const { db, clock, market, limits, isIdentityVerified } = options
+  const { db, clock, market, limits, isIdentityVerified, hasVerifiedBankAccount } = options
   return {
     read: async ({ playerId, registeredAt, birthDate, isPoliticallyExposed }) => {
       const now = clock.now()
@@ -39,8 +40,7 @@ export function composeStanding(options: {
       const days = findRule(market, 'temporary-account', now)?.figures.days
       const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS)
       const { depositedTotal } = await readMoneyOf(db, playerId)
-      // No room verifies payment accounts yet: nobody has one, and the law's answer says so.
-      const hasVerifiedPaymentAccount = false
+      const hasVerifiedPaymentAccount = await hasVerifiedBankAccount(playerId)
       const state: LawState = {
         ...unknownState(market),
         birthDate,

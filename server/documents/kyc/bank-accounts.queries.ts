@@ -46,6 +46,13 @@ export async function findBankAccountByIndex(
   return rows[0]
 }
 
+/** Whether one of the player's accounts was verified as their own. */
+export async function hasVerifiedBankAccount(db: Querier, playerId: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from documents.bank_account where player_id = ${playerId} and verified_at is not null limit 1`)
+  return rows.length === 1
+}
+
 /** Takes away what nobody has verified; true when it did. */
 export async function removeUnverified(db: Querier, playerId: number, id: string): Promise<boolean> {
   const rows = await db.query(sql`

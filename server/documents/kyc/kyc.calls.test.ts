@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
 import * as kyc from '#contract/onling-v2/kyc-verification.ts'
 import * as account from '#contract/onling-v2/player-bank-account.ts'
 import { getStatus } from '#contract/onling-v2/player-identity-document.ts'
@@ -108,6 +109,11 @@ describe('BankID', () => {
   })
 
   it('takes the answer from the browser that left only, and only once', async () => {
+    const met = async () =>
+      (await asPlayer(getAccountRequirements, { query: {} }))
+        .json<{ requirements: { key: string; isMet: boolean }[] }>()
+        .requirements.flatMap(({ key, isMet }) => (isMet ? [key] : []))
+    expect(await met()).not.toContain('payment-account')
     const { verificationId, redirectUrl, browser } = await start('bankId')
     const address = await signInAtBank(redirectUrl, { persona: 'several_accounts' })
     expect(await comeBack(address, 'another browser')).toBe('http://player.test')
@@ -121,6 +127,7 @@ describe('BankID', () => {
       verifiedBy: 'bankId',
       kycMethods: ['bankId', 'veriface'],
     })
+    expect(await met()).toEqual(expect.arrayContaining(['identity', 'payment-account']))
     const found = await asPlayer(kyc.fetchVerifiedBankAccounts, { query: { verificationId } })
     const accounts = found.json<{ accounts: { iban: string; local: string }[] }>().accounts
     expect(accounts.map(({ iban, local }) => `${iban} ${local}`).sort()).toEqual([

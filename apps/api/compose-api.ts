@@ -230,6 +230,8 @@ export async function composeApi(
   ledgerRoutes(app, { db })
   playersRoutes(app, { db, target: brand.target, cipher })
   avatarRoutes(app, { db, clock })
+  const isIdentityVerified = async (playerId: number): Promise<boolean> =>
+    (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified
   walletRoutes(app, { db, clock })
   signInRoutes(app, signIn)
   registrationRoutes(
@@ -247,8 +249,7 @@ export async function composeApi(
         clock,
         market: market.key,
         limits: limits.needs,
-        isIdentityVerified: async (playerId) =>
-          (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified,
+        isIdentityVerified,
         hasVerifiedBankAccount: (playerId) => hasVerifiedBankAccount(db, playerId),
       }),
     }),
@@ -291,6 +292,7 @@ export async function composeApi(
     configuration,
     payer: environment.payer,
     gateways: payments.gateways,
+    isIdentityVerified,
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals)

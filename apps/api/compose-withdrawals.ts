@@ -19,10 +19,11 @@ export function composeWithdrawals(options: {
   readonly payer: RulesEnvironment['payer']
   /** Partners of payments; those that pay out are methods of withdrawals. */
   readonly gateways: PaymentNeeds['gateways']
+  readonly isIdentityVerified: WithdrawalNeeds['isIdentityVerified']
   /** Hashes codes as slowly as passwords. */
   readonly codes: WithdrawalNeeds['codes']
 }): WithdrawalNeeds {
-  const { db, clock, configuration, payer, gateways, codes } = options
+  const { db, clock, configuration, payer, gateways, isIdentityVerified, codes } = options
   const { brand, market } = configuration
   const queueMail = makeMailQueue({ clock })
   const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
@@ -44,6 +45,7 @@ export function composeWithdrawals(options: {
     },
     payoutGateways: gateways,
     findPayee: findPlayer,
+    isIdentityVerified,
     isRestricted: (playerId, method) =>
       isTypeRestricted({ db, target: brand.target }, playerId, { direction: 'withdrawal', method }),
     sendCode: async (tx, { playerId, code, minutes, amount, accountHint }) => {

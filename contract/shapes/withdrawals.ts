@@ -13,6 +13,8 @@ export const BankAccount = text(42, 6)
 
 /** What staff must look at before they pay. None of it refuses by itself. */
 export const WITHDRAWAL_SIGNALS = [
+  /** The account is a temporary one still, from which the law lets nobody take money out. */
+  'identity-not-verified',
   'name-differs',
   'new-account',
   'no-deposit',

@@ -158,6 +158,7 @@ export async function openTestPayments({
       timeZone: 'Europe/Bratislava',
       payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
     },
+    isIdentityVerified: async () => true,
     findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
     sendCode: async () => undefined,
     codes: { hash: async (code) => code, verify: async (hash, code) => hash === code },

@@ -7,7 +7,7 @@ import { openWallet } from '#server/wallet/index.ts'
 
 /**
  * `node tests/load/bench-callbacks.ts`: 200 notifications of PayU at once, over HTTP, each of them twice more and forged
- * once. The slowest answer must come within a second (issue 5 §6), each deposit is credited once, and what is forged changes
+ * once. The slowest answer must come within a second, each deposit is credited once, and what is forged changes
  * nothing. Exit code 1 when it is not so. Nothing else should be running.
  */
 const CONCURRENT = 200

@@ -93,7 +93,7 @@ export async function judgeWithdrawal(
 }
 
 /**
- * Keeping a player's money needs two people (issue 5 §2): the first call proposes, and the same call of somebody else
+ * Keeping a player's money needs two people: the first call proposes, and the same call of somebody else
  * carries it out.
  */
 export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {

@@ -41,6 +41,8 @@ export type WithdrawalNeeds = {
   /** Partners that pay out, by the names of the methods: `PayoutOne`. */
   readonly payoutGateways: ReadonlyMap<string, Gateway>
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>
+  /** Whether the player's identity is verified at this moment; staff are told when it is not. */
+  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
   /** Whether staff closed this way to the player; missing where no way is ever closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Sends the code in the player's language, in the transaction of its cause. */

@@ -98,23 +98,25 @@ function isSame(earlier: queries.WithdrawalRow, body: BodyOf<typeof withdraw>, i
 
 /** What a person must look at before they pay. Nothing here refuses: an unknown answer means that somebody looks. */
 async function findSignals(
-  { db, rules }: WithdrawalNeeds,
+  { db, rules, isIdentityVerified }: WithdrawalNeeds,
   playerId: number,
   of: { readonly iban: string; readonly holder: string; readonly payee: Payee; readonly method: string },
 ): Promise<WithdrawalSignal[]> {
   const { iban, holder, payee, method } = of
-  const [{ isKnown, isOfAnother }, money, waysIn] = await Promise.all([
+  const [{ isKnown, isOfAnother }, money, waysIn, isVerified] = await Promise.all([
     queries.lookAtAccount(db, playerId, iban),
     readMoneyOf(db, playerId),
     queries.listWaysIn(db, playerId),
+    isIdentityVerified(playerId),
   ])
   const found: WithdrawalSignal[] = []
+  if (!isVerified) found.push('identity-not-verified')
   if (!isSameName(holder, payee)) found.push('name-differs')
   if (isOfAnother) found.push('account-of-another-player')
   if (!isKnown) found.push('new-account')
   if (money.depositedTotal.amountMinor === 0) found.push('no-deposit')
   else if (money.stakedTotal.amountMinor < money.depositedTotal.amountMinor) found.push('not-played')
-  // Money goes back the way it came first (issue 5 §2): a way that could take it back is left aside.
+  // Money goes back the way it came first: a way that could take it back is left aside.
   if (waysIn.some(({ gateway }) => gateway !== method && rules.methods.includes(gateway))) found.push('not-the-way-in')
   return found
 }

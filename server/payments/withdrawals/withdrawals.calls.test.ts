@@ -12,6 +12,7 @@ import { withdrawalRoutes } from './withdrawals.routes.ts'
 const START = new Date('2026-11-21T12:00:00Z')
 const JANA = 9001
 const KAREL = 9002
+const unverified = new Set<number>()
 const TOKEN: Readonly<Record<string, string>> = {
   jana: `tp_${'a'.repeat(40)}`,
   karel: `tp_${'b'.repeat(40)}`,
@@ -43,6 +44,7 @@ beforeAll(async () => {
       payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
     },
     payoutGateways: new Map(),
+    isIdentityVerified: async (playerId) => !unverified.has(playerId),
     findPayee: async (playerId) =>
       playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
     sendCode: async (_tx, mail) => mails.push(mail),
@@ -191,11 +193,13 @@ describe('a request', () => {
     expect(told.filter(({ body }) => body['code'] === 'ERR_TOO_MANY_OPEN')).toHaveLength(3)
   })
   it('tells staff what to look at', async () => {
+    unverified.add(JANA)
     const { body } = await withdraw(wish(50_000, { holder: 'Petr Svoboda', account: '2900000013/2010' }))
     const [row] = await db.query<{ signals: string[] }>(
       sql`select signals from payments.withdrawal where id = ${body['withdrawalId'] as string}`,
     )
-    expect(row?.signals).toEqual(['name-differs', 'new-account', 'not-played'])
+    expect(row?.signals).toEqual(['identity-not-verified', 'name-differs', 'new-account', 'not-played'])
+    unverified.delete(JANA)
   })
 })
 

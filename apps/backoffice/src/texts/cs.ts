@@ -705,6 +705,7 @@ export const cs = {
   'withdrawal.returned': 'vrácená bankou',
   'signal.name-differs': 'jiné jméno',
   'signal.new-account': 'nový účet',
+  'signal.identity-not-verified': 'totožnost neověřena',
   'signal.no-deposit': 'nikdy nevložil',
   'signal.not-played': 'vklad neprotočil',
   'signal.account-of-another-player': 'účet jiného hráče',

@@ -707,6 +707,7 @@ export const en: Texts = {
   'withdrawal.returned': 'sent back by the bank',
   'signal.name-differs': 'another name',
   'signal.new-account': 'new account',
+  'signal.identity-not-verified': 'identity not verified',
   'signal.no-deposit': 'never paid in',
   'signal.not-played': 'deposit not played',
   'signal.account-of-another-player': 'another player’s account',

@@ -705,6 +705,7 @@ export const sk: Texts = {
   'withdrawal.returned': 'vrátená bankou',
   'signal.name-differs': 'iné meno',
   'signal.new-account': 'nový účet',
+  'signal.identity-not-verified': 'totožnosť neoverená',
   'signal.no-deposit': 'nikdy nevložil',
   'signal.not-played': 'vklad nepretočil',
   'signal.account-of-another-player': 'účet iného hráča',

@@ -70,10 +70,12 @@ function withoutProduct(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name) && !name.startsWith('PUBLIC_')))
 }
 
-/** First port of the product that all journeys share; JOURNEYS_FIRST_PORT moves both products. */
+/** First port of the product that all journeys share; JOURNEYS_FIRST_PORT moves all of them. */
 export const FIRST_PORT = Number(process.env['JOURNEYS_FIRST_PORT'] ?? '3140')
 /** First port of the product that is started and ended by the journeys about starting. */
-export const SECOND_FIRST_PORT = FIRST_PORT + 10
+export const SECOND_FIRST_PORT = FIRST_PORT + portVariables.length
+/** First port of the product of the other market, which one journey starts for itself. */
+export const OTHER_MARKET_FIRST_PORT = SECOND_FIRST_PORT + portVariables.length
 
 /** One port after the other. They are fixed: one that was merely free a moment ago may be taken when it is needed. */
 export function portsFrom(first: number): ProductPorts {

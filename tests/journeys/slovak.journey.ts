@@ -7,16 +7,13 @@ import requirements from '#apps/player/src/messages/sk/requirements.ts'
 import { wholePersonTargets } from '#config/demo.ts'
 import { rememberAddresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
-import { FIRST_PORT, portsFrom, startProduct, writePorts } from './product.ts'
-
-/** Ports of the other market's product, beside those of the journeys. */
-const OFFSET = 30
+import { OTHER_MARKET_FIRST_PORT, portsFrom, startProduct, writePorts } from './product.ts'
 
 test('a Slovak person becomes a player of a brand that wants the whole person', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-slovak-'))
   chmodSync(dataFolder, 0o755)
-  const ports = portsFrom(FIRST_PORT + OFFSET)
+  const ports = portsFrom(OTHER_MARKET_FIRST_PORT)
   const product = startProduct({
     ...writePorts(ports),
     DATA_DIR: dataFolder,

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { catalogue } from '#contract/catalogue.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import { settings } from '../../shell/settings.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
+import { useAddressFilter } from '../../shell/use-address-filter.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { actionName, readFilter } from './read-filter.ts'
@@ -31,7 +31,7 @@ const outcomeKinds: Readonly<Record<(typeof user.AUDIT_OUTCOMES)[number], Status
 /** Who did or saw what, newest first. The filter holds numbers and actions, so it is in the address. */
 export function AuditScreen() {
   const { t, or, language } = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const [search, change, clear] = useAddressFilter()
   const first = useRef<HTMLInputElement>(null)
   const mayReadPlayers = useMay('players.read')
   const zone = settings.zone.use()
@@ -39,21 +39,7 @@ export function AuditScreen() {
   const { query, rows } = usePages(['audit', filter], (cursor) =>
     ask(api(user.getAudit, { query: { ...filter, ...(cursor ? { cursor } : {}) } })),
   )
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-    { keys: 'f', label: t('keys.filter'), run: () => first.current?.focus() },
-  ])
+  useRowKeys([{ keys: 'f', label: t('keys.filter'), run: () => first.current?.focus() }])
   const hasFilter = Object.keys(filter).length > 0
   return (
     <>
@@ -125,7 +111,7 @@ export function AuditScreen() {
           />
         </label>
         {hasFilter ? (
-          <button type="button" className="btn gh" onClick={() => setSearch({}, { replace: true })}>
+          <button type="button" className="btn gh" onClick={clear}>
             {t('audit.clear')}
           </button>
         ) : null}

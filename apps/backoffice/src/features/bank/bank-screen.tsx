@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { BANK_VIEWS, bankViewOf, type BankView } from './bank-views.ts'
 import { CorrectionsView } from './corrections-view.tsx'
 import { DaysView } from './days-view.tsx'
@@ -21,13 +21,10 @@ const VIEWS: Readonly<Record<BankView, ComponentType>> = {
 /** What comes from banks and goes to them, apart from one player's payments. */
 export function BankScreen() {
   const { t } = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const view = bankViewOf(search)
   const View = VIEWS[view]
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-  ])
+  useRowKeys()
   return (
     <>
       <div className="head">
@@ -36,23 +33,7 @@ export function BankScreen() {
           <div className="s mut">{t('bank.what')}</div>
         </div>
       </div>
-      <nav className="tabs" aria-label={t('bank.views')}>
-        {BANK_VIEWS.map((one) => (
-          <a
-            key={one}
-            href={`?view=${one}`}
-            aria-current={one === view ? 'page' : undefined}
-            // On a phone the open view may be beyond the edge.
-            ref={one === view ? (tab) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              setSearch({ view: one })
-            }}
-          >
-            {t(`bank.view.${one}`)}
-          </a>
-        ))}
-      </nav>
+      <ViewTabs views={BANK_VIEWS} view={view} label={t('bank.views')} nameOf={(one) => t(`bank.view.${one}`)} />
       <View />
     </>
   )

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as crash from '#contract/play-v1/crash.ts'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeClock } from '../../shell/write-time.ts'
 import { CrashRow } from './crash-row.tsx'
@@ -19,10 +18,7 @@ export function CrashScreen() {
     queryFn: () => ask(api(crash.getCrashMonitor, { query: {} })),
     refetchInterval: ASK_MS,
   })
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-  ])
+  useRowKeys()
   return (
     <>
       <div className="head">

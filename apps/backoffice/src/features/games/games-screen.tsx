@@ -1,9 +1,8 @@
 import { useRef, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DriftView } from './drift-view.tsx'
 import { GameList } from './game-list.tsx'
@@ -29,11 +28,7 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
     tags: tags.data?.tags.length ?? 0,
     ...(alarms > 0 ? { drift: alarms } : {}),
   }
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-    { keys: '/', label: t('keys.search'), run: () => find.current?.focus() },
-  ])
+  useRowKeys([{ keys: '/', label: t('keys.search'), run: () => find.current?.focus() }])
   const open = (next: GameView) => {
     setSearch(next === 'general' ? {} : { view: next })
   }

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listDecisions } from '#contract/play-v1/law.ts'
 import { api, ask } from '../../shell/api.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
+import { useAddressFilter } from '../../shell/use-address-filter.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ReplayButton } from './replay-button.tsx'
@@ -10,23 +11,13 @@ import { ReplayButton } from './replay-button.tsx'
 /** Every refusal by the law, newest first: who, when, by which rule, and the sentence that was told. */
 export function DecisionsView() {
   const { t, language } = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddressFilter()
   const playerId = Number(search.get('playerId') ?? 0)
   const ruleId = search.get('ruleId') ?? ''
   const filter = { ...(playerId > 0 ? { playerId } : {}), ...(ruleId ? { ruleId } : {}) }
   const { query, rows } = usePages(['law', 'decisions', filter, language], (cursor) =>
     ask(api(listDecisions, { query: { ...filter, lang: language, ...(cursor ? { cursor } : {}) } })),
   )
-  const change = (name: 'playerId' | 'ruleId', value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
   return (
     <>
       <search className="fields">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { DecisionsView } from './decisions-view.tsx'
 import { LAW_VIEWS, lawViewOf } from './law-views.ts'
 import { PacksView } from './packs-view.tsx'
@@ -9,12 +9,9 @@ import { PacksView } from './packs-view.tsx'
 /** What the rule packs say, and which rule refused whom and when. */
 export function LawScreen() {
   const { t } = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const view = lawViewOf(search)
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-  ])
+  useRowKeys()
   return (
     <>
       <div className="head">
@@ -23,21 +20,7 @@ export function LawScreen() {
           <div className="s mut">{t('law.what')}</div>
         </div>
       </div>
-      <nav className="tabs" aria-label={t('law.views')}>
-        {LAW_VIEWS.map((one) => (
-          <a
-            key={one}
-            href={`?view=${one}`}
-            aria-current={one === view ? 'page' : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              setSearch({ view: one })
-            }}
-          >
-            {t(`law.view.${one}`)}
-          </a>
-        ))}
-      </nav>
+      <ViewTabs views={LAW_VIEWS} view={view} label={t('law.views')} nameOf={(one) => t(`law.view.${one}`)} />
       {view === 'packs' ? <PacksView /> : <DecisionsView />}
     </>
   )

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DepositHead, DepositRows, type Wish } from './deposit-rows.tsx'
@@ -19,10 +18,7 @@ export function DepositsScreen() {
     (cursor) => ask(api(backoffice.listDepositsToJudge, { query: cursor ? { cursor } : {} })),
     { everyMs: READ_EVERY_MS },
   )
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-  ])
+  useRowKeys()
   return (
     <>
       <div className="head">

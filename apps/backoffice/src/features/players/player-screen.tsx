@@ -5,13 +5,12 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { paths, PLAYER_TABS, type PlayerTab } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
 import { Status, StatusShape } from '../../shell/status.tsx'
 import { usePlace } from '../../shell/use-place.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
@@ -68,9 +67,7 @@ export function PlayerScreen() {
   const player = dossier.data
   const excluded = useExclusionsInForce(playerId) ?? []
   const openRound = search.get('round')
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
+  useRowKeys([
     ...(mayLock && player
       ? [{ keys: 'l', label: t(player.lock ? 'lock.unlock' : 'lock.lock'), run: () => setLocking(true) }]
       : []),

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as player from '#contract/onling-v2/player.ts'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
 import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { onForget } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import { createStore } from '../../shell/store.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 
@@ -54,9 +54,7 @@ export function PlayersScreen() {
     document.querySelector<HTMLElement>(`[data-row="${id}"] .open-row`)?.focus()
     lastOpened.set(undefined)
   }, [count])
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
+  useRowKeys([
     { keys: '/', label: t('keys.search'), run: () => field.current?.focus() },
     { keys: 'f', label: t('keys.filter'), run: () => filter.current?.focus() },
   ])

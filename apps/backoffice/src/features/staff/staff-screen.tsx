@@ -1,12 +1,11 @@
 import * as user from '#contract/onling-v2/user.ts'
 import { Link } from 'react-router'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -15,10 +14,7 @@ export function StaffScreen() {
   const { t, or, language } = useTexts()
   const mayAudit = useMay('audit.read')
   const { query, rows } = usePages(['staff'], (cursor) => ask(api(user.list, { query: cursor ? { cursor } : {} })))
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-  ])
+  useRowKeys()
   return (
     <>
       <div className="head">

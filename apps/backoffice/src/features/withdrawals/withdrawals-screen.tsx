@@ -8,11 +8,10 @@ import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { useKeys } from '../../shell/keys.ts'
-import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Status } from '../../shell/status.tsx'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -51,10 +50,7 @@ export function WithdrawalsScreen() {
     queryFn: async () => (await ask(api(listPendingWithdrawPlayers, { query: { limit: 1 } }))).summary,
     refetchInterval: READ_EVERY_MS,
   })
-  useKeys([
-    { keys: 'j', label: t('keys.next'), run: () => moveRowFocus(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => moveRowFocus(-1) },
-  ])
+  useRowKeys()
   // What has gone on meanwhile is not sent: only rows that still wait count.
   const waiting = new Set(rows.flatMap((row) => (row.state === 'pending' ? [row.withdrawalId] : [])))
   const toSend = [...chosen.values()].filter(({ withdrawalId }) => waiting.has(withdrawalId))

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+/** A filter that is kept in the address: what it says now, a way to change one word of it (an empty one goes), and one to clear it. */
+export function useAddressFilter(): readonly [
+  search: URLSearchParams,
+  change: (name: string, value: string) => void,
+  clear: () => void,
+] {
+  const [search, setSearch] = useSearchParams()
+  const change = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return [search, change, () => setSearch({}, { replace: true })]
+}

@@ -1,6 +1,6 @@
-import { adapters } from '#config/adapters.ts'
 import type { Brand } from '#config/brand.ts'
 import type { BankIdAccess, VerifaceAccess } from '#server/documents/index.ts'
+import { readAdapter, type AdapterValues } from './read-adapter.ts'
 
 /** What the partners that check people agreed with us; undefined for a partner that the brand has not. */
 export type IdentityEnvironment = {
@@ -12,16 +12,8 @@ export type IdentityEnvironment = {
 export const noIdentityPartners: IdentityEnvironment = { bankId: undefined, veriface: undefined }
 
 /** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
-export function readIdentityPartners(
-  brand: Brand,
-  env: { readonly read: (name: string) => string; readonly onProblem: (sentence: string) => void },
-): IdentityEnvironment {
-  const isOn = (name: string) => adapters.some((one) => one.name === name && one.isSwitchedOn(brand))
-  const read = (name: string) => {
-    const value = env.read(name)
-    if (!value) env.onProblem(`${name} is missing.`)
-    return value
-  }
+export function readIdentityPartners(brand: Brand, env: AdapterValues): IdentityEnvironment {
+  const { isOn, read } = readAdapter(brand, env)
   return {
     bankId: isOn('bank-id')
       ? {

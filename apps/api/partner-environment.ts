@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import { adapters } from '#config/adapters.ts'
+import { readAdapter, type AdapterValues } from './read-adapter.ts'
 
 /** What the payment partners of the brand agreed with us; undefined for a partner that the brand has not. */
 export type PartnerEnvironment = {
@@ -32,18 +32,9 @@ export const noPartners: PartnerEnvironment = { gpWebPay: undefined, payU: undef
 /** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
 export function readPartners(
   brand: Brand,
-  env: {
-    readonly read: (name: string) => string
-    readonly pem: (name: string) => string
-    readonly onProblem: (sentence: string) => void
-  },
+  env: AdapterValues & { readonly pem: (name: string) => string },
 ): PartnerEnvironment {
-  const isOn = (name: string) => adapters.some((one) => one.name === name && one.isSwitchedOn(brand))
-  const read = (name: string) => {
-    const value = env.read(name)
-    if (!value) env.onProblem(`${name} is missing.`)
-    return value
-  }
+  const { isOn, read } = readAdapter(brand, env)
   return {
     gpWebPay: isOn('gpwebpay')
       ? {

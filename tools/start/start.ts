@@ -58,31 +58,27 @@ async function start(): Promise<void> {
 
   const env = environmentOf({ choice, ports, databaseUrl })
   say('Starting the stand-ins of the partners …')
-  await children.start({
-    name: 'providers',
-    script: 'providers/main.ts',
-    env: env.providers,
-    readyUrl: `http://127.0.0.1:${ports.providers}/__sandbox/health`,
+  const standIns = [
+    { name: 'providers', script: 'providers/main.ts', env: env.providers, port: ports.providers },
+    { name: 'registers', script: 'providers/registers/main.ts', env: env.registers, port: ports.registers },
+    {
+      name: 'central-banks',
+      script: 'providers/central-banks/main.ts',
+      env: env.centralBanks,
+      port: ports.centralBanks,
+    },
+    { name: 'identity', script: 'providers/identity/main.ts', env: env.identity, port: ports.identity },
+  ]
+  await Promise.all(
+    standIns.map(({ port, ...child }) =>
+      children.start({ ...child, readyUrl: `http://127.0.0.1:${port}/__sandbox/health` }),
+    ),
+  )
+  await seedDemo({
+    databaseUrl,
+    configuration: resolution.configuration,
+    pepper: env.api.SESSION_PEPPER,
   })
-  await children.start({
-    name: 'registers',
-    script: 'providers/registers/main.ts',
-    env: env.registers,
-    readyUrl: `http://127.0.0.1:${ports.registers}/__sandbox/health`,
-  })
-  await children.start({
-    name: 'central-banks',
-    script: 'providers/central-banks/main.ts',
-    env: env.centralBanks,
-    readyUrl: `http://127.0.0.1:${ports.centralBanks}/__sandbox/health`,
-  })
-  await children.start({
-    name: 'identity',
-    script: 'providers/identity/main.ts',
-    env: env.identity,
-    readyUrl: `http://127.0.0.1:${ports.identity}/__sandbox/health`,
-  })
-  await seedDemo({ databaseUrl, configuration: resolution.configuration, pepper: env.api['SESSION_PEPPER'] ?? '' })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { languageNames } from '#config/language-names.ts'
 import type { Language } from '#config/shapes.ts'
 import { isBetDefinition } from '#games/engines.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
@@ -13,16 +14,6 @@ type VerifierFile = {
   readonly files: BuiltFiles
   readonly look: Look
   readonly games: ReadonlyMap<string, HostedGame>
-}
-
-/** What languages call themselves. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  cs: 'Čeština',
-  sk: 'Slovenčina',
-  en: 'English',
-  hu: 'Magyar',
-  ru: 'Русский',
-  vi: 'Tiếng Việt',
 }
 
 /**
@@ -42,7 +33,7 @@ export function writeVerifierFile({ language, files, look, games }: VerifierFile
   const script = files.verifier.script.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
   const style = `${look.themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '')}${files.verifier.style}`
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'`
-  const languages = Object.entries(LANGUAGE_NAMES).map(
+  const languages = Object.entries(languageNames).map(
     ([one, name]) =>
       `<option value="${one}" lang="${one}"${one === language ? ' selected' : ''}>${escapeHtml(name)}</option>`,
   )

@@ -1,11 +1,10 @@
 import { Contrast, LogOut, Search, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { languageNames } from '#config/language-names.ts'
 import { chooseLanguage, chooseLetters, chooseTheme, chooseZone, LANGUAGES, settings } from './settings.ts'
 import { signOut, useMe } from './session.ts'
 import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
-
-const languageNames = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' }
 
 export function Mark() {
   return (

@@ -1,4 +1,4 @@
-import type { Language } from '#config/shapes.ts'
+import type { Language } from './shapes.ts'
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = {

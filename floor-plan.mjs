@@ -17,6 +17,7 @@ export const floors = [
     'loyalty',
     'kiosk',
     'registration',
+    'privacy',
   ],
   ['reporting', 'audit'],
 ]

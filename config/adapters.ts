@@ -65,6 +65,21 @@ export const adapters: readonly Adapter[] = [
     ],
   },
   {
+    name: 'smartform',
+    isSwitchedOn: () => true,
+    variables: [
+      rulesVariable('SMARTFORM_BASE_URL', 'address'),
+      rulesVariable('SMARTFORM_CLIENT_ID', 'secret'),
+      rulesVariable('SMARTFORM_PASSWORD', 'secret'),
+    ],
+  },
+  {
+    // The Czech register of addresses; open to everybody.
+    name: 'ruian',
+    isSwitchedOn: ({ market }) => market === 'CZE',
+    variables: [rulesVariable('RUIAN_BASE_URL', 'address')],
+  },
+  {
     name: 'sdsl',
     isSwitchedOn: () => true,
     variables: [rulesVariable('SDSL_BASE_URL', 'address'), rulesVariable('SDSL_API_KEY', 'secret')],
@@ -92,9 +107,11 @@ export const adapters: readonly Adapter[] = [
     ],
   },
   {
+    // Cards, and the buttons of Czech banks.
     name: 'gpwebpay',
-    isSwitchedOn: ({ payment }) =>
-      payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('GPWebPay'),
+    isSwitchedOn: ({ market, payment }) =>
+      (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('GPWebPay')) ||
+      (market === 'CZE' && payment.depositMethods.includes('PaymentButton')),
     variables: [
       rulesVariable('GPWEBPAY_MERCHANT_NUMBER', 'secret'),
       rulesVariable('GPWEBPAY_PROVIDER', 'secret'),
@@ -119,13 +136,44 @@ export const adapters: readonly Adapter[] = [
     ],
   },
   {
+    // Cards and banks at its page, payouts, and the buttons of Slovak banks.
     name: 'payout-one',
-    isSwitchedOn: ({ payment }) =>
-      payment.depositMethods.includes('PayoutOne') || payment.withdrawalMethods.includes('PayoutOne'),
+    isSwitchedOn: ({ market, payment }) =>
+      payment.depositMethods.includes('PayoutOne') ||
+      payment.withdrawalMethods.includes('PayoutOne') ||
+      (market === 'SVK' && payment.depositMethods.includes('PaymentButton')),
     variables: [
       rulesVariable('PAYOUT_ONE_CLIENT_ID', 'secret'),
       rulesVariable('PAYOUT_ONE_CLIENT_SECRET', 'secret'),
       rulesVariable('PAYOUT_ONE_BASE_URL', 'address'),
+    ],
+  },
+  {
+    // An aggregator that may ask banks for us; the account that it pays to is that of our transfers.
+    name: 'bank-psd2',
+    isSwitchedOn: ({ payment }) => payment.depositMethods.includes('PaymentButton'),
+    variables: [rulesVariable('BANK_PSD2_BASE_URL', 'address'), rulesVariable('BANK_PSD2_API_KEY', 'secret')],
+  },
+  {
+    name: 'mobile-tech',
+    isSwitchedOn: ({ payment }) => payment.depositMethods.includes('MobileTech'),
+    variables: [
+      rulesVariable('MOBILETECH_SERVICE_ID', 'secret'),
+      { ...rulesVariable('MOBILETECH_SECRET', 'secret'), minLength: 16 },
+      rulesVariable('MOBILETECH_PAY_URL', 'address'),
+      rulesVariable('MOBILETECH_KEYWORD', 'secret'),
+      rulesVariable('MOBILETECH_SHORT_CODE', 'secret'),
+    ],
+  },
+  {
+    name: 'netera',
+    isSwitchedOn: ({ payment }) =>
+      payment.depositMethods.includes('Netera') ||
+      payment.withdrawalMethods.some((one) => one === 'NeteraWallet' || one === 'NeteraBankTransfer'),
+    variables: [
+      rulesVariable('NETERA_MERCHANT_ID', 'secret'),
+      { ...rulesVariable('NETERA_SECRET', 'secret'), minLength: 16 },
+      rulesVariable('NETERA_BASE_URL', 'address'),
     ],
   },
 ]

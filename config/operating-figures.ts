@@ -8,6 +8,8 @@ export type OperatingFigures = {
   /** Version of the terms that a new player agrees to. */
   readonly termsVersion: string
   readonly deposit: { readonly minMinor: number; readonly maxMinor: number }
+  /** By phone: the most that the partner's page takes, and the prices of premium messages. Low, for they cannot be sent back. */
+  readonly mobile: { readonly maxMinor: number; readonly smsPricesMinor: readonly number[]; readonly hasPage: boolean }
   readonly withdrawal: { readonly minMinor: number; readonly maxMinor: number }
   /** One transfer between a player's wallets, or with a land-based system. */
   readonly venueTransfer: { readonly minMinor: number; readonly maxMinor: number }
@@ -21,6 +23,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
   CZE: {
     termsVersion: '2026-11',
     deposit: { minMinor: 10_000, maxMinor: 5_000_000 },
+    mobile: { maxMinor: 50_000, smsPricesMinor: [10_000, 20_000, 30_000], hasPage: false },
     withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
     venueTransfer: { minMinor: 5_000, maxMinor: 1_000_000 },
     minimumRoundMs: 2_000,
@@ -29,6 +32,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
   SVK: {
     termsVersion: '2026-11',
     deposit: { minMinor: 500, maxMinor: 200_000 },
+    mobile: { maxMinor: 2_000, smsPricesMinor: [500, 1_000], hasPage: true },
     withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
     venueTransfer: { minMinor: 200, maxMinor: 50_000 },
     minimumRoundMs: 2_000,

@@ -55,6 +55,10 @@ const realValues = {
   RVO_SK_PASSWORD: 'mH4tZ9wLr1',
   RVO_SK_VENUE_ID: 'SK-000017',
   EXCHANGE_RATES_URL: 'https://central-bank.example/daily',
+  SMARTFORM_BASE_URL: 'https://smartform.example/smartform-ws',
+  SMARTFORM_CLIENT_ID: 'hR3tY6wQz1',
+  SMARTFORM_PASSWORD: 'pL9kM2nBv7',
+  RUIAN_BASE_URL: 'https://ruian.example/MapServer',
   SDSL_BASE_URL: 'https://sdsl.example',
   SDSL_API_KEY: 'yT5cD8vJs3',
 }
@@ -121,7 +125,7 @@ describe('a start', () => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
       const switchedOn = adapters.filter(({ name }) => !['rvo-sk', 'payout-one'].includes(name))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
-      expect(named).toHaveLength(40)
+      expect(named).toHaveLength(44)
       expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
       for (const variable of ['MARKET_LOCALE', ...named]) {
         expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)

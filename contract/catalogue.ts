@@ -1,7 +1,11 @@
 import type { CallDefinition } from './call.ts'
 import * as authentication from './api-v1/authentication.ts'
+import * as internalAddresses from './capi-v1/addresses.ts'
+import * as internalPerson from './capi-v1/person.ts'
 import * as test from './api-v1/test.ts'
 import * as diagnostics from './capi-v1/diagnostics.ts'
+import * as playerAuthentication from './capi-v1/player-authentication.ts'
+import * as cardsAtVenue from './capi-v1/player-cards.ts'
 import * as documentScansOfVenues from './capi-v1/document-scans.ts'
 import * as enumerators from './capi-v1/enumerators.ts'
 import * as internalExclusion from './capi-v1/exclusion.ts'
@@ -13,11 +17,14 @@ import * as currency from './capi-v1.1/currency.ts'
 import * as funds from './capi-v1.1/funds.ts'
 import * as withdrawals from './capi-v1.1/withdrawals.ts'
 import * as playerExclusion from './capi-v1.1/player-exclusion.ts'
+import * as pageAuthentication from './capi-v1.1/player-authentication.ts'
 import * as playerLogout from './capi-v1.1/player-logout.ts'
 import * as playerLimits from './capi-v1.1/player-limits.ts'
 import * as gamesManagement from './games-v3/games-management.ts'
 import * as staffGames from './games-v3/staff-games.ts'
 import * as kioskExclusion from './kiosk/player-exclusion.ts'
+import * as kioskLookup from './kiosk/player-lookup.ts'
+import * as kioskRegistration from './kiosk/registration.ts'
 import * as oauth2 from './oauth2/token.ts'
 import * as plannedShutdowns from './onling-v2/diagnostics.ts'
 import * as manageGame from './onling-v2/manage-online-game.ts'
@@ -27,8 +34,11 @@ import * as payment from './onling-v2/payment.ts'
 import * as accountRequirements from './onling-v2/account-requirements.ts'
 import * as player from './onling-v2/player.ts'
 import * as playerSettings from './onling-v2/player-settings.ts'
+import * as playerUpdate from './onling-v2/player-update.ts'
+import * as playerAddress from './onling-v2/player-address.ts'
 import * as avatar from './onling-v2/player-avatar.ts'
 import * as playerContacts from './onling-v2/player-contacts.ts'
+import * as playerCard from './onling-v2/player-card.ts'
 import * as playerPin from './onling-v2/player-pin.ts'
 import * as paymentCards from './onling-v2/player-payment-cards.ts'
 import * as registration from './onling-v2/registration.ts'
@@ -39,6 +49,9 @@ import * as identityDocument from './onling-v2/player-identity-document.ts'
 import * as registerState from './onling-v2/player-exclusion.ts'
 import * as limitUpdates from './onling-v2/player-limits.ts'
 import * as user from './onling-v2/user.ts'
+import * as bankConsent from './onling-v2/bank-consent.ts'
+import * as smsPayment from './onling-v2/sms-payment.ts'
+import * as walletPayment from './onling-v2/wallet-payment.ts'
 import * as withdrawPayments from './onling-v2/withdrawals.ts'
 import * as backoffice from './play-v1/backoffice.ts'
 import * as staffExchangeRates from './play-v1/exchange-rates.ts'
@@ -47,11 +60,19 @@ import * as crash from './play-v1/crash.ts'
 import * as law from './play-v1/law.ts'
 import * as limits from './play-v1/limits.ts'
 import * as play from './play-v1/play.ts'
+import * as ticketSeries from './play-v1/series.ts'
+import * as newcomer from './play-v1/newcomer.ts'
+import * as registrationAddress from './play-v1/registration-address.ts'
 import * as playerAccount from './play-v1/player-account.ts'
+import * as privacy from './play-v1/privacy.ts'
+import * as refunds from './play-v1/refunds.ts'
+import * as staffPayouts from './play-v1/staff-payouts.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
+import * as staffCards from './play-v1/staff-cards.ts'
 import * as staffCrash from './play-v1/staff-crash.ts'
 import * as staffDocuments from './play-v1/staff-documents.ts'
 import * as staffExclusion from './play-v1/staff-exclusion.ts'
+import * as staffPerson from './play-v1/staff-person.ts'
 import * as staffRegistration from './play-v1/staff-registration.ts'
 import * as bankTransfer from './onling-v2/bank-transfer.ts'
 import * as bankStatements from './play-v1/bank-statements.ts'
@@ -89,11 +110,16 @@ const groups: readonly object[] = [
   gameTag,
   staffGames,
   payment,
+  walletPayment,
+  smsPayment,
+  bankConsent,
   paymentCards,
   bankTransfer,
   typeRestrictions,
   staffTypeRestrictions,
   withdrawPayments,
+  refunds,
+  staffPayouts,
   staffWithdrawals,
   withdrawalBulk,
   bankStatements,
@@ -103,16 +129,30 @@ const groups: readonly object[] = [
   registration,
   playerContacts,
   playerPin,
+  playerCard,
+  cardsAtVenue,
+  staffCards,
+  playerAuthentication,
+  pageAuthentication,
   avatar,
+  playerAddress,
+  playerUpdate,
+  staffPerson,
+  internalPerson,
+  newcomer,
+  registrationAddress,
+  internalAddresses,
   playerSettings,
   accountRequirements,
   staffRegistration,
   user,
   backoffice,
   play,
+  ticketSeries,
   crash,
   staffCrash,
   playerAccount,
+  privacy,
   playerLimitsOfV1,
   playerLimits,
   limitUpdates,
@@ -127,6 +167,8 @@ const groups: readonly object[] = [
   playerLogoutOfV1,
   playerLogout,
   kioskExclusion,
+  kioskLookup,
+  kioskRegistration,
   oauth2,
   identityDocument,
   documentScan,

@@ -7,6 +7,11 @@ export const PERMISSIONS = [
   'players.exclude',
   'players.sessions.end',
   'players.contacts',
+  'players.edit',
+  'players.verified',
+  'players.cards',
+  'players.privacy',
+  'players.held-data',
   'documents.read',
   'documents.decide',
   'money.read',
@@ -25,7 +30,15 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** A role is a named group of permissions: data, so that an operator can read who may do what. */
 export const ROLES = {
-  support: ['players.search', 'players.read', 'rounds.read', 'games.read', 'payments.read', 'money.read'],
+  support: [
+    'players.search',
+    'players.read',
+    'players.cards',
+    'rounds.read',
+    'games.read',
+    'payments.read',
+    'money.read',
+  ],
   risk: [
     'players.search',
     'players.read',
@@ -33,6 +46,9 @@ export const ROLES = {
     'players.lock',
     'players.exclude',
     'players.contacts',
+    'players.edit',
+    'players.verified',
+    'players.cards',
     'players.sessions.end',
     'documents.read',
     'documents.decide',
@@ -42,7 +58,9 @@ export const ROLES = {
     'games.read',
   ],
   payments: ['players.search', 'players.read', 'money.read', 'payments.read', 'payments.manage', 'books.check'],
-  documents: ['players.search', 'players.read', 'documents.read', 'documents.decide'],
+  documents: ['players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],
+  /** Answers people who ask about their data. What is held of an erased person only the administrator opens. */
+  privacy: ['players.search', 'players.read', 'players.privacy', 'audit.read'],
   games: ['games.read', 'games.manage', 'rounds.read'],
   auditor: [
     'audit.read',

@@ -60,6 +60,7 @@ import { threeCardRules } from './engines/three-card/rounds/index.ts'
 import { twentyOneRules } from './engines/twenty-one/rounds/index.ts'
 import { videoPokerRules } from './engines/video-poker/rounds/index.ts'
 import { rouletteRules } from './engines/roulette/rounds/index.ts'
+import { scratchRules } from './engines/scratch/rounds/index.ts'
 import { stepsRules } from './engines/steps/rounds/index.ts'
 import type { BetRules } from './kit/bets/bet-rules.ts'
 import type { BetEngine } from './kit/math/bet-engine.ts'
@@ -160,6 +161,7 @@ export const betEngines = {
  */
 export const betRules = {
   roulette: rouletteRules,
+  scratch: scratchRules,
   steps: stepsRules,
   'hi-lo': hiLoRules,
   between: betweenRules,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { TOTP } from 'otpauth'
 import { composeApi } from '#apps/api/compose-api.ts'
+import { composeDocuments } from '#apps/api/compose-documents.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import type { RulesEnvironment } from '#apps/api/environment.ts'
 import { noIdentityPartners, type IdentityEnvironment } from '#apps/api/identity-environment.ts'
@@ -18,15 +19,18 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { Register } from '#server/exclusion/index.ts'
-import { makeLogger, movableClock, newId } from '#server/kernel/index.ts'
+import { makeFieldCipher, makeLogger, movableClock, newId } from '#server/kernel/index.ts'
 import { seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
+import { verifyByStaff } from '../tools/start/verify-by-staff.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 type Sent = {
   readonly input?: { readonly body?: object; readonly query?: object; readonly params?: object }
   readonly raw?: string
   readonly token?: string | undefined
+  /** Address that it comes from; without it, the tests' own, which bad attempts of a whole file may stop. */
+  readonly source?: string
 }
 
 export type TestApi = {
@@ -52,8 +56,12 @@ export const clearRegister: Register = {
 /** Cheap hashes, so that tests are about behaviour and not about argon2. */
 export const cheapPasswords = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, waitingMax: 1000 } as const
 
+/** The account of the verified player of Czech tests. */
+export const TEST_IBAN = 'CZ6508000000192000145399'
 const PASSWORD = 'a-password-for-tests'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+/** Where the tokens of the tests are signed in from. */
+const OWN_ADDRESS = '192.0.2.7'
 const PEPPER = 'a pepper for tests that is long enough'
 
 /** A brand and its market; without it, the demo's. */
@@ -80,6 +88,10 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     publicGamesOrigin: 'http://games.test',
     smtpUrl: undefined,
     smsGateway: undefined,
+    addresses: {
+      smartform: { baseUrl: 'http://127.0.0.1:9/smartform-ws', clientId: 'test', password: 'test' },
+      ruian: { baseUrl: 'http://127.0.0.1:9/arcgis' },
+    },
     exchangeRatesUrl: 'http://127.0.0.1:9/denni_kurz.txt',
     registers: {
       // Nobody listens there: without a register of its own a test finds every answer unknown.
@@ -106,6 +118,9 @@ export async function openTestApi(
     readonly register?: Register
     readonly target?: TestTarget
     readonly identity?: IdentityEnvironment
+    readonly addresses?: RulesEnvironment['addresses']
+    /** Whether staff have verified the player and an account of theirs (`TEST_IBAN`). */
+    readonly isVerified?: boolean
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
@@ -113,6 +128,7 @@ export async function openTestApi(
   const environment = {
     ...testEnvironment(db.url, options.target),
     identity: options.identity ?? noIdentityPartners,
+    ...(options.addresses ? { addresses: options.addresses } : {}),
   }
   const { configuration } = environment
   const seeds = await composeSignIn({
@@ -141,13 +157,24 @@ export async function openTestApi(
       gateway: 'Csob',
     }),
   )
-  await seedStaff(seeds, {
+  const { userId } = await seedStaff(seeds, {
     email: 'admin@staff.test',
     password: PASSWORD,
     name: 'Iveta',
     roles: ['administrator'],
     totpSecret: TOTP_SECRET,
   })
+  if (options.isVerified) {
+    const { fieldKeys, filesFolder, sessionPepper: pepper } = environment
+    const cipher = makeFieldCipher(fieldKeys)
+    const partners = noIdentityPartners
+    const documents = composeDocuments({ db, clock, configuration, cipher, filesFolder, pepper, partners })
+    await verifyByStaff(documents, configuration.market, {
+      playerId,
+      staff: { userId, name: 'Iveta' },
+      iban: TEST_IBAN,
+    })
+  }
   await seedStaff(seeds, {
     email: 'nobody@staff.test',
     password: PASSWORD,
@@ -166,7 +193,7 @@ export async function openTestApi(
   })
   await app.ready()
 
-  const send: TestApi['send'] = (call, { input = {}, raw, token }) =>
+  const send: TestApi['send'] = (call, { input = {}, raw, token, source }) =>
     app.inject({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -174,6 +201,7 @@ export async function openTestApi(
       ),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(source ? { 'x-forwarded-for': source } : {}),
         ...(raw || input.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(input.query ? { query: asText(input.query) } : {}),
@@ -182,13 +210,16 @@ export async function openTestApi(
   const signInPlayer = async () => {
     const answer = await send(player.loginByEmail, {
       input: { body: { email: 'jana@players.test', password: PASSWORD } },
+      source: OWN_ADDRESS,
     })
     return tokenOf(answer)
   }
   const signInStaff = async (email: string) => {
     clock.advance(30_000) // a code opens one session only
     const code = new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: clock.now().getTime() })
-    return tokenOf(await send(user.login, { input: { body: { email, password: PASSWORD, code } } }))
+    return tokenOf(
+      await send(user.login, { input: { body: { email, password: PASSWORD, code } }, source: OWN_ADDRESS }),
+    )
   }
   const openGame = async () => {
     const launched = await send(onlineGame.demoRedirect, { input: { query: { gameKey: 'OvocnyKolotoc' } } })

@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from './api.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ isVerified: true })
 })
 afterAll(() => api?.close())
 

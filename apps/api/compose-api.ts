@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { cardRoutes, readCard } from '#server/cards/index.ts'
 import { exclusionRoutes, judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
-import { documentRoutes, hasVerifiedBankAccount, kycRoutes, readIdentityStatus } from '#server/documents/index.ts'
+import { documentRoutes, keepBankAccount, kycRoutes, readIdentityStatus } from '#server/documents/index.ts'
+import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
 import { gameCatalogueRoutes, judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import {
   countOpenSessions,
@@ -27,6 +29,7 @@ import {
   type ControlMessage,
   secrets,
 } from '#server/kernel/index.ts'
+import { kioskRoutes } from '#server/kiosk/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { findRule, lawRoutes } from '#server/law/index.ts'
 import { judgeDeposit, judgeSignIn, limitsRoutes } from '#server/limits/index.ts'
@@ -41,7 +44,8 @@ import {
   withdrawalRoutes,
 } from '#server/payments/index.ts'
 import { platformRoutes, watchShutdowns } from '#server/platform/index.ts'
-import { avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
+import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
+import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
 import {
   boundSessions,
@@ -55,12 +59,16 @@ import {
   type PasswordCost,
 } from '#server/sign-in/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
+import { openAccountGate } from './account-gate.ts'
+import { composeAddresses } from './compose-addresses.ts'
 import { composeExclusion, hourLossBounds, joinGates } from './compose-exclusion.ts'
+import { composeCards } from './compose-cards.ts'
 import { composeCrash } from './compose-crash.ts'
 import { composeDocuments } from './compose-documents.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { composeLimits } from './compose-limits.ts'
 import { composePayments } from './compose-payments.ts'
+import { composePrivacy } from './compose-privacy.ts'
 import { composeTransfers } from './compose-transfers.ts'
 import { composeWithdrawals } from './compose-withdrawals.ts'
 import { composeRegistration } from './compose-registration.ts'
@@ -146,6 +154,7 @@ export async function composeApi(
     publicPlayerOrigin,
     sendControl: bus.send,
     judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
+    readCard: (cardNumber) => readCard({ db, target: brand.target, cipher }, cardNumber),
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
   })
   const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
@@ -172,6 +181,7 @@ export async function composeApi(
     limits: joinGates(exclusion.gate, limits.gate, { hourLossMaxOf, keepSignedIn: keeper.keep }),
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
+    freeRounds: { find: findFreeRounds, spend: spendFreeRound },
     isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
     minimumRoundMs,
     ...offered,
@@ -230,10 +240,23 @@ export async function composeApi(
   ledgerRoutes(app, { db })
   playersRoutes(app, { db, target: brand.target, cipher })
   avatarRoutes(app, { db, clock })
+  addressRoutes(app, composeAddresses({ db, clock, configuration, cipher, partners: environment.addresses }))
   const isIdentityVerified = async (playerId: number): Promise<boolean> =>
     (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified
+  const accountFacts = { db, clock, cipher, market: market.key, target: brand.target, isIdentityVerified }
+  const accountGate = openAccountGate(accountFacts)
   walletRoutes(app, { db, clock })
   signInRoutes(app, signIn)
+  cardRoutes(app, composeCards({ configuration, cipher, signIn }))
+  const kyc = composeKyc({
+    db,
+    clock,
+    logger,
+    configuration,
+    cipher,
+    partners: environment.identity,
+    publicPlayerOrigin,
+  })
   registrationRoutes(
     app,
     composeRegistration({
@@ -244,14 +267,8 @@ export async function composeApi(
       cipher,
       signIn,
       judgeRegistration: (person) => judgeRegistration(exclusion.needs, person),
-      standing: composeStanding({
-        db,
-        clock,
-        market: market.key,
-        limits: limits.needs,
-        isIdentityVerified,
-        hasVerifiedBankAccount: (playerId) => hasVerifiedBankAccount(db, playerId),
-      }),
+      kyc,
+      standing: composeStanding({ ...accountFacts, limits: limits.needs }),
     }),
   )
   gameCatalogueRoutes(app, {
@@ -272,8 +289,13 @@ export async function composeApi(
     publicPlayerOrigin,
     csob: environment.csob,
     partners: environment.partners,
+    payer: environment.payer,
+    codes: signIn.passwords,
+    keepOwnAccount: (tx, { consentId, ...account }) => keepBankAccount(kyc, tx, { ...account, proof: { consentId } }),
     judgeDeposit: async (playerId, amountMinor) => {
       await exclusion.gate.judgeDeposit(playerId)
+      // Nothing comes in with a transfer between wallets, which asks with nothing.
+      if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
       await judgeDeposit(limits.needs, playerId, amountMinor)
     },
   })
@@ -283,7 +305,10 @@ export async function composeApi(
     composeTransfers({
       payments,
       configuration,
-      judgeCashIn: (playerId, amountMinor) => judgeDeposit(limits.needs, playerId, amountMinor),
+      judgeCashIn: async (playerId, amountMinor) => {
+        await accountGate.judgeDeposit(playerId, amountMinor)
+        await judgeDeposit(limits.needs, playerId, amountMinor)
+      },
     }),
   )
   const withdrawals = composeWithdrawals({
@@ -293,6 +318,8 @@ export async function composeApi(
     payer: environment.payer,
     gateways: payments.gateways,
     isIdentityVerified,
+    judgeWithdrawal: accountGate.judgeWithdrawal,
+    cipher,
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals)
@@ -300,24 +327,27 @@ export async function composeApi(
   reconciliationRoutes(app, payments)
   correctionRoutes(app, payments)
   restrictionRoutes(app, { ...payments, target: brand.target })
-  kycRoutes(
-    app,
-    composeKyc({ db, clock, logger, configuration, cipher, partners: environment.identity, publicPlayerOrigin }),
-  )
-  documentRoutes(
-    app,
-    composeDocuments({
-      db,
-      clock,
-      configuration,
-      cipher,
-      filesFolder: environment.filesFolder,
-      pepper: sessionPepper,
-      partners: environment.identity,
-    }),
-  )
+  kycRoutes(app, kyc)
+  const documents = composeDocuments({
+    db,
+    clock,
+    configuration,
+    cipher,
+    filesFolder: environment.filesFolder,
+    pepper: sessionPepper,
+    partners: environment.identity,
+  })
+  documentRoutes(app, documents)
+  privacyRoutes(app, composePrivacy({ db, clock, configuration, cipher, documents, signIn, pepper: sessionPepper }))
   limitsRoutes(app, limits.needs)
   exclusionRoutes(app, exclusion.needs, exclusion.waiters)
+  kioskRoutes(app, {
+    db,
+    clock,
+    target: brand.target,
+    rules: signIn.rules,
+    findCardHolder: async (cardNumber) => (await signIn.readCard(cardNumber)).card?.playerId,
+  })
   lawRoutes(app, { db })
   auditRoutes(app, { db })
   if (isForTrials) mountMailbox(app, { db, brand: brand.appName })

@@ -1,14 +1,21 @@
 import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
-import type { Clock, Database } from '#server/kernel/index.ts'
+import { paymentButtons } from '#config/payment-buttons.ts'
+import { formatMoney } from '#money'
+import { insertStop, makeSmsQueue } from '#server/messaging/index.ts'
+import { systemClock, type Clock, type Database } from '#server/kernel/index.ts'
 import {
   isTypeRestricted,
+  makeBankPsd2Gateway,
   makeBankTransferGateway,
   makeCsobGateway,
   makeGpWebPayGateway,
+  makeMobileTechGateway,
+  makeNeteraGateway,
   makePayoutOneGateway,
   makePayUGateway,
   recordExchanges,
+  spendNonces,
   type Gateway,
   type PaymentNeeds,
 } from '#server/payments/index.ts'
@@ -25,8 +32,14 @@ export function composePayments(options: {
   readonly publicPlayerOrigin: string
   readonly csob: RulesEnvironment['csob']
   readonly partners: RulesEnvironment['partners']
+  /** Our account, which players' banks pay to. */
+  readonly payer: RulesEnvironment['payer']
+  /** Keeps what a bank says is the player's; only where players ask their banks. */
+  readonly keepOwnAccount?: PaymentNeeds['keepOwnAccount']
   /** Refuses by the law and by the player's limits; only where players deposit. */
   readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
+  /** Hashes codes as slowly as passwords; only where players pay. */
+  readonly codes?: Pick<NonNullable<PaymentNeeds['smsCodes']>, 'hash' | 'verify'>
 }): PaymentNeeds {
   const { db, clock, configuration, publicPlayerOrigin, csob, partners } = options
   const { brand, market } = configuration
@@ -43,9 +56,15 @@ export function composePayments(options: {
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
       timeZone: market.timeZone,
+      country: market.key === 'SVK' ? 'SK' : 'CZ',
+      buttons: paymentButtons[market.key],
+      mobile: operatingFigures[market.key].mobile,
       purchaseName: brand.appName.slice(0, PURCHASE_NAME_MAX),
     },
-    gateways: gatewaysOf({ csob, partners }, { clock, record }),
+    gateways: gatewaysOf(
+      { csob, partners, payer: options.payer },
+      { clock, record, spendNonce: spendNonces({ db, clock: systemClock }) },
+    ),
     publicPlayerOrigin,
     mayDeposit: async (playerId, amountMinor) => {
       await options.judgeDeposit?.(playerId, amountMinor)
@@ -58,16 +77,42 @@ export function composePayments(options: {
       const player = await findPlayer(playerId)
       return player && { ...player, playerId }
     },
+    findWalletHolder: findPlayer,
+    ...(options.keepOwnAccount ? { keepOwnAccount: options.keepOwnAccount } : {}),
+    ...(options.codes ? { smsCodes: { ...options.codes, ...smsOf(db, clock, findPlayer) } } : {}),
     playerExists: async (playerId) => (await findPlayer(playerId)) !== undefined,
+  }
+}
+
+/** Text messages of payments: codes, in the player's language, and the wish to get no more advertising. */
+function smsOf(
+  db: Database,
+  clock: Clock,
+  findPlayer: (playerId: number) => ReturnType<typeof findPlayerById>,
+): Pick<NonNullable<PaymentNeeds['smsCodes']>, 'send' | 'stopAdvertising'> {
+  const queueSms = makeSmsQueue({ clock })
+  return {
+    send: async (tx, { playerId, phone, code, minutes, amount }) => {
+      const player = await findPlayer(playerId)
+      if (!player) throw new Error('A player who pays exists.')
+      const { language } = player
+      const values = { code, minutes, amount: formatMoney(amount, language) }
+      await queueSms(tx, { to: phone, language, usefulMinutes: minutes, template: 'payment-code', values })
+    },
+    stopAdvertising: (phone) => insertStop(db, phone, clock.now()),
   }
 }
 
 /** Gateways that have an adapter and are agreed with a partner, by the names that the contract uses. */
 function gatewaysOf(
-  { csob, partners }: Pick<RulesEnvironment, 'csob' | 'partners'>,
-  needs: { readonly clock: Clock; readonly record: ReturnType<typeof recordExchanges> },
+  { csob, partners, payer }: Pick<RulesEnvironment, 'csob' | 'partners' | 'payer'>,
+  needs: {
+    readonly clock: Clock
+    readonly record: ReturnType<typeof recordExchanges>
+    readonly spendNonce: ReturnType<typeof spendNonces>
+  },
 ): ReadonlyMap<string, Gateway> {
-  const { gpWebPay, payU, payoutOne } = partners
+  const { gpWebPay, payU, payoutOne, mobileTech, netera, bankPsd2 } = partners
   const made: readonly (Gateway | undefined)[] = [
     makeBankTransferGateway(),
     makeCsobGateway(
@@ -82,6 +127,10 @@ function gatewaysOf(
     gpWebPay && makeGpWebPayGateway(gpWebPay, needs),
     payU && makePayUGateway(payU, needs),
     payoutOne && makePayoutOneGateway(payoutOne, needs),
+    mobileTech && makeMobileTechGateway(mobileTech, needs),
+    bankPsd2 && makeBankPsd2Gateway({ ...bankPsd2, creditor: payer }, needs),
+    // What is signed with a time is signed with the world's, wherever the product's own clock has been moved to.
+    netera && makeNeteraGateway(netera, { ...needs, clock: systemClock }),
   ]
   return new Map(made.flatMap((gateway) => (gateway ? [[gateway.name, gateway] as const] : [])))
 }

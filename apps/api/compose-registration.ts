@@ -1,6 +1,7 @@
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Configuration } from '#config/resolve.ts'
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+import { adoptNewcomer, readNewcomer, startNewcomer, type KycNeeds } from '#server/documents/index.ts'
 import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import type { RegistrationNeeds, RegistrationRules } from '#server/registration/index.ts'
 
@@ -14,8 +15,9 @@ export function composeRegistration(options: {
   readonly signIn: RegistrationNeeds['signIn']
   readonly judgeRegistration: RegistrationNeeds['judgeRegistration']
   readonly standing: RegistrationNeeds['standing']
+  readonly kyc: KycNeeds
 }): RegistrationNeeds {
-  const { db, clock, configuration, publicPlayerOrigin, cipher, signIn, judgeRegistration, standing } = options
+  const { db, clock, configuration, publicPlayerOrigin, cipher, signIn, judgeRegistration, standing, kyc } = options
   const queueMail = makeMailQueue({ clock })
   const queueSms = makeSmsQueue({ clock })
   return {
@@ -27,6 +29,11 @@ export function composeRegistration(options: {
     signIn,
     judgeRegistration,
     standing,
+    newcomers: {
+      start: (wish, keepInBrowser) => startNewcomer(kyc, wish, keepInBrowser),
+      read: (held) => readNewcomer(kyc, held),
+      adopt: (tx, id, playerId) => adoptNewcomer(kyc, tx, id, playerId),
+    },
     queueCode: async (tx, { channel, to, language, code, minutes }) => {
       const values = { code, minutes }
       if (channel === 'email') await queueMail(tx, { to, language, template: 'email-code', values })

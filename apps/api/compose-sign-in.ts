@@ -3,7 +3,7 @@ import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffEventRecorder } from '#server/audit/index.ts'
 import type { Clock, ControlBus, Database } from '#server/kernel/index.ts'
-import { makeMailQueue } from '#server/messaging/index.ts'
+import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import {
   makePasswords,
   makeSealer,
@@ -29,11 +29,14 @@ export async function composeSignIn(options: {
   readonly sendControl: ControlBus['send']
   /** Only where people sign in: not in the worker, not while seeding. */
   readonly judgeSignIn?: SignInNeeds['judgeSignIn']
+  /** Who holds a card; the same. Without it nobody holds any. */
+  readonly readCard?: SignInNeeds['readCard']
   /** Cheaper hashes, for tests only. */
   readonly passwordCost?: PasswordCost
 }): Promise<SignInNeeds> {
   const { db, clock, configuration, pepper, publicPlayerOrigin, sendControl } = options
   const { brand, market } = configuration
+  const queueSms = makeSmsQueue({ clock })
   return {
     db,
     clock,
@@ -51,6 +54,9 @@ export async function composeSignIn(options: {
     blockPlaying,
     unblockPlaying,
     queueMail: makeMailQueue({ clock }),
+    queueCodeSms: (tx, { to, language, code, minutes }) =>
+      queueSms(tx, { to, language, usefulMinutes: minutes, template: 'verification-code', values: { code, minutes } }),
+    readCard: options.readCard ?? (async (cardNumber) => ({ key: cardNumber, card: undefined })),
     passwordResetUrl: (token, language) =>
       `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
     readMoneyOf: (playerId) => readMoneyOf(db, playerId),

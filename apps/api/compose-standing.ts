@@ -1,63 +1,28 @@
 import type { WISHES } from '#contract/onling-v2/account-requirements.ts'
-import type { Clock, Database } from '#server/kernel/index.ts'
-import {
-  decide,
-  detailsOf,
-  findRule,
-  unknownState,
-  type Action,
-  type LawState,
-  type RuleKind,
-} from '#server/law/index.ts'
+import { decide, detailsOf, findRule, type Action } from '#server/law/index.ts'
 import { areLimitsChosen, type LimitsNeeds } from '#server/limits/index.ts'
 import type { Standing } from '#server/registration/index.ts'
-import { readMoneyOf } from '#server/wallet/index.ts'
-
-/** The rules that say what an account may do before it is whole. Limits and exclusion are told on pages of their own. */
-const ACCOUNT_RULES: readonly RuleKind[] = [
-  'market-unknown',
-  'minimum-age',
-  'temporary-account',
-  'identity-to-play',
-  'payment-account',
-]
-const DAY_MS = 86_400_000
+import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-gate.ts'
 
 /** Where an account stands: by the law of the market, the limits, the documents and the books. */
-export function composeStanding(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly market: string
-  readonly limits: LimitsNeeds
-  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
-  readonly hasVerifiedBankAccount: (playerId: number) => Promise<boolean>
-}): Standing {
-  const { db, clock, market, limits, isIdentityVerified, hasVerifiedBankAccount } = options
+export function composeStanding(facts: AccountFacts & { readonly limits: LimitsNeeds }): Standing {
+  const { db, clock, market, limits } = facts
   return {
-    read: async ({ playerId, registeredAt, birthDate, isPoliticallyExposed }) => {
+    read: async (player) => {
       const now = clock.now()
-      const isVerified = await isIdentityVerified(playerId)
-      const days = findRule(market, 'temporary-account', now)?.figures.days
-      const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS)
-      const { depositedTotal } = await readMoneyOf(db, playerId)
-      const hasVerifiedPaymentAccount = await hasVerifiedBankAccount(playerId)
-      const state: LawState = {
-        ...unknownState(market),
-        birthDate,
-        isPoliticallyExposed,
-        account: {
-          state: isVerified ? 'verified' : 'temporary',
-          temporaryUntil: temporaryUntil?.toISOString() ?? null,
-          depositedMinor: depositedTotal.amountMinor,
-          hasVerifiedPaymentAccount,
-          isClosureAsked: false,
-        },
-      }
+      const state = await readAccountState(facts, player)
+      const { account } = state
+      const isVerified = account.state === 'verified'
+      const depositMaxMinor = findRule(market, 'temporary-account', now)?.figures.depositedMaxMinor
       return {
         isIdentityVerified: isVerified,
-        hasVerifiedPaymentAccount,
-        areLimitsChosen: await db.transaction((tx) => areLimitsChosen(limits, tx, playerId)),
-        temporaryUntil: isVerified ? null : temporaryUntil,
+        hasVerifiedPaymentAccount: account.hasVerifiedPaymentAccount,
+        areLimitsChosen: await db.transaction((tx) => areLimitsChosen(limits, tx, player.playerId)),
+        temporaryUntil: isVerified || account.temporaryUntil === null ? null : new Date(account.temporaryUntil),
+        temporaryDeposits:
+          isVerified || depositMaxMinor === undefined
+            ? null
+            : { maxMinor: depositMaxMinor, presentMinor: account.depositedMinor },
         refusalOf: (wish) => {
           const decision = decide(state, actionOf(wish), now, ACCOUNT_RULES)
           if (decision.outcome === 'allowed') return null

@@ -1,15 +1,16 @@
+import { WITHDRAWAL_METHODS, WITHDRAWAL_VERIFICATIONS } from '#contract/shapes/withdrawals.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { formatMoney } from '#money'
 import { readBankAccount } from '#server/formats/index.ts'
-import type { Clock, Database } from '#server/kernel/index.ts'
-import { makeMailQueue } from '#server/messaging/index.ts'
+import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import { isTypeRestricted, type PaymentNeeds, type WithdrawalNeeds } from '#server/payments/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { findPlayerById, readProfile } from '#server/players/index.ts'
 import type { RulesEnvironment } from './environment.ts'
 
 /** Methods that have an adapter. The brands name more; those are refused as not available. */
-const ADAPTED = ['BankTransfer', 'PayoutOne']
+const ADAPTED: readonly string[] = WITHDRAWAL_METHODS
 
 /** Puts withdrawals together: the brand's methods, the market's bounds, and letters with codes. */
 export function composeWithdrawals(options: {
@@ -20,12 +21,17 @@ export function composeWithdrawals(options: {
   /** Partners of payments; those that pay out are methods of withdrawals. */
   readonly gateways: PaymentNeeds['gateways']
   readonly isIdentityVerified: WithdrawalNeeds['isIdentityVerified']
+  /** Refuses by the law of accounts. */
+  readonly judgeWithdrawal: NonNullable<WithdrawalNeeds['judgeWithdrawal']>
+  readonly cipher: FieldCipher
   /** Hashes codes as slowly as passwords. */
   readonly codes: WithdrawalNeeds['codes']
 }): WithdrawalNeeds {
-  const { db, clock, configuration, payer, gateways, isIdentityVerified, codes } = options
+  const { db, clock, configuration, payer, gateways, isIdentityVerified, judgeWithdrawal, cipher, codes } = options
   const { brand, market } = configuration
+  const verifications = brand.payment.withdrawalVerificationMethods
   const queueMail = makeMailQueue({ clock })
+  const queueSms = makeSmsQueue({ clock })
   const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
   const country = market.key === 'SVK' ? 'SK' : 'CZ'
   const methods = ADAPTED.filter((method) => brand.payment.withdrawalMethods.some((one) => one === method))
@@ -39,21 +45,36 @@ export function composeWithdrawals(options: {
       country,
       ...operatingFigures[market.key].withdrawal,
       methods,
-      verification: brand.payment.withdrawalVerificationMethods.includes('Email') ? 'Email' : 'None',
+      verifications: WITHDRAWAL_VERIFICATIONS.filter((one) => verifications.includes(one)),
+      staffMethods: market.backOfficeWithdrawalMethods,
+      isCodeOptional: verifications.includes('None'),
       timeZone: market.timeZone,
       payer,
     },
     payoutGateways: gateways,
     findPayee: findPlayer,
     isIdentityVerified,
+    judgeWithdrawal,
     isRestricted: (playerId, method) =>
       isTypeRestricted({ db, target: brand.target }, playerId, { direction: 'withdrawal', method }),
-    sendCode: async (tx, { playerId, code, minutes, amount, accountHint }) => {
+    listChannels: async (playerId) => {
+      const [player, profile] = [await findPlayer(playerId), await readProfile(db, cipher, playerId)]
+      return player?.phone && profile.phoneVerifiedAt !== null ? ['Sms', 'Email'] : ['Email']
+    },
+    sendCode: async (tx, { playerId, channel, code, minutes, amount, accountHint }) => {
       const player = await findPlayer(playerId)
       if (!player) throw new Error('A player who withdraws exists.')
-      const { email: to, language } = player
-      const values = { code, minutes, amount: formatMoney(amount, language), account: accountHint }
-      await queueMail(tx, { to, language, template: 'withdrawal-code', values })
+      const { email, phone, language } = player
+      const values = { code, minutes, amount: formatMoney(amount, language) }
+      if (channel === 'Sms' && phone !== null)
+        await queueSms(tx, { to: phone, language, usefulMinutes: minutes, template: 'payment-code', values })
+      else
+        await queueMail(tx, {
+          to: email,
+          language,
+          template: 'withdrawal-code',
+          values: { ...values, account: accountHint },
+        })
     },
     codes,
   }

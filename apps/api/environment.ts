@@ -35,6 +35,11 @@ export type RulesEnvironment = {
     }
     readonly sdsl: { readonly baseUrl: string; readonly apiKey: string }
   }
+  /** Who knows addresses; the Czech register only in its market. */
+  readonly addresses: {
+    readonly smartform: { readonly baseUrl: string; readonly clientId: string; readonly password: string }
+    readonly ruian: { readonly baseUrl: string } | undefined
+  }
   /** Where the market's central bank publishes its daily list; only the worker asks for it. */
   readonly exchangeRatesUrl: string
   /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
@@ -61,6 +66,9 @@ const NEEDED = [
   'PUBLIC_GAMES_ORIGIN',
   'CSOB_MERCHANT_ID',
   'CSOB_BASE_URL',
+  'SMARTFORM_BASE_URL',
+  'SMARTFORM_CLIENT_ID',
+  'SMARTFORM_PASSWORD',
 ] as const
 
 /** What only the worker talks to. */
@@ -68,7 +76,7 @@ const NEEDED_OF_WORKER = ['EXCHANGE_RATES_URL'] as const
 
 /** What the register of each market must be told. */
 const NEEDED_OF_MARKET: Readonly<Record<string, readonly string[]>> = {
-  CZE: ['RVO_CZ_BASE_URL', 'RVO_CZ_API_KEY', 'RVO_CZ_OPERATOR_ICO'],
+  CZE: ['RVO_CZ_BASE_URL', 'RVO_CZ_API_KEY', 'RVO_CZ_OPERATOR_ICO', 'RUIAN_BASE_URL'],
   SVK: ['RVO_SK_BASE_URL', 'RVO_SK_LOGIN', 'RVO_SK_PASSWORD', 'RVO_SK_VENUE_ID'],
 }
 
@@ -146,6 +154,14 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     smsGateway: env['SMS_GATEWAY_URL']
       ? { baseUrl: read('SMS_GATEWAY_URL'), apiKey: read('SMS_GATEWAY_KEY') }
       : undefined,
+    addresses: {
+      smartform: {
+        baseUrl: read('SMARTFORM_BASE_URL'),
+        clientId: read('SMARTFORM_CLIENT_ID'),
+        password: read('SMARTFORM_PASSWORD'),
+      },
+      ruian: resolution.configuration.market.key === 'CZE' ? { baseUrl: read('RUIAN_BASE_URL') } : undefined,
+    },
     exchangeRatesUrl: read('EXCHANGE_RATES_URL'),
     csob,
     partners,

@@ -1,4 +1,5 @@
 import type { Brand } from '#config/brand.ts'
+import type { MobileTechSettings } from '#server/payments/index.ts'
 import { readAdapter, type AdapterValues } from './read-adapter.ts'
 
 /** What the payment partners of the brand agreed with us; undefined for a partner that the brand has not. */
@@ -24,10 +25,20 @@ export type PartnerEnvironment = {
       }
     | undefined
   readonly payoutOne: { readonly clientId: string; readonly clientSecret: string; readonly baseUrl: string } | undefined
+  readonly bankPsd2: { readonly baseUrl: string; readonly apiKey: string } | undefined
+  readonly mobileTech: MobileTechSettings | undefined
+  readonly netera: { readonly merchantId: string; readonly secret: string; readonly baseUrl: string } | undefined
 }
 
 /** What a brand without any of them is told. */
-export const noPartners: PartnerEnvironment = { gpWebPay: undefined, payU: undefined, payoutOne: undefined }
+export const noPartners: PartnerEnvironment = {
+  gpWebPay: undefined,
+  payU: undefined,
+  payoutOne: undefined,
+  netera: undefined,
+  bankPsd2: undefined,
+  mobileTech: undefined,
+}
 
 /** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
 export function readPartners(
@@ -62,6 +73,21 @@ export function readPartners(
           clientSecret: read('PAYOUT_ONE_CLIENT_SECRET'),
           baseUrl: read('PAYOUT_ONE_BASE_URL'),
         }
+      : undefined,
+    bankPsd2: isOn('bank-psd2')
+      ? { baseUrl: read('BANK_PSD2_BASE_URL'), apiKey: read('BANK_PSD2_API_KEY') }
+      : undefined,
+    mobileTech: isOn('mobile-tech')
+      ? {
+          serviceId: read('MOBILETECH_SERVICE_ID'),
+          secret: read('MOBILETECH_SECRET'),
+          payUrl: read('MOBILETECH_PAY_URL'),
+          keyword: read('MOBILETECH_KEYWORD'),
+          shortCode: read('MOBILETECH_SHORT_CODE'),
+        }
+      : undefined,
+    netera: isOn('netera')
+      ? { merchantId: read('NETERA_MERCHANT_ID'), secret: read('NETERA_SECRET'), baseUrl: read('NETERA_BASE_URL') }
       : undefined,
   }
 }

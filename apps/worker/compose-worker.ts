@@ -4,6 +4,7 @@ import { exclusionHeartbeats, exclusionJobs, exclusionReactions } from '#server/
 import { documentHeartbeats, documentJobs } from '#server/documents/index.ts'
 import { driftJobs, joinReaders } from '#server/game-catalogue/index.ts'
 import { crashJobs, crashRounds } from '#server/crash/index.ts'
+import { freeRoundsJobs } from '#server/free-rounds/index.ts'
 import { gameRoundsJobs, playedRounds } from '#server/game-rounds/index.ts'
 import {
   healthRoutes,
@@ -18,14 +19,18 @@ import {
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { applyDue } from '#server/limits/index.ts'
 import { heartbeats as messagingHeartbeats, makeHttpSmsGateway, openMailServer } from '#server/messaging/index.ts'
-import { expireTransfers, expireWithdrawals, pollDeposits, pollPayouts } from '#server/payments/index.ts'
+import { expireTransfers, expireWithdrawals, forgetNonces, pollDeposits, pollPayouts } from '#server/payments/index.ts'
 import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
+import { addressHeartbeats } from '#server/players/index.ts'
+import { privacyHeartbeats, privacyJobs } from '#server/privacy/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { boundSessions, findLogons, heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { composeAddresses } from '../api/compose-addresses.ts'
 import { composeDocuments } from '../api/compose-documents.ts'
 import { composeExclusion } from '../api/compose-exclusion.ts'
 import { composeLimits } from '../api/compose-limits.ts'
 import { composePayments } from '../api/compose-payments.ts'
+import { composePrivacy } from '../api/compose-privacy.ts'
 import { composeSignIn, keyFor } from '../api/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
 
@@ -33,6 +38,7 @@ const POLL_DEPOSITS_EVERY_MS = 1_000
 const APPLY_LIMITS_EVERY_MS = 1_000
 const POLL_PAYOUTS_EVERY_MS = 2_000
 const EXPIRE_WITHDRAWALS_EVERY_MS = 5_000
+const FORGET_NONCES_EVERY_MS = 10 * 60_000
 const SMS_TIMEOUT_MS = 10_000
 /** A name of letters that a phone shows as the sender has at most so many (GSM 03.40). */
 const SMS_SENDER_MAX = 11
@@ -87,16 +93,27 @@ export async function composeWorker({
     sendControl: bus.send,
     registers: environment.registers,
   })
-  const { csob, partners } = environment
-  const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob, partners })
+  const { csob, partners, payer } = environment
+  const payments = composePayments({ db, clock, configuration, publicPlayerOrigin, csob, partners, payer })
+  const cipher = makeFieldCipher(environment.fieldKeys)
+  const addresses = composeAddresses({ db, clock, configuration, cipher, partners: environment.addresses })
   const documents = composeDocuments({
     db,
     clock,
     configuration,
-    cipher: makeFieldCipher(environment.fieldKeys),
+    cipher,
     filesFolder: environment.filesFolder,
     pepper: environment.sessionPepper,
     partners: environment.identity,
+  })
+  const privacy = composePrivacy({
+    db,
+    clock,
+    configuration,
+    cipher,
+    documents,
+    signIn,
+    pepper: environment.sessionPepper,
   })
   const mailServer =
     smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
@@ -108,9 +125,11 @@ export async function composeWorker({
     schedule: [
       ...exclusionJobs({ db, clock }),
       ...documentJobs(documents),
+      ...privacyJobs(privacy),
       ...ledgerJobs({ db, clock, logger, metrics }),
       ...driftJobs({ db, clock, logger, metrics, bus, rounds: joinReaders(playedRounds, crashRounds) }),
       ...crashJobs({ db, clock }),
+      ...freeRoundsJobs({ db, clock }),
       ...gameRoundsJobs({
         db,
         clock,
@@ -121,8 +140,10 @@ export async function composeWorker({
     heartbeats: [
       ...signInHeartbeats(signIn),
       ...registrationHeartbeats({ db, clock }),
+      ...addressHeartbeats(addresses),
       ...exclusionHeartbeats(exclusion.needs),
       ...documentHeartbeats(documents),
+      ...privacyHeartbeats(privacy),
       ...rateHeartbeats({
         db,
         clock,
@@ -182,6 +203,11 @@ export async function composeWorker({
         beat: async () => {
           await expireTransfers({ db, clock })
         },
+      },
+      {
+        name: 'payments.forget-nonces',
+        everyMs: FORGET_NONCES_EVERY_MS,
+        beat: () => forgetNonces({ db, clock: systemClock }),
       },
     ],
   })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
+import { PagePath } from '../shapes/page-path.ts'
 import { DepositMethodName, DepositPartnerName } from '../shapes/payment-names.ts'
 import { PAYMENT_STATES } from '../states/payment-states.ts'
 
@@ -30,9 +31,10 @@ export const deposit = defineCall({
     amount: PositiveMoney,
     method: DepositMethodName,
     gateway: DepositPartnerName,
+    /** The bank of a deposit by `PaymentButton`, as Payment/GetPaymentButtons names it. */
+    buttonId: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 40 })),
     idempotencyKey: IdempotencyKey,
-    /** Path on the player's own site to come back to, such as `/cs/account`. */
-    returnPath: Type.String({ pattern: '^/(?!/)[A-Za-z0-9/_?=&.-]*$', maxLength: 300 }),
+    returnPath: PagePath,
   }),
   reply: Type.Object({
     paymentId: Uuid,
@@ -50,6 +52,10 @@ export const deposit = defineCall({
     'ERR_SELF_EXCLUDED',
     'ERR_PANIC_STOP',
     'ERR_DEPOSIT_LIMIT_REACHED',
+    // A temporary account takes so much and no more (CZ-13).
+    'ERR_IDENTITY_NOT_VERIFIED',
+    'ERR_TOO_YOUNG',
+    'ERR_MARKET_UNKNOWN',
   ],
 })
 

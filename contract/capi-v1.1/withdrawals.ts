@@ -2,14 +2,19 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, IdempotencyKey, Instant, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
-import { BankAccount, WITHDRAWAL_METHODS, WithdrawalInfo } from '../shapes/withdrawals.ts'
+import { BankAccount, WITHDRAWAL_METHODS, WITHDRAWAL_VERIFICATIONS, WithdrawalInfo } from '../shapes/withdrawals.ts'
 
 export const WithdrawBody = Type.Object({
   amount: PositiveMoney,
   method: Type.Enum([...WITHDRAWAL_METHODS]),
-  account: BankAccount,
-  /** Name of the holder as the bank has it; it is compared with the player's. */
-  holder: text(100, 2),
+  /** Where a transfer goes; without it ERR_ACCOUNT_NUMBER_INVALID. */
+  account: Type.Optional(BankAccount),
+  /** Name of the holder as the bank has it; ERR_HOLDER_DIFFERS when it is not the player's. */
+  holder: Type.Optional(text(100, 2)),
+  /** The kept card that `PayUCard` pays to; without it ERR_INVALID_CARD_ID. */
+  storedCardId: Type.Optional(Uuid),
+  /** Where the code is to be sent; the first of what the brand and the player's contacts allow when it is not said. */
+  verification: Type.Optional(Type.Enum([...WITHDRAWAL_VERIFICATIONS])),
   idempotencyKey: IdempotencyKey,
 })
 
@@ -17,16 +22,24 @@ export const WITHDRAW_REFUSALS = [
   'ERR_AMOUNT_NOT_ALLOWED',
   'ERR_METHOD_NOT_AVAILABLE',
   'ERR_ACCOUNT_NUMBER_INVALID',
+  'ERR_HOLDER_DIFFERS',
+  'ERR_INVALID_CARD_ID',
+  'ERR_WAY_IN_FIRST',
   'ERR_INSUFFICIENT_FUNDS',
   'ERR_KEY_REUSED',
   'ERR_TOO_MANY_OPEN',
   'ERR_NO_VALID_EMAIL',
+  // The law of accounts: temporary (CZ-13), or the account is not verified (CZ-39).
+  'ERR_IDENTITY_NOT_VERIFIED',
+  'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
+  'ERR_MARKET_UNKNOWN',
 ] as const
 
 export const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'] as const
 
 /**
- * Asks for money out. It leaves the balance at once and is held; where the brand verifies withdrawals a code is sent and
+ * Asks for money out. ERR_WAY_IN_FIRST: what came in by a partner that pays out goes back by it first; the details say by
+ * which and how much of it is left. It leaves the balance at once and is held; where the brand verifies withdrawals a code is sent and
  * the answer's state is `requested`. Allowed to whoever is excluded: nobody's money is kept (market-and-law §3).
  */
 export const withdraw = defineCall({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, PageQuery, page, PlayerId, Uuid } from '../shapes/fields.ts'
+import { CardNumber } from '../shapes/player-cards.ts'
 import { SessionRow } from '../onling-v2/player.ts'
 
 /** Sessions of players, for land-based systems: which are open, and ending them. */
@@ -33,7 +34,7 @@ export const sessionsByPlayerCard = defineCall({
   path: `${root}/ByPlayerCard`,
   audience: 'internal',
   summary: 'Open sessions of the player who holds a card',
-  body: Type.Object({ cardId: text(64, 1) }),
+  body: Type.Object({ cardNumber: CardNumber }),
   reply: Type.Object({ sessions: Type.Array(InternalSessionRow) }),
   refusals: ['ERR_INVALID_CARD_ID'],
 })

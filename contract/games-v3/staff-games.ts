@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { RoundRow } from '../play-v1/play.ts'
+import { getSeries } from '../play-v1/series.ts'
 import { GameKey, Instant, PageQuery, page, PlayerId } from '../shapes/fields.ts'
 import { ProviderKey, TagKey } from '../shapes/game-management.ts'
 
@@ -92,6 +93,16 @@ export const listDrift = defineCall({
     ),
   }),
   refusals: [],
+})
+
+/** Series of tickets of one game for money at all prices, the newest first, with the prizes that are left. */
+export const listSeries = defineCall({
+  ...read,
+  path: `${root}/ListSeries`,
+  summary: 'Series of tickets of a game',
+  query: Type.Object({ gameKey: GameKey }),
+  reply: getSeries.reply,
+  refusals: ['ERR_GAME_NOT_FOUND'],
 })
 
 export const FoundRound = Type.Object({ ...RoundRow.properties, playerId: PlayerId })

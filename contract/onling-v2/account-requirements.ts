@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, Instant } from '../shapes/fields.ts'
 import { LawRefusal } from '../shapes/law.ts'
+import { Money } from '../shapes/money.ts'
 import { RegistrationFields } from '../shapes/registration.ts'
 
 /** What an account must have. In the order in which a person can see to it. */
@@ -24,6 +25,8 @@ export const getAccountRequirements = defineCall({
     state: Type.Enum(['temporary', 'verified']),
     /** End of the temporary account; null where the law has none or the account is verified. */
     temporaryUntil: orNull(Instant),
+    /** What may be paid in while the account is temporary, and what was (with what is on its way); null: no bound. */
+    temporaryDeposits: orNull(Type.Object({ max: Money, present: Money })),
     requirements: Type.Array(
       Type.Object({
         key: Type.Enum([...REQUIREMENTS]),

@@ -69,6 +69,51 @@ export const notifyPayU = defineCall({
   summary: 'Signed notification of PayU',
 })
 
+/** Netera tells of a payment at its page or of a payout. Signed with a nonce that is taken once; a payout is asked about. */
+export const notifyNetera = defineCall({
+  ...Notification,
+  path: '/capi/v2-onling/Payment/NotifyNetera',
+  summary: 'Signed notification of Netera',
+})
+
+/**
+ * MobileTech: the browser comes back by GET with a signed answer, its server brings text messages and what became of them
+ * by POST. A message credits nothing; the operator's word that it was billed does.
+ */
+export const notifyMobileTech = defineCall({
+  ...Notification,
+  path: '/capi/v2-onling/Payment/NotifyMobileTech',
+  summary: 'Signed return, message or delivery report of MobileTech',
+})
+
+/** The browser comes back from the bank that a payment button led to, with what the partner of that button signed. */
+export const notifyPaymentButton = defineCall({
+  ...Notification,
+  path: '/capi/v2-onling/Payment/NotifyPaymentButton',
+  summary: 'Signed return from a bank that a payment button led to',
+})
+
+/** Banks that the player can be led to straight away: the method `PaymentButton`, with `buttonId`. */
+export const getPaymentButtons = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/Payment/GetPaymentButtons',
+  audience: 'player',
+  summary: 'Banks of the market that a payment button leads to',
+  query: Type.Object({}),
+  reply: Type.Object({
+    buttons: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        label: Type.String(),
+        /** As it is written behind the slash of an account of this bank. */
+        bankCode: Type.String(),
+        bic: Type.String(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 /** Payout.one tells of a checkout or a withdrawal. Its signature covers no amount, so the partner is asked before money moves. */
 export const notifyPayoutOne = defineCall({
   ...Notification,

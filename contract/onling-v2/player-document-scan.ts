@@ -9,7 +9,7 @@ import {
   OfPlayer,
   RejectReason,
 } from '../shapes/documents.ts'
-import { Uuid } from '../shapes/fields.ts'
+import { text, Uuid } from '../shapes/fields.ts'
 
 /** Papers that are no identity document: proof of an address, of a bank account, and the portrait. */
 const root = '/capi/v2-onling/PlayerDocumentScan'
@@ -50,15 +50,17 @@ export const get = defineCall({
 
 const staff = { audience: 'staff', permission: 'documents.decide', method: 'POST' } as const
 const ofScan = { ...OfPlayer, scanId: Uuid }
+/** Of a proof of a bank account, the account that it shows: IBAN or local number. An approval verifies it. */
+const account = Type.Optional(text(42, 6))
 const decided = ['ERR_DOCUMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SCAN_OF_DOCUMENT'] as const
 
 export const approve = defineCall({
   ...staff,
   path: `${root}/Approve`,
   summary: 'Approve a paper',
-  body: Type.Object({ ...ofScan, explanation: Type.Optional(explanation) }),
+  body: Type.Object({ ...ofScan, account, explanation: Type.Optional(explanation) }),
   reply: DocumentScan,
-  refusals: decided,
+  refusals: [...decided, 'ERR_ACCOUNT_NUMBER_INVALID'],
 })
 
 export const reject = defineCall({
@@ -80,8 +82,9 @@ export const updateState = defineCall({
     state: Type.Enum(['approved', 'rejected']),
     reason: Type.Optional(RejectReason),
     message: Type.Optional(message),
+    account,
     explanation: Type.Optional(explanation),
   }),
   reply: DocumentScan,
-  refusals: [...decided, 'ERR_REASON_REQUIRED'],
+  refusals: [...decided, 'ERR_REASON_REQUIRED', 'ERR_ACCOUNT_NUMBER_INVALID'],
 })

@@ -54,6 +54,27 @@ export const createByContext = defineCall({
   ratePerMinute: REGISTRATION_RATE,
 })
 
+/**
+ * Registers the person whom BankID named in this browser (`Registration/StartByBank`); the account is verified at once. The
+ * names, the day of birth and whatever else the bank said are taken from it and cannot be sent.
+ */
+export const createByKyc = defineCall({
+  method: 'POST',
+  path: '/capi/v2-onling/Player/CreateByKyc',
+  audience: 'any',
+  summary: 'Registers the person whom BankID named and signs in',
+  body: Type.Object({
+    email: Email,
+    password,
+    language: Language,
+    consentTermsVersion: text(40, 1),
+    fields: Type.Optional(RegistrationFields),
+  }),
+  reply: PlayerSignedIn,
+  refusals: ['ERR_VERIFICATION_NOT_FOUND', ...REFUSALS_OF_CREATION],
+  ratePerMinute: REGISTRATION_RATE,
+})
+
 export const checkEmailUsed = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CheckEmailUsed',

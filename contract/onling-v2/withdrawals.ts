@@ -2,7 +2,13 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveAmountMinor } from '../shapes/money.ts'
-import { StaffWithdrawal, WITHDRAWAL_SIGNALS, WithdrawalInfo, WithdrawalState } from '../shapes/withdrawals.ts'
+import {
+  StaffWithdrawal,
+  WITHDRAWAL_SIGNALS,
+  WITHDRAWAL_VERIFICATIONS,
+  WithdrawalInfo,
+  WithdrawalState,
+} from '../shapes/withdrawals.ts'
 import { VERIFY_REFUSALS, WITHDRAW_REFUSALS, WithdrawBody } from '../capi-v1.1/withdrawals.ts'
 
 const root = '/capi/v2-onling/Payment'
@@ -44,8 +50,12 @@ export const getWithdrawInfo = defineCall({
     min: Money,
     max: Money,
     methods: Type.Array(Type.String()),
-    /** How a withdrawal is confirmed; `None` when the brand asks for no code. */
-    verification: Type.Union([Type.Literal('Email'), Type.Literal('None')]),
+    /** Ways by which money came in and goes back first; a method that is none of them is refused while there is one. */
+    waysBack: Type.Array(Type.Object({ method: Type.String(), left: Money })),
+    /** Where the code that confirms a withdrawal can be sent, the usual one first; none when no code is asked for. */
+    verifications: Type.Array(Type.Enum([...WITHDRAWAL_VERIFICATIONS])),
+    /** Kept cards that a payout to a card can go to. */
+    cards: Type.Array(Type.Object({ cardId: Uuid, lastDigits: Type.Union([Type.String(), Type.Null()]) })),
     withdrawals: Type.Array(WithdrawalInfo),
   }),
   refusals: [],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
-import { Money } from '../shapes/money.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffGameParts } from '../shapes/game-management.ts'
 import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
 import { PaymentInfo } from '../capi-v1.1/funds.ts'
@@ -100,6 +100,8 @@ export const StaffDeposit = Type.Object({
   changedAt: Instant,
   /** When the partner is asked again by itself. */
   nextAskAt: Type.Union([Instant, Type.Null()]),
+  /** How much of it went back by its gateway. */
+  refunded: Money,
 })
 
 export const listDeposits = defineCall({
@@ -140,7 +142,7 @@ export const askGateway = defineCall({
 })
 
 /**
- * Sends a settled deposit back by its gateway, whole. The money leaves the balance first; `isMoneyBack` of
+ * Sends a settled deposit, or a part of it, back by its gateway. The money leaves the balance first; `isMoneyBack` of
  * ERR_GATEWAY_UNAVAILABLE tells whether it is back on it, or whether nobody knows yet.
  */
 export const refundDeposit = defineCall({
@@ -149,10 +151,16 @@ export const refundDeposit = defineCall({
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Send a settled deposit back by its gateway',
-  body: Type.Object({ ...ofDeposit, explanation: text(2000, 20) }),
+  body: Type.Object({
+    ...ofDeposit,
+    /** A part; without it all that is left. */
+    amount: Type.Optional(PositiveMoney),
+    explanation: text(2000, 20),
+  }),
   reply: StaffDeposit,
   refusals: [
     'ERR_PAYMENT_NOT_FOUND',
+    'ERR_AMOUNT_NOT_ALLOWED',
     'ERR_METHOD_NOT_AVAILABLE',
     'ERR_STATE_CHANGED',
     'ERR_INSUFFICIENT_FUNDS',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { TicketProof } from './series.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
 
 /**
@@ -98,6 +99,11 @@ export const SessionState = Type.Object({
   unshownRound: Type.Union([Round, Type.Null()]),
   /** A round that waits for a decision of the player, begun on this device or on another. */
   openRound: Type.Union([Round, Type.Null()]),
+  /** Rounds of this game that the house pays for, those that end first. */
+  freeRounds: Type.Union([
+    Type.Object({ freeRoundsId: Uuid, left: Type.Integer({ minimum: 1 }), stake: Money, expiresAt: Instant }),
+    Type.Null(),
+  ]),
   lobbyUrl: Type.String(),
   serverTime: Instant,
 })
@@ -154,9 +160,15 @@ export const playRound = defineCall({
   path: `${root}/Round/Play`,
   audience: 'game',
   summary: 'Play one round',
-  body: Type.Object({ roundId: Uuid, stakeMinor: PositiveAmountMinor, bet: Type.Optional(BetWish) }),
+  body: Type.Object({
+    roundId: Uuid,
+    stakeMinor: PositiveAmountMinor,
+    bet: Type.Optional(BetWish),
+    /** The house pays the stake with one of these. */
+    freeRoundsId: Type.Optional(Uuid),
+  }),
   reply: Type.Object({ round: Round, netResult: Money, isRepeat: Type.Boolean() }),
-  refusals: [...STAKE_REFUSALS, 'ERR_ROUND_OPEN', 'ERR_KEY_REUSED'],
+  refusals: [...STAKE_REFUSALS, 'ERR_FREE_ROUND_GONE', 'ERR_ROUND_OPEN', 'ERR_KEY_REUSED'],
   ratePerMinute: 6000,
 })
 
@@ -249,6 +261,8 @@ export const RoundProof = Type.Object({
   clientSeed: Type.String(),
   serverSeed: Type.Union([Type.String(), Type.Null()]),
   currency: Currency,
+  /** In a game that sells its tickets from a series. */
+  ticket: Type.Optional(TicketProof),
 })
 
 /** The same without what the player had left: the numbers of large wins are told in the lobby. */

@@ -11,7 +11,7 @@ import {
   DocumentKind,
   ScanKind,
 } from '../shapes/documents.ts'
-import { KycResult } from '../onling-v2/kyc-verification.ts'
+import { KycResult, VerifiedBankAccount } from '../onling-v2/kyc-verification.ts'
 import { Instant, Language, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
 
 /** Staff's queue of what people have sent. Ours. */
@@ -62,6 +62,8 @@ export const getItem = defineCall({
     state: DocumentState,
     document: Type.Union([Type.Object({ ...IdentityDocument.properties, number: Type.String() }), Type.Null()]),
     scans: Type.Array(Type.Object({ scan: DocumentScan, image: ImageLink })),
+    /** Of a proof of a bank account: the player's accounts, newest first. */
+    bankAccounts: Type.Array(VerifiedBankAccount),
     signals: Type.Array(DocumentSignal),
     person: Type.Object({
       firstName: Type.String(),

@@ -30,6 +30,8 @@ export const getWithdrawal = defineCall({
       wonTotal: Money,
     }),
     risk: RiskPicture,
+    /** Why a person must ask the partner that pays it out; null when nobody must. */
+    payoutAttention: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
 })
@@ -73,7 +75,8 @@ export const sendWithdrawals = defineCall({
     explanation,
   }),
   reply: TransferFile,
-  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE'],
+  /** ERR_SECOND_PERSON_NEEDED: who made a withdrawal in a player's name does not send it. */
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE', 'ERR_SECOND_PERSON_NEEDED'],
 })
 
 /** Hands pending withdrawals to the partners that pay them out. All or nothing. */

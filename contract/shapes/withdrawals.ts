@@ -4,7 +4,14 @@ import { Money } from './money.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 
 /** Methods by which we pay out today; the brands list more (player-site.md §9), which are refused until they have an adapter. */
-export const WITHDRAWAL_METHODS = ['BankTransfer', 'PayoutOne'] as const
+export const WITHDRAWAL_METHODS = ['BankTransfer', 'PayoutOne', 'PayUCard'] as const
+
+/** How staff pay out in a player's name: cash over a desk, or a transfer to any account of the player (player-site.md §6). */
+export const STAFF_WITHDRAWAL_METHODS = ['CashPayout', 'CashlessPayout'] as const
+
+/** How a withdrawal can be confirmed by a code (player-site.md §6); where nothing of it can be, the brand may ask for none. */
+export const WITHDRAWAL_VERIFICATIONS = ['Sms', 'Email'] as const
+export type WithdrawalVerification = (typeof WITHDRAWAL_VERIFICATIONS)[number]
 
 export const WithdrawalState = Type.Enum([...WITHDRAWAL_STATES])
 
@@ -20,7 +27,7 @@ export const WITHDRAWAL_SIGNALS = [
   'no-deposit',
   'not-played',
   'account-of-another-player',
-  /** Money that came in by a partner goes out by another way though the partner could pay it out. */
+  /** Money that came in by transfer goes out to another account than it came from. */
   'not-the-way-in',
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
@@ -32,12 +39,14 @@ export const WithdrawalInfo = Type.Object({
   method: Type.String(),
   amount: Money,
   state: WithdrawalState,
-  /** Last four digits of the account that it goes to. */
+  /** Last four digits of the account or card that it goes to; empty for cash. */
   accountHint: Type.String(),
   requestedAt: Instant,
   changedAt: Instant,
   /** Until when the code that was sent is good; null when none is waited for. */
   codeExpiresAt: Type.Union([Instant, Type.Null()]),
+  /** Where the code that is waited for was sent; null when none is. */
+  codeChannel: Type.Union([Type.Enum([...WITHDRAWAL_VERIFICATIONS]), Type.Null()]),
 })
 
 /** One withdrawal in staff's queue. */
@@ -46,6 +55,8 @@ export const StaffWithdrawal = Type.Object({
   playerId: PlayerId,
   holder: Type.String(),
   signals: Type.Array(Type.Enum([...WITHDRAWAL_SIGNALS])),
+  /** Who of the staff made it in the player's name; null when the player asked. Somebody else pays it out. */
+  madeBy: Type.Union([Type.Integer(), Type.Null()]),
   /** Who of the staff proposed to confiscate it: somebody else has to agree. */
   proposedBy: Type.Union([Type.Integer(), Type.Null()]),
 })

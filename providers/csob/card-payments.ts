@@ -37,6 +37,8 @@ export type CardPayment = {
   /** Last digits and expiry of the card that paid. */
   card: { readonly lastDigits: string; readonly expires: string } | undefined
   status: Status
+  /** How much of it went back in parts. */
+  refunded?: number
   authCode: string | undefined
   paidAt: Date | undefined
   hasExpired: boolean

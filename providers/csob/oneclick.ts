@@ -10,7 +10,9 @@ import {
   ONECLICK_ECHO_REQUEST,
   ONECLICK_ECHO_RESPONSE,
   ONECLICK_INIT_REQUEST,
-  PAYMENT_REQUEST,
+  ONECLICK_PROCESS_REQUEST,
+  ONECLICK_PROCESS_RESPONSE,
+  type Fields,
 } from './signed-fields.ts'
 import { statusFields } from './status.ts'
 
@@ -48,7 +50,7 @@ export function serveOneclick(app: FastifyInstance, bank: Bank): void {
 
   app.post('/oneclick/process', async (request, reply) => {
     const body = asFields(request.body)
-    if (!isFromMerchant(bank, PAYMENT_REQUEST, body)) return reply.status(401).send(WRONG_SIGNATURE)
+    if (!isFromMerchant(bank, ONECLICK_PROCESS_REQUEST, body)) return reply.status(401).send(WRONG_SIGNATURE)
     const payment = bank.payments.get(String(body['payId']))
     if (!payment || payment.origPayId === undefined || payment.status !== STATUS.created)
       return signed(bank, INIT_RESPONSE, {
@@ -56,10 +58,27 @@ export function serveOneclick(app: FastifyInstance, bank: Bank): void {
         resultCode: 150,
         resultMessage: 'Invalid state',
       })
+    const origin = `${request.protocol}://${request.host}`
+    if (payment.scenario === 'fingerprint' && body['fingerprint'] === undefined)
+      return wanting(bank, payment, { fingerprint: { browserInit: fingerprintPage(origin) } })
+    if (payment.scenario === 'fingerprint' || payment.scenario === 'challenge') {
+      payment.status = STATUS.inProgress
+      const page = { url: `${origin}/pay/${payment.payId}`, method: 'GET', vars: { creq: btoa(payment.payId) } }
+      return wanting(bank, payment, { authenticate: { browserChallenge: page } })
+    }
     payment.status = payment.scenario === 'decline' ? STATUS.declined : STATUS.waitingForSettlement
     if (payment.scenario !== 'decline') payment.paidAt = bank.clock.now()
     // The answer is lost on the way, though the card was charged.
     if (payment.scenario === 'lost_callback') return hold(reply, bank.settings.holdMs)
     return statusFields(bank, payment, payment.status)
   })
+}
+
+/** The card's bank wants something of the holder's browser before it pays. */
+function wanting(bank: Bank, { payId, status }: CardPayment, actions: Fields): Fields {
+  return signed(bank, ONECLICK_PROCESS_RESPONSE, { payId, ...OK, paymentStatus: status, actions })
+}
+
+function fingerprintPage(origin: string): Fields {
+  return { url: `${origin}/3ds-method`, method: 'POST', vars: { threeDSMethodData: btoa('a browser') } }
 }

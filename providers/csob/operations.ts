@@ -22,7 +22,10 @@ export function serveOperations(app: FastifyInstance, bank: Bank): void {
           resultCode: code,
           resultMessage: MESSAGES[code],
         })
-      payment.status = OPERATIONS[operation].to
+      // A part leaves the payment settled, with the rest of it to go back later.
+      const part = operation === 'refund' ? Number(body['amount'] ?? leftOf(payment)) : 0
+      payment.refunded = (payment.refunded ?? 0) + part
+      if (operation !== 'refund' || leftOf(payment) === 0) payment.status = OPERATIONS[operation].to
       return statusFields(bank, payment, payment.status)
     })
   }
@@ -35,12 +38,14 @@ const MESSAGES = {
   150: 'Payment not in valid state',
 } as const
 
+const leftOf = ({ totalAmount, refunded = 0 }: CardPayment): number => totalAmount - refunded
+
 function checkOperation(operation: Operation, payment: CardPayment, body: Fields): 0 | 110 | 150 {
   const from: readonly Status[] = OPERATIONS[operation].from
   if (!from.includes(payment.status)) return 150
   const amount = body[operation === 'close' ? 'totalAmount' : 'amount']
   if (amount === undefined) return 0
-  return Number.isSafeInteger(amount) && Number(amount) > 0 && Number(amount) <= payment.totalAmount ? 0 : 110
+  return Number.isSafeInteger(amount) && Number(amount) > 0 && Number(amount) <= leftOf(payment) ? 0 : 110
 }
 
 /** echo: are the keys right, and is anybody there? */

@@ -104,6 +104,28 @@ export const ONECLICK_INIT_REQUEST: FieldOrder = [
   'merchantData',
   'ttlSec',
 ]
+export const ONECLICK_PROCESS_REQUEST: FieldOrder = [
+  'merchantId',
+  'payId',
+  'dttm',
+  ['fingerprint', [['browser', ['userAgent', 'acceptHeader', 'language', 'javascriptEnabled']]]],
+]
+export const ONECLICK_PROCESS_RESPONSE: FieldOrder = [
+  'payId',
+  'dttm',
+  'resultCode',
+  'resultMessage',
+  'paymentStatus',
+  'authCode',
+  'statusDetail',
+  [
+    'actions',
+    [
+      ['fingerprint', [['browserInit', ['url', 'method', ['vars', ['threeDSMethodData']]]]]],
+      ['authenticate', [['browserChallenge', ['url', 'method', ['vars', ['creq']]]]]],
+    ],
+  ],
+]
 export const MASK_EXTENSION: FieldOrder = ['extension', 'dttm', 'maskedCln', 'expiration', 'longMaskedCln']
 export const ECHO_RESPONSE: FieldOrder = ['dttm', 'resultCode', 'resultMessage']
 export const RETURN_FIELDS: FieldOrder = [

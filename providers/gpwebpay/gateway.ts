@@ -11,6 +11,8 @@ export type GpOrder = Order & {
   /** The browser goes back the way it came. */
   readonly returnMethod: 'GET' | 'POST'
   readonly isCapturedAtOnce: boolean
+  /** The word for the card that the shop may charge again. */
+  readonly token: string | undefined
 }
 
 /** Everything that the stand-in knows while it runs. */
@@ -28,6 +30,8 @@ export type GpGateway = {
   readonly scenarios: ScenarioBook
   readonly orders: Map<string, GpOrder>
   readonly messageIds: Set<string>
+  /** Words for cards of paid orders that the shop may charge. */
+  readonly tokens: Set<string>
   /** Returns that were once valid, for `replay`. */
   readonly oldReturns: { readonly url: string; readonly fields: Fields }[]
 }

@@ -31,12 +31,14 @@ export function buildGpWebPay({
 }: GpWebPayOptions): FastifyInstance {
   const orders: GpGateway['orders'] = new Map()
   const messageIds: GpGateway['messageIds'] = new Set()
+  const tokens: GpGateway['tokens'] = new Set()
   const oldReturns: GpGateway['oldReturns'] = []
   const { app, clock, scenarios } = buildSandbox({
     name: 'gpwebpay',
     forget: () => {
       orders.clear()
       messageIds.clear()
+      tokens.clear()
       oldReturns.length = 0
     },
   })
@@ -53,6 +55,7 @@ export function buildGpWebPay({
     scenarios,
     orders,
     messageIds,
+    tokens,
     oldReturns,
   }
   serveOrder(app, gateway)

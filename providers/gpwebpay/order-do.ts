@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hold } from '#providers/kit/faults.ts'
 import { asFields } from '#providers/kit/sandbox.ts'
@@ -48,7 +49,9 @@ export function serveOrder(app: FastifyInstance, gateway: GpGateway): void {
   app.post('/pgw/order.do', answer)
 }
 
-function remember(gateway: GpGateway, fields: Fields, returnMethod: 'GET' | 'POST'): GpOrder {
+/** Remembers an order of the browser, or of a card that is charged without one. */
+export function remember(gateway: GpGateway, fields: Fields, returnMethod: 'GET' | 'POST'): GpOrder {
+  const { USERPARAM1 } = fields
   const { ORDERNUMBER = '', AMOUNT = '', CURRENCY = '', URL = '', DEPOSITFLAG, MERORDERNUM, MD } = fields
   const amountMinor = Number(AMOUNT)
   const order: GpOrder = {
@@ -68,6 +71,7 @@ function remember(gateway: GpGateway, fields: Fields, returnMethod: 'GET' | 'POS
     md: MD,
     returnMethod,
     isCapturedAtOnce: DEPOSITFLAG === '1',
+    token: USERPARAM1 === 'T' ? randomBytes(20).toString('hex').toUpperCase() : undefined,
   }
   gateway.orders.set(order.id, order)
   return order

@@ -18,7 +18,8 @@ const CODES = {
 
 /** Brings the customer back to the shop with a signed word about the order, or with what the scenario makes of it. */
 export async function sendBack(gateway: GpGateway, order: GpOrder, reply: FastifyReply): Promise<FastifyReply> {
-  const { scenario, url } = order
+  const { scenario, url, token } = order
+  if (token !== undefined && order.outcome === 'paid') gateway.tokens.add(token)
   const word = scenario === 'late_success' && order.outcome === 'paid' ? 'expired' : order.outcome
   const fields = returnFields(gateway, order, CODES[word])
   const post = (extra: Fields) => send({ url, headers: FORM, body: new URLSearchParams(extra).toString() })
@@ -63,7 +64,7 @@ async function goBack(method: 'GET' | 'POST', url: string, fields: Fields, reply
 
 function returnFields(
   gateway: GpGateway,
-  order: Pick<GpOrder, 'id' | 'merOrderNum' | 'md' | 'scenario'>,
+  order: Pick<GpOrder, 'id' | 'merOrderNum' | 'md' | 'scenario'> & Partial<Pick<GpOrder, 'token'>>,
   [prcode, srcode, text]: readonly [number, number, string],
   privatePem = gateway.settings.gatewayPrivatePem,
 ): Fields {
@@ -77,6 +78,15 @@ function returnFields(
     PRCODE: String(prcode),
     SRCODE: String(srcode),
     RESULTTEXT: text,
+    ...(order.token !== undefined && gateway.tokens.has(order.token)
+      ? {
+          USERPARAM1: 'T',
+          TOKEN: order.token,
+          EXPIRY: '3912',
+          PANPATTERN: '400000******0006',
+          TOKENREGSTATUS: 'CREATED',
+        }
+      : {}),
   }
   const signed = textOf(RETURN_ORDER, fields)
   // The second digest names the shop; in `wrong_digest1` it is that of another one.

@@ -7,9 +7,10 @@ export const REQUEST_ORDER = (
 ).split(' ')
 
 /** Order of the fields of a return (providers §2.3). */
-export const RETURN_ORDER = 'OPERATION ORDERNUMBER MERORDERNUM MD PRCODE SRCODE RESULTTEXT USERPARAM1 ADDINFO'.split(
-  ' ',
-)
+export const RETURN_ORDER = (
+  'OPERATION ORDERNUMBER MERORDERNUM MD PRCODE SRCODE RESULTTEXT USERPARAM1 ADDINFO TOKEN EXPIRY ACSRES ACCODE ' +
+  'PANPATTERN DAYTOCAPTURE TOKENREGSTATUS'
+).split(' ')
 
 export type Fields = Readonly<Record<string, string>>
 

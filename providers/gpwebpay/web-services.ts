@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '#providers/kit/html.ts'
 import { failOnce, hold } from '#providers/kit/faults.ts'
-import { expireIfDue, shownAmount, shownOutcome } from '#providers/kit/orders.ts'
+import { expireIfDue, refundPart, shownAmount, shownOutcome } from '#providers/kit/orders.ts'
 import type { GpGateway, GpOrder } from './gateway.ts'
+import { serveKeptCard } from './kept-cards.ts'
 import { isSignedWith, signWith } from './signed-fields.ts'
-
-type Pair = readonly [name: string, value: string]
+import { envelope, sendFault, write, XML, type Pair } from './soap-answers.ts'
 
 const HELD_CALLS = 2
 
@@ -13,7 +12,7 @@ const HELD_CALLS = 2
 const MOVES = {
   processCapture: { from: ['PENDING_CAPTURE'], after: 'nothing' },
   processAuthorizationReverse: { from: ['PENDING_CAPTURE'], after: 'reversed' },
-  processRefund: { from: ['CAPTURED'], after: 'refunded' },
+  processRefund: { from: ['CAPTURED', 'PARTIAL_PAYMENT'], after: 'nothing' },
 } as const
 
 /** The SOAP endpoint: status, detail, capture, reverse, refund, echo. Every failure is a signed fault with HTTP 500. */
@@ -33,6 +32,8 @@ export function serveWebServices(app: FastifyInstance, gateway: GpGateway): void
     if (gateway.messageIds.has(value('messageId'))) return fault(80, 0)
     gateway.messageIds.add(value('messageId'))
 
+    const ofCard = await serveKeptCard(gateway, { request, reply, operation, value })
+    if (ofCard) return ofCard
     const order = gateway.orders.get(value('paymentNumber'))
     if (!order) return fault(15, 1)
     order.statusCalls += 1
@@ -43,17 +44,17 @@ export function serveWebServices(app: FastifyInstance, gateway: GpGateway): void
 
     const move = Object.entries(MOVES).find(([name]) => name === operation)?.[1]
     if (move && !move.from.some((status) => status === statusOf(gateway, order))) return fault(20, 0)
-    if (move) order.after = move.after
+    if (operation === 'processRefund' && !refundPart(order, Number(value('amount')))) return fault(18, 6)
+    else if (move && operation !== 'processRefund') order.after = move.after
     if (operation === 'processCapture') order.isSettled = true
     return sendState(gateway, reply, { operation, messageId: value('messageId'), order })
   })
 }
 
-const XML = 'text/xml; charset=utf-8'
-
 function statusOf({ clock, settings }: GpGateway, order: GpOrder): string {
   if (order.after === 'reversed') return 'REVERSED'
   if (order.after === 'refunded') return 'REFUNDED'
+  if (order.refundedMinor) return 'PARTIAL_PAYMENT'
   switch (shownOutcome(order, clock.now(), settings.lateMs)) {
     case 'open':
       return 'PENDING_AUTHORIZATION'
@@ -82,6 +83,13 @@ function sendState(
           ['panMasked', '400000******0006'],
           ['paymentAmount', String(shownAmount(order))],
           ['captureAmount', String(status === 'CAPTURED' ? shownAmount(order) : 0)],
+          ...(order.token !== undefined && gateway.tokens.has(order.token)
+            ? ([
+                ['panToken', order.token],
+                ['panPattern', '400000******0006'],
+                ['panExpiry', '3912'],
+              ] as const)
+            : []),
         ] as const)
       : []),
   ]
@@ -94,43 +102,6 @@ function sendState(
   return reply
     .type(XML)
     .send(envelope(`<p:${operation}Response><p:${element}>${inner}</p:${element}></p:${operation}Response>`))
-}
-
-function sendFault(
-  gateway: GpGateway,
-  reply: FastifyReply,
-  messageId: string,
-  prcode: number,
-  srcode: number,
-): FastifyReply {
-  const fields: Pair[] = [
-    ['messageId', messageId],
-    ['primaryReturnCode', String(prcode)],
-    ['secondaryReturnCode', String(srcode)],
-  ]
-  const signature = signWith(gateway.settings.gatewayPrivatePem, fields.map(([, text]) => text).join('|'))
-  return reply
-    .status(500)
-    .type(XML)
-    .send(
-      envelope(
-        '<soapenv:Fault><faultcode>soapenv:Server</faultcode><faultstring>failed</faultstring><detail>' +
-          `<p:serviceException>${write([...fields, ['signature', signature]])}</p:serviceException>` +
-          '</detail></soapenv:Fault>',
-      ),
-    )
-}
-
-function write(fields: readonly Pair[]): string {
-  return fields.map(([name, text]) => `<t:${name}>${escapeHtml(text)}</t:${name}>`).join('')
-}
-
-function envelope(body: string): string {
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
-    'xmlns:p="http://gpe.cz/pay/pay-ws/proc/v1" xmlns:t="http://gpe.cz/pay/pay-ws/proc/v1/type">' +
-    `<soapenv:Body>${body}</soapenv:Body></soapenv:Envelope>`
-  )
 }
 
 /** The operation that the body asks for and its leaves, in their order. */

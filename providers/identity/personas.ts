@@ -6,6 +6,7 @@ const good = {
   majority: true,
   limited_legal_capacity: false,
   pep: false,
+  birthplace: 'Praha',
   primary_nationality: 'CZ',
   nationalities: ['CZ'],
   addresses: [

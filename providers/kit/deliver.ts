@@ -4,7 +4,8 @@ import type { Scenario } from './scenarios.ts'
 /** One message to a shop, ready to send. */
 export type Delivery = {
   readonly url: string
-  readonly headers: Readonly<Record<string, string>>
+  /** A function where each sending is signed anew. */
+  readonly headers: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
   readonly body: string
 }
 
@@ -55,7 +56,7 @@ export async function send(delivery: Delivery): Promise<Sent> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers,
+      headers: typeof headers === 'function' ? headers() : headers,
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

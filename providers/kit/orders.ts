@@ -18,6 +18,8 @@ export type Order = {
   isSettled: boolean
   /** What the shop did with it afterwards. */
   after: 'nothing' | 'reversed' | 'refunded'
+  /** How much of it went back in parts. */
+  refundedMinor?: number
   statusCalls: number
 }
 
@@ -59,4 +61,13 @@ export function settleOrders(orders: Iterable<Order>): number {
   const paid = [...orders].filter(({ outcome }) => outcome === 'paid')
   for (const order of paid) order.isSettled = true
   return paid.length
+}
+
+/** Sends a part of an order back, or all of it. False when so much is not left. */
+export function refundPart(order: Order, amountMinor: number): boolean {
+  const refunded = (order.refundedMinor ?? 0) + amountMinor
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || refunded > order.amountMinor) return false
+  order.refundedMinor = refunded
+  if (refunded === order.amountMinor) order.after = 'refunded'
+  return true
 }

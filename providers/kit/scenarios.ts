@@ -15,6 +15,8 @@ export const MAGIC_AMOUNTS: Readonly<Record<string, Scenario>> = {
   '0086': 'late_success',
   '0087': 'return_only',
   '0088': 'replay',
+  '0091': 'challenge',
+  '0092': 'fingerprint',
 }
 
 export const SCENARIOS = [
@@ -42,6 +44,9 @@ export const SCENARIOS = [
   'another_order',
   'token_ended',
   'unknown_hash',
+  // Of a payment by one click: the card's bank wants its holder, at once or once it knows the browser (3-D Secure).
+  'challenge',
+  'fingerprint',
 ] as const
 
 export type Scenario = (typeof SCENARIOS)[number]

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failOnce, hold } from '#providers/kit/faults.ts'
-import { expireIfDue } from '#providers/kit/orders.ts'
+import { expireIfDue, refundPart } from '#providers/kit/orders.ts'
 import { asFields } from '#providers/kit/sandbox.ts'
 import { answerOnce } from './answer-once.ts'
 import { checkoutDocument, checkoutStatus, type Checkout, type Office } from './office.ts'
@@ -73,7 +73,7 @@ export function serveCheckouts(app: FastifyInstance, office: Office): void {
       const checkout = office.checkouts.get(String(body['checkout_id']))
       if (!checkout || checkoutStatus(office, checkout) !== 'succeeded')
         return reply.status(422).send({ errors: 'not captured' })
-      checkout.after = 'refunded'
+      if (!refundPart(checkout, Number(body['amount']))) return reply.status(422).send({ errors: 'too much' })
       const { amount, currency, external_id } = body
       return sign('refund', { object: 'refund', amount, currency, external_id, iban: '', status: 'processing' }, secret)
     })

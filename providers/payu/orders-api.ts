@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { failOnce, hold } from '#providers/kit/faults.ts'
-import { expireIfDue } from '#providers/kit/orders.ts'
+import { expireIfDue, refundPart } from '#providers/kit/orders.ts'
 import { asFields } from '#providers/kit/sandbox.ts'
+import { chargeToken, tokenOf } from './cards-api.ts'
 import { orderDocument, orderStatus, type PayUOrder, type PayUShop } from './shop.ts'
 
 const VALIDITY_SECONDS = 86_400
 const HELD_CALLS = 2
 const NEEDED = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products']
 
+/** How PayU says that something failed. */
 export const failure = (statusCode: string) => ({ status: { statusCode, severity: 'ERROR', statusDesc: statusCode } })
 const success = { status: { statusCode: 'SUCCESS' } }
 
-/** Orders: create, read, cancel, capture, refund. Who calls has been found by the token. */
-export function serveOrders(app: FastifyInstance, shop: PayUShop): void {
+/**
+ * Orders: create, read, cancel, capture, refund. Who calls has been found by the token.
+ * @param tellShop sends the notification of an order that ended without a page
+ */
+export function serveOrders(app: FastifyInstance, shop: PayUShop, tellShop: (order: PayUOrder) => Promise<void>): void {
   app.post('/orders', async (request, reply) => {
     const body = asFields(request.body)
     const missing = NEEDED.find((name) => body[name] === undefined || body[name] === '')
@@ -33,7 +38,10 @@ export function serveOrders(app: FastifyInstance, shop: PayUShop): void {
       shop.tokens.clear()
       return reply.status(401).send(failure('UNAUTHORIZED'))
     }
+    const token = tokenOf(body)
+    if (token !== undefined && !shop.cards.has(token)) return reply.status(400).send(failure('ERROR_TOKEN_INVALID'))
     const order = remember(shop, body)
+    if (token !== undefined) return chargeToken(shop, order, { request, reply, tellShop })
     if (scenario === 'timeout_create') return hold(reply, shop.times.holdMs)
     const redirectUri = `${request.protocol}://${request.host}/pay/${order.id}`
     // The redirect is for browsers; a shop must read the body.
@@ -71,9 +79,8 @@ export function serveOrders(app: FastifyInstance, shop: PayUShop): void {
     if (!order) return reply.status(404).send(failure('DATA_NOT_FOUND'))
     const wish = asFields(asFields(request.body)['refund'])
     const amount = Number(wish['amount'] ?? order.amountMinor)
-    if (orderStatus(shop, order) !== 'COMPLETED' || amount > order.amountMinor)
+    if (orderStatus(shop, order) !== 'COMPLETED' || !refundPart(order, amount))
       return reply.status(400).send(failure('BUSINESS_ERROR'))
-    order.after = 'refunded'
     const refund = { refundId: randomBytes(6).toString('hex'), status: 'PENDING' as const }
     shop.refunds.push({ ...refund })
     return { ...success, orderId: order.id, refund: { ...refund, amount: String(amount) } }
@@ -109,6 +116,8 @@ function remember(shop: PayUShop, body: Readonly<Record<string, unknown>>): PayU
     notifyUrl: String(body['notifyUrl']),
     continueUrl: String(body['continueUrl']),
     createdAt: now,
+    keepsCardOf: body['cardOnFile'] === 'FIRST' ? String(asFields(body['buyer'])['extCustomerId']) : undefined,
+    token: tokenOf(body),
   }
   shop.orders.set(order.id, order)
   return order

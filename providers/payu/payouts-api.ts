@@ -14,7 +14,7 @@ export function servePayouts(app: FastifyInstance, shop: PayUShop): void {
     const payout = asFields(body['payout'])
     const { extPayoutId, amount } = payout
     const hasTarget =
-      typeof body['cardToken'] === 'string' || typeof asFields(body['account'])['accountNumber'] === 'string'
+      shop.cards.has(String(body['cardToken'])) || typeof asFields(body['account'])['accountNumber'] === 'string'
     if (body['shopId'] !== shop.secrets.shopId || typeof extPayoutId !== 'string' || !hasTarget)
       return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
     const scenario = shop.scenarios.choose(extPayoutId, Number(amount))

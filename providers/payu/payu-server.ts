@@ -4,6 +4,7 @@ import { deliver, send } from '#providers/kit/deliver.ts'
 import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
+import { keepCardOf, serveCards } from './cards-api.ts'
 import { failure, serveOrders } from './orders-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
 import { notification, orderStatus, type PayUOrder, type PayUSecrets, type PayUShop } from './shop.ts'
@@ -16,7 +17,7 @@ export function buildPayU(options: {
   readonly tokenSeconds?: number
 }): FastifyInstance {
   const { secrets, holdMs = 60_000, lateMs = 600_000, tokenSeconds = 43_199 } = options
-  const memory = { orders: new Map(), payouts: new Map(), tokens: new Map(), createCalls: new Map() }
+  const memory = { orders: new Map(), payouts: new Map(), cards: new Map(), tokens: new Map(), createCalls: new Map() }
   const lists = { refunds: [], sent: [], unanswered: [] } satisfies Partial<PayUShop>
   const { app, clock, scenarios } = buildSandbox({
     name: 'payu',
@@ -31,12 +32,13 @@ export function buildPayU(options: {
     async (api) => {
       api.addHook('onRequest', async (request, reply) => {
         const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-        const endsAt = token === undefined ? undefined : shop.tokens.get(token)
+        const endsAt = token === undefined ? undefined : shop.tokens.get(token)?.endsAt
         if (!endsAt || clock.now() >= endsAt) return reply.status(401).send(failure('UNAUTHORIZED'))
         return undefined
       })
-      serveOrders(api, shop)
+      serveOrders(api, shop, (order) => tellShop(shop, order))
       servePayouts(api, shop)
+      serveCards(api, shop)
     },
     { prefix: '/api/v2_1' },
   )
@@ -66,17 +68,34 @@ export function buildPayU(options: {
 
 function serveTokens(app: FastifyInstance, { secrets, tokens, times, clock }: PayUShop): void {
   app.post('/pl/standard/user/oauth/authorize', async (request, reply) => {
-    const { grant_type: grant, client_id: id, client_secret: secret } = asFields(request.body)
-    if (grant !== 'client_credentials' || id !== secrets.clientId || secret !== secrets.clientSecret)
+    const {
+      grant_type: grant,
+      client_id: id,
+      client_secret: secret,
+      email,
+      ext_customer_id: ownerId,
+    } = asFields(request.body)
+    const isOwner = grant === 'trusted_merchant' && typeof email === 'string' && typeof ownerId === 'string'
+    if ((grant !== 'client_credentials' && !isOwner) || id !== secrets.clientId || secret !== secrets.clientSecret)
       return reply.status(401).send({ error: 'invalid_client', error_description: 'unauthorized' })
     const token = randomBytes(16).toString('hex')
-    tokens.set(token, new Date(clock.now().getTime() + times.tokenSeconds * 1000))
+    const endsAt = new Date(clock.now().getTime() + times.tokenSeconds * 1000)
+    tokens.set(token, { endsAt, ...(isOwner ? { ownerId: String(ownerId) } : {}) })
     return { access_token: token, token_type: 'bearer', expires_in: times.tokenSeconds, grant_type: grant }
   })
 }
 
 /** Tells the shop, then brings the customer back with nothing that would be a proof. */
 async function sendBack(shop: PayUShop, order: PayUOrder, reply: FastifyReply): Promise<FastifyReply> {
+  keepCardOf(shop, order)
+  await tellShop(shop, order)
+  const back = new URL(order.continueUrl)
+  if (order.outcome !== 'paid') back.searchParams.set('error', '501')
+  return reply.redirect(back.href, 303)
+}
+
+/** What became of an order, with what the scenario makes of the word. */
+async function tellShop(shop: PayUShop, order: PayUOrder): Promise<void> {
   const good = notification(shop, order)
   shop.unanswered.push(
     ...(await deliver(order.scenario, {
@@ -87,7 +106,4 @@ async function sendBack(shop: PayUShop, order: PayUOrder, reply: FastifyReply): 
     })),
   )
   shop.sent.push(good)
-  const back = new URL(order.continueUrl)
-  if (order.outcome !== 'paid') back.searchParams.set('error', '501')
-  return reply.redirect(back.href, 303)
 }

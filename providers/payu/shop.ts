@@ -8,7 +8,20 @@ export type PayUOrder = Order & {
   readonly notifyUrl: string
   readonly continueUrl: string
   readonly createdAt: Date
+  /** The customer lets PayU keep the card for this owner, named by the shop. */
+  readonly keepsCardOf: string | undefined
+  /** The kept card that is charged. */
+  readonly token: string | undefined
   isReleased: boolean
+}
+
+/** A card that PayU keeps for an owner of the shop. */
+export type PayUCard = {
+  readonly value: string
+  readonly ownerId: string
+  readonly cardNumberMasked: string
+  readonly cardExpirationMonth: string
+  readonly cardExpirationYear: string
 }
 
 export type PayUPayout = {
@@ -35,9 +48,10 @@ export type PayUShop = {
   readonly scenarios: ScenarioBook
   readonly orders: Map<string, PayUOrder>
   readonly payouts: Map<string, PayUPayout>
+  readonly cards: Map<string, PayUCard>
   readonly refunds: { readonly refundId: string; status: 'PENDING' | 'FINALIZED' }[]
-  /** Tokens and when they end. */
-  readonly tokens: Map<string, Date>
+  /** Tokens, when they end, and in whose name they ask. */
+  readonly tokens: Map<string, { readonly endsAt: Date; readonly ownerId?: string }>
   /** Calls of a create by the shop's order: the first one may fail on purpose. */
   readonly createCalls: Map<string, number>
   /** What was sent once, for `replay`. */

@@ -4,4 +4,5 @@ export const demoRegisters = {
   urhhLogin: 'demo-prevadzka',
   urhhPassword: 'demo-heslo',
   sdslKey: 'demo-sdsl-key',
+  smartformLogin: 'demo-smartform:demo-heslo',
 } as const

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { mountAddressFaults } from '../addresses/address-faults.ts'
+import { mountRuian } from '../addresses/ruian.ts'
+import { mountSmartform } from '../addresses/smartform.ts'
 import { asFields, buildSandbox } from '../kit/sandbox.ts'
 import { mountAisg } from './aisg.ts'
 import { isRegisterAnswer, makeAnswerBook, REGISTER_ANSWERS } from './answers.ts'
@@ -11,11 +14,13 @@ export type RegistersOptions = {
   readonly urhhLogin: string
   readonly urhhPassword: string
   readonly sdslKey: string
+  /** `client id:password` of Smartform. */
+  readonly smartformLogin: string
   /** How long a `slow` answer takes; longer than any caller should wait. */
   readonly slowMs: number
 }
 
-/** The registers of both states and the second source of screening, each under its own path, on one port. */
+/** The registers of people and of addresses, and the second source of screening, each under its own path, on one port. */
 export function buildRegisters(options: RegistersOptions): FastifyInstance {
   const book = makeAnswerBook()
   const sessions = new Set<string>()
@@ -24,8 +29,10 @@ export function buildRegisters(options: RegistersOptions): FastifyInstance {
     forget: () => {
       book.clear()
       sessions.clear()
+      faults.clear()
     },
   })
+  const faults = mountAddressFaults(app)
   const held = new Set<() => void>()
   /** Holds an answer back; the end of the process or of the test lets it go. */
   const hold = (ms: number): Promise<void> =>
@@ -51,6 +58,8 @@ export function buildRegisters(options: RegistersOptions): FastifyInstance {
   mountAisg(part, options.aisgKey)
   mountUrhh(part, { login: options.urhhLogin, password: options.urhhPassword, sessions })
   mountSdsl(part, options.sdslKey)
+  mountSmartform(part, { login: options.smartformLogin, faults })
+  mountRuian(part, faults)
   return app
 }
 

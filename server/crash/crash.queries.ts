@@ -566,3 +566,11 @@ export async function listSettled(db: Querier, seriesId: number, after: number):
      group by g.series_id, r.id
      order by r.no`)
 }
+
+/** Bets for money of a player on rounds that are not over, or that wait for the next one. */
+export async function countOpenBets(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from crash.bet
+     where owner = ${`player:${playerId}`} and mode = 'real' and state in ('queued', 'placed')`)
+  return rows[0]?.count ?? 0
+}

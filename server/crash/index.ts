@@ -1,6 +1,6 @@
 export { crashRoutes } from './crash.routes.ts'
 export { crashJobs } from './crash.jobs.ts'
-export { findBookedPlays, searchBookedPlays, type BookedPlay } from './crash.queries.ts'
+export { countOpenBets, findBookedPlays, searchBookedPlays, type BookedPlay } from './crash.queries.ts'
 export { listCrashGames } from './game-rules.ts'
 export { gamesOfSharedSeries } from './games-of-series.ts'
 export { crashRounds } from './read-crash-rounds.ts'

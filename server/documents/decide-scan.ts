@@ -3,6 +3,7 @@ import type { DocumentScan } from '#contract/shapes/documents.ts'
 import { documentCan, documentMoves, type RejectReason } from '#contract/states/document-states.ts'
 import { refuse, tell, type StaffCaller } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
+import { keepBankAccount, readIban } from './kyc/bank-accounts.ts'
 import { writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScan, holdScan, setScanState } from './scans.queries.ts'
@@ -14,13 +15,18 @@ export type ScanDecision = {
   readonly scanId: string
   readonly explanation?: string | undefined
 } & (
-  | { readonly move: 'approve' }
+  | {
+      readonly move: 'approve'
+      /** Of a proof of a bank account: which account the paper shows. */
+      readonly account?: string | undefined
+    }
   | { readonly move: 'reject'; readonly reason: RejectReason; readonly message: string }
 )
 
 /**
  * Approves or rejects a paper that stands alone, and writes to the player. The sides of a document are decided with it
- * (ERR_SCAN_OF_DOCUMENT). Tells `documents.paper-decided`.
+ * (ERR_SCAN_OF_DOCUMENT). An approved proof of a bank account verifies the account that staff read on it
+ * (ERR_ACCOUNT_NUMBER_INVALID without one; CZ-39, bankAccountVerificationMethods: scan). Tells `documents.paper-decided`.
  */
 export async function decideScan(
   needs: DocumentNeeds,
@@ -37,6 +43,10 @@ export async function decideScan(
     if (scan.documentId !== null) refuse('ERR_SCAN_OF_DOCUMENT', { documentId: scan.documentId })
     if (!documentCan(move, scan.state)) refuse('ERR_STATE_CHANGED', { state: scan.state })
     const { to } = documentMoves[move]
+    if (decision.move === 'approve' && scan.kind === 'ProofOfAccount') {
+      const iban = readIban(needs, decision.account ?? '')
+      await keepBankAccount(needs, tx, { playerId, iban, proof: { scanId } })
+    }
     const rejection = decision.move === 'reject' ? decision : undefined
     await setScanState(tx, {
       ids: [scanId],

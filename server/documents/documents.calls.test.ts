@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as venue from '#contract/capi-v1/document-scans.ts'
+import * as accounts from '#contract/onling-v2/player-bank-account.ts'
 import * as scanCalls from '#contract/onling-v2/player-document-scan.ts'
 import * as documentCalls from '#contract/onling-v2/player-identity-document.ts'
 import * as staffCalls from '#contract/play-v1/staff-documents.ts'
@@ -242,6 +243,20 @@ describe('papers', () => {
       state: 'rejected',
       rejection: words,
     })
+  })
+
+  it('verify the account that staff read on them, and no account without one', async () => {
+    const { scanId } = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, photo)).json<{ scanId: string }>()
+    await asPlayer(accounts.update, { body: { account: '19-2000145399/0800' } })
+    const item = (await asStaff(staffCalls.getItem, { query: { playerId, itemId: scanId } })).json()
+    expect(item).toMatchObject({ bankAccounts: [{ local: '19-2000145399/0800', verifiedAt: null }] })
+    const approve = (account?: string) =>
+      asStaff(scanCalls.approve, { body: { playerId, scanId, ...(account ? { account } : {}) } })
+    for (const wrong of [undefined, '19-2000145398/0800'])
+      expect((await approve(wrong)).json()).toMatchObject({ code: 'ERR_ACCOUNT_NUMBER_INVALID' })
+    expect((await approve('19-2000145399/0800')).json()).toMatchObject({ state: 'approved' })
+    const kept = (await asPlayer(accounts.get, { query: {} })).json<{ accounts: { verifiedAt: string | null }[] }>()
+    expect(kept.accounts.map(({ verifiedAt }) => verifiedAt !== null)).toEqual([true])
   })
 
   it('that act when opened are not taken', async () => {

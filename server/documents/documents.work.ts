@@ -11,6 +11,7 @@ import {
 import { numberBelongsTo } from './enter-document.ts'
 import { resealFile } from './files/keep-file.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
+import { forgetNewcomers } from './newcomers/adopt-newcomer.ts'
 import { moveDocument } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
@@ -107,6 +108,13 @@ export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
       cron: '40 3 * * *',
       run: async () => {
         await resealDocuments(needs)
+      },
+    },
+    {
+      name: 'documents.forget-newcomers',
+      cron: '10 * * * *',
+      run: async () => {
+        await forgetNewcomers(needs)
       },
     },
   ]

@@ -23,7 +23,7 @@ export type DocumentNeeds = {
   readonly target: string
   readonly market: Pick<
     Market,
-    'timeZone' | 'defaultNationality' | 'minRegistrationAge' | 'identityDocumentsAllowedTypes'
+    'key' | 'timeZone' | 'defaultNationality' | 'minRegistrationAge' | 'identityDocumentsAllowedTypes'
   >
   readonly cipher: FieldCipher
   readonly files: FileStore

@@ -5,6 +5,7 @@ import { ageYears, dayIn, findPlayerById } from '#server/players/index.ts'
 import { findDocument, findMoves } from './documents.queries.ts'
 import { openNumber } from './enter-document.ts'
 import { findSignals } from './find-signals.ts'
+import { listBankAccounts } from './kyc/bank-accounts.ts'
 import { findVerifications } from './kyc/kyc.queries.ts'
 import { showCheck } from './kyc/show-check.ts'
 import { linkTo, listDocuments, listScans, readIdentityStatus } from './list-documents.ts'
@@ -64,6 +65,7 @@ export async function showItem(
     state: item.state,
     document: document ? { ...showDocument(document, scans), number: openNumber(needs, document) } : null,
     scans: scans.map((scan) => ({ scan: showScan(scan), image: linkTo(needs, scan, viewer) })),
+    bankAccounts: item.kind === 'ProofOfAccount' ? (await listBankAccounts(needs, playerId)).accounts : [],
     signals: await findSignals(needs, db, { player, document, scans }),
     person: {
       firstName: player.firstName,

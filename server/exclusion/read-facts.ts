@@ -3,6 +3,7 @@ import { findPlayerById } from '#server/players/index.ts'
 import { countPlay, hourOf } from './count-play.ts'
 import * as queries from './exclusion.queries.ts'
 import type { ExclusionFacts, ExclusionNeeds } from './needs.ts'
+import { inheritExclusions } from './inherit-exclusions.ts'
 import { liftElapsed, openExclusion } from './open-exclusion.ts'
 import { findHourLosses } from './play.queries.ts'
 import { findLatestCheck, type CheckRow } from './register.queries.ts'
@@ -32,6 +33,7 @@ export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playe
   const { clock, law, target, register } = needs
   const now = clock.now()
   await queries.holdExclusions(tx, playerId)
+  await inheritExclusions(needs, tx, playerId)
   const rule = law.forcedBreak()
   const counted = await countPlay(needs, tx, { playerId, rule, now })
   const stretch = rule ? stretchAt(counted, rule, now) : counted

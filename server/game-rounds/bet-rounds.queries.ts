@@ -32,7 +32,7 @@ const columns = sql`
  */
 export async function insertBetRound(
   db: Querier,
-  round: Omit<BetRound, 'opening' | 'decisions' | 'balanceAfter' | 'finishedBy'>,
+  round: Omit<BetRound, 'opening' | 'decisions' | 'balanceAfter' | 'finishedBy'> & { readonly opening?: unknown },
 ): Promise<boolean> {
   const commit = 'isTransaction' in db ? sql`1` : sql`set_config('synchronous_commit', 'off', true)`
   const rows = await db.query(sql`
@@ -40,7 +40,7 @@ export async function insertBetRound(
       (seed_no, nonce, round_id, player_id, game_key, mode, stake, staked, won, opening, bet, is_open, changed_at)
     select ${round.seedNo}::bigint, ${round.nonce}::integer, ${round.roundId}::uuid, ${round.playerId}::bigint,
            ${round.gameKey}::text, ${round.mode}::text, ${round.stake}::bigint, ${round.staked}::bigint,
-           ${round.won}::bigint, ${JSON.stringify(round.bet)}::jsonb, ${JSON.stringify(round.bet)}::jsonb, ${round.isOpen}::boolean,
+           ${round.won}::bigint, ${JSON.stringify(round.opening ?? round.bet)}::jsonb, ${JSON.stringify(round.bet)}::jsonb, ${round.isOpen}::boolean,
            ${round.changedAt}::timestamptz
       from (select ${commit}) as later
     on conflict do nothing

@@ -4,6 +4,7 @@ import { dayTeller } from '../ledger/index.ts'
 import { finishOpenRounds } from './finish-open-rounds.ts'
 import { removeOld } from './game-rounds.queries.ts'
 import { makeSeedSealer } from './seal-seed.ts'
+import { dealAhead } from './series/deal-ahead.ts'
 
 const DEMOS_KEPT_MS = 3 * 86_400_000
 
@@ -15,7 +16,10 @@ type JobNeeds = {
   readonly seedKey: Uint8Array
 }
 
-/** Repeated work of the room: what is kept only for a while goes, and rounds that nobody comes back to are finished. */
+/**
+ * Repeated work of the room: what is kept only for a while goes, series are dealt before they are sold, and rounds that
+ * nobody comes back to are finished.
+ */
 export function gameRoundsJobs({ db, clock, currency, seedKey }: JobNeeds): ScheduledJob[] {
   const seeds = makeSeedSealer(seedKey)
   const dayOf = dayTeller()
@@ -27,6 +31,11 @@ export function gameRoundsJobs({ db, clock, currency, seedKey }: JobNeeds): Sche
         const now = clock.now()
         await removeOld(db, now, new Date(now.getTime() - DEMOS_KEPT_MS))
       },
+    },
+    {
+      name: 'game-rounds.deal-series',
+      cron: '* * * * *',
+      run: () => dealAhead({ db, clock, seeds, currency }),
     },
     {
       name: 'game-rounds.finish-open',

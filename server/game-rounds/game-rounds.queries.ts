@@ -201,6 +201,14 @@ export async function findDefinition(
   return rows[0]
 }
 
+/** Adds to the net result of a session what the house put in; gives the new anchor. */
+export async function addToNetAnchor(tx: Transaction, sessionId: string, addedMinor: number): Promise<number> {
+  const [row] = await tx.query<{ netAnchor: number }>(sql`
+    update game_rounds.session set net_anchor = net_anchor + ${addedMinor} where id = ${sessionId} returning net_anchor`)
+  if (!row) throw new Error('A session that is played has a row.')
+  return row.netAnchor
+}
+
 export type DemoRound = {
   readonly roundId: string
   readonly seedNo: number

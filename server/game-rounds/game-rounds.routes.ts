@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as management from '#contract/games-v3/games-management.ts'
-import { searchRounds as searchCall } from '#contract/games-v3/staff-games.ts'
+import { listSeries, searchRounds as searchCall } from '#contract/games-v3/staff-games.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as play from '#contract/play-v1/play.ts'
+import * as ticketSeries from '#contract/play-v1/series.ts'
 import { serve } from '../kernel/index.ts'
 import { accountTurns } from './account-turns.ts'
 import { createPreGameToken } from './create-pre-game-token.ts'
@@ -20,6 +21,7 @@ import { rotateSeed } from './rotate-seed.ts'
 import { searchRounds } from './search-rounds.ts'
 import { openRoundLane, type ObserveAnswer } from './round-lane.ts'
 import { noteRoundShown } from './round-shown.ts'
+import { listSeriesForStaff, listSold, showSeries } from './series/show-series.ts'
 import { describeSession } from './session-state.ts'
 
 const LAST_GAMES_MAX = 20
@@ -75,6 +77,10 @@ export function gameRoundsRoutes(
   })
   serve(app, play.getRoundProof, ({ query }) => proveRound(needs, query.roundId))
 
+  serve(app, ticketSeries.getSeries, ({ query }) => showSeries(needs, query))
+  serve(app, ticketSeries.listSold, ({ query }) => listSold(needs, query))
+
+  serve(app, listSeries, ({ query }) => listSeriesForStaff(needs, query))
   serve(app, backoffice.listRounds, async ({ query, refuse }) => {
     return (await listRoundsOf(db, query.playerId, query, needs.findSharedPlays)) ?? refuse('ERR_PLAYER_NOT_FOUND')
   })

@@ -12,5 +12,5 @@ export {
   moveDemoBalance,
 } from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './live-sessions.ts'
-export { countOpenSessions } from './played-rounds.queries.ts'
+export { countMaybeOpenRounds, countOpenSessions } from './played-rounds.queries.ts'
 export { playedRounds } from './read-played-rounds.ts'

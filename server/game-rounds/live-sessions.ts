@@ -18,7 +18,8 @@ export type ReelSession = LiveParts & { readonly hasBets: false; readonly defini
 export type BetSession = LiveParts & { readonly hasBets: true; readonly definition: BetDefinition }
 
 type LiveParts = {
-  readonly row: queries.SessionRow
+  /** As it was read; only its net result moves on, where the house pays for a round. */
+  row: queries.SessionRow
   readonly caller: GameCaller
   readonly definitionHash: string
   readonly stakes: readonly number[]

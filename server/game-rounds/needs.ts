@@ -5,7 +5,9 @@ import type { StakeGate } from '../limits/index.ts'
 import type { FindSharedPlays } from './list-rounds.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { SeedSealer } from './seal-seed.ts'
+import type { DealtSeriesReader } from './series/dealt-series.ts'
 import type { SearchSharedPlays } from './search-rounds.ts'
+import type { FreeRounds } from './stake-for-free.ts'
 import type { ShownMarks } from './shown-marks.ts'
 
 /** What the room is given when a process is composed. */
@@ -35,7 +37,10 @@ export type GameRoundsNeeds = {
   readonly findSharedPlays?: FindSharedPlays
   /** The same for staff's search. */
   readonly searchSharedPlays?: SearchSharedPlays
+  /** Rounds that the house pays for, where it gives any. */
+  readonly freeRounds?: FreeRounds
   readonly seeds: SeedSealer
+  readonly dealtSeries: DealtSeriesReader
   readonly sessions: LiveSessions
   readonly shown: ShownMarks
 }

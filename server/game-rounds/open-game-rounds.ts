@@ -5,6 +5,7 @@ import { endGameSessionsOf } from './end-session.ts'
 import { makeLiveSessions } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { makeSeedSealer } from './seal-seed.ts'
+import { makeDealtSeries } from './series/dealt-series.ts'
 import { collectMarks } from './shown-marks.ts'
 
 /** Two statements are under way at a time: one is written while the other waits for the disk (performance §2). */
@@ -25,6 +26,7 @@ export type GameRoundsOptions = Pick<
   | 'limits'
   | 'findSharedPlays'
   | 'searchSharedPlays'
+  | 'freeRounds'
 > & {
   readonly db: Database
   readonly databaseUrl: string
@@ -91,9 +93,11 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     limits: options.limits,
     ...(options.findSharedPlays ? { findSharedPlays: options.findSharedPlays } : {}),
     ...(options.searchSharedPlays ? { searchSharedPlays: options.searchSharedPlays } : {}),
+    ...(options.freeRounds ? { freeRounds: options.freeRounds } : {}),
     stakes: groupCommit(lanes, clock.now),
     calendarDay: () => dayOf(clock.now()),
     seeds,
+    dealtSeries: makeDealtSeries(seeds),
     sessions,
     shown,
   }

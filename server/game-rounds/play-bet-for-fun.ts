@@ -3,14 +3,16 @@ import type { playRound as call } from '#contract/play-v1/play.ts'
 import { betRulesOf } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, playBetRound } from '#games/play-round.ts'
-import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
+import { assert, isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
 import { findBetRound, insertBetRound } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { hasOpenRound } from './open-rounds.ts'
-import type { BetWish } from './play-bet-for-money.ts'
+import type { BetWish } from './keep-bet-round.ts'
+import { shelfOf } from './open-ticket-round.ts'
 import { readOpening } from './read-bet.ts'
+import { sellsSeries, sellTicket, withTickets } from './series/sell-ticket.ts'
 import { factsOfDemo, rebuildRound } from './show-round.ts'
 
 type Answer = ReplyOf<typeof call>
@@ -24,7 +26,12 @@ export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wi
   if (!read.ok) return refuse(read.code)
   if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
   try {
-    const round = await db.transaction((tx) => open(needs, tx, live, wish))
+    const play = () => db.transaction((tx) => open(needs, tx, live, wish))
+    const { definition } = live
+    const round = sellsSeries(definition)
+      ? await withTickets(needs, shelfOf(live, wish.stakeMinor), definition, play)
+      : await play()
+    assert(round !== 'sold-out', 'Only series are sold out.')
     return await tell(needs, live, round, wish, false)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -35,15 +42,19 @@ export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wi
 }
 
 async function open(
-  { clock }: GameRoundsNeeds,
+  needs: GameRoundsNeeds,
   tx: Transaction,
-  { row, seed, definition, definitionHash }: BetSession,
-  { roundId, stakeMinor, bet }: BetWish,
-): Promise<queries.DemoRound> {
+  live: BetSession,
+  { roundId, stakeMinor, bet: opening }: BetWish,
+): Promise<queries.DemoRound | 'sold-out'> {
+  const { row, seed, definition, definitionHash } = live
   const session = await queries.lockSession(tx, row.id)
   const stored = await queries.findSeed(tx, seed.no)
   if (!session || !stored || session.endedAt || session.seedNo !== seed.no) return refuse('ERR_GAME_SESSION_ENDED')
   if (betRulesOf(definition).decisions && (await hasOpenRound(tx, seed.no))) return refuse('ERR_ROUND_OPEN')
+  const ticket = sellsSeries(definition) ? await sellTicket(needs, tx, shelfOf(live, stakeMinor)) : undefined
+  if (sellsSeries(definition) && !ticket) return 'sold-out'
+  const bet = ticket ? { ticket } : opening
   const nonce = stored.nextNonce
   const { serverSeed, clientSeed } = seed
   const key = row.gameKey
@@ -54,12 +65,12 @@ async function open(
   const balanceAfter = await queries.moveDemoBalance(tx, row.id, staked, won)
   if (balanceAfter === undefined) return refuse('ERR_INSUFFICIENT_FUNDS')
   await queries.setNextNonce(tx, seed.no, nonce + 1)
-  const playedAt = clock.now()
+  const playedAt = needs.clock.now()
   const round = { roundId, seedNo: seed.no, nonce, stake: staked, win: won, balanceAfter, playedAt }
   await queries.insertDemoRound(tx, round)
   const { playerId } = row
   const head = { seedNo: seed.no, nonce, roundId, playerId, gameKey: key, mode: 'demo' } as const
-  await insertBetRound(tx, { ...head, stake: stakeMinor, staked, won, bet, isOpen, changedAt: playedAt })
+  await insertBetRound(tx, { ...head, stake: stakeMinor, staked, won, opening, bet, isOpen, changedAt: playedAt })
   return round
 }
 

@@ -7,8 +7,9 @@ import type { LiveSession, ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { claimSeries } from './open-session.ts'
 import { factsOfEntry, rebuildRound } from './show-round.ts'
+import { stakeForFree } from './stake-for-free.ts'
 
-type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
+type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor' | 'freeRoundsId'>
 type Answer = ReplyOf<typeof call>
 
 export const ATTEMPTS_MAX = 4
@@ -24,7 +25,7 @@ export const BIG_WIN_X = 10
 export async function playForMoney(
   needs: GameRoundsNeeds,
   live: ReelSession,
-  { roundId, stakeMinor }: Wish,
+  { roundId, stakeMinor, freeRoundsId }: Wish,
 ): Promise<Answer> {
   const { accountId } = live.row
   assert(accountId !== null, 'Play for money has an account.')
@@ -61,7 +62,9 @@ export async function playForMoney(
       seriesId: live.seed.no,
       ordinal: nonce,
     }
-    const result = await needs.stakes.submit(stake)
+    const result = await (freeRoundsId === undefined
+      ? needs.stakes.submit(stake)
+      : stakeForFree(needs, live, stake, freeRoundsId))
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
       return tellRound(needs, live, stake, outcome, result.committed, result.at)

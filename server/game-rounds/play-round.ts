@@ -39,7 +39,13 @@ export async function playInTurnOf(
   const { lastRoundAt } = live
   try {
     if (needs.minimumRoundMs > 0) await holdBack(needs, live)
-    const wish = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor }
+    const { freeRoundsId } = body
+    if (freeRoundsId !== undefined && live.row.accountId === null) return refuse('ERR_FREE_ROUND_GONE')
+    const wish = {
+      roundId: body.roundId.toLowerCase(),
+      stakeMinor: body.stakeMinor,
+      ...(freeRoundsId === undefined ? {} : { freeRoundsId }),
+    }
     // Rounds of shared games are everybody's: they are bet on in the room of their own.
     if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
     if (live.hasBets) {

@@ -49,3 +49,10 @@ export async function countOpenSessions(
      group by game_key`)
   return new Map(rows.map(({ gameKey, sessions }) => [gameKey, sessions]))
 }
+
+/** Rounds for money of a player that wait for a decision, in every game; a stake that was stopped may be among them. */
+export async function countMaybeOpenRounds(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from game_rounds.bet_round where player_id = ${playerId} and is_open and mode = 'real'`)
+  return rows[0]?.count ?? 0
+}

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getRound } from '#contract/play-v1/backoffice.ts'
 import type { PublicRoundProof, RoundProof } from '#contract/play-v1/play.ts'
+import type { ScratchBet } from '#games/engines/scratch/math/index.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { refuse, type Querier } from '../kernel/index.ts'
 import { findEntry, findEntryOfSeries, type Entry } from '../ledger/index.ts'
@@ -10,9 +11,11 @@ import { findRoundOfReference, listReferences } from './bet-rounds.queries.ts'
 import { findRoundOfRisk, listRiskSteps } from './risk-steps.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import { proveTicket } from './series/prove-ticket.ts'
+import { sellsSeries } from './series/sell-ticket.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound } from './show-round.ts'
 
-type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds'>
+type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds' | 'dealtSeries'>
 type Proof = Static<typeof RoundProof>
 type PublicProof = Static<typeof PublicRoundProof>
 
@@ -20,12 +23,13 @@ type PublicProof = Static<typeof PublicRoundProof>
  * All that recomputes one round. While its seed is still in use the seed is kept back; the round's outcome is told, and
  * the proof is complete after the seed was told.
  */
-export async function proveRound({ db, seeds }: ProofNeeds, roundId: string): Promise<PublicProof> {
+export async function proveRound(needs: ProofNeeds, roundId: string): Promise<PublicProof> {
+  const { db, seeds } = needs
   const entry = await findEntry(db, roundId)
   const demo = entry ? undefined : await queries.findDemoRound(db, roundId)
   const facts = entry && entry.seriesId > 0 ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   if (!facts) return refuse('ERR_ROUND_NOT_FOUND')
-  const { round, ...proof } = proofOf({ seeds }, await rebuildRound(db, seeds, facts))
+  const { round, ...proof } = await proofOf(needs, await rebuildRound(db, seeds, facts))
   // Whoever has the number may check the round: what the player had left is theirs alone.
   const { balanceAfter: _, ...shown } = round
   return { ...proof, round: shown }
@@ -36,10 +40,11 @@ export async function proveRound({ db, seeds }: ProofNeeds, roundId: string): Pr
  * @param concerns told whose round it is, for the audit log
  */
 export async function readRoundForStaff(
-  { db, seeds }: ProofNeeds,
+  needs: ProofNeeds,
   roundId: string,
   concerns: (playerId: number) => void,
 ): Promise<ReplyOf<typeof getRound>> {
+  const { db, seeds } = needs
   const entry = await findEntryOfRound(db, roundId)
   if (!entry || entry.seriesId <= 0) return refuse('ERR_ROUND_NOT_FOUND')
   const rebuilt = await rebuildRound(db, seeds, factsOfEntry(entry))
@@ -51,7 +56,7 @@ export async function readRoundForStaff(
   concerns(session.playerId)
   return {
     playerId: session.playerId,
-    proof: proofOf({ seeds }, rebuilt),
+    proof: await proofOf(needs, rebuilt),
     entries: [entry, ...later].flatMap((one) => (one ? [entryRowOf(one, session.currency)] : [])),
     recomputedWinMinor: outcome.winMinor,
   }
@@ -69,7 +74,9 @@ async function findEntryOfRound(db: Querier, reference: string): Promise<Entry |
   return findEntryOfSeries(db, { ...series, since: seed?.createdAt ?? createdAt })
 }
 
-function proofOf({ seeds }: Pick<ProofNeeds, 'seeds'>, { round, seed, session, definition }: RebuiltRound): Proof {
+async function proofOf(needs: ProofNeeds, { round, seed, session, definition, kept }: RebuiltRound): Promise<Proof> {
+  const { db, seeds } = needs
+  const ticket = sellsSeries(definition) ? (kept?.bet as ScratchBet | undefined)?.ticket : undefined
   return {
     round,
     engine: definition.engine,
@@ -78,5 +85,6 @@ function proofOf({ seeds }: Pick<ProofNeeds, 'seeds'>, { round, seed, session, d
     clientSeed: seed.clientSeed,
     serverSeed: seed.revealedAt ? hexOfBytes(seeds.open(seed.serverSeed)) : null,
     currency: session.currency,
+    ...(ticket ? { ticket: await proveTicket(db, needs, ticket) } : {}),
   }
 }

@@ -7,6 +7,7 @@ import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { findOpenRound } from './open-rounds.ts'
+import { sellsSeries } from './series/sell-ticket.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from './show-round.ts'
 
 /** Everything that the game's page needs to begin, or to go on after a reload. */
@@ -33,8 +34,26 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
     unshownRound: await findUnshownRound(needs, live, money.nextNonce),
     openRound,
+    freeRounds: await readFreeRounds(needs, live),
     lobbyUrl: needs.lobbyUrl(row.lang),
     serverTime: needs.clock.now().toISOString(),
+  }
+}
+
+/** Rounds that the house pays for in this game, at a stake that is offered; none in play for fun. */
+async function readFreeRounds(
+  { db, clock, freeRounds }: GameRoundsNeeds,
+  { row, stakes, definition }: LiveSession,
+): Promise<Static<typeof SessionState>['freeRounds']> {
+  const { playerId, gameKey, mode, currency } = row
+  if (!freeRounds || playerId === null || mode !== 'real' || sellsSeries(definition)) return null
+  const found = await freeRounds.find(db, { playerId, gameKey, at: clock.now() })
+  if (!found || !stakes.includes(found.stake)) return null
+  return {
+    freeRoundsId: found.id,
+    left: found.rounds - found.used,
+    stake: { amountMinor: found.stake, currency },
+    expiresAt: found.expiresAt.toISOString(),
   }
 }
 

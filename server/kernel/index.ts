@@ -1,3 +1,4 @@
+export { askJson, asObject, shortText, type Said } from './ask-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './authenticated-encryption.ts'
 export { buildApp, type AppSettings } from './app.ts'

@@ -29,6 +29,7 @@ export async function recordStaffCall(
         fields['documentId'] ??
         fields['scanId'] ??
         fields['itemId'] ??
+        fields['cardId'] ??
         withoutAddress(fields['text']) ??
         fields['gameKey'] ??
         fields['tagKey'] ??

@@ -8,6 +8,7 @@ export { ledgerRoutes } from './ledger.routes.ts'
 export { movementKindOf, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
 export { openBalanceAccount, openContraAccount } from './open-account.ts'
 export { postMovement, type Movement, type Posted } from './post-movement.ts'
+export { postStake } from './post-stake.ts'
 export { postRoundStep, type RoundStep, type StepObstacle } from './post-round-step.ts'
 export { postPlays, type Play, type PlayContext, type PlayObstacle, type PostedPlay } from './post-plays.ts'
 export { prepareStake } from './prepare-stake.ts'
@@ -22,6 +23,7 @@ export {
   setLimits,
   setStatus,
   sumCredits,
+  sumCreditsSince,
   sumRoundsSince,
   type Balance,
   type Entry,

@@ -8,6 +8,7 @@ export const MOVEMENT_KINDS = {
   confiscation: 6,
   transfer: 7,
   refund: 8,
+  'free-round': 9,
 } as const
 
 /** Name of a kind. */

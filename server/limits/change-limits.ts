@@ -10,6 +10,7 @@ import { spentAtOf } from './judge-sign-in.ts'
 import { boundsOf, readValue } from './limit-value.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
+import { readClosedBefore } from './read-closed-before.ts'
 import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
 import { showCounts, showLimits } from './show-limits.ts'
 
@@ -77,8 +78,10 @@ async function change(
 ): Promise<LimitsShown> {
   const shown = await needs.db.transaction(async (tx) => {
     const counts = await readPlayer(needs, tx, playerId)
-    const facts = factsOf(counts, needs.law.kinds())
     const wishes = choose(counts)
+    const isFirst = wishes.some(({ kind }) => counts.standing.get(kind)?.isChosen !== true)
+    const closedBefore = isFirst ? await readClosedBefore(tx, playerId) : null
+    const facts = { ...factsOf(counts, needs.law.kinds()), closedBefore }
     for (const wish of wishes) await writeWish(needs, tx, { playerId, counts, facts, wish })
     if (wishes.length === 0) return showCounts(needs, counts)
     await applyLimits(needs, tx, playerId)

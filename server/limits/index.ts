@@ -7,3 +7,4 @@ export type { LawOfLimits, LimitAction, LimitFactsNow, LimitsNeeds, Logon } from
 export { areLimitsChosen } from './are-limits-chosen.ts'
 export { refuseAllLimits } from './refuse-all-limits.ts'
 export { openStakeGate, type StakeAsked, type StakeGate } from './stake-gate.ts'
+export { limitParts } from './personal-data.ts'

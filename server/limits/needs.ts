@@ -24,6 +24,14 @@ export type LimitFactsNow = {
   readonly limitsNotChosen: readonly LimitKind[]
   readonly logonBreakUntil: string | null
   readonly changesThisMonth: Readonly<Partial<Record<LimitKind, number>>>
+  /** An account that the person closed before, with the limits that held then; looked at for a first choice only. */
+  readonly closedBefore?: ClosedBefore | null
+}
+
+export type ClosedBefore = {
+  readonly closedAt: string
+  readonly reopenedAt: string
+  readonly limits: Readonly<Partial<Record<LimitKind, number>>>
 }
 
 export type LimitAction =

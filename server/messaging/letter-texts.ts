@@ -1,4 +1,5 @@
 import { documentLetters } from './document-letters.ts'
+import { privacyLetters } from './privacy-letters.ts'
 import type { LanguageCode, Letter, LetterValues, Template } from './letter.ts'
 
 type Write<T extends Template> = (brand: string, values: LetterValues[T]) => Letter
@@ -9,6 +10,7 @@ const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
 /** Texts of the letters in every language. `brand` is the name of the brand that writes. */
 export const letterTexts: Texts = {
   ...documentLetters,
+  ...privacyLetters,
   'one-time-password': {
     cs: (brand, { code, minutes }) => ({
       subject: `${code} – jednorázové heslo, ${brand}`,

@@ -18,6 +18,8 @@ export type LetterValues = {
   readonly 'document-expiring': { readonly document: string; readonly day: string }
   readonly registration: { readonly url: string; readonly hours: number }
   readonly 'email-code': { readonly code: string; readonly minutes: number }
+  readonly 'export-ready': { readonly days: number }
+  readonly 'account-closed': { readonly erases: boolean }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
 }
 

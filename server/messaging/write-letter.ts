@@ -18,6 +18,10 @@ export function writeLetter(brand: string, mail: Mail): Letter {
       return letterTexts.registration[mail.language](brand, mail.values)
     case 'email-code':
       return letterTexts['email-code'][mail.language](brand, mail.values)
+    case 'export-ready':
+      return letterTexts['export-ready'][mail.language](brand, mail.values)
+    case 'account-closed':
+      return letterTexts['account-closed'][mail.language](brand, mail.values)
     case 'password-reset':
       return letterTexts['password-reset'][mail.language](brand, mail.values)
   }

@@ -22,6 +22,8 @@ export async function applyEvidence(
     const mismatch = findMismatch(payment, evidence)
     if (mismatch) return stopForStaff(tx, needs, payment, mismatch)
 
+    // A part that we sent back ourselves is no news.
+    if (evidence.canonicalStatus === 'refunded' && payment.refundedMinor > 0) return
     const decision = decideWith(clock, payment, evidence)
     if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
     else await writeDecision(tx, needs, payment, decision)

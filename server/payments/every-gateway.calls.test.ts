@@ -12,6 +12,7 @@ const GATEWAYS = [
   { gateway: 'GPWebPay', method: 'CardOnline', partner: 'gpWebPay' },
   { gateway: 'PayUCard', method: 'CardOnline', partner: 'payU' },
   { gateway: 'PayoutOne', method: 'PayoutOne', partner: 'payoutOne' },
+  { gateway: 'Netera', method: 'Netera', partner: 'netera' },
 ] as const
 type Tested = (typeof GATEWAYS)[number]
 

@@ -30,8 +30,15 @@ export async function handleReturn(
   const mismatch = findMismatch(payment, evidence)
   if (mismatch) await stopMismatch(needs, payment.id, mismatch)
   else if (ENDS.includes(evidence.canonicalStatus)) await applyEvidence(needs, payment.id, evidence)
+  else if (gateway.isReturnProof) await applyProof(needs, payment, evidence)
   else await refreshDeposit(needs, payment.id)
   redirect(ownPageOf(payment))
+}
+
+/** The only word of its partner: it counts while the payment is waited for. Whether a later one is true, a person finds out. */
+async function applyProof(needs: Needs, payment: queries.PaymentRow, evidence: Evidence): Promise<void> {
+  if (payment.state === 'pending' || payment.state === 'settled') await applyEvidence(needs, payment.id, evidence)
+  else await stopMismatch(needs, payment.id, 'mismatch: late-return')
 }
 
 function formFields(body: unknown): Record<string, string> {

@@ -4,6 +4,8 @@ import { assert, idOfCursor, pageLimit, pageOf, tell, type Input } from '#server
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import { refreshDeposit } from './refresh-deposit.ts'
+import { lockUnderWay } from './refunds.queries.ts'
+import { REFUND_UNKNOWN } from './settle-refund.ts'
 import { staffDeposit } from './staff-deposit.ts'
 
 /** For staff: deposits of all players that need attention, newest first. The cursor is the last id shown. */
@@ -43,6 +45,9 @@ export async function closeAttention(
     const payment = await queries.lockPayment(tx, paymentId)
     if (!payment || payment.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
     if (payment.attention !== reason) return refuse('ERR_STATE_CHANGED', { attention: payment.attention })
+    // Money of a refund is on its way until two people say how it ended.
+    if (reason === REFUND_UNKNOWN && (await lockUnderWay(tx, paymentId)))
+      return refuse('ERR_STATE_CHANGED', { attention: payment.attention })
     const { state, nextAskAt } = payment
     const changedAt = clock.now()
     await queries.changePayment(tx, paymentId, { state, attention: null, nextAskAt, changedAt })

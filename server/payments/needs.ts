@@ -1,7 +1,10 @@
 import type { DepositGateway, DepositMethod } from '#config/payment-names.ts'
 import type { CurrencyCode } from '#money'
-import type { Clock, Database } from '#server/kernel/index.ts'
+import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
+import type { PaymentButton } from './buttons/payment-button.ts'
 import type { Gateway, Person } from './gateways/gateway.ts'
+import type { MobileRules, SmsCodes } from './sms-payments/needs.ts'
+import type { WalletHolder } from './wallets/needs.ts'
 
 /** What the brand and market allow, resolved at start and passed in. */
 export type DepositRules = {
@@ -14,6 +17,11 @@ export type DepositRules = {
   readonly defaultLanguage: string
   /** Market's zone: days and months of the statistics are days and months there. */
   readonly timeZone: string
+  /** Whose phone numbers and accounts may be written without a prefix. */
+  readonly country: 'CZ' | 'SK'
+  /** Banks that the player can be led to straight away, by the market and the partners that lead there. */
+  readonly buttons: readonly PaymentButton[]
+  readonly mobile: MobileRules
   /** What the bank's page calls the purchase; at most 20 characters. */
   readonly purchaseName: string
 }
@@ -36,5 +44,14 @@ export type Needs = {
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Who pays, as partners demand it. */
   readonly findPayer: (playerId: number) => Promise<Person | undefined>
+  /** Whose wallet it is; missing where no partner keeps wallets. */
+  readonly findWalletHolder?: (playerId: number) => Promise<WalletHolder | undefined>
+  /** Codes that prove phones; only where players pay by them. */
+  readonly smsCodes?: SmsCodes
+  /** Keeps an account that the player's bank says is the player's; missing where nobody asks banks. */
+  readonly keepOwnAccount?: (
+    tx: Transaction,
+    account: { readonly playerId: number; readonly iban: string; readonly consentId: string },
+  ) => Promise<void>
   readonly playerExists: (playerId: number) => Promise<boolean>
 }

@@ -1,14 +1,25 @@
 import * as payment from '#contract/onling-v2/payment.ts'
+import { transactionCallback } from '#contract/onling-v2/wallet-payment.ts'
+import type { PayWish } from './start-deposit.ts'
 
 /** Calls by which partners speak to us: with the player's browser, or from server to server. */
-export const returnCalls = { Csob: payment.notifyCsob, GPWebPay: payment.notifyGpWebPay } as const
-export const notificationCalls = { PayUCard: payment.notifyPayU, PayoutOne: payment.notifyPayoutOne } as const
+export const returnCalls = {
+  Csob: payment.notifyCsob,
+  GPWebPay: payment.notifyGpWebPay,
+  MobileTech: payment.notifyMobileTech,
+} as const
+export const notificationCalls = {
+  PayUCard: payment.notifyPayU,
+  PayoutOne: payment.notifyPayoutOne,
+  Netera: payment.notifyNetera,
+} as const
 
 const PATHS = new Map(
   Object.entries({ ...returnCalls, ...notificationCalls }).map(([gateway, { path }]) => [gateway, path]),
 )
 
 /** Path of the call that takes what a gateway signs; undefined for one that says nothing by itself. */
-export function notifyPathOf(gateway: string): string | undefined {
-  return PATHS.get(gateway)
+export function notifyPathOf(gateway: string, { fromWallet = false, button }: PayWish): string | undefined {
+  if (fromWallet) return transactionCallback.path
+  return button ? payment.notifyPaymentButton.path : PATHS.get(gateway)
 }

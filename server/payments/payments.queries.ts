@@ -21,6 +21,8 @@ export type PaymentRow = {
   readonly keepsCard: boolean
   /** The card that it is charged to by one click. */
   readonly storedCardId: string | null
+  /** How much of it went back by its gateway. */
+  readonly refundedMinor: number
   readonly attention: string | null
   readonly statusAsks: number
   readonly askedAt: Instant | null
@@ -130,6 +132,11 @@ export async function saveOpened(
   { providerRef, pageUrl }: { readonly providerRef: string; readonly pageUrl: string | null },
 ): Promise<void> {
   await tx.query(sql`update payments.payment set provider_ref = ${providerRef}, page_url = ${pageUrl} where id = ${id}`)
+}
+
+/** Where the player of an open payment goes next; null where there is nothing to do. */
+export async function savePage(tx: Transaction, id: string, pageUrl: string | null): Promise<void> {
+  await tx.query(sql`update payments.payment set page_url = ${pageUrl} where id = ${id}`)
 }
 
 /** Lets the worker's next beat ask about a payment that can still change. False when the gateway has no such payment. */

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as funds from '#contract/capi-v1.1/funds.ts'
 import * as payment from '#contract/onling-v2/payment.ts'
+import * as wallet from '#contract/onling-v2/wallet-payment.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import * as refunds from '#contract/play-v1/refunds.ts'
 import { serve } from '#server/kernel/index.ts'
+import { BUTTON_RETURNS, listButtons } from './buttons/list-buttons.ts'
+import { bankPsd2Routes } from './bank-psd2/bank-psd2.routes.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { getPayment, getPaymentByReference } from './get-payment.ts'
 import { takeNotifications } from './take-notifications.ts'
@@ -12,35 +16,54 @@ import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-pay
 import type { Needs } from './needs.ts'
 import { notificationCalls, returnCalls } from './notify-calls.ts'
 import { readConversation } from './read-conversation.ts'
+import { endRefund, listRefunds } from './end-refund.ts'
 import { refundDeposit } from './refund-deposit.ts'
-import { startDeposit } from './start-deposit.ts'
+import { payIn } from './pay-in.ts'
+import { smsPaymentRoutes } from './sms-payments/sms-payments.routes.ts'
+import { takeSms } from './sms-payments/take-sms.ts'
+import { takeWalletCallback } from './wallets/take-wallet-callback.ts'
+import { walletRoutes } from './wallets/wallets.routes.ts'
 
 export function routes(app: FastifyInstance, needs: Needs): void {
   cardRoutes(app, needs)
-  serve(app, funds.deposit, (input) => startDeposit(needs, input))
+  walletRoutes(app, needs)
+  smsPaymentRoutes(app, needs)
+  bankPsd2Routes(app, needs)
+  serve(app, funds.deposit, (input) => payIn(needs, input))
   serve(app, funds.getInfoById, ({ caller, query }) => getPayment(needs, caller.playerId, query.id))
   serve(app, funds.getInfoByReferenceNumber, ({ caller, query }) =>
     getPaymentByReference(needs, caller.playerId, query.referenceNumber),
   )
   serve(app, funds.getDepositStatistics, ({ caller }) => sumDeposits(needs, caller.playerId))
   serve(app, payment.get, ({ caller, query }) => getPayment(needs, caller.playerId, query.id))
+  serve(app, payment.getPaymentButtons, async () => ({ buttons: listButtons(needs) }))
   serve(app, payment.getPending, ({ caller }) => listPendingPayments(needs, caller.playerId))
   serve(app, backoffice.listDeposits, (input) => listPlayerDeposits(needs, input))
   serve(app, backoffice.listDepositsToJudge, (input) => listDepositsToJudge(needs, input))
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))
   serve(app, backoffice.refundDeposit, (input) => refundDeposit(needs, input))
+  serve(app, refunds.endRefund, (input) => endRefund(needs, input))
+  serve(app, refunds.listRefunds, (input) => listRefunds(needs, input))
   serve(app, backoffice.getConversation, (input) => readConversation(needs, input))
   serve(app, backoffice.closeAttention, (input) => closeAttention(needs, input))
   // What partners sign is the bytes that came, so nothing is parsed before the signature is checked.
   void app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    for (const [gateway, call] of Object.entries(returnCalls))
-      serve(callbacks, call, (input) => handleReturn(needs, gateway, input))
+    serve(callbacks, returnCalls.Csob, (input) => handleReturn(needs, 'Csob', input))
+    serve(callbacks, returnCalls.GPWebPay, (input) => handleReturn(needs, 'GPWebPay', input))
+    serve(callbacks, returnCalls.MobileTech, (input) => takeSms(needs, input))
+    serve(callbacks, { ...returnCalls.MobileTech, method: 'GET' }, (input) => handleReturn(needs, 'MobileTech', input))
     // GP webpay sends the browser back by POST or by a plain redirect, as it likes.
     serve(callbacks, { ...returnCalls.GPWebPay, method: 'GET' }, (input) => handleReturn(needs, 'GPWebPay', input))
+    for (const method of ['POST', 'GET'] as const)
+      serve(callbacks, { ...payment.notifyPaymentButton, method }, (input) =>
+        handleReturn(needs, BUTTON_RETURNS, input),
+      )
     const takeNotification = takeNotifications(needs)
     for (const [gateway, call] of Object.entries(notificationCalls))
       serve(callbacks, call, (input) => takeNotification(gateway, input))
+    serve(callbacks, wallet.transactionCallback, (input) => takeNotification('Netera', input))
+    serve(callbacks, wallet.connectCallback, (input) => takeWalletCallback(needs, input))
   })
 }

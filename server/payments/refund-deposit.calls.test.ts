@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Fault, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { openTestPayments, OTHER, PLAYER, STAFF_TOKEN, type Begun, type TestPayments } from './test-payments.ts'
+import {
+  openTestPayments,
+  OTHER,
+  PLAYER,
+  SECOND_STAFF_TOKEN,
+  STAFF_TOKEN,
+  type Begun,
+  type TestPayments,
+} from './test-payments.ts'
 
 const REASON = 'The holder of the card is somebody else.'
 
 let room: TestPayments
 let keyNumber = 0
+
+let isSilent = false
 
 /** What staff would see, were this process to die while the gateway is asked. */
 const seenMeanwhile: unknown[] = []
@@ -15,16 +26,20 @@ beforeAll(async () => {
     aroundGateway: ({ refund: ask, ...gateway }) => ({
       ...gateway,
       ...(ask && {
-        refund: async (payment, amount) => {
+        refund: async (payment, amount, refundId) => {
           seenMeanwhile.push(await room.rowOf(payment.paymentId))
-          return ask(payment, amount)
+          if (isSilent) throw new Fault('partner', 'silence', { retryable: true })
+          return ask(payment, amount, refundId)
         },
       }),
     }),
   })
 })
 afterAll(() => room?.close())
-beforeEach(() => room.startOver())
+beforeEach(async () => {
+  isSilent = false
+  await room.startOver()
+})
 
 const PARTNERS = [
   { gateway: 'Csob', method: 'CardOnline', partner: 'csob' },
@@ -51,10 +66,21 @@ async function settled({ gateway, method, partner }: (typeof PARTNERS)[number]):
   return paymentId
 }
 
-const refund = (paymentId: string, playerId = PLAYER) =>
+const refund = (paymentId: string, playerId = PLAYER, amountMinor?: number) =>
   room.call('POST', '/capi/BackOffice/v1/Deposit/Refund', {
     token: STAFF_TOKEN,
-    body: { playerId, paymentId, explanation: REASON },
+    body: {
+      playerId,
+      paymentId,
+      explanation: REASON,
+      ...(amountMinor === undefined ? {} : { amount: { amountMinor, currency: 'CZK' } }),
+    },
+  })
+
+const end = (paymentId: string, outcome: string, token = STAFF_TOKEN) =>
+  room.call('POST', '/capi/BackOffice/v1/Deposit/EndRefund', {
+    token,
+    body: { playerId: PLAYER, paymentId, outcome, explanation: REASON },
   })
 
 it.each(PARTNERS)('a deposit by $gateway goes back once, and staff see what was said', async (tested) => {
@@ -93,6 +119,65 @@ it('a refund that the gateway refuses brings the money back', async () => {
     { state: 'settled', attention: null },
     before,
   ])
+})
+
+it.each(PARTNERS)('a deposit by $gateway goes back in parts, never more than it was', async (tested) => {
+  const before = await room.cash()
+  const paymentId = await settled(tested)
+  // ČSOB takes back a part only of what its bank has settled overnight.
+  await room.partners[tested.partner].settle()
+  expect((await refund(paymentId, PLAYER, 50_001)).body['code']).toBe('ERR_AMOUNT_NOT_ALLOWED')
+  for (const left of [30_000, 10_000]) {
+    const { body } = await refund(paymentId, PLAYER, 20_000)
+    expect(body).toMatchObject({ state: 'settled', attention: null, refunded: { amountMinor: 50_000 - left } })
+  }
+  expect((await refund(paymentId, PLAYER, 20_000)).body).toMatchObject({ details: { maxMinor: 10_000 } })
+  expect((await refund(paymentId)).body).toMatchObject({ state: 'refunded', refunded: { amountMinor: 50_000 } })
+  expect(await room.cash()).toBe(before)
+  const { body } = await room.call('GET', '/capi/BackOffice/v1/Deposit/ListRefunds', {
+    token: STAFF_TOKEN,
+    query: { playerId: String(PLAYER), paymentId },
+  })
+  expect(body['refunds']).toMatchObject([20_000, 20_000, 10_000].map((amountMinor) => ({ amount: { amountMinor } })))
+})
+
+it.each([
+  ['done', 'settled', -20_000],
+  ['refused', 'settled', 0],
+] as const)('whose end nobody knows is ended as %s by two people who say the same', async (outcome, state, change) => {
+  const paymentId = await settled(PARTNERS[1])
+  const before = await room.cash()
+  isSilent = true
+  expect((await refund(paymentId, PLAYER, 20_000)).body).toMatchObject({ details: { isMoneyBack: false } })
+  expect(await room.cash()).toBe(before - 20_000)
+  const close = await room.call('POST', '/capi/BackOffice/v1/Deposit/CloseAttention', {
+    token: STAFF_TOKEN,
+    body: { playerId: PLAYER, paymentId, reason: 'refund-unknown', explanation: REASON },
+  })
+  expect(close.body['code']).toBe('ERR_STATE_CHANGED')
+  expect((await refund(paymentId)).body['code']).toBe('ERR_STATE_CHANGED')
+  const other = outcome === 'done' ? 'refused' : 'done'
+  expect((await end(paymentId, other)).body).toMatchObject({ isEnded: false })
+  expect((await end(paymentId, outcome)).body).toMatchObject({ isEnded: false })
+  expect((await end(paymentId, outcome)).body['code']).toBe('ERR_SECOND_PERSON_NEEDED')
+  expect((await end(paymentId, outcome, SECOND_STAFF_TOKEN)).body).toMatchObject({
+    isEnded: true,
+    deposit: { state, attention: null },
+  })
+  expect((await end(paymentId, outcome, SECOND_STAFF_TOKEN)).body['code']).toBe('ERR_STATE_CHANGED')
+  expect(await room.cash()).toBe(before + change)
+})
+
+it('needs two people in the database too', async () => {
+  const paymentId = await settled(PARTNERS[1])
+  isSilent = true
+  await refund(paymentId)
+  await end(paymentId, 'done')
+  await expect(
+    room.db.query(
+      sql`update payments.refund set state = 'done', ended_by = proposed_by where payment_id = ${paymentId}`,
+    ),
+  ).rejects.toThrow(/refund_two_people/)
 })
 
 it('of a deposit that is not settled, or of another player, is refused', async () => {

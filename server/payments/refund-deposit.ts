@@ -1,25 +1,22 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { assert, Fault, newId, tell, type Input, type Transaction } from '#server/kernel/index.ts'
-import { movePlayerMoney } from '#server/wallet/index.ts'
-import type { Evidence } from './gateways/gateway.ts'
+import { assert, Fault, newId, tell, type Input } from '#server/kernel/index.ts'
 import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
+import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund } from './settle-refund.ts'
 import { staffDeposit } from './staff-deposit.ts'
 
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
 type Refund = Pick<Input<typeof backoffice.refundDeposit>, 'body' | 'caller' | 'refuse'>
 
-const UNKNOWN = 'refund-unknown'
-
 /**
- * Sends a settled deposit back by the gateway that it came by, whole. The money leaves the balance first, so that it
- * cannot be played meanwhile; a gateway that refuses brings it back. From then until the gateway's answer is written the
- * payment needs attention, so that neither silence nor the death of this process leaves a refund that nobody sees: a
- * person asks the gateway and books a correction.
+ * Sends a settled deposit, or a part of it, back by the gateway that it came by. The money leaves the balance first, so that
+ * it cannot be played meanwhile; a gateway that refuses brings it back. From then until the gateway's answer is written the
+ * payment needs attention, so that neither silence nor the death of this process leaves a refund that nobody sees: two
+ * people ask the gateway and say how it ended (`end-refund.ts`).
  */
 export async function refundDeposit(
   needs: RefundNeeds,
@@ -33,76 +30,46 @@ export async function refundDeposit(
   const askGateway = gateways.get(seen.gateway)?.refund
   if (!known || !askGateway) return refuse('ERR_METHOD_NOT_AVAILABLE')
 
-  const payment = await db.transaction(async (tx) => {
+  const asked = await db.transaction(async (tx) => {
     const row = await queries.lockPayment(tx, paymentId)
     assert(row, 'A payment is never deleted.')
-    const earlier = await refunds.findRefund(tx, paymentId)
-    if (!paymentCan('refund', row.state) || earlier?.state === 'asked')
+    if (!paymentCan('refund', row.state) || (await refunds.lockUnderWay(tx, paymentId)))
       return refuse('ERR_STATE_CHANGED', { state: row.state })
-    const movement = newId(clock.now())
-    if (!(await book(tx, row, movement, 'debitMinor'))) return refuse('ERR_INSUFFICIENT_FUNDS')
-    const { userId, name: userName } = caller
+    const leftMinor = row.amountMinor - row.refundedMinor
+    const { amountMinor, currency } = body.amount ?? { amountMinor: leftMinor, currency: row.currency }
+    if (currency !== row.currency || amountMinor > leftMinor)
+      return refuse('ERR_AMOUNT_NOT_ALLOWED', {
+        field: 'amount',
+        minMinor: 1,
+        maxMinor: leftMinor,
+        currency: row.currency,
+      })
     const now = clock.now()
-    await refunds.saveAsked(tx, { paymentId, movement, explanation, userId, userName, now })
-    await queries.changePayment(tx, paymentId, {
-      state: row.state,
-      attention: UNKNOWN,
-      nextAskAt: null,
-      changedAt: now,
-    })
-    return row
+    const refund = { movement: newId(now), amountMinor }
+    if (!(await bookRefund(tx, row, refund, 'debitMinor'))) return refuse('ERR_INSUFFICIENT_FUNDS')
+    const { userId, name: userName } = caller
+    await refunds.insertRefund(tx, { paymentId, ...refund, explanation, userId, userName, now })
+    const change = { state: row.state, attention: REFUND_UNKNOWN, nextAskAt: null, changedAt: now }
+    await queries.changePayment(tx, paymentId, change)
+    return { payment: row, refund }
   })
+  const { payment, refund } = asked
   try {
-    return await endDone(needs, payment, await askGateway(known))
+    // A part is named as one, so that a gateway that knows refunds by their amount does not take two parts for one.
+    const amount = { amountMinor: refund.amountMinor, currency: payment.currency }
+    await askGateway(known, amount, refund.movement)
+    const refunded = await db.transaction((tx) => settleRefund(tx, payment, refund, needs))
+    return staffDeposit(refunded)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    await (error.retryable ? tellUnknown(needs, payment) : endRefused(needs, payment))
+    if (error.retryable) await tellUnknown(needs, payment)
+    else await db.transaction((tx) => dropRefund(tx, payment, refund, needs))
     return refuse('ERR_GATEWAY_UNAVAILABLE', { isMoneyBack: !error.retryable })
   }
 }
 
-/** False when the player has not so much any more. */
-async function book(
-  tx: Transaction,
-  { playerId, amountMinor, currency, gateway }: queries.PaymentRow,
-  movementId: string,
-  side: 'debitMinor' | 'creditMinor',
-): Promise<boolean> {
-  const contraPath = `gateway:${gateway.toLowerCase()}:clearing`
-  const posted = await movePlayerMoney(tx, {
-    playerId,
-    movementId,
-    kind: 'refund',
-    currency,
-    contraPath,
-    [side]: amountMinor,
-  })
-  return posted.outcome !== 'insufficient'
-}
-
-async function endDone({ db, clock }: RefundNeeds, payment: queries.PaymentRow, evidence: Evidence) {
-  return db.transaction(async (tx) => {
-    const changedAt = clock.now()
-    const { id: paymentId, playerId } = payment
-    await refunds.endRefund(tx, paymentId, 'done', changedAt)
-    await queries.changePayment(tx, paymentId, { state: 'refunded', attention: null, nextAskAt: null, changedAt })
-    await tell(tx, 'payments.deposit-refunded', { paymentId, playerId, providerStatus: evidence.providerStatus })
-    return staffDeposit({ ...payment, state: 'refunded', attention: null, nextAskAt: null, changedAt })
-  })
-}
-
-async function endRefused({ db, clock }: RefundNeeds, payment: queries.PaymentRow): Promise<void> {
-  await db.transaction(async (tx) => {
-    const changedAt = clock.now()
-    const { id: paymentId, state, attention, nextAskAt } = payment
-    await book(tx, payment, newId(changedAt), 'creditMinor')
-    await refunds.endRefund(tx, paymentId, 'refused', changedAt)
-    await queries.changePayment(tx, paymentId, { state, attention, nextAskAt, changedAt })
-  })
-}
-
 async function tellUnknown({ db }: RefundNeeds, { id: paymentId, playerId }: queries.PaymentRow): Promise<void> {
   await db.transaction((tx) =>
-    tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: UNKNOWN }),
+    tell(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: REFUND_UNKNOWN }),
   )
 }

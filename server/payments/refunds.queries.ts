@@ -1,45 +1,77 @@
-import { sql, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type RefundOutcome = 'done' | 'refused'
 
 export type RefundRow = {
   readonly paymentId: string
+  /** Entry of the books that took the money; it names the refund. */
   readonly movement: string
-  readonly state: 'asked' | 'done' | 'refused'
+  readonly amountMinor: number
+  readonly state: 'asked' | RefundOutcome
+  readonly explanation: string
+  readonly userName: string
+  readonly proposedOutcome: RefundOutcome | null
+  readonly proposedBy: number | null
+  readonly askedAt: Instant
 }
 
-export async function findRefund(tx: Transaction, paymentId: string): Promise<RefundRow | undefined> {
+/** The refund of a payment that is under way, locked: the gateway has not ended it, and nobody knows whether it did. */
+export async function lockUnderWay(tx: Transaction, paymentId: string): Promise<RefundRow | undefined> {
   const rows = await tx.query<RefundRow>(sql`
-    select payment_id, movement, state from payments.refund where payment_id = ${paymentId}`)
+    select * from payments.refund where payment_id = ${paymentId} and state = 'asked' for update`)
   return rows[0]
 }
 
-/** Writes that a refund is asked for; one that was refused before may be tried again. */
-export async function saveAsked(
-  tx: Transaction,
-  refund: {
-    readonly paymentId: string
-    readonly movement: string
-    readonly explanation: string
-    readonly userId: number
-    readonly userName: string
-    readonly now: Instant
-  },
-): Promise<void> {
-  const { paymentId, movement, explanation, userId, userName, now } = refund
-  await tx.query(sql`
-    insert into payments.refund (payment_id, movement, state, explanation, user_id, user_name, asked_at, changed_at)
-    values (${paymentId}, ${movement}, 'asked', ${explanation}, ${userId}, ${userName}, ${now}, ${now})
-    on conflict (payment_id) do update
-       set movement = excluded.movement, state = 'asked', explanation = excluded.explanation,
-           user_id = excluded.user_id, user_name = excluded.user_name, asked_at = excluded.asked_at,
-           changed_at = excluded.changed_at`)
+/** Refunds of a payment, the oldest first. */
+export async function listRefunds(db: Querier, paymentId: string): Promise<RefundRow[]> {
+  return db.query<RefundRow>(sql`
+    select * from payments.refund where payment_id = ${paymentId} order by asked_at, movement`)
 }
 
+export type NewRefund = {
+  readonly paymentId: string
+  readonly movement: string
+  readonly amountMinor: number
+  readonly explanation: string
+  readonly userId: number
+  readonly userName: string
+  readonly now: Instant
+}
+
+/** Writes that a refund is asked for. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
+  const { paymentId, movement, amountMinor, explanation, userId, userName, now } = refund
+  await tx.query(sql`
+    insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at,
+                                 changed_at)
+    values (${paymentId}, ${movement}, ${amountMinor}, 'asked', ${explanation}, ${userId}, ${userName}, ${now}, ${now})`)
+}
+
+/** Ends a refund by the gateway's word, or by the second person who says how it ended. */
 export async function endRefund(
   tx: Transaction,
-  paymentId: string,
-  state: 'done' | 'refused',
-  now: Instant,
+  movement: string,
+  state: RefundOutcome,
+  { now, endedBy }: { readonly now: Instant; readonly endedBy?: number },
 ): Promise<void> {
   await tx.query(sql`
-    update payments.refund set state = ${state}, changed_at = ${now} where payment_id = ${paymentId}`)
+    update payments.refund set state = ${state}, ended_by = ${endedBy ?? null}, changed_at = ${now}
+     where movement = ${movement}`)
+}
+
+/** The first person says how a refund ended. */
+export async function proposeEnd(
+  tx: Transaction,
+  movement: string,
+  { outcome, userId, now }: { readonly outcome: RefundOutcome; readonly userId: number; readonly now: Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update payments.refund set proposed_outcome = ${outcome}, proposed_by = ${userId}, changed_at = ${now}
+     where movement = ${movement}`)
+}
+
+/** So much more of a payment has gone back. */
+export async function addRefunded(tx: Transaction, paymentId: string, amountMinor: number): Promise<void> {
+  await tx.query(sql`
+    update payments.payment set refunded_minor = refunded_minor + ${amountMinor} where id = ${paymentId}`)
 }

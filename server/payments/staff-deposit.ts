@@ -12,5 +12,6 @@ export function staffDeposit(row: PaymentRow): Static<typeof StaffDeposit> {
     attention: row.attention,
     changedAt: row.changedAt.toISOString(),
     nextAskAt: row.nextAskAt?.toISOString() ?? null,
+    refunded: { amountMinor: row.refundedMinor, currency: row.currency },
   }
 }

@@ -24,7 +24,7 @@ export function takeNotifications(needs: Needs) {
     if (!gateway?.parseNotification) return refuse('ERR_PAYMENT_NOT_FOUND')
     underWay += 1
     try {
-      const notice = await gateway.parseNotification(typeof raw.body === 'string' ? raw.body : '', raw.headers)
+      const notice = await gateway.parseNotification(typeof raw.body === 'string' ? raw.body : '', raw.headers, raw.url)
       if (!notice) return refuse('ERR_SIGNATURE_ERROR')
       const isKnown =
         notice.about === 'deposit' && underWay <= APPLIED_AT_ONCE
@@ -41,10 +41,25 @@ export function takeNotifications(needs: Needs) {
 async function applyNotice(needs: Needs, name: string, evidence: Evidence): Promise<boolean> {
   const payment = await findNotified(needs, name, evidence)
   if (!payment || payment.state === 'created') return false
+  await adoptNumber(needs, payment, evidence)
   // An attempt that was given up before the partner numbered it: only money on it is worth a person's look.
   if (payment.providerRef !== null || evidence.canonicalStatus === 'settled')
     await applyEvidence(needs, payment.id, evidence)
   return true
+}
+
+/**
+ * A kept card may have been charged though the partner's answer was lost. The partner signs our own payment id, so the
+ * number that it tells now is the number of this payment.
+ */
+async function adoptNumber({ db }: Needs, payment: queries.PaymentRow, evidence: Evidence): Promise<void> {
+  const { id, storedCardId, providerRef } = payment
+  if (storedCardId === null || providerRef !== null || evidence.paymentId !== id) return
+  await db.transaction(async (tx) => {
+    const row = await queries.lockPayment(tx, id)
+    if (row?.providerRef !== null) return
+    await queries.saveOpened(tx, id, { providerRef: evidence.providerRef, pageUrl: null })
+  })
 }
 
 async function findNotified({ db }: Needs, name: string, { providerRef, paymentId }: Evidence) {

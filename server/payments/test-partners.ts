@@ -31,17 +31,27 @@ export type TestPartners = {
   readonly gpWebPay: TestPartner
   readonly payU: TestPartner
   readonly payoutOne: TestPartner
+  readonly netera: TestPartner
+  readonly mobileTech: TestPartner
+  readonly bankPsd2: TestPartner
   /** Keys and certificates that the partners gave us. */
   readonly pem: (path: string) => string
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-export const TEST_SECRETS = { payU: 'test-secret', payUSecondKey: '0'.repeat(32), payoutOne: 'test-secret' } as const
+export const TEST_SECRETS = {
+  payU: 'test-secret',
+  payUSecondKey: '0'.repeat(32),
+  payoutOne: 'test-secret',
+  netera: 'test-secret-of-netera',
+  mobileTech: 'test-secret-of-mobiletech',
+  bankPsd2: 'test-key-of-the-bank',
+} as const
 
 const BROWSER_FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 /** In the order in which providers/main.ts starts them. */
-const NAMES = ['csob', 'gpWebPay', 'payU', 'payoutOne'] as const
+const NAMES = ['csob', 'gpWebPay', 'payU', 'payoutOne', 'netera', 'mobileTech', 'bankPsd2'] as const
 
 /** Starts the stand-ins of all payment partners as one process of their own. */
 export async function startTestPartners(): Promise<TestPartners> {
@@ -54,6 +64,9 @@ export async function startTestPartners(): Promise<TestPartners> {
       PAYU_CLIENT_SECRET: TEST_SECRETS.payU,
       PAYU_SECOND_KEY: TEST_SECRETS.payUSecondKey,
       PAYOUT_ONE_CLIENT_SECRET: TEST_SECRETS.payoutOne,
+      NETERA_SECRET: TEST_SECRETS.netera,
+      MOBILETECH_SECRET: TEST_SECRETS.mobileTech,
+      BANK_PSD2_API_KEY: TEST_SECRETS.bankPsd2,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -67,16 +80,19 @@ export async function startTestPartners(): Promise<TestPartners> {
     })
     child.once('exit', (code) => reject(new Error(`The stand-ins ended with ${code ?? 'a signal'}.`)))
   })
-  const [csob, gpWebPay, payU, payoutOne] = origins.map(testPartner)
-  assert(csob && gpWebPay && payU && payoutOne, 'Each stand-in has an address.')
+  const [csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2] = origins.map(testPartner)
+  assert(csob && gpWebPay && payU && payoutOne && netera && mobileTech && bankPsd2, 'Each stand-in has an address.')
   return {
     csob,
     gpWebPay,
     payU,
     payoutOne,
+    netera,
+    mobileTech,
+    bankPsd2,
     pem: (path) => readFileSync(join(folder, path), 'utf8'),
     reset: async () => {
-      for (const partner of [csob, gpWebPay, payU, payoutOne]) await partner.reset()
+      for (const partner of [csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2]) await partner.reset()
     },
     stop: async () => {
       child.kill('SIGTERM')

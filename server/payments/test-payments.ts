@@ -1,16 +1,21 @@
 import { pino } from 'pino'
-import { buildApp, makeMetrics, movableClock, sql, type Database } from '#server/kernel/index.ts'
+import { paymentButtons } from '#config/payment-buttons.ts'
+import { buildApp, makeMetrics, movableClock, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import { getBalance, openWallet } from '#server/wallet/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
+  makeBankPsd2Gateway,
   makeCsobGateway,
   makeGpWebPayGateway,
+  makeMobileTechGateway,
+  makeNeteraGateway,
   makePayoutOneGateway,
   makePayUGateway,
   paymentRoutes,
   pollDeposits,
   recordExchanges,
+  spendNonces,
   type Gateway,
   type PaymentNeeds,
   withdrawalRoutes,
@@ -22,6 +27,7 @@ export const OTHER = 8813
 const LOCKED = 8899
 export const TOKEN = { player: `tp_${'a'.repeat(40)}`, other: `tp_${'b'.repeat(40)}`, locked: `tp_${'c'.repeat(40)}` }
 export const STAFF_TOKEN = `ts_${'s'.repeat(40)}`
+export const SECOND_STAFF_TOKEN = `ts_${'t'.repeat(40)}`
 export const START = new Date('2026-11-21T12:00:00Z')
 export const PATIENCE = { timeoutMs: 400, statusTimeoutMs: 400, retryAfterMs: 10 } as const
 
@@ -52,7 +58,7 @@ export async function openTestPayments({
   const db = aroundDatabase(ownDb)
   const record = recordExchanges({ db, clock })
   const origin = `http://127.0.0.1:${port}`
-  const { csob, gpWebPay, payU, payoutOne, pem } = partners
+  const { csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2, pem } = partners
   const made = new Map<string, Gateway>([
     [
       'Csob',
@@ -109,8 +115,43 @@ export async function openTestPayments({
         { clock, record },
       ),
     ],
+    [
+      'BankPsd2',
+      makeBankPsd2Gateway(
+        {
+          ...PATIENCE,
+          baseUrl: bankPsd2.origin,
+          apiKey: TEST_SECRETS.bankPsd2,
+          creditor: { iban: 'CZ6508000000192000145399', name: 'Casino' },
+        },
+        { record },
+      ),
+    ],
+    [
+      'MobileTech',
+      makeMobileTechGateway(
+        {
+          serviceId: '1',
+          secret: TEST_SECRETS.mobileTech,
+          payUrl: `${mobileTech.origin}/pay/`,
+          pageCurrency: 'CZK',
+          keyword: 'TOLAR',
+          shortCode: '90733',
+        },
+        { record },
+      ),
+    ],
+    [
+      'Netera',
+      makeNeteraGateway(
+        { ...PATIENCE, merchantId: 'tolar', secret: TEST_SECRETS.netera, baseUrl: `${netera.origin}/netera/v1` },
+        { clock: systemClock, record, spendNonce: spendNonces({ db, clock: systemClock }) },
+      ),
+    ],
   ])
   const gateways = new Map([...made].map(([name, gateway]) => [name, aroundGateway(gateway)]))
+  const stopped: string[] = []
+  const ownAccounts: { readonly playerId: number; readonly iban: string }[] = []
   const needs: PaymentNeeds = {
     db,
     clock,
@@ -120,15 +161,35 @@ export async function openTestPayments({
       currency: 'CZK',
       minMinor: 10_000,
       maxMinor: 10_000_000,
-      methods: ['CardOnline', 'PayoutOne'],
+      methods: ['CardOnline', 'PayoutOne', 'Netera', 'PaymentButton', 'MobileTech'],
       gateways: ['Csob', 'GPWebPay', 'PayUCard'],
       languages: ['cs', 'en'],
       defaultLanguage: 'cs',
       timeZone: 'Europe/Bratislava',
+      country: 'CZ',
+      buttons: [...paymentButtons.CZE, ...paymentButtons.SVK],
+      mobile: { maxMinor: 50_000, smsPricesMinor: [10_000, 20_000], hasPage: true },
       purchaseName: 'Vklad',
     },
     mayDeposit: async (playerId) => playerId !== LOCKED,
     findPayer: async (playerId) => ({ playerId, firstName: 'Jana', surname: 'Nováková', email: 'jana@players.test' }),
+    keepOwnAccount: async (_, account) => void ownAccounts.push(account),
+    smsCodes: {
+      hash: async (code) => code,
+      verify: async (hash, code) => hash === code,
+      send: async () => undefined,
+      stopAdvertising: async (phone) => void stopped.push(phone),
+    },
+    findWalletHolder: async (playerId) =>
+      [PLAYER, OTHER].includes(playerId)
+        ? {
+            firstName: 'Jana',
+            surname: 'Nováková',
+            birthDate: '1991-04-12',
+            email: 'jana@players.test',
+            phone: '+420777000111',
+          }
+        : undefined,
     playerExists: async (playerId) => [PLAYER, OTHER, LOCKED].includes(playerId),
   }
   const app = await buildApp({
@@ -153,17 +214,22 @@ export async function openTestPayments({
       country: 'CZ',
       minMinor: 20_000,
       maxMinor: 5_000_000,
-      methods: ['BankTransfer', 'PayoutOne'],
-      verification: 'None',
+      methods: ['BankTransfer', 'PayoutOne', 'PayUCard'],
+      verifications: [],
+      staffMethods: ['CashPayout', 'CashlessPayout'],
+      isCodeOptional: true,
       timeZone: 'Europe/Bratislava',
       payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
     },
     isIdentityVerified: async () => true,
     findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
+    listChannels: async () => [],
     sendCode: async () => undefined,
     codes: { hash: async (code) => code, verify: async (hash, code) => hash === code },
   })
   await app.listen({ port, host: '127.0.0.1' })
+  await mobileTech.sandbox('notify-url', { url: `${origin}/capi/v2-onling/Payment/NotifyMobileTech` })
+  await netera.sandbox('notify-url', { url: `${origin}/capi/v2-onling/Payment/NotifyNetera` })
   await payoutOne.sandbox('notify-url', { url: `${origin}/capi/v2-onling/Payment/NotifyPayoutOne` })
   await ownDb.transaction(async (tx) => {
     for (const playerId of [PLAYER, OTHER]) await openWallet(tx, { playerId, currency: 'CZK' })
@@ -194,6 +260,10 @@ export async function openTestPayments({
     partners,
     app,
     needs,
+    /** Phones whose owners wrote STOP. */
+    stopped,
+    /** Accounts that a bank said are the player's. */
+    ownAccounts,
     call,
     rowOf,
     stateOf: async (paymentId: string) => (await rowOf(paymentId)).state,
@@ -232,10 +302,10 @@ function guards(): Parameters<typeof buildApp>[0]['guards'] {
       const playerId = idOf(token)
       return playerId === undefined ? undefined : { kind: 'player', playerId, ...session }
     },
-    staff: async () => ({
+    staff: async (token) => ({
       kind: 'staff',
-      userId: 1,
-      name: 'Iveta',
+      userId: token === SECOND_STAFF_TOKEN ? 2 : 1,
+      name: token === SECOND_STAFF_TOKEN ? 'Zdena' : 'Iveta',
       audience: 'main',
       permissions: ['payments.read', 'payments.manage'],
       ...session,

@@ -1,3 +1,6 @@
+import { ACCESS_CODE_MODES } from '#contract/capi-v1/player-authentication.ts'
+import { BLOCK_CARD_REASONS } from '#contract/shapes/player-cards.ts'
+import { PLAYER_CARD_STATES } from '#contract/states/player-card-states.ts'
 import { REGISTRATION_FIELD_TYPES } from '#contract/shapes/registration.ts'
 import { REFUSALS } from '#contract/errors.ts'
 import { CURRENCIES } from '#contract/shapes/money.ts'
@@ -10,10 +13,10 @@ import { limitKinds } from '#config/market.ts'
  * A value's id is its place in the list, so values are only ever added at the end.
  */
 export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]>> = {
-  AccessCodeModes: ['Sms', 'Email', 'Print'],
+  AccessCodeModes: ACCESS_CODE_MODES,
   AccountKinds: ['Cash', 'Held', 'Bonus', 'Landbase'],
   AccountTypes: ['Temporary', 'Permanent', 'Closed'],
-  BlockCardReasons: ['Lost', 'Stolen', 'Damaged', 'PlayerAsked', 'StaffDecision', 'Replaced'],
+  BlockCardReasons: BLOCK_CARD_REASONS,
   BrokenRuleReasons: [
     'UnderAge',
     'Excluded',
@@ -22,7 +25,7 @@ export const enumeratorValues: Readonly<Record<EnumeratorName, readonly string[]
     'AccountLocked',
     'ShutdownPlanned',
   ],
-  CardStates: ['Active', 'Locked', 'Removed'],
+  CardStates: PLAYER_CARD_STATES,
   Countries: ['CZE', 'SVK', 'AUT', 'BGR', 'DEU', 'HUN', 'POL', 'ROU', 'RUS', 'UKR', 'VNM'],
   CurrencyCodes: CURRENCIES,
   DocumentScanTypes: ['Front', 'Back', 'Portrait', 'ProofOfAddress', 'ProofOfAccount'],

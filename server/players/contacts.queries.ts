@@ -1,8 +1,16 @@
-import { sql, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** @param phone E.164; null: none */
 export async function updatePhone(tx: Transaction, playerId: number, phone: string | null): Promise<void> {
   await tx.query(sql`update players.player set phone = ${phone} where id = ${playerId}`)
+}
+
+/** The phone, when the player has proved that it is theirs. */
+export async function findProvedPhone(db: Querier, playerId: number): Promise<string | undefined> {
+  const rows = await db.query<{ phone: string }>(sql`
+    select one.phone from players.player one join players.profile of_it on of_it.player_id = one.id
+     where one.id = ${playerId} and one.phone is not null and of_it.phone_verified_at is not null`)
+  return rows[0]?.phone
 }
 
 /**

@@ -1,8 +1,14 @@
-export { foldAddress, readAddresses, saveAddress, type Address, type AddressKind } from './addresses.ts'
-export { deleteAddress } from './addresses.queries.ts'
+export type { AddressNeeds } from './addresses/address-needs.ts'
+export { addressRoutes } from './addresses/address.routes.ts'
+export { foldAddress, readAddresses, saveAddress, type Address, type AddressKept } from './addresses/addresses.ts'
+export { addressHeartbeats } from './addresses/confirm-addresses.ts'
+export { isPlaceName, readAddress } from './addresses/read-address.ts'
+export { rememberSuggestions } from './addresses/remember-suggestions.ts'
+export { makeRuian } from './addresses/ruian.ts'
+export { makeSmartform } from './addresses/smartform.ts'
 export { avatarRoutes } from './avatar.routes.ts'
 export { ageYears, dayIn } from './age.ts'
-export { noteContactChange, updateEmail, updatePhone } from './contacts.queries.ts'
+export { findProvedPhone, noteContactChange, updateEmail, updatePhone } from './contacts.queries.ts'
 export { foldName } from './fold-name.ts'
 export { findMatches, isSamePerson, type Match, type SoughtPerson } from './matches.ts'
 export { findKeptMatches, insertMatch } from './matches.queries.ts'
@@ -11,6 +17,7 @@ export { movePlayerState } from './move-player-state.ts'
 export type { NewPlayer, Player } from './player.ts'
 export { playerCan, type PlayerMove, type PlayerState } from './player-states.ts'
 export {
+  findClosedBefore,
   findPlayerByEmail,
   findPlayerById,
   findSamePerson,
@@ -18,7 +25,11 @@ export {
   insertPlayer,
   noteSignIn,
 } from './players.queries.ts'
+export { insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
 export { routes } from './players.routes.ts'
+export { searchPlayers } from './search-players.ts'
+export { personalParts } from './personal-data.ts'
+export type { PersonalFile, PersonalPart } from './personal-part.ts'
 export { profileOf } from './profile-of.ts'
 export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile } from './profile.ts'
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'

@@ -35,7 +35,8 @@ export async function findMatchRows(
       from players.player p
       left join players.profile f on f.player_id = p.id
       left join players.address a on a.player_id = p.id and a.kind = 'Permanent'
-     where ${isSameName} or f.birth_number_index = ${birthNumberIndex} or p.phone = ${phone}
+     where p.state <> 'closed'
+       and (${isSameName} or f.birth_number_index = ${birthNumberIndex} or p.phone = ${phone})
      order by p.id desc limit ${MATCHES_MAX}`)
 }
 

@@ -23,6 +23,7 @@ export type Player = {
   readonly lockExplanation: string | null
   readonly lockedBy: string | null
   readonly lockedAt: Date | null
+  readonly closedAt: Date | null
 }
 
 export type NewPlayer = Pick<

@@ -4,7 +4,7 @@ import type { NewPlayer, Player } from './player.ts'
 import type { PlayerMove, PlayerState } from './player-states.ts'
 
 const columns = sql`id, target, state, email, first_name, surname, birth_date, phone, language, currency,
-  registered_at, last_sign_in_at, lock_reason, lock_explanation, locked_by, locked_at`
+  registered_at, last_sign_in_at, lock_reason, lock_explanation, locked_by, locked_at, closed_at`
 
 /** Raises the unique violation `player_email` when the brand already has this e-mail. */
 export async function insertPlayer(tx: Transaction, player: NewPlayer): Promise<number> {
@@ -35,7 +35,8 @@ export async function findPlayerByEmail(db: Querier, target: string, email: stri
   const rows = await db.query<Player>(
     prepared(
       'players-by-email',
-      sql`select ${columns} from players.player where target = ${target} and lower(email) = lower(${email})`,
+      sql`select ${columns} from players.player
+           where target = ${target} and lower(email) = lower(${email}) and state <> 'closed'`,
     ),
   )
   return rows[0]
@@ -58,8 +59,9 @@ export type StateChange = {
   readonly to: PlayerState
   readonly reason: string | null
   readonly explanation: string
-  readonly userId: number
-  readonly userName: string
+  /** Null: the player. */
+  readonly userId: number | null
+  readonly userName: string | null
   readonly at: Date
 }
 
@@ -68,7 +70,8 @@ export async function updateState(tx: Transaction, change: StateChange): Promise
   await tx.query(sql`
     update players.player
        set state = ${change.to}, lock_reason = ${lock?.reason ?? null}, lock_explanation = ${lock?.explanation ?? null},
-           locked_by = ${lock?.userName ?? null}, locked_at = ${lock?.at ?? null}
+           locked_by = ${lock?.userName ?? null}, locked_at = ${lock?.at ?? null},
+           closed_at = ${change.to === 'closed' ? change.at : null}
      where id = ${change.playerId}`)
 }
 
@@ -126,15 +129,31 @@ function startOf(text: string): string {
 }
 
 /**
- * Accounts of the same person at the operator's other brands, this one first. A person is known by name and day of
- * birth; within one brand a second account of a person does not come to be (CZ-12, SK-03).
+ * Accounts of the same person at the operator's other brands, and closed ones of this brand; this one first. A person is
+ * known by name and day of birth; within one brand a person has one open account (CZ-12, SK-03).
  */
 export async function findSamePerson(db: Querier, target: string, playerId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`
     select other.id from players.player own
       join players.player other on other.id = own.id
-        or (other.target <> own.target and other.name_folded = own.name_folded and other.birth_date = own.birth_date)
+        or ((other.target <> own.target or other.state = 'closed')
+          and other.name_folded = own.name_folded and own.name_folded <> '' and other.birth_date = own.birth_date)
      where own.id = ${playerId} and own.target = ${target}
      order by other.id <> own.id, other.id`)
   return rows.map(({ id }) => id)
+}
+
+/** An account that the same person closed at this brand before they opened this one: the one that was closed last. */
+export async function findClosedBefore(
+  db: Querier,
+  playerId: number,
+): Promise<{ readonly playerId: number; readonly closedAt: Date; readonly reopenedAt: Date } | undefined> {
+  const rows = await db.query<{ playerId: number; closedAt: Date; reopenedAt: Date }>(sql`
+    select other.id as player_id, other.closed_at, own.registered_at as reopened_at
+      from players.player own
+      join players.player other on other.target = own.target and other.state = 'closed' and other.id <> own.id
+       and other.name_folded = own.name_folded and other.birth_date = own.birth_date
+     where own.id = ${playerId} and own.name_folded <> '' and other.closed_at <= own.registered_at
+     order by other.closed_at desc limit 1`)
+  return rows[0]
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as player from '#contract/onling-v2/player.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { listPersonChanges as listChangesCall } from '#contract/play-v1/staff-person.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getProfile, type Needs } from './get-profile.ts'
+import { listPersonChanges } from './list-person-changes.ts'
 import { revealPlayer } from './reveal-player.ts'
 import { searchPlayers } from './search-players.ts'
 
@@ -10,4 +12,5 @@ export function routes(app: FastifyInstance, needs: Needs): void {
   serve(app, player.get, (input) => getProfile(needs, input))
   serve(app, player.search, (input) => searchPlayers(needs, input))
   serve(app, backoffice.revealPlayer, (input) => revealPlayer(needs, input))
+  serve(app, listChangesCall, (input) => listPersonChanges(needs, input))
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { revealPlayer as call } from '#contract/play-v1/backoffice.ts'
 import { showBirthNumber, showPostcode } from '#server/formats/index.ts'
 import type { Database, FieldCipher, Input } from '#server/kernel/index.ts'
-import { readAddresses, type Address } from './addresses.ts'
+import { readAddresses, type Address } from './addresses/addresses.ts'
 import { findPlayerById } from './players.queries.ts'
 import { readProfile } from './profile.ts'
 

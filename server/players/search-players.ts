@@ -12,7 +12,7 @@ const PLAYER_NUMBER = /^\d{1,15}$/
 /** Finds players by number, beginning of the e-mail, or beginning of the name, in one state or all; newest first, masked. */
 export async function searchPlayers(
   { db, target }: Needs,
-  { query }: Input<typeof search>,
+  { query }: Pick<Input<typeof search>, 'query'>,
 ): Promise<ReplyOf<typeof search>> {
   const limit = pageLimit(query.limit)
   const before = PLAYER_NUMBER.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER

@@ -19,6 +19,7 @@ export async function showAccountRequirements(
   { caller }: Input<typeof call>,
 ): Promise<Reply> {
   const { db, cipher, rules, standing } = needs
+  const { currency } = needs.signIn.market
   const player = await ownPlayer(needs, caller.playerId)
   const profile = await readProfile(db, cipher, player.id)
   const addresses = await readAddresses(db, player.id)
@@ -28,7 +29,6 @@ export async function showAccountRequirements(
     playerId: player.id,
     registeredAt: player.registeredAt,
     birthDate: player.birthDate,
-    isPoliticallyExposed: profile.isPoliticallyExposed,
   })
   const met: Readonly<Record<RequirementKey, boolean>> = {
     email: profile.emailVerifiedAt !== null,
@@ -41,6 +41,10 @@ export async function showAccountRequirements(
   return {
     state: present.isIdentityVerified ? 'verified' : 'temporary',
     temporaryUntil: present.temporaryUntil?.toISOString() ?? null,
+    temporaryDeposits: present.temporaryDeposits && {
+      max: { amountMinor: present.temporaryDeposits.maxMinor, currency },
+      present: { amountMinor: present.temporaryDeposits.presentMinor, currency },
+    },
     requirements: (Object.keys(met) as RequirementKey[]).map((key) => ({
       key,
       isMet: met[key],

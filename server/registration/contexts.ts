@@ -119,7 +119,7 @@ export async function holdUsable(
 /** The same, only read. */
 export async function findUsable(
   db: Querier,
-  { target, clock }: RegistrationNeeds,
+  { target, clock }: Pick<RegistrationNeeds, 'target' | 'clock'>,
   token: string,
 ): Promise<queries.ContextRow> {
   return usableOf(await queries.findContext(db, target, hashToken(token)), clock.now())

@@ -1,6 +1,8 @@
+export { findUsable as findStartedRegistration } from './contexts.ts'
 export { createPlayer } from './create-player.ts'
 export type { RegistrationNeeds } from './needs.ts'
 export type { Standing } from './standing.ts'
 export type { RegistrationRules } from './registration-rules.ts'
 export { registrationRoutes } from './registration.routes.ts'
 export { registrationHeartbeats } from './registration.work.ts'
+export { registrationParts } from './personal-data.ts'

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#server/sign-in/index.ts'
 import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/index.ts'
+import type { Newcomer } from '#server/documents/index.ts'
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { Standing } from './standing.ts'
 import type { RegistrationRules } from './registration-rules.ts'
@@ -24,6 +25,16 @@ export type RegistrationNeeds = {
     readonly birthNumber?: string | undefined
   }) => Promise<void>
   readonly standing: Standing
+  /** People whom BankID names before they have an account. */
+  readonly newcomers: {
+    readonly start: (
+      wish: { readonly returnPath: string; readonly language: string },
+      keepInBrowser: (name: string, value: string, seconds: number) => void,
+    ) => Promise<{ readonly redirectUrl: string }>
+    /** @param held what the browser was left with */
+    readonly read: (held: string | undefined) => Promise<Newcomer | undefined>
+    readonly adopt: (tx: Transaction, id: string, playerId: number) => Promise<void>
+  }
   /** Sends a code by e-mail or text message, in the transaction of its cause. */
   readonly queueCode: (
     tx: Transaction,

@@ -2,8 +2,8 @@ import { Compile } from 'typebox/compile'
 import type { RegistrationErrorKind } from '#contract/errors.ts'
 import { Email } from '#contract/shapes/fields.ts'
 import type { AddressEntered, RegistrationField, RegistrationFieldType } from '#contract/shapes/registration.ts'
-import { readBirthNumber, readDataBox, readPhone, readPostcode } from '#server/formats/index.ts'
-import { ageYears } from '#server/players/index.ts'
+import { readBirthNumber, readDataBox, readPhone } from '#server/formats/index.ts'
+import { ageYears, isPlaceName, readAddress } from '#server/players/index.ts'
 import type { RegistrationRules } from './registration-rules.ts'
 
 type Value = RegistrationField['value']
@@ -32,7 +32,6 @@ type TextType = Exclude<RegistrationFieldType, FlagType | 'PermanentAddress'>
 const OLDEST_AGE_YEARS = 120
 /** Letters of any alphabet, and what stands between them in real names. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’.-]+\p{L}[\p{L}\p{M}]*)*\.?$/u
-const PLACE = /^[\p{L}\p{M}\d][\p{L}\p{M}\d ,.()/'’-]*$/u
 const TITLE = /^\p{L}[\p{L}\p{M} .,]*$/u
 const email = Compile(Email)
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
@@ -63,7 +62,7 @@ const textRules: Readonly<Record<TextType, TextRule>> = {
     },
   },
   TitleBefore: { lengthMax: 40, isShaped: matches(TITLE) },
-  BirthPlace: { lengthMax: 100, isShaped: matches(PLACE) },
+  BirthPlace: { lengthMax: 100, isShaped: isPlaceName },
   BirthNumber: {
     lengthMax: 20,
     isShaped: matches(/^\d[\d\s]*\/?[\d\s]*$/),
@@ -78,7 +77,8 @@ const textRules: Readonly<Record<TextType, TextRule>> = {
 
 /** Reads one field of a known type. Blanks around a text go; of a password nothing goes. */
 export function readField(type: RegistrationFieldType, value: Value, reading: Reading): FieldRead {
-  if (type === 'PermanentAddress') return typeof value === 'object' ? readAddress(value, reading) : wrong('InvalidType')
+  if (type === 'PermanentAddress')
+    return typeof value === 'object' ? readPermanentAddress(value, reading) : wrong('InvalidType')
   if (isFlag(type)) return typeof value === 'boolean' ? { value } : wrong('InvalidType')
   if (typeof value !== 'string') return wrong('InvalidType')
   const { lengthMax, isShaped, read } = textRules[type]
@@ -104,41 +104,8 @@ function readBirthDate(value: string, { today }: Reading): string | undefined {
   return isDay && value <= today && ageYears(value, today) <= OLDEST_AGE_YEARS ? value : undefined
 }
 
-const ADDRESS_LENGTH_MAX = { street: 100, houseNumber: 20, town: 100, postCode: 12, country: 3 } as const
-const HOUSE_NUMBER = /^(?:(?:č\.\s?p\.|č\.\s?ev\.|ev\.)\s?)?\d{1,5}\s?[\p{L}]?(?:\s?\/\s?\d{1,5}\s?\p{L}?)?$/iu
-
-/** Each part is judged by itself, so that the form can point at it. Streets may be missing in villages. */
-export function readAddress(entered: AddressEntered, { rules }: Reading): FieldRead {
-  const trimmed: AddressEntered = {
-    street: tidy(entered.street),
-    houseNumber: tidy(entered.houseNumber),
-    town: tidy(entered.town),
-    postCode: tidy(entered.postCode),
-    country: tidy(entered.country).toUpperCase(),
-  }
-  const { street, houseNumber, town, country } = trimmed
-  const { permanentAddressCountries: countries } = rules
-  const postCode = readPostcode(trimmed.postCode, country)
-  const kinds: Readonly<Record<keyof AddressEntered, RegistrationErrorKind | undefined>> = {
-    street: street !== '' && !PLACE.test(street) ? 'InvalidType' : undefined,
-    houseNumber: HOUSE_NUMBER.test(houseNumber) ? undefined : 'InvalidValue',
-    town: PLACE.test(town) ? undefined : 'InvalidType',
-    postCode: postCode === undefined ? 'InvalidValue' : undefined,
-    country: !/^[A-Z]{3}$/.test(country)
-      ? 'InvalidType'
-      : countries.length > 0 && !countries.includes(country)
-        ? 'InvalidValue'
-        : undefined,
-  }
-  const problems = (Object.keys(kinds) as (keyof AddressEntered)[]).flatMap((part): Problem[] => {
-    if (trimmed[part] === '' && part !== 'street') return [{ kind: 'RequiredField', part }]
-    if (trimmed[part].length > ADDRESS_LENGTH_MAX[part]) return [{ kind: 'MaxLengthExceeded', part }]
-    const kind = kinds[part]
-    return kind === undefined ? [] : [{ kind, part }]
-  })
-  return problems.length > 0 || postCode === undefined ? { problems } : { value: { ...trimmed, postCode } }
-}
-
-function tidy(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** The permanent address must be in a country of the market. */
+function readPermanentAddress(entered: AddressEntered, { rules }: Reading): FieldRead {
+  const read = readAddress(entered, rules.permanentAddressCountries)
+  return 'address' in read ? { value: read.address } : read
 }

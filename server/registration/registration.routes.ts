@@ -3,6 +3,7 @@ import { getAccountRequirements, selfUpdate } from '#contract/onling-v2/account-
 import * as contacts from '#contract/onling-v2/player-contacts.ts'
 import * as settings from '#contract/onling-v2/player-settings.ts'
 import * as calls from '#contract/onling-v2/registration.ts'
+import * as newcomer from '#contract/play-v1/newcomer.ts'
 import { getRegistration } from '#contract/play-v1/staff-registration.ts'
 import { serve } from '#server/kernel/index.ts'
 import { showAccountRequirements } from './account-requirements.ts'
@@ -10,7 +11,9 @@ import { changeEmail, changePhone, setVerifiedPhone, verifyEmail, verifyPhone } 
 import { removeContact } from './contacts/remove-contact.ts'
 import { sendCodeByEmail, sendCodeBySms } from './contacts/send-code.ts'
 import { proveEmail, showContext, startRegistration } from './contexts.ts'
+import { registerByKyc, showBankRegistration, startRegistrationByBank } from './register-by-kyc.ts'
 import type { RegistrationNeeds } from './needs.ts'
+import { personRoutes } from './person.routes.ts'
 import { changeLanguage, changeSettings, showSettings } from './player-settings.ts'
 import { checkEmailUsed, checkRegistrationData, registerByContext, registerByForm } from './register.ts'
 import { showRegistration } from './show-registration.ts'
@@ -19,6 +22,9 @@ import { updateOwnPerson } from './update-person.ts'
 export function registrationRoutes(app: FastifyInstance, needs: RegistrationNeeds): void {
   serve(app, calls.create, (input) => registerByForm(needs, input))
   serve(app, calls.createByContext, (input) => registerByContext(needs, input))
+  serve(app, calls.createByKyc, (input) => registerByKyc(needs, input))
+  serve(app, newcomer.startByBank, (input) => startRegistrationByBank(needs, input))
+  serve(app, newcomer.getBankRegistration, (input) => showBankRegistration(needs, input))
   serve(app, calls.checkEmailUsed, (input) => checkEmailUsed(needs, input))
   serve(app, calls.checkRegistrationData, (input) => checkRegistrationData(needs, input))
   serve(app, calls.getRegistrationContext, (input) => showContext(needs, input))
@@ -43,4 +49,5 @@ export function registrationRoutes(app: FastifyInstance, needs: RegistrationNeed
     changeSettings(needs, playerId, changes),
   )
   serve(app, getRegistration, (input) => showRegistration(needs, input))
+  personRoutes(app, needs)
 }

@@ -8,13 +8,14 @@ export type Standing = {
     readonly playerId: number
     readonly registeredAt: Date
     readonly birthDate: string
-    readonly isPoliticallyExposed: boolean | null
   }) => Promise<{
     readonly isIdentityVerified: boolean
     readonly hasVerifiedPaymentAccount: boolean
     readonly areLimitsChosen: boolean
     /** End of the temporary account, where the law has one and it still is one. */
     readonly temporaryUntil: Date | null
+    /** What a temporary account may take in, and what it has; null where the law has no such bound. */
+    readonly temporaryDeposits: { readonly maxMinor: number; readonly presentMinor: number } | null
     /** Why the law says no, with a sentence in every language. */
     readonly refusalOf: (wish: (typeof WISHES)[number]) => {
       readonly refusal: Static<typeof LawRefusal>

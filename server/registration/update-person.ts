@@ -1,24 +1,14 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { selfUpdate as call } from '#contract/onling-v2/account-requirements.ts'
 import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
-import { refuse, tell, type Input } from '#server/kernel/index.ts'
-import {
-  birthNumberIndex,
-  findMatches,
-  foldAddress,
-  holdPlayer,
-  insertMatch,
-  readAddresses,
-  readProfile,
-  saveAddress,
-  saveProfile,
-} from '#server/players/index.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import { holdPlayer, readAddresses, readProfile } from '#server/players/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { ownPlayer } from './contacts/send-code.ts'
-import { takeTurn } from './contexts.queries.ts'
 import { readingOf } from './contexts.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { personOf } from './person-of.ts'
+import { writePerson } from './write-person.ts'
 
 /** What a person changes in the course of life. */
 const MAY_CHANGE: readonly RegistrationFieldType[] = ['TitleBefore', 'Databox', 'PermanentAddress']
@@ -39,10 +29,9 @@ export async function updateOwnPerson(
   needs: RegistrationNeeds,
   { caller, body }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
-  const { db, clock, cipher, target } = needs
+  const { db, cipher, target } = needs
   const { playerId } = caller
   await db.transaction(async (tx) => {
-    const now = clock.now()
     await holdPlayer(tx, target, playerId)
     const player = await ownPlayer(needs, playerId)
     const profile = await readProfile(tx, cipher, playerId)
@@ -57,35 +46,8 @@ export async function updateOwnPerson(
     if (own.some(({ field, kind }) => field === 'PoliticallyExposed' && kind === 'InvalidValue'))
       return refuse('ERR_POLITICALLY_EXPOSED')
     if (own.length > 0) return refuse('ERR_INVALID_CONTRACT', { fields: own })
-    const hasDeclared = sent.includes('PoliticallyExposed') || sent.includes('OwnAccount')
-    await saveProfile(tx, cipher, playerId, {
-      ...profile,
-      titleBefore: person.TitleBefore ?? null,
-      databox: person.Databox ?? null,
-      birthPlace: person.BirthPlace ?? null,
-      birthNumber: person.BirthNumber ?? null,
-      nationality: person.Nationality ?? null,
-      isPoliticallyExposed: person.PoliticallyExposed ?? null,
-      isOwnAccount: person.OwnAccount ?? null,
-      declaredAt: hasDeclared ? now : profile.declaredAt,
-    })
-    const { PermanentAddress: address } = person
-    if (sent.includes('PermanentAddress') && address)
-      await saveAddress(tx, playerId, { ...address, kind: 'Permanent', confirmedBy: null, registerCode: null }, now)
-    const index = birthNumberIndex(cipher, person.BirthNumber ?? null)
-    if (index !== null) await takeTurn(tx, `${target} ${index}`)
-    const matches = await findMatches(tx, {
-      ...player,
-      birthNumberIndex: index,
-      birthPlace: person.BirthPlace ?? null,
-      addressFolded: address ? foldAddress(address) : null,
-    })
-    for (const match of matches.filter((one) => one.playerId !== playerId)) {
-      if (match.target === target && match.isSamePerson)
-        return refuse('ERR_PERSON_HAS_ACCOUNT', { reasons: match.reasons })
-      await insertMatch(tx, { playerId, otherPlayerId: match.playerId, reasons: match.reasons, foundAt: now })
-    }
-    return tell(tx, 'registration.person-changed', { playerId, fields: sent })
+    const types = [...MAY_CHANGE, ...SAID_ONCE].filter((type) => sent.includes(type))
+    await writePerson(tx, needs, { player, profile, known, person, sent: types, by: { kind: 'player' } })
   })
   return { done: true }
 }

@@ -42,10 +42,18 @@ export async function beginAttempt(
   }
 }
 
+/** Lets somebody try again at once who has proved in another way who they are. */
+export async function forgiveAttempts(
+  { db }: Pick<Needs, 'db'>,
+  { realm, kind, account }: { realm: queries.Counter['realm']; kind: string; account: string },
+): Promise<void> {
+  await queries.clearAttempts(db, { realm, kind, key: hashToken(account.toLowerCase()) })
+}
+
 /** Ends a bad attempt: with the given code, or with the moment at which the next one is admitted. */
 export function refuseBad(
   attempt: Attempt,
-  code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_SECURITY_CODE' | 'ERR_INVALID_PIN',
+  code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_SECURITY_CODE' | 'ERR_INVALID_PIN' | 'ERR_INVALID_CARD_ID',
 ): never {
   return attempt.blockedUntil ? refuseUntil(attempt.blockedUntil) : refuse(code)
 }

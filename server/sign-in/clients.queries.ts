@@ -41,6 +41,10 @@ export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Dat
   return rows[0]
 }
 
+export async function removeTokensOf(db: Querier, clientId: string): Promise<void> {
+  await db.query(sql`delete from sign_in.client_token where client_id = ${clientId}`)
+}
+
 export async function removeExpiredTokens(db: Querier, now: Date): Promise<void> {
   await db.query(sql`delete from sign_in.client_token where expires_at <= ${now}`)
 }

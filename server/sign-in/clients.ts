@@ -1,13 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type { issueToken as call } from '#contract/oauth2/token.ts'
-import { newToken, TOKEN_PREFIX, type ClientCaller, type Input, type Querier } from '#server/kernel/index.ts'
+import {
+  newToken,
+  TOKEN_PREFIX,
+  type ClientCaller,
+  type Input,
+  type Querier,
+  type Transaction,
+} from '#server/kernel/index.ts'
 import { beginAttempt, refuseBad } from './attempts.ts'
 import * as queries from './clients.queries.ts'
 import { hashToken } from './hash-token.ts'
 import type { SignInNeeds } from './needs.ts'
 
 const TOKEN_LIFE_SECONDS = 3600
+const CLIENT_SECRET_PREFIX = 'tk'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules'>
 
@@ -36,6 +44,20 @@ export function makeClientGuard({ db, clock }: Pick<SignInNeeds, 'db' | 'clock'>
     const client = await queries.findClientByToken(db, hashToken(token), clock.now())
     return client && { kind: client.kind, clientId: client.id, name: client.name }
   }
+}
+
+/** Opens the client of a device, or gives a known one another secret: its old secret and tokens are then no good. Gives it. */
+export async function registerClient(
+  tx: Transaction,
+  {
+    at,
+    ...client
+  }: { readonly id: string; readonly kind: ClientCaller['kind']; readonly name: string; readonly at: Date },
+): Promise<string> {
+  const secret = newToken(CLIENT_SECRET_PREFIX)
+  await queries.upsertClient(tx, { ...client, secretHash: hashToken(secret), createdAt: at })
+  await queries.removeTokensOf(tx, client.id)
+  return secret
 }
 
 /** Registers a service or a device, or gives a known one another secret. */

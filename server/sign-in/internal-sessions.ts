@@ -27,12 +27,26 @@ export async function listAllSessions(
 }
 
 export async function listSessionsOf(
-  { db, clock, target }: Needs,
+  needs: Needs,
   { body, refuse }: Pick<Input<typeof calls.sessionsByPlayer>, 'body' | 'refuse'>,
 ): Promise<ReplyOf<typeof calls.sessionsByPlayer>> {
-  if (!(await findPlayerById(db, target, body.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (!(await findPlayerById(needs.db, needs.target, body.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  return sessionsOf(needs, body.playerId)
+}
+
+/** Sessions of the player who holds a card, with whatever they were opened. */
+export async function listSessionsOfCard(
+  needs: Needs & Pick<SignInNeeds, 'readCard'>,
+  { body, refuse }: Pick<Input<typeof calls.sessionsByPlayerCard>, 'body' | 'refuse'>,
+): Promise<ReplyOf<typeof calls.sessionsByPlayerCard>> {
+  const { card } = await needs.readCard(body.cardNumber)
+  if (!card) return refuse('ERR_INVALID_CARD_ID')
+  return sessionsOf(needs, card.playerId)
+}
+
+async function sessionsOf({ db, clock }: Needs, playerId: number) {
   const now = clock.now()
-  const living = await sessions.findLivingOf(db, body.playerId, now)
+  const living = await sessions.findLivingOf(db, playerId, now)
   return { sessions: living.map((one) => ({ playerId: one.playerId, ...sessionRow(one, now) })) }
 }
 

@@ -5,16 +5,17 @@ export type LetterRequest = {
   readonly target: string
   readonly kind: LetterKind
   readonly email: string
+  readonly channel: 'email' | 'sms'
   readonly requestedAt: Date
 }
 
 export async function insertLetterRequest(
   db: Querier,
-  { target, kind, email, requestedAt }: LetterRequest,
+  { target, kind, email, channel, requestedAt }: LetterRequest,
 ): Promise<void> {
   await db.query(sql`
-    insert into sign_in.letter_request (target, kind, email, requested_at)
-    values (${target}, ${kind}, ${email}, ${requestedAt})`)
+    insert into sign_in.letter_request (target, kind, email, channel, requested_at)
+    values (${target}, ${kind}, ${email}, ${channel}, ${requestedAt})`)
 }
 
 /** Takes the oldest request of this target; another worker takes the next one. */
@@ -22,7 +23,7 @@ export async function takeLetterRequest(tx: Transaction, target: string): Promis
   const rows = await tx.query<LetterRequest>(sql`
     delete from sign_in.letter_request
      where id = (select id from sign_in.letter_request where target = ${target} order by id for update skip locked limit 1)
-    returning target, kind, email, requested_at`)
+    returning target, kind, email, channel, requested_at`)
   return rows[0]
 }
 

@@ -32,6 +32,15 @@ export type SignInNeeds = {
   readonly blockPlaying: (tx: Transaction, playerId: number) => Promise<unknown>
   readonly unblockPlaying: (tx: Transaction, playerId: number) => Promise<unknown>
   readonly queueMail: (tx: Transaction, mail: SignInMail) => Promise<unknown>
+  readonly queueCodeSms: (
+    tx: Transaction,
+    sms: { to: string; language: LanguageCode; code: string; minutes: number },
+  ) => Promise<unknown>
+  /** Who holds the card that carries a number, and by what tries of it are counted. */
+  readonly readCard: (cardNumber: string) => Promise<{
+    readonly key: string
+    readonly card: { readonly cardId: string; readonly playerId: number; readonly isLocked: boolean } | undefined
+  }>
   readonly passwordResetUrl: (token: string, language: LanguageCode) => string
   readonly readMoneyOf: (
     playerId: number,

@@ -21,17 +21,17 @@ type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules' | 'judgeSignIn'>
 type Client = { readonly ip: string; readonly userAgent: string }
 
 /**
- * Opens a session for a player who has proved who they are.
+ * Opens a session for a player who has proved who they are. One that a card opened remembers it.
  * Refuses ERR_ACCOUNT_LOCKED, and ERR_OTHER_SESSION_IS_ACTIVE over the number of open sessions.
  */
 export async function openPlayerSession(
   tx: Transaction,
   { clock, target, rules, judgeSignIn }: Needs,
-  { playerId, client }: { playerId: number; client: Client },
+  { playerId, client, cardId = null }: { playerId: number; client: Client; cardId?: string | null },
 ): Promise<Static<typeof PlayerSignedIn>> {
   const now = clock.now()
   const player = await holdPlayer(tx, target, playerId)
-  if (!player || player.state === 'locked') return refuse('ERR_ACCOUNT_LOCKED')
+  if (!player || player.state !== 'open') return refuse('ERR_ACCOUNT_LOCKED')
   const open = await sessions.findLivingOf(tx, playerId, now)
   const { openSessionsMax, idleMinutes, absoluteMinutes } = rules.playerSession
   if (open.length >= openSessionsMax) return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { openSessions: open.length })
@@ -54,6 +54,7 @@ export async function openPlayerSession(
     absoluteEndsAt,
     client: describeClient(client.userAgent),
     source: client.ip,
+    cardId,
   })
   await noteSignIn(tx, playerId, now)
   await tell(tx, 'sign-in.player-signed-in', { playerId })

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-pin.ts'
-import { assert, tell, type Input } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import type { Input } from '#server/kernel/index.ts'
 import { beginAttempt, refuseBad } from './attempts.ts'
-import { judgePin } from './judge-pin.ts'
 import type { SignInNeeds } from './needs.ts'
-import { findPin, savePin } from './pins.queries.ts'
+import { findPin } from './pins.queries.ts'
+import { pinAccount } from './prove-card.ts'
 import { provePassword } from './prove-password.ts'
+import { replacePin } from './replace-pin.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sealer'>
 
@@ -16,21 +16,11 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords'
  */
 export async function setPin(
   needs: Needs,
-  { caller, body, client, refuse }: Input<typeof calls.setPin>,
+  { caller, body, client }: Input<typeof calls.setPin>,
 ): Promise<ReplyOf<typeof calls.setPin>> {
-  const { db, clock, target, passwords, sealer } = needs
   const { playerId } = caller
   await provePassword(needs, { playerId, password: body.password, source: client.ip })
-  const player = await findPlayerById(db, target, playerId)
-  assert(player, 'Who is signed in is a player.')
-  const problem = judgePin(body.pin, player.birthDate)
-  if (problem) return refuse('ERR_INVALID_PIN', { problem })
-  const sealed = sealer.seal(await passwords.hash(body.pin))
-  await db.transaction(async (tx) => {
-    await savePin(tx, playerId, sealed, clock.now())
-    await tell(tx, 'sign-in.pin-set', { playerId })
-  })
-  return { done: true }
+  return replacePin(needs, playerId, body.pin)
 }
 
 /**
@@ -42,7 +32,8 @@ export async function provePin(
   { playerId, pin, source }: { readonly playerId: number; readonly pin: string; readonly source: string },
 ): Promise<void> {
   const { db, target, passwords, sealer } = needs
-  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'pin', account: `${target} ${playerId}`, source })
+  const account = pinAccount(target, playerId)
+  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'pin', account, source })
   const known = await findPin(db, playerId)
   const hash = known && sealer.open(known.pinSealed)
   if (!(await passwords.verify(hash, pin))) return refuseBad(attempt, 'ERR_INVALID_PIN')

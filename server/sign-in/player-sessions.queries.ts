@@ -17,13 +17,20 @@ const columns = sql`id, player_id, opened_at, last_seen_at, idle_ends_at, absolu
 
 export async function insertSession(
   tx: Transaction,
-  session: Omit<PlayerSession, 'endedAt' | 'endReason'> & { tokenHash: Buffer; target: string; source: string },
+  session: Omit<PlayerSession, 'endedAt' | 'endReason'> & {
+    tokenHash: Buffer
+    target: string
+    source: string
+    /** The card that opened it, if one did. */
+    cardId?: string | null
+  },
 ): Promise<void> {
   await tx.query(sql`
     insert into sign_in.player_session (id, token_hash, target, player_id, opened_at, last_seen_at, idle_ends_at,
-      absolute_ends_at, client, source)
+      absolute_ends_at, client, source, card_id)
     values (${session.id}, ${session.tokenHash}, ${session.target}, ${session.playerId}, ${session.openedAt},
-      ${session.lastSeenAt}, ${session.idleEndsAt}, ${session.absoluteEndsAt}, ${session.client}, ${session.source})`)
+      ${session.lastSeenAt}, ${session.idleEndsAt}, ${session.absoluteEndsAt}, ${session.client}, ${session.source},
+      ${session.cardId ?? null})`)
 }
 
 export async function findLivingByToken(
@@ -139,6 +146,18 @@ export async function endSessions(
     update sign_in.player_session set ended_at = ${now}, end_reason = ${reason}
      where player_id = ${playerId} and (${sessionId ?? null}::uuid is null or id = ${sessionId ?? null}::uuid)
        and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends what a card opened; gives the ids of those that were still open. */
+export async function endSessionsOfCard(
+  tx: Transaction,
+  { cardId, reason, now }: { cardId: string; reason: SessionEndReason; now: Date },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    update sign_in.player_session set ended_at = ${now}, end_reason = ${reason}
+     where card_id = ${cardId} and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
     returning id`)
   return rows.map(({ id }) => id)
 }

@@ -29,9 +29,11 @@ export async function seedPlayer(
 export async function seedStaff(
   { db, passwords, sealer }: Pick<SignInNeeds, 'db' | 'passwords' | 'sealer'>,
   staff: { email: string; password: string; name: string; roles: readonly Role[]; totpSecret: string | null },
-): Promise<void> {
+): Promise<{ readonly userId: number }> {
   const { email, name, roles, totpSecret } = staff
   const passwordHash = await passwords.hash(staff.password)
   const totpSecretSealed = totpSecret === null ? null : sealer.seal(totpSecret)
-  await insertStaffIfNew(db, { email, name, roles, passwordHash, totpSecretSealed })
+  const made = await insertStaffIfNew(db, { email, name, roles, passwordHash, totpSecretSealed })
+  if (!made) throw new Error('A seed gives somebody.')
+  return made
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as authentication from '#contract/api-v1/authentication.ts'
+import * as device from '#contract/capi-v1/player-authentication.ts'
+import { changePinAtVenue as changePinAtVenueCall } from '#contract/capi-v1/player-cards.ts'
 import * as playerLogoutOfV1 from '#contract/capi-v1/player-logout.ts'
 import * as internalSessions from '#contract/capi-v1/sessions.ts'
+import { loginByCardOfPage } from '#contract/capi-v1.1/player-authentication.ts'
 import * as playerLogout from '#contract/capi-v1.1/player-logout.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import { verifyPassword as verifyPasswordCall } from '#contract/onling-v2/player-contacts.ts'
+import * as card from '#contract/onling-v2/player-card.ts'
 import * as pin from '#contract/onling-v2/player-pin.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
@@ -13,14 +17,30 @@ import * as account from '#contract/play-v1/player-account.ts'
 import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
+import { changePin, changePinAtVenue, resetPin, validateCard } from './change-pin.ts'
 import { issueClientToken } from './clients.ts'
+import {
+  loginByAccessCode,
+  loginByPassword,
+  requestAccessCode,
+  verifyCardByPin,
+  verifyLoginByPassword,
+} from './device-sign-in.ts'
 import { endAllOwnSessions, endOwnSession, logout, logoutOfDevice } from './end-own-sessions.ts'
 import { getPlayerDossier } from './get-player-dossier.ts'
-import { killSessions, killSessionsOf, listAllSessions, listSessionsOf } from './internal-sessions.ts'
+import {
+  killSessions,
+  killSessionsOf,
+  listAllSessions,
+  listSessionsOf,
+  listSessionsOfCard,
+} from './internal-sessions.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { listStaff } from './list-staff.ts'
 import { lockPlayer, unlockPlayer } from './lock-player.ts'
+import { loginByCard } from './login-by-card.ts'
 import { loginByEmail } from './login-by-email.ts'
+import { generateSalt } from './login-salts.ts'
 import { beginStaffLogin, finishStaffLogin } from './login-staff-in-two-steps.ts'
 import { loginStaff } from './login-staff.ts'
 import { logoutStaff } from './logout-staff.ts'
@@ -41,10 +61,10 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, playerLogoutOfV1.logoutPlayer, (input) => logoutOfDevice(needs, input))
   serve(app, playerLogout.logoutPlayer, (input) => logoutOfDevice(needs, input))
   serve(app, player.verifyToken, (input) => verifyPlayerToken(needs, input))
-  serve(app, player.requestPasswordReset, (input) => requestLetter(needs, 'password-reset', input))
+  serve(app, player.requestPasswordReset, (input) => requestLetter(needs, 'password-reset', input.body.email))
   serve(app, player.submitPasswordReset, (input) => submitPasswordReset(needs, input))
   serve(app, player.getActiveSessions, (input) => listOwnSessions(needs, input))
-  serve(app, account.requestOneTimePassword, (input) => requestLetter(needs, 'one-time-password', input))
+  serve(app, account.requestOneTimePassword, (input) => requestLetter(needs, 'one-time-password', input.body.email))
   serve(app, account.loginByAccessToken, (input) => loginByAccessToken(needs, input))
   serve(app, account.createAccessToken, (input) => createAccessToken(needs, input))
   serve(app, account.endSession, (input) => endOwnSession(needs, input))
@@ -54,6 +74,23 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, pin.setPin, (input) => setPin(needs, input))
   serve(app, pin.verifyPin, (input) => verifyPin(needs, input))
   serve(app, pin.hasPin, (input) => hasPin(needs, input))
+
+  serve(app, card.loginByCard, (input) => loginByCard(needs, input))
+  serve(app, device.generateSalt, () => generateSalt(needs))
+  serve(app, device.loginByPassword, (input) => loginByPassword(needs, input))
+  serve(app, device.loginByCardAtDevice, (input) => loginByCard(needs, input))
+  serve(app, loginByCardOfPage, (input) => loginByCard(needs, input))
+  serve(app, device.loginByAccessCode, (input) => loginByAccessCode(needs, input))
+  serve(app, device.requestAccessCode, (input) => requestAccessCode(needs, input))
+  serve(app, device.verifyCardByPin, (input) => verifyCardByPin(needs, input))
+  serve(app, device.verifyLoginByPassword, (input) => verifyLoginByPassword(needs, input))
+  serve(app, device.forgotPassword, (input) => requestLetter(needs, 'password-reset', input.body.login))
+  serve(app, device.getPlayerId, async ({ caller }) => ({ playerId: caller.playerId }))
+  serve(app, card.validateCard, (input) => validateCard(needs, input))
+  serve(app, card.changePin, (input) => changePin(needs, input))
+  serve(app, card.resetPin, (input) => resetPin(needs, input))
+  serve(app, changePinAtVenueCall, (input) => changePinAtVenue(needs, input))
+
   serve(app, player.lock, (input) => lockPlayer(needs, input))
   serve(app, player.unlock, (input) => unlockPlayer(needs, input))
   serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))
@@ -76,8 +113,7 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, issueToken, (input) => issueClientToken(needs, input))
   serve(app, internalSessions.allActiveSessionsByCurrentScope, (input) => listAllSessions(needs, input))
   serve(app, internalSessions.sessionsByPlayer, (input) => listSessionsOf(needs, input))
-  // No card is given out yet, so none is known.
-  serve(app, internalSessions.sessionsByPlayerCard, async ({ refuse }) => refuse('ERR_INVALID_CARD_ID'))
+  serve(app, internalSessions.sessionsByPlayerCard, (input) => listSessionsOfCard(needs, input))
   serve(app, internalSessions.killSessions, async ({ body }) => ({ ended: await killSessions(needs, body.sessionIds) }))
   serve(app, internalSessions.killSession, async ({ body, refuse }) =>
     (await killSessions(needs, [body.sessionId])) === 1 ? { done: true as const } : refuse('ERR_SESSION_NOT_FOUND'),

@@ -2,6 +2,7 @@ import type { Heartbeat } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
 import { removeExpiredTokens } from './clients.queries.ts'
+import { deleteOldSalts } from './login-salts.queries.ts'
 import { deleteSpent } from './player-credentials.queries.ts'
 import { endExpired } from './player-sessions.queries.ts'
 import { signInRules } from './sign-in-rules.ts'
@@ -25,5 +26,6 @@ async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   await endExpiredStaffSessions(db, now)
   await deleteSpent(db, longAgo)
   await removeExpiredTokens(db, now)
+  await deleteOldSalts(db, now)
   await deleteOldAttempts(db, longAgo)
 }

@@ -10,6 +10,7 @@ const AUDIENCES_OF_ROLE: Readonly<Record<Role, readonly Audience[]>> = {
   risk: ['machine-learning'],
   payments: [],
   documents: [],
+  privacy: [],
   games: ['jackpots'],
   auditor: ['jackpots'],
   operations: ['jackpots', 'machine-learning'],

@@ -39,12 +39,14 @@ export async function insertStaffIfNew(
     roles: readonly string[]
     totpSecretSealed: string | null
   },
-): Promise<void> {
-  await db.query(sql`
+): Promise<{ readonly userId: number } | undefined> {
+  const rows = await db.query<{ userId: number }>(sql`
     insert into sign_in.staff (email, name, password_hash, roles, totp_secret_sealed)
     values (${staff.email}, ${staff.name}, ${staff.passwordHash}, ${staff.roles}, ${staff.totpSecretSealed})
     on conflict (lower(email)) do update
-       set totp_secret_sealed = coalesce(excluded.totp_secret_sealed, staff.totp_secret_sealed)`)
+       set totp_secret_sealed = coalesce(excluded.totp_secret_sealed, staff.totp_secret_sealed)
+    returning id as user_id`)
+  return rows[0]
 }
 
 /** True when the code of this step was not used before: each is good for one sign-in only. */

@@ -32,6 +32,8 @@ export async function testApp() {
   const db = await testDatabase()
   const clock = movableClock(START)
   const letters: SignInMail[] = []
+  const codes: { readonly to: string; readonly code: string }[] = []
+  const cards = new Map<string, { cardId: string; playerId: number; isLocked: boolean }>()
   const wallets: number[] = []
   const blocked = new Set<number>()
   const control: ControlMessage[] = []
@@ -61,6 +63,8 @@ export async function testApp() {
     openWallet: async (_, { playerId }) => void wallets.push(playerId),
     blockPlaying: async (_, playerId) => void blocked.add(playerId),
     unblockPlaying: async (_, playerId) => void blocked.delete(playerId),
+    queueCodeSms: async (_, sms) => void codes.push(sms),
+    readCard: async (cardNumber) => ({ key: cardNumber, card: cards.get(cardNumber) }),
     queueMail: async (_, mail) => void letters.push(mail),
     passwordResetUrl: (token, language) => `${ORIGIN}/${language}/reset#${token}`,
     readMoneyOf: async () => {
@@ -117,6 +121,8 @@ export async function testApp() {
     clock,
     app,
     letters,
+    codes,
+    cards,
     wallets,
     blocked,
     control,

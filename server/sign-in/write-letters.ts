@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newId, newToken, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerByEmail, holdPlayer, type Player } from '#server/players/index.ts'
+import { findPlayerByEmail, findProvedPhone, holdPlayer, type Player } from '#server/players/index.ts'
 import { minutesAfter } from './after.ts'
 import { hashToken } from './hash-token.ts'
 import * as letters from './letters.queries.ts'
@@ -9,7 +9,7 @@ import * as credentials from './player-credentials.queries.ts'
 
 export type WriteLettersNeeds = Pick<
   SignInNeeds,
-  'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'queueMail' | 'passwordResetUrl'
+  'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'queueMail' | 'queueCodeSms' | 'passwordResetUrl'
 >
 
 /** Writes the letters that were asked for. Work of the worker, every second or so. */
@@ -27,13 +27,22 @@ async function writeNextLetter(needs: WriteLettersNeeds): Promise<boolean> {
     if (!player) return true
     const since = new Date(clock.now().getTime() - rules.secondsBetweenLetters * 1000)
     if (request.kind === 'one-time-password') {
-      if (!(await letters.wasCodeIssuedSince(tx, player.id, since))) await writeOneTimePassword(tx, needs, player)
+      if (!(await letters.wasCodeIssuedSince(tx, player.id, since)))
+        await writeOneTimePassword(tx, needs, player, request.channel)
     } else if (!(await letters.wasResetIssuedSince(tx, player.id, since))) await writePasswordReset(tx, needs, player)
     return true
   })
 }
 
-async function writeOneTimePassword(tx: Transaction, needs: WriteLettersNeeds, player: Player): Promise<void> {
+/** To the e-mail, or to the phone that the player has proved; without one, nothing is sent. */
+async function writeOneTimePassword(
+  tx: Transaction,
+  needs: WriteLettersNeeds,
+  player: Player,
+  channel: letters.LetterRequest['channel'],
+): Promise<void> {
+  const phone = channel === 'sms' ? await findProvedPhone(tx, player.id) : undefined
+  if (channel === 'sms' && phone === undefined) return
   const now = needs.clock.now()
   const { minutes, attempts } = needs.rules.oneTimePassword
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -47,7 +56,8 @@ async function writeOneTimePassword(tx: Transaction, needs: WriteLettersNeeds, p
     attempts,
   })
   const { email: to, language } = player
-  await needs.queueMail(tx, { to, language, template: 'one-time-password', values: { code, minutes } })
+  if (phone) await needs.queueCodeSms(tx, { to: phone, language, code, minutes })
+  else await needs.queueMail(tx, { to, language, template: 'one-time-password', values: { code, minutes } })
 }
 
 async function writePasswordReset(tx: Transaction, needs: WriteLettersNeeds, player: Player): Promise<void> {

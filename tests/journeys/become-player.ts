@@ -1,13 +1,20 @@
 import { expect, type Page } from '@playwright/test'
+import type csAddress from '#apps/player/src/messages/cs/address.ts'
+import type csAddress from '#apps/player/src/messages/cs/address.ts'
 import type csRegistration from '#apps/player/src/messages/cs/registration.ts'
 import type csRequirements from '#apps/player/src/messages/cs/requirements.ts'
 import adultTexts from '#apps/player/src/messages/cs/adultMessage.ts'
 import skAdultTexts from '#apps/player/src/messages/sk/adultMessage.ts'
 import { addresses } from './addresses.ts'
+import { newBirth } from './new-birth.ts'
 import { readLetter } from './mailbox.ts'
 import { newEmail, waitUntilAlive } from './site.ts'
 
-type Texts = { readonly registration: typeof csRegistration; readonly requirements: typeof csRequirements }
+type Texts = {
+  readonly registration: typeof csRegistration
+  readonly requirements: typeof csRequirements
+  readonly address: typeof csAddress
+}
 
 /** A person to be, as the market asks for one. */
 export type NewPerson = {
@@ -19,8 +26,11 @@ export type NewPerson = {
   readonly phone: string
 }
 
+/** Who came of it, as a bank would know them. */
+export type Became = { readonly firstName: string; readonly surname: string; readonly birthDate: string }
+
+const FIRST_NAME = 'Božena'
 const PASSWORD = 'lampa kosatec mlyn'
-const BIRTH_DATE = '1991-12-31'
 
 /** A word that no other run has used: two people of one name and day who live in one place are one person to us. */
 export function newWord(): string {
@@ -28,27 +38,21 @@ export function newWord(): string {
   return letters.join('').replace(/^./, (first) => first.toUpperCase())
 }
 
-/** A birth number of a woman born on that day, of hardly anybody else in this database. */
-function newBirthNumber(): string {
-  const nine = `916231${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`
-  const rest = Number(nine) % 11
-  return rest === 10 ? newBirthNumber() : `${nine}${rest}`
-}
-
 /**
  * From nothing to registered with a proved e-mail and phone, as a person does it: the registration is left in the middle,
  * the link of the letter brings it to another device, and it is finished there.
  */
 export async function becomeWholePlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<void> {
-  const { registration: t, requirements: needs } = person.texts
+  const { registration: t, requirements: needs, address } = person.texts
   const email = newEmail()
-  const birthNumber = newBirthNumber()
+  const { birthDate, birthNumber } = newBirth()
+  const surname = `Poutníková ${newWord()}`
   await open(page, `/${person.locale}/register?whole=1`)
   await page.getByLabel(t.email).fill(email)
   await page.getByRole('button', { name: t.next }).click()
-  await page.getByLabel(t.firstName, { exact: true }).fill('Božena')
-  await page.getByLabel(t.surname).fill(`Poutníková ${newWord()}`)
-  await page.getByLabel(t.birthDate).fill(BIRTH_DATE)
+  await page.getByLabel(t.firstName, { exact: true }).fill(FIRST_NAME)
+  await page.getByLabel(t.surname).fill(surname)
+  await page.getByLabel(t.birthDate).fill(birthDate)
   // A digit is wrong: the field says so, and what is right is kept.
   await page.getByLabel(t.birthNumber).fill(`${birthNumber.slice(0, -1)}${birthNumber.endsWith('0') ? 1 : 0}`)
   if (person.birthPlace) await page.getByLabel(t.birthPlace).fill(person.birthPlace)
@@ -56,14 +60,14 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   await expect(page.getByText(t.problem.InvalidValue)).toBeVisible()
   await page.getByLabel(t.birthNumber).fill(birthNumber)
   await page.getByRole('button', { name: t.next }).click()
-  await expect(page.getByLabel(t.houseNumber)).toBeVisible()
+  await expect(page.getByLabel(address.houseNumber)).toBeVisible()
 
   const link = await readLetter(page, email, /https?:\/\/\S+register\?token=\S+/)
   await open(otherDevice, link.slice(addresses().player.length))
   await expect(otherDevice.getByText(t.emailProved.replace('{email}', email))).toBeVisible()
-  await otherDevice.getByLabel(t.houseNumber).fill('12/3a')
-  await otherDevice.getByLabel(t.town).fill(person.town)
-  await otherDevice.getByLabel(t.postCode).fill(person.postCode)
+  await otherDevice.getByLabel(address.houseNumber).fill('12/3a')
+  await otherDevice.getByLabel(address.town).fill(person.town)
+  await otherDevice.getByLabel(address.postCode).fill(person.postCode)
   await otherDevice.getByRole('button', { name: t.next }).click()
   await otherDevice.getByLabel(t.no, { exact: true }).check()
   await otherDevice.getByLabel(t.ownAccount).check()
@@ -81,6 +85,7 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   await need(needs.phone).getByLabel(needs.code, { exact: true }).fill(code)
   await need(needs.phone).getByRole('button', { name: needs.confirm }).click()
   await expect(need(needs.phone)).toContainText(needs.met)
+  return { firstName: FIRST_NAME, surname, birthDate }
 }
 
 /** Goes to a page in either language, and answers the question about age where it stands. */

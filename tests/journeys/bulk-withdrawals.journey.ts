@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/withdraw.ts'
 import { enterBackOffice } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { enter } from './site.ts'
 
 const EXPLANATION = 'Cesta prohlížeče: hromadné pozastavení, než se ozve banka.'
@@ -10,6 +10,7 @@ const EXPLANATION = 'Cesta prohlížeče: hromadné pozastavení, než se ozve b
 test('staff find a withdrawal, look at its player and hold many back at once', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
+  await verifyAtBank(page)
   await payIn(page, 100_000)
   await enter(page, '/cs/withdraw')
   await page.getByLabel(texts.amount, { exact: true }).fill('400')

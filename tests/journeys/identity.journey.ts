@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
 import texts from '#apps/player/src/messages/cs/identity.ts'
 import { documentsCs } from '#apps/backoffice/src/texts/documents/cs.ts'
 import { enterBackOffice } from './back-office.ts'
+import { drawSide } from './draw-side.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
@@ -10,14 +10,8 @@ import { enter } from './site.ts'
 /** Of this journey alone: staff are told when two players have the same number. */
 const NUMBER = `999${String(Date.now()).slice(-6)}`
 
-/** A drawn card: nobody's document. */
-async function drawSide(title: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const lines = [title, 'VZOR', 'POUTNIK BEDRICH', '03.11.1979', NUMBER, '05.05.2035']
-  const rows = lines.map((line, row) => `<text x="80" y="${150 + row * 110}">${line}</text>`).join('')
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="880"><rect width="1400" height="880" fill="#e9eef2"/>
-    <g font-size="64" font-family="sans-serif" fill="#1d2933">${rows}</g></svg>`
-  return { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(card)).jpeg().toBuffer() }
-}
+/** One side of the document of this journey. */
+const side = (title: string) => drawSide([title, 'VZOR', 'POUTNIK BEDRICH', '03.11.1979', NUMBER, '05.05.2035'])
 
 test('a document is rejected with words, sent again, and verifies its player', async ({ page, browser }) => {
   test.setTimeout(180_000)
@@ -30,14 +24,14 @@ test('a document is rejected with words, sent again, and verifies its player', a
   await page.getByRole('button', { name: texts.toPictures }).click()
 
   const front = page.getByLabel(texts.front)
-  const broken = (await drawSide('PREDNI')).buffer
+  const broken = (await side('PREDNI')).buffer
   await front.setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer: broken.subarray(0, 9000) })
   await expect(page.getByRole('alert')).toContainText('poškozený nebo neúplný')
 
   const sendBoth = async () => {
-    await front.setInputFiles(await drawSide('PREDNI STRANA'))
+    await front.setInputFiles(await side('PREDNI STRANA'))
     await expect(page.getByText(texts.isThere)).toHaveCount(1)
-    await page.getByLabel(texts.back).setInputFiles(await drawSide('ZADNI STRANA'))
+    await page.getByLabel(texts.back).setInputFiles(await side('ZADNI STRANA'))
     await expect(page.getByText(texts.stage.waiting)).toBeVisible()
   }
   await sendBoth()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
 import { deposit, getInfoById } from '#contract/capi-v1.1/funds.ts'
 import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
+import { create as startCheck } from '#contract/onling-v2/kyc-verification.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { addresses } from './addresses.ts'
 import { newEmail } from './site.ts'
@@ -53,6 +54,19 @@ export async function payIn(page: Page, amountMinor: number): Promise<void> {
     return ((await answer.json()) as ReplyOf<typeof getInfoById>).state
   }
   await expect.poll(readState).toBe('settled')
+}
+
+/** BankID says that the player of this journey is who they are, and names the account `19-2000145399/0800` as theirs. */
+export async function verifyAtBank(page: Page): Promise<void> {
+  const { redirectUrl } = await post<ReplyOf<typeof startCheck>>(page, startCheck.path, {
+    method: 'bankId',
+    returnPath: '/cs/account/identity',
+  })
+  const bank = new URL(redirectUrl)
+  const person = { given_name: 'Bedřich', family_name: 'Poutník', birthdate: '1979-11-03' }
+  const form = { ...Object.fromEntries(bank.searchParams), ...person }
+  const back = await page.request.post(bank.origin + bank.pathname, { form })
+  expect(back.url()).toContain('kyc=')
 }
 
 async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {

@@ -1,20 +1,35 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import address from '#apps/player/src/messages/cs/address.ts'
+import address from '#apps/player/src/messages/cs/address.ts'
+import identity from '#apps/player/src/messages/cs/identity.ts'
 import registration from '#apps/player/src/messages/cs/registration.ts'
 import requirements from '#apps/player/src/messages/cs/requirements.ts'
-import { becomeWholePlayer, newWord } from './become-player.ts'
+import { becomeWholePlayer, newWord, type Became } from './become-player.ts'
+import { newBirth, newHouseNumber } from './new-birth.ts'
 import { becomePlayer } from './people.ts'
-import { enter } from './site.ts'
+import { enter, newEmail } from './site.ts'
 
-test('a Czech person becomes a player on two devices, with a proved e-mail and phone', async ({ page, browser }) => {
+test('a Czech person becomes a player on two devices, from nothing to verified', async ({ page, browser }) => {
   const context = await browser.newContext()
-  await becomeWholePlayer(page, await context.newPage(), {
+  const device = await context.newPage()
+  const became = await becomeWholePlayer(page, device, {
     locale: 'cs',
-    texts: { registration, requirements },
+    texts: { registration, requirements, address },
     birthPlace: 'Jihlava',
     town: 'Jihlava',
     postCode: '586 01',
     phone: '+420777123456',
   })
+  await device.getByRole('link', { name: requirements.toIdentity }).click()
+  await device.getByRole('button', { name: identity.method.bankId }).click()
+  await sayAtBank(device, became)
+  await expect(device.getByText(identity.stage.verified)).toBeVisible()
+  await enter(device, '/cs/account/requirements')
+  for (const name of [requirements.identity, requirements['payment-account']])
+    await expect(device.getByRole('region', { name })).toContainText(requirements.met)
+  await expect(device.getByRole('listitem').filter({ hasText: requirements.wish.withdraw })).toContainText(
+    requirements.allowed,
+  )
   await context.close()
 })
 
@@ -30,13 +45,13 @@ test('a started registration is there again after the browser was closed', async
   await page.getByLabel(registration.birthDate).fill('1980-05-06')
   await page.getByLabel(registration.birthPlace).fill('Lhota')
   await page.getByRole('button', { name: registration.next }).click()
-  await expect(page.getByLabel(registration.houseNumber)).toBeVisible()
+  await expect(page.getByLabel(address.houseNumber)).toBeVisible()
   const kept = await first.storageState()
   await first.close()
   const second = await browser.newContext({ storageState: kept })
   const again = await second.newPage()
   await enter(again, '/cs/register?whole=1')
-  await expect(again.getByLabel(registration.houseNumber)).toBeVisible()
+  await expect(again.getByLabel(address.houseNumber)).toBeVisible()
   await again.getByRole('button', { name: registration.back }).click()
   await expect(again.getByLabel(registration.surname)).toHaveValue('Čekatel')
   await second.close()
@@ -50,12 +65,48 @@ test('a short registration is completed later, on the page that says what is mis
   await person.getByRole('button', { name: requirements.save }).click()
   await expect(person.getByText(registration.problem.RequiredField).first()).toBeVisible()
   await person.getByLabel(registration.birthPlace).fill(newWord())
-  await person.getByLabel(registration.street).fill('Krátká')
-  await person.getByLabel(registration.houseNumber).fill(String(100 + Math.floor(Math.random() * 9_000)))
-  await person.getByLabel(registration.town).fill('Brno')
-  await person.getByLabel(registration.postCode).fill('602 00')
+  await person.getByLabel(address.street).fill('Krátká')
+  await person.getByLabel(address.houseNumber).fill(newHouseNumber())
+  await person.getByLabel(address.town).fill('Brno')
+  await person.getByLabel(address.postCode).fill('602 00')
   await person.getByLabel(registration.no, { exact: true }).check()
   await person.getByLabel(registration.ownAccount).check()
   await person.getByRole('button', { name: requirements.save }).click()
   await expect(person).toContainText(requirements.met)
 })
+
+test('who registers with BankID is verified at once, with what the bank said', async ({ page }) => {
+  await enter(page, '/cs/register')
+  await page.getByRole('button', { name: registration.bank.start }).click()
+  const { birthDate } = newBirth()
+  const surname = `Bankovní ${newWord()}`
+  await sayAtBank(page, { firstName: 'Hynek', surname, birthDate })
+  const locked = page.getByRole('region', { name: registration.bank.title })
+  await expect(locked).toContainText(`Hynek ${surname}`)
+  await expect(locked.getByRole('textbox')).toHaveCount(0)
+  await page.getByLabel(registration.email).fill(newEmail())
+  await page.locator('input[name="Consent"]').check()
+  await page.getByLabel(registration.password).fill('lampa kosatec mlyn')
+  await page.getByRole('button', { name: registration.submit }).click()
+  await page.waitForURL(/\/account\/limits/)
+  await enter(page, '/cs/account/identity')
+  await expect(page.getByText(identity.stage.verified)).toBeVisible()
+})
+
+test('who refuses at the bank is told so, and fills the form in', async ({ page }) => {
+  await enter(page, '/cs/register')
+  await page.getByRole('button', { name: registration.bank.start }).click()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alert')).toContainText(identity.kyc.cancelled)
+  await page.getByRole('link', { name: registration.bank.byForm }).click()
+  await expect(page.getByRole('button', { name: registration.bank.start })).toBeVisible()
+})
+
+/** Fills in the page of the bank as the person would be known there. */
+async function sayAtBank(page: Page, { firstName, surname, birthDate }: Became): Promise<void> {
+  await page.getByLabel('Given name').fill(firstName)
+  await page.getByLabel('Family name').fill(surname)
+  await page.getByLabel('Day of birth').fill(birthDate)
+  await page.getByRole('button', { name: 'Share my data' }).click()
+  await page.waitForURL(/kyc=/)
+}

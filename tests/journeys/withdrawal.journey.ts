@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/withdraw.ts'
 import { enterBackOffice } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
 
 const PAID_IN_MINOR = 100_000
@@ -16,6 +16,7 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
 }) => {
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
+  await verifyAtBank(page)
   await payIn(page, PAID_IN_MINOR)
   await enter(page, '/cs/withdraw')
 

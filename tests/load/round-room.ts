@@ -16,6 +16,7 @@ import {
   type PlayerCaller,
   type Transaction,
 } from '#server/kernel/index.ts'
+import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
 import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
@@ -78,6 +79,7 @@ export async function openRoundRoom(
     seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,
     limits: limits.gate,
+    freeRounds: { find: findFreeRounds, spend: spendFreeRound },
   })
   const { target } = testEnvironment(databaseUrl).configuration.brand
   const metrics = makeMetrics()

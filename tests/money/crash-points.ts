@@ -92,6 +92,26 @@ export function makeCrashPoints() {
   }
 }
 
+/** One action of somebody outside; a process that died in it is replaced before the next one. */
+export function makeAct(points: CrashPoints) {
+  return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Dead) && !isLostConnection(error)) throw error
+      return undefined
+    } finally {
+      points.restart()
+    }
+  }
+}
+
+/** What a driver of PostgreSQL says when its server went away under it. */
+function isLostConnection(error: unknown): boolean {
+  const text = error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : ''
+  return /57P0[123]|econnreset|econnrefused|epipe|terminat|recovery|closed|connection/i.test(text)
+}
+
 const VICTIM_NAME = 'tolar-victim'
 
 const call = (value: (...args: never[]) => unknown, args: never[]) => value(...args) as Promise<unknown>

@@ -1,12 +1,19 @@
+import { createBankPayment } from '#contract/onling-v2/bank-consent.ts'
 import type { TestPayments } from '#server/payments/test-payments.ts'
 import type { ScenarioName } from './money-machine.ts'
 
 /** A way in, as the machine plays it. */
 export type DepositKind = {
   readonly name: string
-  readonly gateway: 'Csob' | 'GPWebPay' | 'PayUCard' | 'PayoutOne'
-  readonly method: 'CardOnline' | 'PayoutOne'
-  readonly partner: keyof Pick<TestPayments['partners'], 'csob' | 'gpWebPay' | 'payU' | 'payoutOne'>
+  readonly gateway: 'Csob' | 'GPWebPay' | 'PayUCard' | 'PayoutOne' | 'Netera' | 'PaymentButton'
+  readonly method: 'CardOnline' | 'PayoutOne' | 'Netera' | 'PaymentButton'
+  /** The call that begins it, where it is not Funds/Deposit; it asks for no method. */
+  readonly call?: string
+  /** The bank that a payment button leads to. */
+  readonly buttonId?: string
+  readonly partner: keyof Pick<TestPayments['partners'], 'csob' | 'gpWebPay' | 'payU' | 'payoutOne' | 'netera' | 'bankPsd2'>
+  /** The partner comes again with what was not answered. */
+  readonly repeats?: boolean
   /** How the browser comes back: with what the partner signed, or with nothing. */
   readonly return: 'form' | 'query' | 'nothing'
   readonly skips: readonly ScenarioName[]
@@ -32,6 +39,51 @@ export const depositKinds: readonly DepositKind[] = [
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
-  { name: 'PayUCard', gateway: 'PayUCard', method: 'CardOnline', partner: 'payU', return: 'nothing', skips: [] },
-  { name: 'PayoutOne', gateway: 'PayoutOne', method: 'PayoutOne', partner: 'payoutOne', return: 'nothing', skips: [] },
+  {
+    name: 'PayUCard',
+    gateway: 'PayUCard',
+    method: 'CardOnline',
+    partner: 'payU',
+    return: 'nothing',
+    repeats: true,
+    skips: [],
+  },
+  {
+    name: 'PayoutOne',
+    gateway: 'PayoutOne',
+    method: 'PayoutOne',
+    partner: 'payoutOne',
+    return: 'nothing',
+    repeats: true,
+    skips: [],
+  },
+  {
+    name: 'Netera',
+    gateway: 'Netera',
+    method: 'Netera',
+    partner: 'netera',
+    return: 'nothing',
+    repeats: true,
+    skips: [],
+  },
+  // The same partner as GP webpay, by the page of one bank.
+  {
+    name: 'PaymentButton',
+    gateway: 'PaymentButton',
+    method: 'PaymentButton',
+    buttonId: 'cz-0100',
+    partner: 'gpWebPay',
+    return: 'query',
+    skips: ['out_of_order', 'timeout_create'],
+  },
+  // The bank never tells by itself, so nothing of it comes twice or out of order.
+  {
+    name: 'BankPsd2',
+    gateway: 'PaymentButton',
+    method: 'PaymentButton',
+    call: createBankPayment.path,
+    partner: 'bankPsd2',
+    return: 'nothing',
+    skips: ['out_of_order', 'dup_callback', 'bad_signature', 'replay'],
+  },
 ]

@@ -1,6 +1,6 @@
 import { sql } from '#server/kernel/index.ts'
 import type { Answer, Begun, TestPayments } from '#server/payments/test-payments.ts'
-import { Dead, type Blow, type CrashPoints } from './crash-points.ts'
+import { makeAct, type Blow, type CrashPoints } from './crash-points.ts'
 import type { DepositKind } from './deposit-kinds.ts'
 import { SCENARIOS, type ScenarioName } from './money-machine.ts'
 
@@ -19,32 +19,21 @@ const NOTHING: readonly ScenarioName[] = ['decline', 'cancel', 'expire', 'wrong_
 /** Plays one deposit to its end, with a blow on the way, and compares what came of it with what the partner took. */
 export function makeDriver(room: TestPayments, points: CrashPoints) {
   let serial = 0
-
-  /** One action of somebody outside; a process that died in it is replaced before the next one. */
-  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof Dead) && !isLostConnection(error)) throw error
-      return undefined
-    } finally {
-      points.restart()
-    }
-  }
+  const act = makeAct(points)
 
   return async (kind: DepositKind, scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
     serial += 1
     const partner = room.partners[kind.partner]
     const amountMinor = 1_000_000 + SCENARIOS[scenario]
     const before = await room.cash()
-    const body = {
+    const order = {
       amount: { amountMinor, currency: 'CZK' },
-      method: kind.method,
-      gateway: kind.gateway,
       idempotencyKey: `key-of-the-money-machine-${serial}`,
       returnPath: '/cs/deposit/return',
     }
-    const deposit = () => act(() => room.call('POST', '/capi/v1.1/Funds/Deposit', { body }))
+    const { method, gateway, buttonId, call } = kind
+    const body = call ? order : { ...order, method, gateway, ...(buttonId === undefined ? {} : { buttonId }) }
+    const deposit = () => act(() => room.call('POST', call ?? '/capi/v1.1/Funds/Deposit', { body }))
     points.begin(blow)
 
     const answer = await pressUntilAnswered(deposit)
@@ -98,7 +87,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
     for (const ms of [2_000, 5_000, 15_000, MINUTE_MS]) await act(() => room.later(ms))
     const steps = points.steps()
     points.settleDown()
-    if (kind.partner === 'payU' || kind.partner === 'payoutOne') await partner.sandbox('repeat')
+    if (kind.repeats) await partner.sandbox('repeat')
     if (scenario === 'late_success' || scenario === 'return_only') {
       if (scenario === 'late_success') await partner.advance(HOUR_MS)
       await partner.settle()
@@ -117,10 +106,4 @@ export async function pressUntilAnswered(press: () => Promise<Answer | undefined
   for (let presses = 0; presses < PRESSES_MAX && (answer === undefined || answer.status >= 500); presses += 1)
     answer = await press()
   return answer
-}
-
-/** What a driver of PostgreSQL says when its server went away under it. */
-export function isLostConnection(error: unknown): boolean {
-  const text = error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : ''
-  return /57P0[123]|econnreset|econnrefused|epipe|terminat|recovery|closed|connection/i.test(text)
 }

@@ -1,8 +1,8 @@
 import { sql } from '#server/kernel/index.ts'
 import { pollPayouts } from '#server/payments/index.ts'
 import { STAFF_TOKEN, type TestPayments } from '#server/payments/test-payments.ts'
-import { Dead, type Blow, type CrashPoints } from './crash-points.ts'
-import { isLostConnection, pressUntilAnswered, type Ended } from './drive-deposit.ts'
+import { makeAct, type Blow, type CrashPoints } from './crash-points.ts'
+import { pressUntilAnswered, type Ended } from './drive-deposit.ts'
 import { SCENARIOS, type ScenarioName } from './money-machine.ts'
 
 /** Ends with the money back at its player. */
@@ -13,17 +13,7 @@ const MINUTE_MS = 60_000
 export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
   let serial = 0
   const partner = room.partners.payoutOne
-
-  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof Dead) && !isLostConnection(error)) throw error
-      return undefined
-    } finally {
-      points.restart()
-    }
-  }
+  const act = makeAct(points)
 
   const beat = (ms: number) =>
     act(async () => {

@@ -1,10 +1,12 @@
 /**
  * Tunes a game to a target and writes its definition.
  *
- *   npm run games:solve -- <Key> [--rtp 95.5] [--volatility low|medium-low|medium|medium-high|high] [--dry]
+ *   npm run games:solve -- <Key> [--rtp 95.5] [--volatility low|medium-low|medium|medium-high|high]
+ *     [--max-win 10000] [--dry]
  *
  * A game with a design (tools/games/designs) is laid anew from it; every other reel game keeps its strips and features,
- * and its pays are tuned: to the declared return unless --rtp says another, and bent towards the wished volatility.
+ * and its pays are tuned: to the declared return unless --rtp says another, and bent towards the wished volatility, or
+ * flattened until no win is above --max-win stakes.
  */
 import { loadMathematics } from '#games/catalogue/index.ts'
 import { isBetDefinition, type ReelDefinition } from '#games/engines.ts'
@@ -41,14 +43,17 @@ function solve(key: string, rtp: string | undefined, volatility: string | undefi
   const targetRtp = rtp === undefined ? Math.round(100 * Number(definition.declared.rtp)) / 100 : Number(rtp)
   const deviation = volatility === undefined ? undefined : DEVIATIONS[volatility]
   if (volatility !== undefined && deviation === undefined) throw new Error(`There is no volatility ${volatility}.`)
-  return { ...solveGame(definition, { targetRtp, ...(deviation === undefined ? {} : { deviation }) }), targetRtp }
+  const maxWin = valueOf('max-win')
+  const wish = { ...(deviation === undefined ? {} : { deviation }), ...(maxWin ? { maxWinX: Number(maxWin) } : {}) }
+  return { ...solveGame(definition, { targetRtp, ...wish }), targetRtp }
 }
 
-const options = ['--rtp', '--volatility']
+const options = ['--rtp', '--volatility', '--max-win']
 const keys = process.argv
   .slice(2)
   .filter((argument, at, all) => !argument.startsWith('--') && !options.includes(all[at - 1] ?? ''))
-if (keys.length === 0) throw new Error('Usage: npm run games:solve -- <Key> [--rtp 95.5] [--volatility medium] [--dry]')
+if (keys.length === 0)
+  throw new Error('Usage: npm run games:solve -- <Key> [--rtp 95.5] [--volatility medium] [--max-win 10000] [--dry]')
 for (const key of keys) {
   const { definition, targetRtp } = solve(key, valueOf('rtp'), valueOf('volatility'))
   console.log(key, definition.declared)

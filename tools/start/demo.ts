@@ -34,6 +34,20 @@ export const demoClients = [
   { id: 'demo-kiosk', kind: 'kiosk', name: 'Demo kiosk', secret: 'demo-kiosk-secret' },
 ] as const
 
+/** A place with two rooms, for a kiosk to be registered in. */
+export const demoVenue = {
+  id: '0190d3a0-7b1c-7000-8000-0000000000d0',
+  kind: 'GamingHall',
+  name: 'Demo hall',
+  street: 'Lipová 1',
+  town: 'Brno',
+  postCode: '60200',
+  workrooms: [
+    { id: '0190d3a0-7b1c-7000-8000-0000000000d1', name: 'Hall' },
+    { id: '0190d3a0-7b1c-7000-8000-0000000000d2', name: 'Entrance' },
+  ],
+} as const
+
 /** A secret of this data folder: made once, kept beside the data, never committed. */
 export function keptSecret(path: string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

@@ -17,6 +17,9 @@ export function partnerVariables(options: {
     PAYU_CLIENT_SECRET: secret('payu-client-secret'),
     PAYU_SECOND_KEY: secret('payu-second-key'),
     PAYOUT_ONE_CLIENT_SECRET: secret('payout-one-client-secret'),
+    NETERA_SECRET: secret('netera-secret'),
+    MOBILETECH_SECRET: secret('mobiletech-secret'),
+    BANK_PSD2_API_KEY: secret('bank-psd2-key'),
   }
   return {
     rules: {
@@ -36,6 +39,13 @@ export function partnerVariables(options: {
       PAYU_BASE_URL: at(ports.payU),
       PAYOUT_ONE_CLIENT_ID: 'client-1',
       PAYOUT_ONE_BASE_URL: `${at(ports.payoutOne)}/api/v1`,
+      BANK_PSD2_BASE_URL: at(ports.bankPsd2),
+      MOBILETECH_SERVICE_ID: '1',
+      MOBILETECH_PAY_URL: `${at(ports.mobileTech)}/pay/`,
+      MOBILETECH_KEYWORD: 'TOLAR',
+      MOBILETECH_SHORT_CODE: '90733',
+      NETERA_MERCHANT_ID: 'tolar',
+      NETERA_BASE_URL: `${at(ports.netera)}/netera/v1`,
     },
     providers: {
       ...shared,
@@ -43,6 +53,11 @@ export function partnerVariables(options: {
       GPWEBPAY_PORT: String(ports.gpWebPay),
       PAYU_PORT: String(ports.payU),
       PAYOUT_ONE_PORT: String(ports.payoutOne),
+      NETERA_PORT: String(ports.netera),
+      BANK_PSD2_PORT: String(ports.bankPsd2),
+      MOBILETECH_PORT: String(ports.mobileTech),
+      MOBILETECH_NOTIFY_URL: `${playerOrigin}/capi/v2-onling/Payment/NotifyMobileTech`,
+      NETERA_NOTIFY_URL: `${playerOrigin}/capi/v2-onling/Payment/NotifyNetera`,
       PAYOUT_ONE_NOTIFY_URL: `${playerOrigin}/capi/v2-onling/Payment/NotifyPayoutOne`,
     },
   }

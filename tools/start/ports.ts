@@ -9,6 +9,9 @@ export type Ports = {
   readonly gpWebPay: number
   readonly payU: number
   readonly payoutOne: number
+  readonly netera: number
+  readonly mobileTech: number
+  readonly bankPsd2: number
   readonly registers: number
   readonly centralBanks: number
   readonly identity: number
@@ -26,6 +29,9 @@ const WANTED = [
   ['gpWebPay', 'GPWEBPAY_PORT', 3011],
   ['payU', 'PAYU_PORT', 3012],
   ['payoutOne', 'PAYOUT_ONE_PORT', 3013],
+  ['netera', 'NETERA_PORT', 3014],
+  ['mobileTech', 'MOBILETECH_PORT', 3015],
+  ['bankPsd2', 'BANK_PSD2_PORT', 3021],
   ['registers', 'REGISTERS_PORT', 3016],
   ['centralBanks', 'CENTRAL_BANKS_PORT', 3017],
   ['identity', 'IDENTITY_PORT', 3019],

@@ -1,7 +1,8 @@
 import { demoRegisters } from '#providers/registers/demo-access.ts'
 
-/** How API and worker reach the stand-ins of the registers. */
+/** How API and worker reach the stand-ins of the registers of people and of addresses. */
 export function registerVariables(origin: string): Record<string, string> {
+  const [smartformId = '', smartformPassword = ''] = demoRegisters.smartformLogin.split(':')
   return {
     RVO_CZ_BASE_URL: `${origin}/aisg/v2`,
     RVO_CZ_API_KEY: demoRegisters.aisgKey,
@@ -12,5 +13,9 @@ export function registerVariables(origin: string): Record<string, string> {
     RVO_SK_VENUE_ID: 'DEMO-INTERNET',
     SDSL_BASE_URL: `${origin}/sdsl`,
     SDSL_API_KEY: demoRegisters.sdslKey,
+    SMARTFORM_BASE_URL: `${origin}/smartform-ws`,
+    SMARTFORM_CLIENT_ID: smartformId,
+    SMARTFORM_PASSWORD: smartformPassword,
+    RUIAN_BASE_URL: `${origin}/arcgis/rest/services/RUIAN/Vyhledavaci_sluzba_nad_daty_RUIAN/MapServer`,
   }
 }

@@ -1,24 +1,33 @@
 import type { Configuration } from '#config/resolve.ts'
+import { composeDocuments } from '#apps/api/compose-documents.ts'
+import { noIdentityPartners } from '#apps/api/identity-environment.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
-import { newId, openDatabase, systemClock } from '#server/kernel/index.ts'
+import { readIdentityStatus } from '#server/documents/index.ts'
+import { makeFieldCipher, newId, openDatabase, systemClock, type FieldKeys } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { boundSessions, findLogons, seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
-import { demoClients, demoPlayer, demoStaff, demoSupport } from './demo.ts'
+import { demoClients, demoPlayer, demoStaff, demoSupport, demoVenue } from './demo.ts'
+import { verifyByStaff } from './verify-by-staff.ts'
 
 const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
+/** The account of the person of the demo: the example of the public IBAN registry of either country. */
+const OWN_ACCOUNT = { CZK: 'CZ6508000000192000145399', EUR: 'SK3112000000198742637541' } as const
 
 /**
- * Makes the named people of the demo, once: a player with some money and two members of staff. In dev and test only: cert
+ * Makes the named people of the demo, once: a verified player with some money and two members of staff. In dev and test only: cert
  * and production have no demo people.
  */
 export async function seedDemo(options: {
   readonly databaseUrl: string
   readonly configuration: Configuration
   readonly pepper: string
+  readonly fieldKeys: FieldKeys
+  readonly filesFolder: string
 }): Promise<void> {
-  const { configuration, databaseUrl, pepper } = options
+  const { configuration, databaseUrl, pepper, fieldKeys, filesFolder } = options
   if (configuration.environment !== 'dev' && configuration.environment !== 'test') return
   const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-seed' })
   try {
@@ -56,9 +65,21 @@ export async function seedDemo(options: {
           gateway: 'demo',
         }),
       )
-    await seedStaff(signIn, demoStaff)
+    const staff = { ...(await seedStaff(signIn, demoStaff)), name: demoStaff.name }
+    const documents = composeDocuments({
+      db,
+      clock: systemClock,
+      configuration,
+      cipher: makeFieldCipher(fieldKeys),
+      filesFolder,
+      pepper,
+      partners: noIdentityPartners,
+    })
+    if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
+      await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
     await seedStaff(signIn, demoSupport)
     for (const client of demoClients) await seedClient(signIn, client)
+    await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
   } finally {
     await db.close()
   }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
-import { migrate } from '#server/kernel/index.ts'
+import { migrate, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
@@ -78,6 +78,8 @@ async function start(): Promise<void> {
     databaseUrl,
     configuration: resolution.configuration,
     pepper: env.api.SESSION_PEPPER,
+    fieldKeys: fieldKeysOf(env.api),
+    filesFolder: env.api.FILES_FOLDER,
   })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
@@ -108,6 +110,12 @@ async function startOwnPostgres(ports: Ports): Promise<string> {
   say('Starting PostgreSQL …')
   state.postgres = await startPostgres({ folder: dataFolder, port: ports.database })
   return state.postgres.url
+}
+
+function fieldKeysOf(rules: { readonly FIELD_KEYS: string; readonly FIELD_INDEX_KEY: string }): FieldKeys {
+  const read = readFieldKeys(rules.FIELD_KEYS, rules.FIELD_INDEX_KEY)
+  if ('problems' in read) throw new StartProblem(read.problems.join('\n'))
+  return read
 }
 
 async function refuseBusyPorts(ports: Ports): Promise<void> {

@@ -68,7 +68,12 @@ export function roundMessage({
  */
 export function randomStream(seeds: RoundSeeds): Rng {
   assertSeeds(seeds)
-  const state = chachaState(hmacSha256(seeds.serverSeed, roundMessage(seeds)), 0, NO_NONCE)
+  return drawsOfKey(hmacSha256(seeds.serverSeed, roundMessage(seeds)))
+}
+
+/** The draws under a key of 32 bytes that is used for nothing else. */
+export function drawsOfKey(streamKey: Uint8Array): Rng {
+  const state = chachaState(streamKey, 0, NO_NONCE)
   const block = new Int32Array(WORDS_PER_BLOCK)
   let next = WORDS_PER_BLOCK
   return rngFromWords(() => {

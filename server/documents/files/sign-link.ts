@@ -12,8 +12,11 @@ export type LinkSigner = {
   readonly check: (fileId: string, query: Readonly<Record<string, unknown>>, now: Date) => Viewer | undefined
 }
 
-/** Links to files: each for one viewer and a minute, and nothing in it can be changed. */
-export function makeLinkSigner(key: Buffer): LinkSigner {
+/**
+ * Links to files: each for one viewer and a minute, and nothing in it can be changed.
+ * @param path where the files are served; each kind of files has a key of its own
+ */
+export function makeLinkSigner(key: Buffer, path: string = FILE_PATH): LinkSigner {
   const signatureOf = (fileId: string, viewer: string, until: number) =>
     createHmac('sha256', key).update(`${fileId}\n${viewer}\n${until}`).digest()
   return {
@@ -22,7 +25,7 @@ export function makeLinkSigner(key: Buffer): LinkSigner {
       const name = `${viewer.kind}:${viewer.id}`
       const signature = signatureOf(fileId, name, until).toString('base64url')
       const query = new URLSearchParams({ for: name, until: String(until), signature })
-      return { url: `${FILE_PATH}/${fileId}?${query}`, expiresAt: new Date(until * 1000) }
+      return { url: `${path}/${fileId}?${query}`, expiresAt: new Date(until * 1000) }
     },
     check: (fileId, query, now) => {
       const { for: name, until, signature } = query

@@ -3,11 +3,13 @@ import { sql, type Querier } from '#server/kernel/index.ts'
 export type BankAccountRow = {
   readonly id: string
   readonly ibanSealed: string
+  /** What verified it: a check by a partner, or a paper that staff approved. */
   readonly verificationId: string | null
+  readonly scanId: string | null
   readonly verifiedAt: Date | null
 }
 
-const columns = sql`id, iban_sealed, verification_id, verified_at`
+const columns = sql`id, iban_sealed, verification_id, scan_id, verified_at`
 
 /** One row an account and player; a verification is added to what the player entered, and never taken away by an entry. */
 export async function upsertBankAccount(
@@ -16,16 +18,20 @@ export async function upsertBankAccount(
     readonly target: string
     readonly playerId: number
     readonly ibanIndex: string
+    /** A look at the bank that the player allowed, by its number at the room of payments. */
+    readonly consentId: string | null
     readonly at: Date
   },
 ): Promise<void> {
   await db.query(sql`
-    insert into documents.bank_account (id, target, player_id, iban_sealed, iban_index, verification_id, verified_at,
-      entered_at)
+    insert into documents.bank_account (id, target, player_id, iban_sealed, iban_index, verification_id, scan_id,
+      consent_id, verified_at, entered_at)
     values (${row.id}, ${row.target}, ${row.playerId}, ${row.ibanSealed}, ${row.ibanIndex}, ${row.verificationId},
-      ${row.verifiedAt}, ${row.at})
+      ${row.scanId}, ${row.consentId}, ${row.verifiedAt}, ${row.at})
     on conflict (player_id, iban_index) do update
        set verification_id = coalesce(excluded.verification_id, bank_account.verification_id),
+           scan_id = coalesce(excluded.scan_id, bank_account.scan_id),
+           consent_id = coalesce(excluded.consent_id, bank_account.consent_id),
            verified_at = coalesce(excluded.verified_at, bank_account.verified_at)`)
 }
 

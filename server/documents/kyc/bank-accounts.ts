@@ -11,13 +11,22 @@ import {
 } from './bank-accounts.queries.ts'
 import type { KycNeeds } from './needs.ts'
 
-type Needs = Pick<KycNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'market'>
+type Needs = Pick<KycNeeds, 'db' | 'clock' | 'target' | 'cipher'> & {
+  readonly market: Pick<KycNeeds['market'], 'key'>
+}
 type Account = ReplyOf<typeof calls.update>
+
+/** What shows that an account is the player's own. */
+type Proof = { readonly verificationId: string } | { readonly scanId: string } | { readonly consentId: string }
 
 const IBAN_KIND = 'documents.iban'
 
 /** A sealed IBAN is bound to its player: it opens in no row of another one. */
 const placeOf = (playerId: number) => `documents.iban:${playerId}`
+
+export function openIban(cipher: Needs['cipher'], playerId: number, sealed: string): string {
+  return cipher.open(sealed, placeOf(playerId))
+}
 
 /** The player's accounts, newest first. */
 export async function listBankAccounts(
@@ -44,18 +53,18 @@ export async function enterBankAccount(
     if (cipher.open(before.ibanSealed, placeOf(playerId)) === iban) return showAccount(needs, playerId, before)
     if (!(await removeUnverified(db, playerId, bankAccountId))) refuse('ERR_STATE_CHANGED')
   }
-  await keepBankAccount(needs, db, { playerId, iban, verificationId: null })
+  await keepBankAccount(needs, db, { playerId, iban })
   const kept = await findBankAccountByIndex(db, playerId, cipher.blindIndex(iban, IBAN_KIND))
   return kept ? showAccount(needs, playerId, kept) : refuse('ERR_BANK_ACCOUNT_NOT_FOUND')
 }
 
-/** Keeps an account; with a verification it counts as the player's own from now on. */
+/** Keeps an account; with a proof it counts as the player's own from now on. */
 export async function keepBankAccount(
   { clock, cipher, target }: Pick<Needs, 'clock' | 'cipher' | 'target'>,
   db: Querier,
-  account: { readonly playerId: number; readonly iban: string; readonly verificationId: string | null },
+  account: { readonly playerId: number; readonly iban: string; readonly proof?: Proof },
 ): Promise<void> {
-  const { playerId, iban, verificationId } = account
+  const { playerId, iban, proof } = account
   const at = clock.now()
   await upsertBankAccount(db, {
     id: newId(at),
@@ -63,10 +72,22 @@ export async function keepBankAccount(
     playerId,
     ibanSealed: cipher.seal(iban, placeOf(playerId)),
     ibanIndex: cipher.blindIndex(iban, IBAN_KIND),
-    verificationId,
-    verifiedAt: verificationId === null ? null : at,
+    verificationId: proof && 'verificationId' in proof ? proof.verificationId : null,
+    scanId: proof && 'scanId' in proof ? proof.scanId : null,
+    consentId: proof && 'consentId' in proof ? proof.consentId : null,
+    verifiedAt: proof ? at : null,
     at,
   })
+}
+
+/** Whether this account was verified as the player's own. */
+export async function isVerifiedBankAccount(
+  { db, cipher }: Pick<Needs, 'db' | 'cipher'>,
+  playerId: number,
+  iban: string,
+): Promise<boolean> {
+  const row = await findBankAccountByIndex(db, playerId, cipher.blindIndex(iban, IBAN_KIND))
+  return row !== undefined && row.verifiedAt !== null
 }
 
 /** The IBAN of what a person wrote. Refuses with ERR_ACCOUNT_NUMBER_INVALID. */

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { Fault, type Clock } from '#server/kernel/index.ts'
+import { detailsOfClaims, textOf } from './bank-id-details.ts'
 import type { CheckedPerson } from './person.ts'
 
 export type BankIdAccess = {
@@ -122,15 +123,12 @@ function personOf(profile: Record<string, unknown>): CheckedPerson {
     isLegallyLimited: truthOf(claims['limited_legal_capacity']),
     isDeceased: claims['date_of_death'] === undefined ? null : claims['date_of_death'] !== null,
     ibans: Array.isArray(accounts) ? accounts.filter((one) => typeof one === 'string') : [],
+    details: detailsOfClaims(claims),
   }
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
 function truthOf(value: unknown): boolean | null {

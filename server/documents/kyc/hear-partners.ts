@@ -3,6 +3,8 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/kyc-verification.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
+import { hearNewcomer } from '../newcomers/hear-newcomer.ts'
+import { findNewcomerByPartnerRef } from '../newcomers/newcomers.queries.ts'
 import type { BankIdSecret } from './bank-id.ts'
 import { findByPartnerRef, findVerification, takeSecret, type VerificationRow } from './kyc.queries.ts'
 import type { KycNeeds } from './needs.ts'
@@ -25,7 +27,10 @@ export async function hearBankId(
   const { db, target, cipher, bankId, onFault, publicPlayerOrigin } = needs
   if (!state || state !== browserState || !bankId) return publicPlayerOrigin
   const row = await findByPartnerRef(db, target, 'bankId', refOfState(state))
-  if (!row) return publicPlayerOrigin
+  if (!row) {
+    const newcomer = await findNewcomerByPartnerRef(db, target, refOfState(state))
+    return newcomer ? hearNewcomer(needs, bankId, newcomer, { code, error }) : publicPlayerOrigin
+  }
   const wayBack = `${publicPlayerOrigin}${row.returnPath}?kyc=${row.id}`
   const sealed = await takeSecret(db, row.id)
   if (sealed === undefined) return wayBack

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -7,36 +6,20 @@ import * as kyc from '#contract/onling-v2/kyc-verification.ts'
 import * as account from '#contract/onling-v2/player-bank-account.ts'
 import { getStatus } from '#contract/onling-v2/player-identity-document.ts'
 import { KYC_STATES, kycWays } from '#contract/states/kyc-states.ts'
-import { demoIdentity } from '#providers/identity/demo-access.ts'
-import { buildIdentity } from '#providers/identity/identity-server.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { NOTIFY_SECRET, signInAtBank, startTestIdentity } from './test-bank.ts'
 
-const NOTIFY_SECRET = 'a secret for notifications'
 const jana = { given_name: 'JANA', family_name: 'Novakova', birthdate: '1991-04-12' }
 
 let api: TestApi
-let partners: FastifyInstance
+let partners: Awaited<ReturnType<typeof startTestIdentity>>
 let origin: string
 
 beforeAll(async () => {
-  partners = buildIdentity({ ...demoIdentity, notifyUrl: 'http://127.0.0.1:9/', slowMs: 0 })
-  origin = await partners.listen({ port: 0, host: '127.0.0.1' })
-  api = await openTestApi({
-    identity: {
-      bankId: {
-        issuer: `${origin}/bank-id`,
-        clientId: demoIdentity.bankIdClientId,
-        clientSecret: demoIdentity.bankIdClientSecret,
-      },
-      veriface: {
-        baseUrl: `${origin}/veriface`,
-        apiKey: demoIdentity.verifaceKey,
-        openUrl: `${origin}/veriface/open`,
-        notifySecret: NOTIFY_SECRET,
-      },
-    },
-  })
+  partners = await startTestIdentity()
+  origin = partners.origin
+  api = await openTestApi({ identity: partners.environment })
 })
 afterAll(async () => {
   await api.close()
@@ -56,14 +39,6 @@ async function start(method: 'bankId' | 'veriface') {
   return { ...answer.json<{ verificationId: string; redirectUrl: string }>(), browser }
 }
 
-/** What the player does on the page of the bank; gives the address that the bank sends the browser to. */
-async function signInAtBank(redirectUrl: string, fields: Readonly<Record<string, string>>): Promise<string> {
-  const asked = new URL(redirectUrl)
-  const body = new URLSearchParams({ ...Object.fromEntries(asked.searchParams), ...jana, ...fields })
-  const answer = await fetch(`${asked.origin}${asked.pathname}`, { method: 'POST', body, redirect: 'manual' })
-  return answer.headers.get('location') ?? ''
-}
-
 async function comeBack(address: string, browser: string): Promise<string> {
   const { pathname, search } = new URL(address)
   const answer = await api.app.inject({ url: pathname + search, cookies: { tolar_kyc: browser } })
@@ -73,7 +48,7 @@ async function comeBack(address: string, browser: string): Promise<string> {
 
 async function checkAtBank(fields: Readonly<Record<string, string>>) {
   const { verificationId, redirectUrl, browser } = await start('bankId')
-  await comeBack(await signInAtBank(redirectUrl, fields), browser)
+  await comeBack(await signInAtBank(redirectUrl, { ...jana, ...fields }), browser)
   return resultOf(verificationId)
 }
 
@@ -115,7 +90,7 @@ describe('BankID', () => {
         .requirements.flatMap(({ key, isMet }) => (isMet ? [key] : []))
     expect(await met()).not.toContain('payment-account')
     const { verificationId, redirectUrl, browser } = await start('bankId')
-    const address = await signInAtBank(redirectUrl, { persona: 'several_accounts' })
+    const address = await signInAtBank(redirectUrl, { ...jana, persona: 'several_accounts' })
     expect(await comeBack(address, 'another browser')).toBe('http://player.test')
     expect(await resultOf(verificationId)).toMatchObject({ state: 'started' })
     expect(await comeBack(address, browser)).toBe(`http://player.test/cs/account/identity?kyc=${verificationId}`)

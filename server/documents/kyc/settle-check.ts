@@ -1,6 +1,6 @@
 import { kycCan, type KycProblem, type KycState } from '#contract/states/kyc-states.ts'
 import { readBankAccount } from '#server/formats/index.ts'
-import { tell } from '#server/kernel/index.ts'
+import { tell, type Transaction } from '#server/kernel/index.ts'
 import { dayIn, findPlayerById } from '#server/players/index.ts'
 import { keepBankAccount } from './bank-accounts.ts'
 import { judgePerson } from './judge-person.ts'
@@ -14,6 +14,9 @@ export type Verdict = {
   /** Whom the partner checked, and its whole answer as evidence. */
   readonly checked?: { readonly person: CheckedPerson; readonly evidence: object }
 }
+
+/** The place that a partner's whole answer is sealed for. */
+export const evidenceBelongsTo = (verificationId: string) => `documents.kyc-evidence:${verificationId}`
 
 /**
  * Takes the word of a partner: a person who was verified has to be this player, and to be allowed to play. What comes late
@@ -35,15 +38,29 @@ export async function settleCheck(needs: KycNeeds, verificationId: string, verdi
       id: row.id,
       state,
       problem,
-      evidenceSealed: evidence ? cipher.seal(JSON.stringify(evidence), `documents.kyc-evidence:${row.id}`) : null,
+      evidenceSealed: evidence ? cipher.seal(JSON.stringify(evidence), evidenceBelongsTo(row.id)) : null,
       at: clock.now(),
     })
     if (state === 'verified')
-      for (const iban of domesticIbans(needs, person?.ibans ?? []))
-        await keepBankAccount(needs, tx, { playerId: row.playerId, iban, verificationId: row.id })
+      await keepDomesticAccounts(needs, tx, {
+        playerId: row.playerId,
+        verificationId: row.id,
+        ibans: person?.ibans ?? [],
+      })
     if (state === 'verified' || row.state === 'verified')
       await tell(tx, 'documents.identity-changed', { playerId: row.playerId, verificationId: row.id })
   })
+}
+
+/** Keeps what a bank named as the player's accounts, verified. */
+export async function keepDomesticAccounts(
+  needs: Pick<KycNeeds, 'clock' | 'cipher' | 'target' | 'market'>,
+  tx: Transaction,
+  of: { readonly playerId: number; readonly verificationId: string; readonly ibans: readonly string[] },
+): Promise<void> {
+  const { playerId, verificationId, ibans } = of
+  for (const iban of domesticIbans(needs, ibans))
+    await keepBankAccount(needs, tx, { playerId, iban, proof: { verificationId } })
 }
 
 /** Accounts of the market whose both check sums are right; a bank lists foreign and technical ones too. */

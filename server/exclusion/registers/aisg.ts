@@ -1,5 +1,5 @@
+import { askJson, shortText, type Said } from '#server/kernel/index.ts'
 import type { Person } from '../needs.ts'
-import { postJson, shortText, type Said } from './post-json.ts'
 import type { Answered, Applied, CheckReason, Register } from './register.ts'
 
 export type AisgSettings = {
@@ -28,7 +28,8 @@ const REASONS: Readonly<Record<CheckReason, string>> = {
 export function makeAisg(settings: AisgSettings): Register {
   const { baseUrl, apiKey, operatorIco, timeoutMs } = settings
   const send = (path: string, requestId: string, body: object): Promise<Said> =>
-    postJson({
+    askJson({
+      method: 'POST',
       url: `${baseUrl}${path}`,
       headers: { 'x-api-key': apiKey, 'x-request-id': requestId },
       body: { requestId, operatorIco, ...body },

@@ -1,5 +1,5 @@
+import { askJson, shortText, type Said } from '#server/kernel/index.ts'
 import type { Person } from '../needs.ts'
-import { postJson, shortText, type Said } from './post-json.ts'
 import type { Answered, Register } from './register.ts'
 
 export type UrhhSettings = {
@@ -21,7 +21,8 @@ export function makeUrhh(settings: UrhhSettings): Register {
   let session: string | undefined
 
   const post = (path: string, body: object, bearer?: string): Promise<Said> =>
-    postJson({
+    askJson({
+      method: 'POST',
       url: `${baseUrl}${path}`,
       headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
       body,

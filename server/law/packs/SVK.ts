@@ -4,6 +4,8 @@ import { rulesFrom } from './define-pack.ts'
 // Act 30/2019 has been in force since 1 March 2019; the register is asked since 1 July 2020 (general knowledge, both).
 const sinceAct = rulesFrom('2019-03-01')
 const sinceRegister = rulesFrom('2020-07-01')
+// The day on which this row was written: packs before it stay as decisions were made by them.
+const sinceRetention = rulesFrom('2026-11-22')
 
 const PLAIN = {} as const
 const ACT = 'Act 30/2019 Z.z.'
@@ -278,6 +280,18 @@ export const SVK: readonly Rule[] = [
       source: `${ACT} s.32(3), quoted by help.olybet.sk`,
       confidence: 'none',
       isOn: false,
+    },
+  ),
+  sinceRetention(
+    'duty',
+    { years: 5 },
+    {
+      id: 'SK-AM-01',
+      summary: 'What shows who a client was is kept for 5 years after the business relationship ends.',
+      code: 'ERR_NOT_ALLOWED_BY_LAW',
+      textKey: 'duty',
+      source: 'Act 297/2008 Z.z. s.19 (reference, AM-01) as generally known; its text was not read',
+      confidence: 'general',
     },
   ),
 ]

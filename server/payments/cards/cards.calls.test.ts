@@ -73,10 +73,6 @@ describe('a stored card', () => {
     await register('decline')
     expect(await listed()).toHaveLength(before)
   })
-  it('is not offered by a gateway that could not charge it again', async () => {
-    const { body } = await room.call('POST', `${CARDS}/Register`, { body: { ...wish(50_000), gateway: 'GPWebPay' } })
-    expect(body['code']).toBe('ERR_METHOD_NOT_AVAILABLE')
-  })
   it('is verified, then active, then forgotten, and in no other order', async () => {
     const cardId = await register()
     expect((await change('Activate', cardId)).body['code']).toBe('ERR_STATE_CHANGED')

@@ -1,4 +1,5 @@
 import type { CardState } from '#contract/states/card-states.ts'
+import type { ChargeableCard } from '../gateways/gateway.ts'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type CardRow = {
@@ -51,5 +52,28 @@ export async function changeCard(
     update payments.stored_card set state = ${state}, changed_at = ${changedAt}
      where id = ${card.id} and state = ${card.state}
     returning *`)
+  return rows[0]
+}
+
+/** Another card of the gateway that is charged by the same word: the same card, kept before. */
+export async function lockSameCard(tx: Transaction, card: CardRow, ref: string): Promise<CardRow | undefined> {
+  const rows = await tx.query<CardRow>(sql`
+    select * from payments.stored_card
+     where gateway = ${card.gateway} and provider_ref = ${ref} and id <> ${card.id} and state <> 'deregistered'
+       for update`)
+  return rows[0]
+}
+
+/** Notes by which word a card is charged, and how it looks where the gateway shows it. */
+export async function nameCard(tx: Transaction, id: string, { ref, card }: ChargeableCard): Promise<void> {
+  await tx.query(sql`
+    update payments.stored_card
+       set provider_ref = ${ref}, hint = coalesce(${card?.lastDigits ?? null}, hint),
+           expires = coalesce(${card?.expires ?? null}, expires)
+     where id = ${id}`)
+}
+
+export async function findCardById(db: Querier, id: string): Promise<CardRow | undefined> {
+  const rows = await db.query<CardRow>(sql`select * from payments.stored_card where id = ${id}`)
   return rows[0]
 }

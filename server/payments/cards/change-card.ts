@@ -1,50 +1,92 @@
 import type { Static } from 'typebox'
 import type { StoredCard, verify } from '#contract/onling-v2/player-payment-cards.ts'
 import { cardCan, cardMoves, type CardMove } from '#contract/states/card-states.ts'
-import { Fault, tell, type Input } from '#server/kernel/index.ts'
+import { Fault, tell, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
 import { cardInfo } from './card-info.ts'
 import * as queries from './cards.queries.ts'
 
 type Change = Pick<Input<typeof verify>, 'body' | 'caller' | 'refuse'>
-type CardNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
+type CardNeeds = Pick<Needs, 'db' | 'clock' | 'gateways' | 'findPayer'>
 
-/** Asks the gateway whether a card can still be charged, and notes that it can. */
+/**
+ * Asks the gateway whether a card can still be charged, and notes that it can and by which word. The same card kept twice
+ * is one card from now on: the older one is forgotten.
+ */
 export async function verifyCard(needs: CardNeeds, change: Change): Promise<Static<typeof StoredCard>> {
-  const { db, gateways } = needs
-  const card = await queries.findCard(db, change.caller.playerId, change.body.cardId)
+  const { db, clock } = needs
+  const { playerId } = change.caller
+  const card = await queries.findCard(db, playerId, change.body.cardId)
   if (!card) return change.refuse('ERR_INVALID_CARD_ID')
   if (!cardCan('verify', card.state)) return change.refuse('ERR_STATE_CHANGED', { state: card.state })
-  const gateway = gateways.get(card.gateway)
+  const found = await askGateway(needs, card)
+  if (!found) return change.refuse('ERR_GATEWAY_UNAVAILABLE')
+  return db.transaction(async (tx) => {
+    const same = await queries.lockSameCard(tx, card, found.ref)
+    if (same && same.playerId !== playerId) return change.refuse('ERR_INVALID_CARD_ID')
+    if (same) {
+      await queries.changeCard(tx, same, 'deregistered', clock.now())
+      await tell(tx, 'payments.card-deregistered', { cardId: same.id, playerId })
+    }
+    await queries.nameCard(tx, card.id, found)
+    const now = (await queries.findCard(tx, playerId, card.id)) ?? card
+    return cardInfo(await move(tx, { clock }, now, 'verify', change.refuse))
+  })
+}
+
+async function askGateway({ gateways, findPayer }: CardNeeds, card: queries.CardRow) {
+  const find = gateways.get(card.gateway)?.findStoredCard
+  const holder = await findPayer(card.playerId)
+  if (!find || !holder) return undefined
   try {
-    if (!(await gateway?.canChargeStoredCard?.(card.providerRef))) return change.refuse('ERR_GATEWAY_UNAVAILABLE')
+    return await find(card.providerRef, holder)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    return change.refuse('ERR_GATEWAY_UNAVAILABLE')
+    return undefined
   }
-  return moveCard(needs, 'verify', change)
 }
+
+type RefuseMove = (code: 'ERR_INVALID_CARD_ID' | 'ERR_STATE_CHANGED', details?: { readonly state: string }) => never
+type Asked = Omit<Change, 'refuse'> & { readonly refuse: RefuseMove }
 
 /** Moves a card of the player. ERR_STATE_CHANGED when it is not in a state that the move is made from. */
 export async function moveCard(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  move: CardMove,
-  {
-    body,
-    caller,
-    refuse,
-  }: Omit<Change, 'refuse'> & {
-    readonly refuse: (code: 'ERR_INVALID_CARD_ID' | 'ERR_STATE_CHANGED', details?: { readonly state: string }) => never
-  },
+  cardMove: CardMove,
+  { body, caller, refuse }: Asked,
 ): Promise<Static<typeof StoredCard>> {
-  const { playerId } = caller
   return db.transaction(async (tx) => {
-    const card = await queries.findCard(tx, playerId, body.cardId)
-    if (!card) return refuse('ERR_INVALID_CARD_ID')
-    if (!cardCan(move, card.state)) return refuse('ERR_STATE_CHANGED', { state: card.state })
-    const moved = await queries.changeCard(tx, card, cardMoves[move].to, clock.now())
-    if (!moved) return refuse('ERR_STATE_CHANGED')
-    await tell(tx, `payments.card-${moved.state}`, { cardId: card.id, playerId })
-    return cardInfo(moved)
+    const card = await queries.findCard(tx, caller.playerId, body.cardId)
+    return card ? cardInfo(await move(tx, { clock }, card, cardMove, refuse)) : refuse('ERR_INVALID_CARD_ID')
   })
+}
+
+/** Forgets a card: with us at once, and with the gateway as far as it answers. Nothing is charged with it any more. */
+export async function forgetCard(needs: CardNeeds, asked: Asked): Promise<Static<typeof StoredCard>> {
+  const card = await queries.findCard(needs.db, asked.caller.playerId, asked.body.cardId)
+  const forgotten = await moveCard(needs, 'deregister', asked)
+  const holder = card && (await needs.findPayer(card.playerId))
+  const forget = card && needs.gateways.get(card.gateway)?.forgetStoredCard
+  if (!card || !holder || !forget) return forgotten
+  try {
+    await forget(card.providerRef, holder)
+  } catch (error) {
+    // The gateway’s copy is of no use to anybody but us, and we have none of it left; the exchange is on record.
+    if (!(error instanceof Fault)) throw error
+  }
+  return forgotten
+}
+
+async function move(
+  tx: Transaction,
+  { clock }: Pick<Needs, 'clock'>,
+  card: queries.CardRow,
+  cardMove: CardMove,
+  refuse: RefuseMove,
+): Promise<queries.CardRow> {
+  if (!cardCan(cardMove, card.state)) return refuse('ERR_STATE_CHANGED', { state: card.state })
+  const moved = await queries.changeCard(tx, card, cardMoves[cardMove].to, clock.now())
+  if (!moved) return refuse('ERR_STATE_CHANGED')
+  await tell(tx, `payments.card-${moved.state}`, { cardId: card.id, playerId: card.playerId })
+  return moved
 }

@@ -11,7 +11,8 @@ export async function keepCard(tx: Transaction, payment: PaymentRow, evidence: E
     id: newId(now),
     playerId,
     gateway,
-    providerRef: evidence.providerRef,
+    // A partner that has a word of its own for the card may say it now, or when the card is verified.
+    providerRef: evidence.card?.ref ?? evidence.providerRef,
     paymentId,
     hint: evidence.card?.lastDigits ?? null,
     expires: evidence.card?.expires ?? null,

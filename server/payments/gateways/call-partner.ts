@@ -11,7 +11,8 @@ export type PartnerCall = {
   readonly paymentId: string | null
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
-  readonly headers: Readonly<Record<string, string>>
+  /** A function where each saying is signed anew. */
+  readonly headers: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
   readonly body?: string
   /** What is said, for the record. */
   readonly said: Readonly<Record<string, unknown>>
@@ -19,6 +20,20 @@ export type PartnerCall = {
   /** True where nothing is doubled when the same is said once more after 429, 500 or 503. */
   readonly canRepeat: boolean
   readonly read: (text: string, httpStatus: number) => ReadAnswer
+}
+
+/** How long a partner is waited for. What a gateway is not told is what all of them have. */
+export type Patience = {
+  /** How long the making of a payment may take. */
+  readonly timeoutMs?: number
+  /** How long everything else may take; players wait for it. */
+  readonly statusTimeoutMs?: number
+  readonly retryAfterMs?: number
+}
+
+export function patienceOf(settings: Patience): Required<Patience> {
+  const { timeoutMs = 8_000, statusTimeoutMs = 4_000, retryAfterMs = 1_000 } = settings
+  return { timeoutMs, statusTimeoutMs, retryAfterMs }
 }
 
 export type PartnerLine = { readonly retryAfterMs: number; readonly record: RecordExchange }
@@ -62,7 +77,7 @@ async function exchangeOnce(call: PartnerCall): Promise<Exchange> {
       // A partner may answer 302 with a body that we need; nobody may lead us elsewhere.
       redirect: 'manual',
       signal: AbortSignal.timeout(call.timeoutMs),
-      headers: call.headers,
+      headers: typeof call.headers === 'function' ? call.headers() : call.headers,
       ...(call.body === undefined ? {} : { body: call.body }),
     })
     httpStatus = answer.status

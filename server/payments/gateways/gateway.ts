@@ -1,4 +1,7 @@
 import type { Money } from '#money'
+import type { BankConsents } from './bank-consents.ts'
+import type { PremiumSms } from './premium-sms.ts'
+import type { Wallets } from './wallets.ts'
 
 /** What a partner's own status means to us (providers §0). */
 export type CanonicalStatus =
@@ -25,8 +28,14 @@ export type Evidence = {
   /** Our own payment id as the partner repeats it; null where it does not. */
   readonly paymentId: string | null
   /** The card that the partner keeps, where it was asked to. */
-  readonly card?: { readonly lastDigits: string; readonly expires: string }
+  readonly card?: KeptCard
 }
+
+/** A card as a partner shows it, and the partner's own word for it where that is not the payment's number. */
+export type KeptCard = { readonly lastDigits: string; readonly expires: string; readonly ref?: string }
+
+/** A kept card that can be charged: by which word, and how it looks where the partner shows it. */
+export type ChargeableCard = { readonly ref: string; readonly card?: KeptCard }
 
 /** A verified word of a partner about one payout. */
 export type PayoutEvidence = Omit<Evidence, 'canonicalStatus' | 'card'> & {
@@ -35,6 +44,18 @@ export type PayoutEvidence = Omit<Evidence, 'canonicalStatus' | 'card'> & {
 
 /** A payment that a partner has taken, and where its player goes now; null where there is nothing left to do there. */
 export type OpenedDeposit = Evidence & { readonly pageUrl: string | null }
+
+/** What a charge of a kept card needs beside the payment: the card, and the player's browser for 3-D Secure. */
+export type CardCharge = {
+  readonly storedCardRef: string
+  /** Our own call that takes what the browser brings back from the card's bank. */
+  readonly notifyUrl: string
+  readonly language: string
+  readonly userAgent: string
+}
+
+/** What came of a charge; with a page, the card's bank wants its holder there first. */
+export type Charged = Evidence & { readonly pageUrl?: string }
 
 /** What a signed notification is about. */
 export type Notice =
@@ -70,14 +91,20 @@ export type DepositOrder = {
   readonly payerIp: string
   /** The player lets the partner keep the card for later payments. */
   readonly keepsCard?: boolean
+  /** The player pays from a wallet that is connected at the partner. */
+  readonly fromWallet?: boolean
+  /** The bank whose page the player goes to straight away, in the partner's own words. */
+  readonly bankCode?: string
+  /** The player pays by a text message, and not at the partner's page. */
+  readonly bySms?: boolean
 }
 
 export type PayoutOrder = {
   readonly paymentId: string
   readonly orderNumber: string
   readonly amount: Money
-  /** An account, or a card that its owner let the partner keep. */
-  readonly target: { readonly iban: string } | { readonly storedCardRef: string }
+  /** An account, a card that its owner let the partner keep, or the payee's own wallet at the partner. */
+  readonly target: { readonly iban: string } | { readonly storedCardRef: string } | { readonly wallet: true }
   readonly payee: Person
   readonly description: string
 }
@@ -98,27 +125,51 @@ export type Gateway = {
   readonly name: string
   /** Asks for a payment. A Fault means that the outcome is unknown and the attempt is abandoned. */
   readonly createDeposit?: (order: DepositOrder) => Promise<OpenedDeposit>
-  /** Can a card that this partner keeps still be charged? */
-  readonly canChargeStoredCard?: (storedCardRef: string) => Promise<boolean>
-  /** Opens a payment by such a card. No money moves before `chargeOpened`, so that its number can be kept first. */
+  /** Can a card that this partner keeps still be charged, and by which word? Undefined when it cannot. */
+  readonly findStoredCard?: (storedCardRef: string, holder: Person) => Promise<ChargeableCard | undefined>
+  /**
+   * Opens a payment by such a card. Where the partner lets us, no money moves before `chargeOpened`, so that its number can
+   * be kept first; a partner that charges at once says what it charged by our own payment id, signed.
+   */
   readonly openStoredCard?: (order: DepositOrder, storedCardRef: string) => Promise<OpenedDeposit>
-  readonly chargeOpened?: (payment: KnownPayment) => Promise<Evidence>
+  readonly chargeOpened?: (payment: KnownPayment, charge: CardCharge) => Promise<Charged>
+  /** Lets the partner forget a card for good. */
+  readonly forgetStoredCard?: (storedCardRef: string, holder: Person) => Promise<void>
+  /** Finishes an open payment by the code that the partner sent to its player; after a wrong one says how many are left. */
+  readonly confirmByCode?: (
+    payment: KnownPayment,
+    code: string,
+  ) => Promise<Evidence | { readonly attemptsLeft: number }>
   /** Reads what the browser brought back; undefined when the partner did not sign it. */
   readonly parseReturn?: (fields: Readonly<Record<string, string>>) => Promise<Evidence | undefined>
-  /** Reads a server-to-server notification, as the bytes that came; undefined when the partner did not sign it. */
+  /**
+   * Reads a server-to-server notification, as the bytes that came; undefined when the partner did not sign it.
+   * @param path where it came to, with its query
+   */
   readonly parseNotification?: (
     rawBody: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
+    path: string,
   ) => Promise<Notice | undefined>
   readonly fetchStatus?: (payment: KnownPayment) => Promise<Evidence>
   readonly capture?: (payment: KnownPayment, amount?: Money) => Promise<Evidence>
   /** Lets go of a payment that has not settled. */
   readonly cancel?: (payment: KnownPayment) => Promise<Evidence>
-  /** Sends settled money back, all of it or a part. */
-  readonly refund?: (payment: KnownPayment, amount?: Money) => Promise<Evidence>
+  /**
+   * Sends settled money back, all of it or a part.
+   * @param refundId our own number of the refund, for partners that know the same one again
+   */
+  readonly refund?: (payment: KnownPayment, amount?: Money, refundId?: string) => Promise<Evidence>
   /** Pays out. The same order again is the same payout. */
   readonly createPayout?: (order: PayoutOrder) => Promise<PayoutEvidence>
   readonly fetchPayout?: (payout: KnownPayment) => Promise<PayoutEvidence>
+  /** The signed return of the browser is all that this partner says: it is believed, once and in time. */
+  readonly isReturnProof?: boolean
+  readonly premiumSms?: PremiumSms
+  /** A look at a player's accounts, where the partner reaches banks. */
+  readonly consents?: BankConsents
+  /** Wallets of players, where the partner keeps some. */
+  readonly wallets?: Wallets
 }
 
 /** One exchange with a partner, before masking. */

@@ -9,6 +9,8 @@ const SECRET_FIELDS = [
   'token',
   'access_token',
   'cardtoken',
+  'tokendata',
+  'pantoken',
   'client_secret',
   'authcode',
   'customerid',
@@ -18,6 +20,8 @@ const SECRET_FIELDS = [
 const SIGNATURE_FIELDS = ['signature', 'digest', 'digest1']
 const SIGNATURE_SHOWN = 12
 const TEXT_MAX = 2_000
+/** PayU's word for a kept card, wherever it stands. */
+const CARD_TOKEN = /TOKC?_[\w-]+/g
 
 /** Makes what was said fit for keeping: no card numbers, no codes, only the beginning of a signature. */
 export function maskExchange(value: unknown, name = ''): unknown {
@@ -27,7 +31,8 @@ export function maskExchange(value: unknown, name = ''): unknown {
   if (SECRET_FIELDS.includes(name.toLowerCase())) return value === undefined || value === null ? value : '[masked]'
   if (typeof value !== 'string') return value
   if (SIGNATURE_FIELDS.includes(name.toLowerCase())) return `${storable(value.slice(0, SIGNATURE_SHOWN))}…`
-  return storable(value.slice(0, TEXT_MAX)).replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
+  const text = storable(value.slice(0, TEXT_MAX)).replaceAll(CARD_TOKEN, '[card token]')
+  return text.replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
 }
 
 /** jsonb takes neither the zero character nor half of a surrogate pair, and a forged message can hold both. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
-import { isSameName } from '../withdrawals/request-withdrawal.ts'
+import { isSameName } from '../withdrawals/same-name.ts'
 import { lookAtAccount } from '../withdrawals/withdrawals.queries.ts'
 import type { PayerVerdict } from './match-item.ts'
 import type { StatementItem } from './statement.ts'

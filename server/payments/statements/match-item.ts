@@ -19,7 +19,7 @@ export type Candidates = {
     readonly state: WithdrawalState
     readonly amountMinor: number
     readonly currency: string
-    readonly iban: string
+    readonly iban: string | null
   }
 }
 

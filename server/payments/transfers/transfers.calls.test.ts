@@ -19,7 +19,7 @@ let client: string | undefined
 let serial = 0
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ isVerified: true })
   client = await api.freshToken('internal')
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0

@@ -6,8 +6,9 @@ import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.
 import { readMoneyOf } from '#server/wallet/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import { findAttention } from './payouts.queries.ts'
 import { readRiskPicture } from './risk-picture.ts'
-import { staffWithdrawal } from './withdrawal-info.ts'
+import { staffWithdrawal, targetHint } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -56,7 +57,7 @@ export async function readWithdrawal(
   const risk = await readRiskPicture({ db }, row, payee)
   return {
     withdrawal: staffWithdrawal(row),
-    account: row.iban,
+    account: row.iban ?? targetHint(row),
     moves: moves.map(({ fromState, toState, actor, userName, explanation, movedAt }) => ({
       from: fromState,
       to: toState,
@@ -71,6 +72,7 @@ export async function readWithdrawal(
       withdrawnTotal: { amountMinor: out.total, currency },
     },
     risk,
+    payoutAttention: (await findAttention(db, row.id)) ?? null,
   }
 }
 

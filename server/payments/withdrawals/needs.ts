@@ -1,3 +1,4 @@
+import type { WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
 import type { Gateway } from '../gateways/gateway.ts'
@@ -10,8 +11,12 @@ export type WithdrawalRules = {
   readonly maxMinor: number
   /** Brand's methods of which we have an adapter. */
   readonly methods: readonly string[]
-  /** `Email`: a code is sent; `None`: the brand asks for none. */
-  readonly verification: 'Email' | 'None'
+  /** How staff of the market pay out in a player's name. */
+  readonly staffMethods: readonly string[]
+  /** Where a code may be sent, in the brand's order; none when the brand asks for no code. */
+  readonly verifications: readonly WithdrawalVerification[]
+  /** Whether the brand lets a player who can receive no code withdraw without one. */
+  readonly isCodeOptional: boolean
   readonly timeZone: string
   /** Our account that the bank pays from, and our name as the bank has it. */
   readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
@@ -25,8 +30,9 @@ export type Payee = {
   readonly lockedAt?: Date | null
 }
 
-export type WithdrawalMail = {
+export type WithdrawalCode = {
   readonly playerId: number
+  readonly channel: WithdrawalVerification
   readonly code: string
   readonly minutes: number
   readonly amount: { readonly amountMinor: number; readonly currency: CurrencyCode }
@@ -43,10 +49,17 @@ export type WithdrawalNeeds = {
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>
   /** Whether the player's identity is verified at this moment; staff are told when it is not. */
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+  /**
+   * Refuses money out by the law of accounts: of a temporary account, to an account that is not verified. Missing where
+   * nothing is judged. `iban` is that of a transfer.
+   */
+  readonly judgeWithdrawal?: (playerId: number, iban?: string) => Promise<void>
   /** Whether staff closed this way to the player; missing where no way is ever closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
+  /** Where the player can be sent a code at this moment: a phone counts once it is verified. */
+  readonly listChannels: (playerId: number) => Promise<readonly WithdrawalVerification[]>
   /** Sends the code in the player's language, in the transaction of its cause. */
-  readonly sendCode: (tx: Transaction, mail: WithdrawalMail) => Promise<unknown>
+  readonly sendCode: (tx: Transaction, code: WithdrawalCode) => Promise<unknown>
   /** As slow as for passwords: six digits would be guessed from a fast hash in no time. */
   readonly codes: {
     readonly hash: (code: string) => Promise<string>

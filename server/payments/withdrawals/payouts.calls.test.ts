@@ -61,6 +61,21 @@ async function stateOf(id: string): Promise<string> {
   return row?.state ?? ''
 }
 
+async function payIn(method: string, gateway: string, amountMinor: number): Promise<void> {
+  const { body } = await room.call('POST', '/capi/v1.1/Funds/Deposit', {
+    body: {
+      amount: { amountMinor, currency: 'CZK' },
+      method,
+      gateway,
+      idempotencyKey: `key-of-the-way-in-${(keyNumber += 1)}`,
+      returnPath: '/cs/deposit/return',
+    },
+  })
+  await room.partners.payoutOne.press(String(body['redirectUrl']), 'pay')
+  await room.later(2_000)
+  expect(await room.stateOf(String(body['paymentId']))).toBe('settled')
+}
+
 /** How often the partner was asked to pay this one out. */
 async function ordersOf(id: string): Promise<number> {
   const rows = await room.db.query(sql`
@@ -167,27 +182,29 @@ describe('a withdrawal through Payout.one', () => {
     expect([await stateOf(byPartner), await stateOf(byBank)]).toEqual(['pending', 'pending'])
   })
 
-  it('shows staff when money does not go back the way it came', async () => {
-    const signals = async (id: string) => {
-      const [row] = await room.db.query<{ signals: string[] }>(sql`
-        select signals from payments.withdrawal where id = ${id}`)
-      return row?.signals ?? []
+  it('comes before every other way while money that the partner took is left', async () => {
+    const told = async (method: string, amountMinor = SHARE) => {
+      const { body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', { body: wish(amountMinor, method) })
+      return body
     }
-    expect(await signals(await request(SHARE, 'BankTransfer'))).not.toContain('not-the-way-in')
-    const { body } = await room.call('POST', '/capi/v1.1/Funds/Deposit', {
-      body: {
-        amount: { amountMinor: 9_000_000, currency: 'CZK' },
-        method: 'PayoutOne',
-        gateway: 'PayoutOne',
-        idempotencyKey: `key-of-the-way-in-${keyNumber}`,
-        returnPath: '/cs/deposit/return',
-      },
+    expect(await told('BankTransfer')).toMatchObject({ state: 'pending' })
+    const paidIn = 300_000
+    await payIn('PayoutOne', 'PayoutOne', paidIn)
+    // What went out by the partner before counts as gone back.
+    const [{ gone = 0 } = {}] = await room.db.query<{ gone: number }>(sql`
+      select coalesce(sum(amount_minor), 0)::bigint as gone from payments.withdrawal
+       where method = 'PayoutOne' and state not in ('cancelled', 'expired', 'refused', 'returned')`)
+    await payIn('PayoutOne', 'PayoutOne', gone + 50_000)
+    expect(await told('BankTransfer')).toMatchObject({
+      code: 'ERR_WAY_IN_FIRST',
+      details: { method: 'PayoutOne', leftMinor: paidIn + 50_000 },
     })
-    await room.partners.payoutOne.press(String(body['redirectUrl']), 'pay')
-    await room.later(2_000)
-    expect(await room.stateOf(String(body['paymentId']))).toBe('settled')
-    expect(await signals(await request(SHARE, 'BankTransfer'))).toContain('not-the-way-in')
-    expect(await signals(await request(SHARE))).not.toContain('not-the-way-in')
+    const info = await room.call('GET', '/capi/v2-onling/Payment/GetWithdrawInfo')
+    expect(info.body['waysBack']).toEqual([
+      { method: 'PayoutOne', left: { amountMinor: paidIn + 50_000, currency: 'CZK' } },
+    ])
+    expect(await told('PayoutOne', paidIn + 50_000)).toMatchObject({ state: 'pending' })
+    expect(await told('BankTransfer')).toMatchObject({ state: 'pending' })
   })
 
   it('leaves the books balanced', async () => {

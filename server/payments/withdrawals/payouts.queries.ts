@@ -33,7 +33,7 @@ export async function notePayoutAsk(tx: Transaction, withdrawalId: string, nextA
 }
 
 export type PayoutChange = {
-  readonly providerRef: string
+  readonly providerRef: string | null
   readonly nextAskAt: Instant | null
   readonly attention: string | null
   readonly changedAt: Instant
@@ -54,4 +54,11 @@ export async function askPayoutNow(db: Querier, gateway: string, withdrawalId: s
      where withdrawal_id = ${withdrawalId} and gateway = ${gateway}
     returning withdrawal_id`)
   return rows.length === 1
+}
+
+/** Why a person must look at a payout; undefined when nobody must. */
+export async function findAttention(db: Querier, withdrawalId: string): Promise<string | undefined> {
+  const rows = await db.query<{ attention: string }>(sql`
+    select attention from payments.payout where withdrawal_id = ${withdrawalId} and attention is not null`)
+  return rows[0]?.attention
 }

@@ -1,6 +1,7 @@
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
-import { assert, Fault, tell } from '#server/kernel/index.ts'
-import type { Gateway, KnownPayment, PayoutEvidence } from '../gateways/gateway.ts'
+import { assert, Fault, tell, type Querier } from '#server/kernel/index.ts'
+import { findCardById } from '../cards/cards.queries.ts'
+import type { Gateway, KnownPayment, PayoutEvidence, PayoutOrder } from '../gateways/gateway.ts'
 import type { Needs } from '../needs.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import * as payouts from './payouts.queries.ts'
@@ -44,18 +45,40 @@ async function askAndApply(needs: PayoutNeeds, payout: payouts.PayoutRow): Promi
   try {
     await apply(needs, payout, await askPartner(needs, gateway, payout, withdrawal))
   } catch (error) {
-    // The exchange is on record; the withdrawal stays sent until the partner speaks.
+    // The exchange is on record; the withdrawal stays sent until the partner speaks, or a person asks it.
     if (!(error instanceof Fault)) throw error
+    if (!error.retryable && payout.providerRef === null) await stopForStaff(needs, payout, withdrawal)
   }
 }
 
+/**
+ * The partner does not take the order, and has not numbered it: perhaps because it has it already. To order it again could
+ * pay twice, so a person asks the partner and says how it ended.
+ */
+async function stopForStaff(
+  { db, clock }: PayoutNeeds,
+  { withdrawalId }: payouts.PayoutRow,
+  { playerId }: queries.WithdrawalRow,
+): Promise<void> {
+  const attention = 'order-not-taken'
+  await db.transaction(async (tx) => {
+    await payouts.changePayout(tx, withdrawalId, {
+      providerRef: null,
+      attention,
+      nextAskAt: null,
+      changedAt: clock.now(),
+    })
+    await tell(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention })
+  })
+}
+
 async function askPartner(
-  { findPayer, rules }: PayoutNeeds,
+  { db, findPayer, rules }: PayoutNeeds,
   { createPayout, fetchPayout }: Gateway,
   { providerRef }: payouts.PayoutRow,
   withdrawal: queries.WithdrawalRow,
 ): Promise<PayoutEvidence> {
-  const { id: paymentId, playerId, amountMinor, currency, iban } = withdrawal
+  const { id: paymentId, playerId, amountMinor, currency } = withdrawal
   const orderNumber = String(withdrawal.referenceNumber)
   const amount = { amountMinor, currency }
   const known = (ref: string): KnownPayment => ({ paymentId, providerRef: ref, orderNumber, amount })
@@ -66,10 +89,17 @@ async function askPartner(
     paymentId,
     orderNumber,
     amount,
-    target: { iban },
+    target: await targetOf(db, withdrawal),
     payee,
     description: rules.purchaseName,
   })
+}
+
+async function targetOf(db: Querier, { iban, storedCardId }: queries.WithdrawalRow): Promise<PayoutOrder['target']> {
+  if (iban !== null) return { iban }
+  const card = storedCardId === null ? undefined : await findCardById(db, storedCardId)
+  assert(card, 'What a partner pays out goes to an account or to a kept card.')
+  return { storedCardRef: card.providerRef }
 }
 
 /** What the partner's word does to a withdrawal; nothing where it is on its way. */

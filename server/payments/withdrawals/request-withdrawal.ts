@@ -1,11 +1,15 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
-import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
 import { readBankAccount } from '#server/formats/index.ts'
-import { assert, newId, tell, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdWithdrawal, readMoneyOf } from '#server/wallet/index.ts'
+import { assert, newId, type Input } from '#server/kernel/index.ts'
+import { holdWithdrawal } from '#server/wallet/index.ts'
+import { noteBeginning } from './begin-withdrawal.ts'
+import { chooseChannel, readChannels } from './choose-channel.ts'
+import { findSignals } from './find-signals.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
+import { isSameName } from './same-name.ts'
 import { sendNewCode } from './send-code.ts'
+import { CARD_METHOD, readWaysOut, wayMissed, type WaysOut } from './ways-back.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -13,33 +17,44 @@ import * as queries from './withdrawals.queries.ts'
 const OPEN_MAX = 5
 
 type Request = Pick<Input<typeof withdraw>, 'body' | 'caller' | 'refuse'>
+type Target = Pick<queries.WithdrawalRow, 'iban' | 'storedCardId' | 'cardHint' | 'holder'>
 
 /**
- * Takes the money off the balance and begins a withdrawal. Nothing of the law stands in the way: who is excluded, or has
- * reached a limit, may always take their money out. The same key again answers the same withdrawal.
+ * Takes the money off the balance and begins a withdrawal. Who is excluded, or has reached a limit, may always take their
+ * money out; who is not verified, or names an account that is not, has to see to that first (`judgeWithdrawal`). The same key again answers the same withdrawal.
  */
-export async function requestWithdrawal(
-  needs: WithdrawalNeeds,
-  { body, caller, refuse }: Request,
-): Promise<ReplyOf<typeof withdraw>> {
+export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request): Promise<ReplyOf<typeof withdraw>> {
   const { db, clock, rules } = needs
+  const { body, caller, refuse } = request
   const { playerId } = caller
-  const { amount, method, holder, idempotencyKey } = body
-  const iban = readBankAccount(body.account, rules.country)
+  const { amount, method, idempotencyKey } = body
+  const iban = body.account === undefined ? undefined : readBankAccount(body.account, rules.country)
   const earlier = await queries.findByKey(db, playerId, idempotencyKey)
   if (earlier) return isSame(earlier, body, iban) ? withdrawalInfo(earlier) : refuse('ERR_KEY_REUSED')
 
-  if (!rules.methods.includes(method) || (await needs.isRestricted?.(playerId, method)))
-    return refuse('ERR_METHOD_NOT_AVAILABLE')
-  if (iban === undefined) return refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
+  const waysOut = await readWaysOut(needs, playerId)
+  if (!waysOut.methods.includes(method)) return refuse('ERR_METHOD_NOT_AVAILABLE')
   const { minMinor, maxMinor, currency } = rules
   if (amount.currency !== currency || amount.amountMinor < minMinor || amount.amountMinor > maxMinor)
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor, maxMinor, currency })
+  await needs.judgeWithdrawal?.(playerId, iban)
+  const missed = wayMissed(waysOut.waysBack, method)
+  if (missed)
+    return refuse('ERR_WAY_IN_FIRST', {
+      field: 'method',
+      method: missed.gateway,
+      leftMinor: missed.leftMinor,
+      currency,
+    })
   const payee = await needs.findPayee(playerId)
   assert(payee, 'A signed-in player has a name.')
-  const signals = await findSignals(needs, playerId, { iban, holder, payee, method })
+  const target = chooseTarget(request, { iban, payee, waysOut })
+  await needs.judgeWithdrawal?.(playerId, target.iban ?? undefined)
+  const codeChannel = chooseChannel(rules, await readChannels(needs, playerId), body.verification)
+  if (codeChannel === undefined) return refuse('ERR_NO_VALID_EMAIL')
+  const signals = await findSignals(needs, playerId, { iban: target.iban, payee })
   // Slow on purpose, so before the transaction that holds the player's balance.
-  const code = rules.verification === 'Email' ? await sendNewCode.prepare(needs) : undefined
+  const code = codeChannel === null ? undefined : await sendNewCode.prepare(needs)
 
   return db.transaction(async (tx) => {
     const requestedAt = clock.now()
@@ -49,9 +64,10 @@ export async function requestWithdrawal(
       method,
       ...amount,
       state: code ? 'requested' : 'pending',
-      iban,
-      holder,
+      ...target,
       signals,
+      madeBy: null,
+      codeChannel,
       idempotencyKey,
       requestedAt,
     })
@@ -60,30 +76,30 @@ export async function requestWithdrawal(
       const faster = await queries.findByKey(tx, playerId, idempotencyKey)
       return faster && isSame(faster, body, iban) ? withdrawalInfo(faster) : refuse('ERR_KEY_REUSED')
     }
-    const { id } = row
-    if (!(await holdWithdrawal(tx, { playerId, movementId: id, amount, method })))
+    if (!(await holdWithdrawal(tx, { playerId, movementId: row.id, amount, method })))
       return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
     // Counted under the lock that the hold has on the player's balance: two tabs cannot both be the last one.
     if ((await queries.countOpen(tx, playerId)) > OPEN_MAX) return refuse('ERR_TOO_MANY_OPEN', { max: OPEN_MAX })
-    await noteBeginning(tx, row, requestedAt)
-    if (!code) return withdrawalInfo(row)
-    return withdrawalInfo(await sendNewCode.send(tx, needs, row, code))
+    await noteBeginning(tx, row)
+    return withdrawalInfo(code ? await sendNewCode.send(tx, needs, row, code) : row)
   })
 }
 
-async function noteBeginning(tx: Transaction, row: queries.WithdrawalRow, movedAt: Date): Promise<void> {
-  const { id, state, playerId } = row
-  await queries.insertMove(tx, id, {
-    fromState: null,
-    toState: state,
-    actor: 'player',
-    userId: null,
-    userName: null,
-    explanation: null,
-    movement: id,
-    movedAt,
-  })
-  await tell(tx, 'payments.withdrawal-moved', { withdrawalId: id, playerId, from: null, to: state })
+/** The account in the player's own name, or the kept card of theirs, that the money goes to. */
+function chooseTarget(
+  { body, refuse }: Request,
+  { iban, payee, waysOut }: { readonly iban: string | undefined; readonly payee: Payee; readonly waysOut: WaysOut },
+): Target {
+  const own = `${payee.firstName} ${payee.surname}`
+  if (body.method === CARD_METHOD) {
+    const card = waysOut.cards.find(({ id }) => id === body.storedCardId)
+    if (!card) return refuse('ERR_INVALID_CARD_ID', { field: 'card' })
+    return { iban: null, storedCardId: card.id, cardHint: card.hint, holder: own }
+  }
+  if (iban === undefined) return refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
+  const holder = body.holder ?? own
+  if (!isSameName(holder, payee)) return refuse('ERR_HOLDER_DIFFERS', { field: 'holder' })
+  return { iban, storedCardId: null, cardHint: null, holder }
 }
 
 function isSame(earlier: queries.WithdrawalRow, body: BodyOf<typeof withdraw>, iban: string | undefined): boolean {
@@ -92,44 +108,7 @@ function isSame(earlier: queries.WithdrawalRow, body: BodyOf<typeof withdraw>, i
     amountMinor === body.amount.amountMinor &&
     currency === body.amount.currency &&
     method === body.method &&
-    earlier.iban === iban
+    earlier.iban === (iban ?? null) &&
+    earlier.storedCardId === (body.storedCardId ?? null)
   )
-}
-
-/** What a person must look at before they pay. Nothing here refuses: an unknown answer means that somebody looks. */
-async function findSignals(
-  { db, rules, isIdentityVerified }: WithdrawalNeeds,
-  playerId: number,
-  of: { readonly iban: string; readonly holder: string; readonly payee: Payee; readonly method: string },
-): Promise<WithdrawalSignal[]> {
-  const { iban, holder, payee, method } = of
-  const [{ isKnown, isOfAnother }, money, waysIn, isVerified] = await Promise.all([
-    queries.lookAtAccount(db, playerId, iban),
-    readMoneyOf(db, playerId),
-    queries.listWaysIn(db, playerId),
-    isIdentityVerified(playerId),
-  ])
-  const found: WithdrawalSignal[] = []
-  if (!isVerified) found.push('identity-not-verified')
-  if (!isSameName(holder, payee)) found.push('name-differs')
-  if (isOfAnother) found.push('account-of-another-player')
-  if (!isKnown) found.push('new-account')
-  if (money.depositedTotal.amountMinor === 0) found.push('no-deposit')
-  else if (money.stakedTotal.amountMinor < money.depositedTotal.amountMinor) found.push('not-played')
-  // Money goes back the way it came first: a way that could take it back is left aside.
-  if (waysIn.some(({ gateway }) => gateway !== method && rules.methods.includes(gateway))) found.push('not-the-way-in')
-  return found
-}
-
-/** Banks write names without accents, in any order, in capitals. */
-export function isSameName(holder: string, { firstName, surname }: Payee): boolean {
-  const words = (text: string) =>
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-  const has = new Set(words(holder))
-  return words(`${firstName} ${surname}`).every((word) => has.has(word))
 }

@@ -30,7 +30,7 @@ export async function listAskedAccounts(db: Querier, playerId: number, limit: nu
     select w.iban, count(*) as asked, count(*) filter (where w.state = 'done') as paid,
            exists (select from payments.withdrawal o where o.iban = w.iban and o.player_id <> ${playerId}) as is_of_another
       from payments.withdrawal w
-     where w.player_id = ${playerId}
+     where w.player_id = ${playerId} and w.iban is not null
      group by w.iban order by max(w.requested_at) desc limit ${limit}`)
 }
 

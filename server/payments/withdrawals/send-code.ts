@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalNeeds } from './needs.ts'
-import { accountHint } from './withdrawal-info.ts'
+import { targetHint } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
 export const CODE_MINUTES = 15
@@ -29,10 +29,11 @@ export const sendNewCode = {
     await queries.saveCode(tx, row.id, { hash, sentAt, expiresAt, attempts: ATTEMPTS })
     await sendCode(tx, {
       playerId: row.playerId,
+      channel: row.codeChannel ?? 'Email',
       code: text,
       minutes: CODE_MINUTES,
       amount: { amountMinor: row.amountMinor, currency: row.currency },
-      accountHint: accountHint(row.iban),
+      accountHint: targetHint(row),
     })
     return { ...row, codeHash: hash, codeSentAt: sentAt, codeExpiresAt: expiresAt, codeAttemptsLeft: ATTEMPTS }
   },

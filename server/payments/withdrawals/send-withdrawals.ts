@@ -2,12 +2,15 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import { newId, idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { assert, newId, idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
 import { writePain001 } from './write-pain001.ts'
 import * as queries from './withdrawals.queries.ts'
+
+/** Paid by our bank: what players ask for, and what staff pay in a player's name. */
+const BANK_METHODS: readonly string[] = ['BankTransfer', 'CashlessPayout']
 
 type TransferFile = Static<typeof staff.sendWithdrawals.reply>
 
@@ -25,15 +28,21 @@ export async function sendWithdrawals(
     if (rows.length !== body.withdrawalIds.length) return refuse('ERR_PAYMENT_NOT_FOUND')
     const moved = rows.find(({ state }) => !withdrawalCan('send', state))
     if (moved) return refuse('ERR_STATE_CHANGED', { withdrawalId: moved.id, state: moved.state })
-    // What a partner pays out has no place in a file for our bank.
-    if (rows.some(({ method }) => method !== 'BankTransfer')) return refuse('ERR_METHOD_NOT_AVAILABLE')
+    // What a partner pays out, or a desk, has no place in a file for our bank.
+    if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
+    if (rows.some(({ madeBy }) => madeBy === caller.userId)) return refuse('ERR_SECOND_PERSON_NEEDED')
+    const targets = rows.map(({ iban }) => iban)
+    assert(
+      targets.every((iban) => iban !== null),
+      'What goes to our bank has an account.',
+    )
     const createdAt = clock.now()
     const id = newId(createdAt)
-    const isAbo = rules.currency === 'CZK' && rows.every(({ iban }) => canBeWrittenInAbo(iban))
-    const orders = rows.map(({ referenceNumber, amountMinor, iban, holder }) => ({
+    const isAbo = rules.currency === 'CZK' && targets.every(canBeWrittenInAbo)
+    const orders = rows.map(({ referenceNumber, amountMinor, holder }, index) => ({
       reference: String(referenceNumber),
       amountMinor,
-      iban,
+      iban: targets[index] ?? '',
       holder,
     }))
     const order = {

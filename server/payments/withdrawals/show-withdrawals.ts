@@ -3,6 +3,8 @@ import type { getWithdrawStatistics } from '#contract/capi-v1.1/withdrawals.ts'
 import type { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
 import { getBalance } from '#server/wallet/index.ts'
 import type { WithdrawalNeeds } from './needs.ts'
+import { readChannels } from './choose-channel.ts'
+import { readWaysOut } from './ways-back.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -10,18 +12,28 @@ const SHOWN_MAX = 50
 
 /** What the form of a withdrawal needs, and the player's withdrawals, newest first. */
 export async function readWithdrawInfo(
-  { db, rules, isRestricted }: WithdrawalNeeds,
+  needs: WithdrawalNeeds,
   playerId: number,
 ): Promise<ReplyOf<typeof getWithdrawInfo>> {
-  const [available, rows] = await Promise.all([getBalance(db, playerId), queries.listOfPlayer(db, playerId, SHOWN_MAX)])
-  const { currency, minMinor, maxMinor, methods, verification } = rules
-  const closed = await Promise.all(methods.map((method) => isRestricted?.(playerId, method) ?? false))
+  const { db, rules } = needs
+  const [available, rows, { methods, cards, waysBack }, verifications] = await Promise.all([
+    getBalance(db, playerId),
+    queries.listOfPlayer(db, playerId, SHOWN_MAX),
+    readWaysOut(needs, playerId),
+    readChannels(needs, playerId),
+  ])
+  const { currency, minMinor, maxMinor } = rules
   return {
     available,
     min: { amountMinor: minMinor, currency },
     max: { amountMinor: maxMinor, currency },
-    methods: methods.filter((_, index) => !closed[index]),
-    verification,
+    methods: [...methods],
+    waysBack: waysBack.map(({ gateway, leftMinor }) => ({
+      method: gateway,
+      left: { amountMinor: leftMinor, currency },
+    })),
+    verifications: [...verifications],
+    cards: cards.map(({ id, hint }) => ({ cardId: id, lastDigits: hint })),
     withdrawals: rows.map(withdrawalInfo),
   }
 }

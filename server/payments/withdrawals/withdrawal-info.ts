@@ -10,10 +10,11 @@ export function withdrawalInfo(row: WithdrawalRow): Static<typeof WithdrawalInfo
     method: row.method,
     amount: { amountMinor: row.amountMinor, currency: row.currency },
     state: row.state,
-    accountHint: accountHint(row.iban),
+    accountHint: targetHint(row),
     requestedAt: row.requestedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     codeExpiresAt: row.state === 'requested' ? (row.codeExpiresAt?.toISOString() ?? null) : null,
+    codeChannel: row.state === 'requested' ? row.codeChannel : null,
   }
 }
 
@@ -24,8 +25,15 @@ export function staffWithdrawal(row: WithdrawalRow): Static<typeof StaffWithdraw
     playerId: row.playerId,
     holder: row.holder,
     signals: [...row.signals],
+    madeBy: row.madeBy,
     proposedBy: row.proposedBy,
   }
+}
+
+/** Enough of the account or card that a withdrawal goes to; empty for cash. */
+export function targetHint({ iban, cardHint }: Pick<WithdrawalRow, 'iban' | 'cardHint'>): string {
+  if (iban !== null) return accountHint(iban)
+  return cardHint === null ? '' : `…${cardHint}`
 }
 
 /** Enough of an account to know it again. */

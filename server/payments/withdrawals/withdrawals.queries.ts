@@ -1,4 +1,4 @@
-import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import type { WithdrawalSignal, WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
@@ -11,10 +11,15 @@ export type WithdrawalRow = {
   readonly amountMinor: number
   readonly currency: CurrencyCode
   readonly state: WithdrawalState
-  readonly iban: string
+  /** Where it goes: an account, or a kept card with its last digits; neither for cash. */
+  readonly iban: string | null
+  readonly storedCardId: string | null
+  readonly cardHint: string | null
   readonly holder: string
   readonly signals: readonly WithdrawalSignal[]
+  readonly madeBy: number | null
   readonly idempotencyKey: string
+  readonly codeChannel: WithdrawalVerification | null
   readonly codeHash: string | null
   readonly codeSentAt: Instant | null
   readonly codeExpiresAt: Instant | null
@@ -28,16 +33,31 @@ export type WithdrawalRow = {
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
-  'id' | 'playerId' | 'method' | 'amountMinor' | 'currency' | 'state' | 'iban' | 'holder' | 'signals' | 'idempotencyKey'
+  | 'id'
+  | 'playerId'
+  | 'method'
+  | 'amountMinor'
+  | 'currency'
+  | 'state'
+  | 'iban'
+  | 'storedCardId'
+  | 'cardHint'
+  | 'holder'
+  | 'signals'
+  | 'madeBy'
+  | 'codeChannel'
+  | 'idempotencyKey'
 > & { readonly requestedAt: Instant }
 
 /** Gives the new row, or undefined when the player has already used this key. */
 export async function insertWithdrawal(tx: Transaction, row: NewWithdrawal): Promise<WithdrawalRow | undefined> {
   const rows = await tx.query<WithdrawalRow>(sql`
-    insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, holder, signals,
-                                     idempotency_key, requested_at, changed_at)
+    insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, stored_card_id,
+                                     card_hint, holder, signals, made_by, code_channel, idempotency_key, requested_at,
+                                     changed_at)
     values (${row.id}, ${row.playerId}, ${row.method}, ${row.amountMinor}, ${row.currency}, ${row.state}, ${row.iban},
-            ${row.holder}, ${[...row.signals]}::text[], ${row.idempotencyKey}, ${row.requestedAt}, ${row.requestedAt})
+            ${row.storedCardId}, ${row.cardHint}, ${row.holder}, ${[...row.signals]}::text[], ${row.madeBy},
+            ${row.codeChannel}, ${row.idempotencyKey}, ${row.requestedAt}, ${row.requestedAt})
     on conflict on constraint withdrawal_idempotency do nothing
     returning *`)
   return rows[0]
@@ -246,25 +266,6 @@ export async function lookAtAccount(
            coalesce(bool_or(player_id <> ${playerId}), false) as is_of_another
       from payments.withdrawal where iban = ${iban}`)
   return rows[0] ?? { isKnown: false, isOfAnother: false }
-}
-
-/** What a player has paid in by each partner and not taken out by it yet: money goes back the way it came first. */
-export async function listWaysIn(
-  db: Querier,
-  playerId: number,
-): Promise<readonly { readonly gateway: string; readonly leftMinor: number }[]> {
-  return db.query(sql`
-    select gateway, (paid_in - coalesce(paid_out, 0))::bigint as left_minor
-      from (select gateway, sum(amount_minor) as paid_in
-              from payments.payment
-             where player_id = ${playerId} and direction = 'deposit' and state = 'settled'
-             group by gateway) way_in
-      left join (select method as gateway, sum(amount_minor) as paid_out
-                   from payments.withdrawal
-                  where player_id = ${playerId}
-                    and state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent', 'done')
-                  group by method) way_out using (gateway)
-     where paid_in > coalesce(paid_out, 0)`)
 }
 
 /** Those whose code has run out: nobody waits for them any more. */

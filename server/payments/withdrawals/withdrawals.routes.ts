@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as funds from '#contract/capi-v1.1/withdrawals.ts'
 import * as payment from '#contract/onling-v2/withdrawals.ts'
+import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { serve } from '#server/kernel/index.ts'
 import { confiscate, judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
+import { makeWithdrawal, payCash } from './make-withdrawal.ts'
 import { moveMany } from './move-many.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { payOutWithdrawals } from './pay-out-withdrawals.ts'
@@ -33,6 +35,8 @@ export function withdrawalRoutes(app: FastifyInstance, needs: WithdrawalNeeds): 
   serve(app, staff.giveBackWithdrawal, (input) => judgeWithdrawal(needs, 'giveBack', input))
   serve(app, staff.sendWithdrawals, (input) => sendWithdrawals(needs, input))
   serve(app, staff.payOutWithdrawals, (input) => payOutWithdrawals(needs, input))
+  serve(app, payouts.makeWithdrawal, (input) => makeWithdrawal(needs, input))
+  serve(app, payouts.payCash, (input) => payCash(needs, input))
   serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))
 }

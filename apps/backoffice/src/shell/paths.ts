@@ -20,6 +20,7 @@ export const PLAYER_TABS = [
   'deposits',
   'rounds',
   'sessions',
+  'cards',
   'limits',
   'exclusion',
   'registration',

@@ -1,15 +1,19 @@
 import { bankCs } from './bank/cs.ts'
+import { cardsCs } from './cards/cs.ts'
 import { documentsCs } from './documents/cs.ts'
 import { gamesCs } from './games/cs.ts'
 import { lawCs } from './law/cs.ts'
+import { payoutsCs } from './payouts/cs.ts'
 import { registrationCs } from './registration/cs.ts'
 
 /** Czech, the first language of the back office; its keys are those of every other one. */
 export const cs = {
   ...bankCs,
+  ...cardsCs,
   ...documentsCs,
   ...gamesCs,
   ...lawCs,
+  ...payoutsCs,
   ...registrationCs,
   'shell.skip': 'Přeskočit na obsah',
   'shell.main': 'Hlavní',
@@ -713,6 +717,7 @@ export const cs = {
   'movement.withdrawal-returned': 'Vrácená výplata',
   'movement.confiscation': 'Zabavení',
   'movement.refund': 'Vrácený vklad',
+  'movement.free-round': 'Volné kolo',
   'action.Payment.ListPendingWithdrawPlayers': 'Zobrazena fronta výplat',
   'action.Payment.SetWithdrawDone': 'Výplata označena za zaplacenou',
   'action.Payment.SuspendWithdraw': 'Výplata pozastavena',

@@ -1,15 +1,19 @@
 import { bankEn } from './bank/en.ts'
+import { cardsEn } from './cards/en.ts'
 import { documentsEn } from './documents/en.ts'
 import { gamesEn } from './games/en.ts'
 import { lawEn } from './law/en.ts'
+import { payoutsEn } from './payouts/en.ts'
 import { registrationEn } from './registration/en.ts'
 import type { Texts } from './text-key.ts'
 
 export const en: Texts = {
   ...bankEn,
+  ...cardsEn,
   ...documentsEn,
   ...gamesEn,
   ...lawEn,
+  ...payoutsEn,
   ...registrationEn,
   'shell.skip': 'Skip to content',
   'shell.main': 'Main',
@@ -715,6 +719,7 @@ export const en: Texts = {
   'movement.withdrawal-returned': 'Withdrawal returned',
   'movement.confiscation': 'Confiscation',
   'movement.refund': 'Deposit sent back',
+  'movement.free-round': 'Free round',
   'action.Payment.ListPendingWithdrawPlayers': 'Looked at the queue of withdrawals',
   'action.Payment.SetWithdrawDone': 'Withdrawal marked as paid',
   'action.Payment.SuspendWithdraw': 'Withdrawal held back',

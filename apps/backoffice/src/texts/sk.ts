@@ -1,15 +1,19 @@
 import { bankSk } from './bank/sk.ts'
+import { cardsSk } from './cards/sk.ts'
 import { documentsSk } from './documents/sk.ts'
 import { gamesSk } from './games/sk.ts'
 import { lawSk } from './law/sk.ts'
+import { payoutsSk } from './payouts/sk.ts'
 import { registrationSk } from './registration/sk.ts'
 import type { Texts } from './text-key.ts'
 
 export const sk: Texts = {
   ...bankSk,
+  ...cardsSk,
   ...documentsSk,
   ...gamesSk,
   ...lawSk,
+  ...payoutsSk,
   ...registrationSk,
   'shell.skip': 'Preskočiť na obsah',
   'shell.main': 'Hlavné',
@@ -713,6 +717,7 @@ export const sk: Texts = {
   'movement.withdrawal-returned': 'Vrátená výplata',
   'movement.confiscation': 'Zabavenie',
   'movement.refund': 'Vrátený vklad',
+  'movement.free-round': 'Voľné kolo',
   'action.Payment.ListPendingWithdrawPlayers': 'Zobrazený rad výplat',
   'action.Payment.SetWithdrawDone': 'Výplata označená za zaplatenú',
   'action.Payment.SuspendWithdraw': 'Výplata pozastavená',

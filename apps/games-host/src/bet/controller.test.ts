@@ -83,6 +83,7 @@ function setUp(session: Partial<SessionState> = {}) {
       mode: 'real',
       unshownRound: null,
       openRound: null,
+      freeRounds: null,
       fairness: { nextNonce: 0 },
       ...session,
     } as unknown as SessionState,
@@ -101,6 +102,24 @@ beforeEach(() => {
 })
 
 describe('a round with a bet', () => {
+  it('is played with a free round at its stake while there is one, and with the own stake after it', async () => {
+    const freeRounds = { freeRoundsId: 'a', left: 1, stake: czk(400), expiresAt: '2026-11-30T12:00:00.000Z' }
+    const { controller, scene, calls, settled } = setUp({ freeRounds })
+    calls.playBet.mockResolvedValue(answered(makeRound({ winMinor: 0 })) as never)
+    controller.begin(scene)
+    expect(controller.stakeMinor).toBe(400)
+    for (const times of [1, 2]) {
+      controller.press()
+      await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(times))
+      await settled()
+    }
+    const asked = calls.playBet.mock.calls.map(([, staked, , gift]) => [staked, gift])
+    expect(asked).toEqual([
+      [400, { freeRoundsId: 'a' }],
+      [200, {}],
+    ])
+  })
+
   it('is asked for once with its stake and bet, shown, and told to the platform as shown', async () => {
     const { controller, scene, calls, shown, settled, main } = setUp()
     calls.playBet.mockResolvedValue(answered(makeRound({ winMinor: 400 })) as never)
@@ -110,7 +129,7 @@ describe('a round with a bet', () => {
     await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(1))
     await settled()
     expect(calls.playBet).toHaveBeenCalledTimes(1)
-    expect(calls.playBet.mock.calls[0]?.slice(1)).toEqual([200, { target: 1, side: 'under' }])
+    expect(calls.playBet.mock.calls[0]?.slice(1)).toEqual([200, { target: 1, side: 'under' }, {}])
     expect(shown).toHaveLength(1)
     expect(main()?.state).toBe('ready')
     expect(controller.past).toHaveLength(1)

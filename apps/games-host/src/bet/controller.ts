@@ -7,6 +7,7 @@ import type { decideRound, playRound } from '#contract/play-v1/play.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import { firstStake, stepStake } from '../game/choose-stake.ts'
 import { chooseWaysOut, endsPlay } from '../game/choose-way-out.ts'
+import { createFreeRounds } from '../game/free-rounds.ts'
 import { judgeWin, timesOfStake } from '../game/judge-win.ts'
 import { lawSentence } from '../game/law-sentence.ts'
 import { makeRoundId } from '../game/make-round-id.ts'
@@ -54,6 +55,8 @@ export function createBetController({ data, session, calls, view, sound, speech,
   let skippedAtMs = -AFTER_SKIP_MS
   let fairness = session.fairness
   const past: PastRound[] = []
+  const free = createFreeRounds(session.freeRounds, view)
+  const nextStake = (): number => free.stakeMinor ?? stakeMinor
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const outcomeOf = ({ outcome }: Round): BetOutcome => outcome as BetOutcome
 
@@ -65,15 +68,15 @@ export function createBetController({ data, session, calls, view, sound, speech,
   function refresh(): void {
     const opening: Opening | undefined = phase === 'ready' ? scene?.opening() : undefined
     const onTable = opening?.stakeMinor
-    const isFree = phase === 'ready'
+    const isFree = phase === 'ready' && free.stakeMinor === undefined
     view.stake(
       onTable === undefined && !hasChips ? 'stake' : 'chip',
-      stakeMinor,
+      nextStake(),
       isFree && stakeMinor > (session.stakes[0] ?? 0),
       isFree && stakeMinor < (session.stakes.at(-1) ?? 0),
     )
     if (opening) {
-      const detail = opening.bet === undefined ? opening.hint : view.money(onTable ?? stakeMinor)
+      const detail = opening.bet === undefined ? opening.hint : view.money(onTable ?? nextStake())
       return view.actions('ready', { label: opening.label, detail, isReady: opening.bet !== undefined }, [])
     }
     if (phase === 'showing') return view.actions('showing', { label: view.say('skip'), isReady: true }, [])
@@ -165,11 +168,14 @@ export function createBetController({ data, session, calls, view, sound, speech,
     view.notice(undefined)
     sound.press()
     scene.start()
-    view.balance(balanceMinor - staked)
-    const answer = await ask(() => calls.playBet(roundId, staked, bet as BetWish))
+    const gift = free.giftFor(staked)
+    const isGift = gift.freeRoundsId !== undefined
+    if (!isGift) view.balance(balanceMinor - staked)
+    const answer = await ask(() => calls.playBet(roundId, staked, bet as BetWish, gift))
     if (answer.ok) {
       netMinor = answer.data.netResult.amountMinor
       fairness = { ...fairness, nextNonce: Math.max(fairness.nextNonce, answer.data.round.nonce + 1) }
+      if (isGift && free.played()) view.notice(view.say('freeRoundsOver'), 2 * NOTICE_MS)
       return show(answer.data.round)
     }
     // A refusal: nothing was staked, so everything goes back as it was.
@@ -178,6 +184,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     nextOpeningAtMs = 0
     const code = answer.status === 401 ? 'ERR_GAME_SESSION_ENDED' : answer.code
     if (code === 'ERR_ROUND_OPEN') return reload()
+    if (code === 'ERR_FREE_ROUND_GONE') free.gone()
     become('ready')
     refuse(code, answer.details)
   }
@@ -246,7 +253,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     if (phase === 'deciding') return choose(0)
     if (phase !== 'ready' || performance.now() < skippedAtMs + AFTER_SKIP_MS) return
     const opening = scene?.opening()
-    if (opening?.bet !== undefined) return void open(opening.bet, opening.stakeMinor ?? stakeMinor)
+    if (opening?.bet !== undefined) return void open(opening.bet, opening.stakeMinor ?? nextStake())
     if (!opening?.hint) return
     view.notice(opening.hint, NOTICE_MS)
     view.tell(opening.hint)
@@ -262,9 +269,9 @@ export function createBetController({ data, session, calls, view, sound, speech,
       refresh()
     },
     /** A field that is a button itself: opens the round with this bet, or decides. */
-    play: (bet: AnyBet): void => void (phase === 'deciding' ? decide(bet) : open(bet, stakeMinor)),
+    play: (bet: AnyBet): void => void (phase === 'deciding' ? decide(bet) : open(bet, nextStake())),
     stepStake(direction: 1 | -1): void {
-      if (phase !== 'ready') return
+      if (phase !== 'ready' || free.stakeMinor !== undefined) return
       const next = stepStake(session.stakes, stakeMinor, direction)
       if (next === stakeMinor) return
       stakeMinor = next
@@ -294,18 +301,18 @@ export function createBetController({ data, session, calls, view, sound, speech,
         return void show(unshownRound, { isResumed: true, isMissed: true })
       }
       become('ready')
-      const amounts = { balance: view.money(balanceMinor), stake: view.money(stakeMinor) }
+      const amounts = { balance: view.money(balanceMinor), stake: view.money(nextStake()) }
       view.tell(view.say('sayBetReady', { name: data.title, ...amounts }))
     },
     writeAll(): void {
       view.balance(balanceMinor)
       view.net(netMinor)
       view.lastWin(undefined)
-      view.stake('stake', stakeMinor, false, false)
+      view.stake('stake', nextStake(), false, false)
     },
     setFairness: (next: typeof fairness): void => void (fairness = next),
     get stakeMinor() {
-      return stakeMinor
+      return nextStake()
     },
     get fairness() {
       return fairness

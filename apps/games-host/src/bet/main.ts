@@ -17,6 +17,7 @@ import { createBetController } from './controller.ts'
 import { fillBetRules } from './fill-bet-rules.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillSections } from './fill-sections.ts'
+import { fillSeries } from './fill-series.ts'
 import { listenBetKeys } from './listen-keys.ts'
 import { loadBetScene } from './load-scene.ts'
 import { loadTelling } from '#games/kit/tell/load-telling.ts'
@@ -83,7 +84,10 @@ async function start(): Promise<void> {
   const paytable = (): void => {
     const note = element('p', `${say('stake')}: ${view.money(controller.stakeMinor)}`, 'note')
     const sections = telling.paytable(words, definition, controller.stakeMinor)
-    sheet.open(say('paytable'), [note, ...fillSections(sections)])
+    const { key: gameKey } = data.game
+    const asked = { client: calls.client, words, gameKey, mode: session.mode, stakeMinor: controller.stakeMinor }
+    const series = definition.engine === 'scratch' && definition.series ? [fillSeries(asked)] : []
+    sheet.open(say('paytable'), [note, ...fillSections(sections), ...series])
   }
   const rules = (): void => {
     const sections = telling.rules(words, definition)

@@ -5,6 +5,7 @@ import type { TextKey } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
 import { chooseWaysOut, endsPlay } from './choose-way-out.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
+import { createFreeRounds } from './free-rounds.ts'
 import { lawSentence } from './law-sentence.ts'
 import { hearFeature } from './hear-feature.ts'
 import { makeRoundId } from './make-round-id.ts'
@@ -54,6 +55,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
   let lastRoundId: string | undefined
   let fairness = session.fairness
   const unshown: Round[] = session.unshownRound ? [session.unshownRound] : []
+  const free = createFreeRounds(session.freeRounds, view)
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const words = { say: view.say, nameOf: (symbol: number) => data.symbolNames[symbol] ?? '', money: view.money }
   const describe = (wins: readonly ShownWin[], source: WinSource): string => {
@@ -93,10 +95,14 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     onRefused: (code, details) => (endsPlay(code) ? onEnded(code) : refuse(code, details)),
   })
 
+  /** Of the next round: while the house pays, it is the one that it pays. */
+  const nextStake = (): number => free.stakeMinor ?? stakeMinor
+
   function writeStake(): void {
-    view.stake(stakeMinor)
-    view.board.price((coins) => view.money((coins * stakeMinor) / game.coins))
-    const isFree = phase === 'ready'
+    const next = nextStake()
+    view.stake(next)
+    view.board.price((coins) => view.money((coins * next) / game.coins))
+    const isFree = phase === 'ready' && free.stakeMinor === undefined
     view.stakeButtons(
       isFree && stakeMinor > (session.stakes[0] ?? 0),
       isFree && stakeMinor < (session.stakes.at(-1) ?? 0),
@@ -237,7 +243,9 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     risk.withdraw()
     nextSpinAtMs = performance.now() + session.minimumRoundMs
     const roundId = makeRoundId(Date.now())
-    const staked = stakeMinor
+    const staked = nextStake()
+    const gift = free.giftFor(staked)
+    const isGift = gift.freeRoundsId !== undefined
     become('asking')
     view.hideWin()
     view.feature(undefined)
@@ -246,15 +254,16 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     sound.press()
     sound.turning(true)
     scene.send({ type: 'start-reels' })
-    view.balance(balanceMinor - staked)
+    if (!isGift) view.balance(balanceMinor - staked)
     const answer = await askUntilAnswered({
-      ask: () => calls.play(roundId, staked),
+      ask: () => calls.play(roundId, staked, gift),
       wait,
       onTrouble,
     })
     if (answer.ok) {
       netMinor = answer.data.netResult.amountMinor
       fairness = { ...fairness, nextNonce: answer.data.round.nonce + 1 }
+      if (isGift && free.played()) view.notice(view.say('freeRoundsOver'), 2 * NOTICE_MS)
       return show(answer.data.round)
     }
     // A refusal: nothing was staked, so everything goes back as it was.
@@ -262,8 +271,9 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     sound.turning(false)
     view.balance(balanceMinor)
     nextSpinAtMs = 0
-    become('ready')
     const code = answer.status === 401 ? 'ERR_GAME_SESSION_ENDED' : answer.code
+    if (code === 'ERR_FREE_ROUND_GONE') free.gone()
+    become('ready')
     if (endsPlay(code)) return onEnded(code)
     refuse(code, answer.details)
   }
@@ -272,7 +282,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     hear,
     spin: () => void spin(),
     stepStake(direction: 1 | -1): void {
-      if (phase !== 'ready') return
+      if (phase !== 'ready' || free.stakeMinor !== undefined) return
       const next = stepStake(session.stakes, stakeMinor, direction)
       if (next === stakeMinor) return
       stakeMinor = next
@@ -292,17 +302,19 @@ export function createController({ data, session, calls, view, sound, onEnded }:
       }
       become('ready')
       const { title } = data
-      view.tell(view.say('sayReady', { name: title, balance: view.money(balanceMinor), stake: view.money(stakeMinor) }))
+      view.tell(
+        view.say('sayReady', { name: title, balance: view.money(balanceMinor), stake: view.money(nextStake()) }),
+      )
     },
     writeAll(): void {
       view.balance(balanceMinor)
       view.net(netMinor)
       view.lastWin(undefined)
-      view.stake(stakeMinor)
+      view.stake(nextStake())
     },
     setFairness: (next: typeof fairness): void => void (fairness = next),
     get stakeMinor() {
-      return stakeMinor
+      return nextStake()
     },
     get fairness() {
       return fairness

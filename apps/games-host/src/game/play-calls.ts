@@ -8,6 +8,9 @@ export type Fairness = Static<typeof play.Fairness>
 
 export type BetWish = Static<typeof play.BetWish>
 
+/** Named when the house pays the stake. */
+export type Gift = { readonly freeRoundsId?: string }
+
 const REQUEST_MS = 15_000
 
 /** The calls of play, with the game's own token once there is one. */
@@ -25,10 +28,15 @@ export function createPlayCalls(token: () => string | undefined) {
     open: (preGameToken: string, gameKey: string) =>
       client(play.openSession, { body: { token: preGameToken, gameKey } }),
     resume: () => client(play.getSession, {}),
-    play: (roundId: string, stakeMinor: number): Promise<Answer<typeof play.playRound>> =>
-      client(play.playRound, { body: { roundId, stakeMinor }, signal: AbortSignal.timeout(REQUEST_MS) }),
-    playBet: (roundId: string, stakeMinor: number, bet: BetWish): Promise<Answer<typeof play.playRound>> =>
-      client(play.playRound, { body: { roundId, stakeMinor, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
+    play: (roundId: string, stakeMinor: number, gift: Gift = {}): Promise<Answer<typeof play.playRound>> =>
+      client(play.playRound, { body: { roundId, stakeMinor, ...gift }, signal: AbortSignal.timeout(REQUEST_MS) }),
+    playBet: (
+      roundId: string,
+      stakeMinor: number,
+      bet: BetWish,
+      gift: Gift = {},
+    ): Promise<Answer<typeof play.playRound>> =>
+      client(play.playRound, { body: { roundId, stakeMinor, bet, ...gift }, signal: AbortSignal.timeout(REQUEST_MS) }),
     decide: (roundId: string, decision: number, bet: BetWish): Promise<Answer<typeof play.decideRound>> =>
       client(play.decideRound, { body: { roundId, decision, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
     shown: (roundId: string) => parting(play.roundShown, { body: { roundId } }),

@@ -50,6 +50,11 @@ export function createView(data: GamePageData, currency: CurrencyCode) {
       tick()
       setInterval(tick, PERIOD_MS)
     },
+    /** How many rounds the house pays for, or nothing. */
+    freeRounds(text: string | undefined): void {
+      byId('free-rounds').hidden = text === undefined
+      set('free-rounds', text ?? '')
+    },
     demo(): void {
       byId('demo').hidden = false
       set('balance-name', say('demoBalance'))

@@ -3,9 +3,13 @@ import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
 import { playRiskOfRound, verifyBetRound, verifyRound, type BetOutcome } from '#games/play-round.ts'
 import type { GameOutcome } from '#games/kit/protocol/index.ts'
+import { isTicketKept } from './judge-ticket.ts'
 import type { Proof } from './read-proof.ts'
 
-export type Verdict =
+export type Verdict = {
+  /** The ticket lay in its series; undefined in games that sell none from a series. Needs no seed of the player's. */
+  readonly isTicketKept?: boolean | undefined
+} & (
   | { readonly kind: 'secret' }
   | { readonly kind: 'unreadable' }
   | {
@@ -16,11 +20,13 @@ export type Verdict =
       /** Recomputed here, not taken from the proof. */
       readonly outcome: GameOutcome | BetOutcome
     }
+)
 
 /** Plays the round again from its revealed seed and compares everything that the casino said. */
 export function judgeProof(proof: Proof): Verdict {
   const { round, definition, commitment, clientSeed, serverSeed } = proof
-  if (serverSeed === null) return { kind: 'secret' }
+  const isTicket = isTicketKept(proof)
+  if (serverSeed === null) return { kind: 'secret', isTicketKept: isTicket }
   try {
     const claim = {
       key: round.gameKey,
@@ -39,11 +45,12 @@ export function judgeProof(proof: Proof): Verdict {
       verdict.outcome.winMinor === round.win.amountMinor && verdict.outcome.stakeMinor === round.stake.amountMinor
     const isRiskSame = isRiskOf(proof, serverSeed, stakeMinor)
     return {
-      kind: verdict.isProven && isWinSame && isRiskSame ? 'match' : 'mismatch',
+      kind: verdict.isProven && isWinSame && isRiskSame && isTicket !== false ? 'match' : 'mismatch',
       isCommitmentKept: verdict.isCommitmentKept,
       isDefinitionSame: verdict.isDefinitionSame === true,
       isOutcomeSame: verdict.isOutcomeSame === true && isWinSame && isRiskSame,
       outcome: verdict.outcome,
+      isTicketKept: isTicket,
     }
   } catch {
     return { kind: 'unreadable' }

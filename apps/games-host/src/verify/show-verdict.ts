@@ -8,6 +8,7 @@ import type { VerifyPageData } from '../../server/page-data.ts'
 import { symbolPicture } from '../game/symbol-picture.ts'
 import { createSay, element } from '../game/page.ts'
 import type { Verdict } from './judge-proof.ts'
+import { factsOfTicket } from './judge-ticket.ts'
 import type { Proof } from './read-proof.ts'
 
 /** The verdict in one sentence, what was compared, and the recomputed windows. */
@@ -38,6 +39,7 @@ export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof:
       [say('outcomeSame'), yesNo(verdict.isOutcomeSame)],
     )
   }
+  facts.push(...factsOfTicket(data, proof, verdict.isTicketKept))
   const list = document.createElement('dl')
   for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
   const outcome = 'outcome' in verdict ? verdict.outcome : undefined

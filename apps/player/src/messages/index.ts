@@ -1,6 +1,7 @@
 import type { Locale } from 'use-intl/core'
 import type { Language } from '#config/shapes.ts'
 import type csAccount from './cs/account.ts'
+import type csAddress from './cs/address.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
 import type csCards from './cs/cards.ts'
 import type csDeposit from './cs/deposit.ts'
@@ -10,10 +11,12 @@ import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
 import type csPin from './cs/pin.ts'
 import type csPlay from './cs/play.ts'
+import type csPrivacy from './cs/privacy.ts'
 import type csRegistration from './cs/registration.ts'
 import type csRequirements from './cs/requirements.ts'
 import type csShell from './cs/shell.ts'
 import type csSignIn from './cs/signIn.ts'
+import type csVenueCards from './cs/venueCards.ts'
 import type csVenues from './cs/venues.ts'
 import type csWithdraw from './cs/withdraw.ts'
 import { messages as cs } from './cs/index.ts'
@@ -30,6 +33,7 @@ export type Messages = {
   lobby: typeof csLobby
   signIn: typeof csSignIn
   account: typeof csAccount
+  address: typeof csAddress
   cards: typeof csCards
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
@@ -37,8 +41,10 @@ export type Messages = {
   limits: typeof csLimits
   pin: typeof csPin
   play: typeof csPlay
+  privacy: typeof csPrivacy
   registration: typeof csRegistration
   requirements: typeof csRequirements
+  venueCards: typeof csVenueCards
   venues: typeof csVenues
   withdraw: typeof csWithdraw
 }

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { Link } from 'react-router'
 import { explainError, lawSentence, lockEnd } from './explain-error.ts'
+import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
 export type Failed = {
@@ -7,6 +9,9 @@ export type Failed = {
   readonly details?: Readonly<Record<string, unknown>>
   readonly requestId?: string
 }
+
+/** What ends when the account is whole: the page of requirements says how. */
+const ACCOUNT_CODES = ['ERR_IDENTITY_NOT_VERIFIED', 'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED']
 
 /** Why something did not work, in words, with the moment at which a lock-out ends. */
 export function Failure({
@@ -25,7 +30,7 @@ export function Failure({
   if (sentence) {
     return (
       <p className="alert" role="alert">
-        {sentence}
+        {sentence} {ACCOUNT_CODES.includes(failed.code) ? <WayOut /> : null}
       </p>
     )
   }
@@ -38,4 +43,11 @@ export function Failure({
       {failed.code === 'ERR_INTERNAL' && failed.requestId ? <small> ({failed.requestId})</small> : null}
     </p>
   )
+}
+
+/** To what the account still needs. */
+function WayOut() {
+  const t = useTranslations('shell')
+  const { locale } = useSite()
+  return <Link to={paths.requirements(locale)}>{t('accountNeeds')}</Link>
 }

@@ -1,2 +1,8 @@
-export { scratchEngine, type ScratchBet, type ScratchDefinition, type ScratchOutcome } from './scratch-engine.ts'
+export {
+  scratchEngine,
+  type BoughtTicket,
+  type ScratchBet,
+  type ScratchDefinition,
+  type ScratchOutcome,
+} from './scratch-engine.ts'
 export { winningFields, type ScratchLayout } from './scratch-layout.ts'

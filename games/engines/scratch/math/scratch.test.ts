@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listCatalogue, loadMathematics } from '../../../catalogue/index.ts'
 import { simulationRng } from '../../../kit/math/simulation-rng.ts'
 import { scratchEngine, winningFields, type ScratchDefinition, type ScratchLayout } from './index.ts'
+import { scratchRules } from '../rounds/index.ts'
 import { layFields } from './lay-fields.ts'
 
 const games = listCatalogue().flatMap(({ key }) => {
@@ -70,4 +71,41 @@ it('refuses layouts that would show a win on every ticket, or have too few numbe
   const problemsWith = (layout: ScratchLayout) => scratchEngine.problemsOf({ ...definition, layout })
   expect(problemsWith({ kind: 'equal', fields: 12, needed: 2 })).not.toEqual([])
   expect(problemsWith({ kind: 'keys', keys: 3, own: 12, of: 20 })).toEqual([])
+})
+
+describe('a ticket of a series', () => {
+  const map = games.find(({ key }) => key === 'PokladNaMape')?.definition as ScratchDefinition
+  const other = games.find(({ key }) => key === 'StiraciDukat')?.definition as ScratchDefinition
+  const ticket = { series: '5e0c1b1a-9a51-4d0b-8a4e-0a7a3f0f0001', number: 41 }
+
+  it('brings the prize that lies under its number, whatever is drawn for its fields', () => {
+    map.prizes.forEach(({ coins }, prize) => {
+      const outcome = scratchEngine.play(map, 500, { ticket: { ...ticket, prize } }, simulationRng(prize))
+      expect(outcome).toMatchObject({ prize, winMinor: 5 * coins })
+      expect(winningFields(map.layout, outcome).map((field) => outcome.fields[field])).toEqual([prize])
+    })
+    const lost = scratchEngine.play(map, 500, { ticket }, simulationRng(3))
+    expect([lost.winMinor, winningFields(map.layout, lost)]).toEqual([0, []])
+  })
+
+  it('returns exactly what the game declares over a whole series', () => {
+    const paid = map.prizes.reduce((sum, { coins, count }) => sum + coins * count, 0)
+    expect((100 * paid) / (map.tickets * map.coins)).toBe(Number(map.declared.rtp))
+  })
+
+  it.each<[string, ScratchDefinition, unknown]>([
+    ['a number beyond the series', map, { ticket: { ...ticket, number: map.tickets } }],
+    ['a prize that there is not', map, { ticket: { ...ticket, prize: 10 } }],
+    ['half a ticket', map, { ticket: { series: ticket.series } }],
+    ['a game without series', other, { ticket }],
+    ['anything beside it', map, { ticket, more: 1 }],
+  ])('refuses %s', (_, definition, bet) => {
+    expect(scratchEngine.problemsOfBet(definition, bet)).not.toEqual([])
+    expect(() => scratchEngine.play(definition, definition.coins, bet as object, simulationRng(1))).toThrow(RangeError)
+  })
+
+  it('is not chosen by the player', () => {
+    expect(scratchRules.problemsOfOpening?.(map, { ticket })).not.toEqual([])
+    expect(scratchRules.problemsOfOpening?.(map, {})).toEqual([])
+  })
 })

@@ -24,13 +24,13 @@ export const wonFields = ({ layout }: Pick<ScratchDefinition, 'layout'>, outcome
   winningFields(layout, outcome)
 
 export const telling: Telling<ScratchDefinition, ScratchOutcome, ScratchText> = {
-  rules: ({ say, percent, number }, { tickets, declared, layout }) => [
+  rules: ({ say, percent, number }, { tickets, declared, layout, series }) => [
     {
       title: say('howTitle'),
       texts: [
         `${say(needKey({ layout }))}.`,
         say('how'),
-        say('odds', { tickets: number(tickets), rtp: percent(Number(declared.rtp) / 100) }),
+        say(series ? 'oddsOfSeries' : 'odds', { tickets: number(tickets), rtp: percent(Number(declared.rtp) / 100) }),
       ],
     },
   ],

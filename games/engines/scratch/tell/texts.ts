@@ -24,6 +24,16 @@ const cs = {
   chance: 'Šance',
   oneIn: '1 : {number}',
   wins: 'Výhra',
+  oddsOfSeries:
+    'Losy se prodávají po řadě z promíchané série {tickets} losů s předem danými výhrami; její otisk je zveřejněn před prodejem prvního losu. Celá série vrací přesně {rtp}; kolik výher ještě zbývá, je v tabulce výher.',
+  left: 'Zbývá',
+  seriesState: 'Série {number}: prodáno {sold} z {tickets}',
+  seriesRoot: 'Otisk série',
+  seriesUnknown: 'Stav série se nepodařilo načíst.',
+  ticketNumber: 'Los č.',
+  ticketKept: 'Los ležel pod svým číslem v sérii',
+  seriesSeed: 'Semeno série',
+  seriesProof: 'Otisk série vyhlášený před prodejem zaručuje, že pořadí losů nikdo nezměnil. Zbývající výhry si může každý spočítat z prodaných losů; ověří je důkaz kola.',
 }
 type Key = keyof typeof cs
 
@@ -54,6 +64,16 @@ export const texts: EngineTexts<Key> = {
     chance: 'Šanca',
     oneIn: '1 : {number}',
     wins: 'Výhra',
+    oddsOfSeries:
+      'Žreby sa predávajú po poradí z premiešanej série {tickets} žrebov s vopred danými výhrami; jej odtlačok je zverejnený pred predajom prvého žrebu. Celá séria vracia presne {rtp}; koľko výhier ešte zostáva, je v tabuľke výhier.',
+    left: 'Zostáva',
+    seriesState: 'Séria {number}: predané {sold} z {tickets}',
+    seriesRoot: 'Odtlačok série',
+    seriesUnknown: 'Stav série sa nepodarilo načítať.',
+    ticketNumber: 'Žreb č.',
+    ticketKept: 'Žreb ležal pod svojím číslom v sérii',
+    seriesSeed: 'Semeno série',
+    seriesProof: 'Odtlačok série vyhlásený pred predajom zaručuje, že poradie žrebov nikto nezmenil. Zostávajúce výhry si môže každý spočítať z predaných žrebov; overí ich dôkaz kola.',
   },
   en: {
     buy: 'Buy a ticket',
@@ -79,6 +99,16 @@ export const texts: EngineTexts<Key> = {
     chance: 'Chance',
     oneIn: '1 in {number}',
     wins: 'Win',
+    oddsOfSeries:
+      'Tickets are sold in order from a shuffled series of {tickets} with its prizes given beforehand; its fingerprint is published before the first ticket is sold. A whole series returns exactly {rtp}; how many prizes are left is in the table of prizes.',
+    left: 'Left',
+    seriesState: 'Series {number}: {sold} of {tickets} sold',
+    seriesRoot: 'Fingerprint of the series',
+    seriesUnknown: 'The state of the series could not be read.',
+    ticketNumber: 'Ticket no.',
+    ticketKept: 'The ticket lay under its number in the series',
+    seriesSeed: 'Seed of the series',
+    seriesProof: 'The fingerprint of the series, told before its first ticket was sold, warrants that nobody changed the order of the tickets. Everybody can count what is left from the tickets sold; the proof of a round verifies it.',
   },
   hu: {
     buy: 'Sorsjegy vásárlása',
@@ -104,6 +134,16 @@ export const texts: EngineTexts<Key> = {
     chance: 'Esély',
     oneIn: '1 : {number}',
     wins: 'Nyeremény',
+    oddsOfSeries:
+      'A sorsjegyeket sorban adjuk el egy {tickets} darabos, összekevert sorozatból, előre adott nyereményekkel; a sorozat ujjlenyomata az első sorsjegy eladása előtt nyilvános. Egy teljes sorozat pontosan {rtp}-ot ad vissza; hogy hány nyeremény maradt, a nyereménytáblázatban áll.',
+    left: 'Maradt',
+    seriesState: '{number}. sorozat: {tickets} közül {sold} elkelt',
+    seriesRoot: 'A sorozat ujjlenyomata',
+    seriesUnknown: 'A sorozat állapotát nem sikerült betölteni.',
+    ticketNumber: 'Sorsjegy sz.',
+    ticketKept: 'A sorsjegy a saját száma alatt volt a sorozatban',
+    seriesSeed: 'A sorozat magja',
+    seriesProof: 'A sorozatnak az első sorsjegy eladása előtt közölt ujjlenyomata szavatolja, hogy senki sem változtatta meg a sorrendet. A maradékot bárki megszámolhatja az eladott sorsjegyekből; a kör bizonyítéka igazolja.',
   },
   ru: {
     buy: 'Купить билет',
@@ -129,6 +169,16 @@ export const texts: EngineTexts<Key> = {
     chance: 'Шанс',
     oneIn: '1 к {number}',
     wins: 'Выигрыш',
+    oddsOfSeries:
+      'Билеты продаются по порядку из перемешанной серии в {tickets} билетов с заранее заданными выигрышами; её отпечаток опубликован до продажи первого билета. Вся серия возвращает ровно {rtp}; сколько выигрышей осталось, показано в таблице выигрышей.',
+    left: 'Осталось',
+    seriesState: 'Серия {number}: продано {sold} из {tickets}',
+    seriesRoot: 'Отпечаток серии',
+    seriesUnknown: 'Состояние серии не удалось загрузить.',
+    ticketNumber: 'Билет №',
+    ticketKept: 'Билет лежал под своим номером в серии',
+    seriesSeed: 'Зерно серии',
+    seriesProof: 'Отпечаток серии, объявленный до продажи первого билета, гарантирует, что порядок билетов никто не менял. Остаток каждый может посчитать по проданным билетам; его подтверждает доказательство раунда.',
   },
   vi: {
     buy: 'Mua vé',
@@ -154,6 +204,16 @@ export const texts: EngineTexts<Key> = {
     chance: 'Cơ hội',
     oneIn: '1 / {number}',
     wins: 'Tiền thắng',
+    oddsOfSeries:
+      'Vé được bán theo thứ tự từ một loạt {tickets} vé đã xáo với giải định trước; dấu vân của loạt được công bố trước khi bán vé đầu tiên. Cả loạt hoàn lại đúng {rtp}; số giải còn lại có trong bảng giải.',
+    left: 'Còn lại',
+    seriesState: 'Loạt {number}: đã bán {sold} trên {tickets}',
+    seriesRoot: 'Dấu vân của loạt',
+    seriesUnknown: 'Không tải được trạng thái của loạt.',
+    ticketNumber: 'Vé số',
+    ticketKept: 'Vé nằm đúng số của nó trong loạt',
+    seriesSeed: 'Hạt giống của loạt',
+    seriesProof: 'Dấu vân của loạt được công bố trước khi bán vé đầu tiên bảo đảm không ai đổi thứ tự vé. Ai cũng có thể đếm số giải còn lại từ các vé đã bán; bằng chứng của ván xác nhận điều đó.',
   },
 }
 export type ScratchText = Key

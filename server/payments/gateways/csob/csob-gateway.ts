@@ -1,44 +1,32 @@
 import type { Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
-import { asObject } from '../call-partner.ts'
-import type { DepositOrder, Evidence, Gateway, KnownPayment, RecordExchange } from '../gateway.ts'
+import { asObject, patienceOf, type Patience } from '../call-partner.ts'
+import type { CardCharge, Charged, DepositOrder, Evidence, Gateway, KnownPayment, RecordExchange } from '../gateway.ts'
+import { challengePage, fingerprintOf, wantsFingerprint } from './csob-actions.ts'
 import { callCsob, type CsobCall, type CsobLine } from './csob-call.ts'
 import { canonicalStatus } from './csob-status.ts'
 import { pragueDttm } from './prague-time.ts'
 import { isSignedByBank, readKeys, signText, type RsaKeys } from '../rsa-signatures.ts'
 import { SIGNED_FIELDS, signedText, type Message } from './signed-text.ts'
 
-export type CsobSettings = {
+export type CsobSettings = Patience & {
   readonly merchantId: string
   readonly merchantPrivatePem: string
   readonly bankPublicPem: string
   /** With the base path: `https://api.platebnibrana.csob.cz/api/v1.9`. */
   readonly baseUrl: string
-  /** How long a payment/init may take. */
-  readonly timeoutMs?: number
-  /** How long everything else may take; players wait for it. */
-  readonly statusTimeoutMs?: number
-  readonly retryAfterMs?: number
 }
 
 const NAME = 'Csob'
 /** Result code and paymentStatus of a payment that is paid and not settled yet. */
 const WAITS_FOR_SETTLEMENT = '0/7'
-const TIMEOUT_MS = 8_000
-const STATUS_TIMEOUT_MS = 4_000
-const RETRY_AFTER_MS = 1_000
 /** The bank forgets an unfinished payment after this long; its longest. */
 export const CSOB_TTL_SECONDS = 1_800
 
 /** Card payments through the ČSOB gateway, eAPI 1.9 (reference: providers §1). */
 export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clock: Clock; record: RecordExchange }) {
-  const {
-    merchantId,
-    baseUrl,
-    timeoutMs = TIMEOUT_MS,
-    statusTimeoutMs = STATUS_TIMEOUT_MS,
-    retryAfterMs = RETRY_AFTER_MS,
-  } = settings
+  const { merchantId, baseUrl } = settings
+  const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const keys = readKeys(settings.merchantPrivatePem, settings.bankPublicPem)
   const line: CsobLine = { keys, retryAfterMs, record }
 
@@ -118,7 +106,7 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
       })
       return evidence
     },
-    canChargeStoredCard: async (origPayId: string) => {
+    findStoredCard: async (origPayId: string) => {
       const answer = await callCsob(line, {
         operation: 'oneclick/echo',
         method: 'POST',
@@ -128,7 +116,8 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
         paymentId: null,
         timeoutMs: statusTimeoutMs,
       })
-      return Number(answer['resultCode']) === 0 && answer['origPayId'] === origPayId
+      const isThere = Number(answer['resultCode']) === 0 && answer['origPayId'] === origPayId
+      return isThere ? { ref: origPayId } : undefined
     },
     openStoredCard: async (order: DepositOrder, origPayId: string) => {
       const evidence = await ask({
@@ -142,18 +131,26 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
       })
       return { ...evidence, pageUrl: null }
     },
-    // An answer with `actions` wants the holder at the bank's page; it is not read, and the payment runs out unpaid.
-    chargeOpened: ({ providerRef: payId, paymentId }: KnownPayment) =>
-      ask({
-        operation: 'oneclick/process',
-        method: 'POST',
-        url: `${baseUrl}/oneclick/process`,
-        message: signed('payment', { payId }),
-        answerKind: 'paymentAnswer',
-        paymentId,
-        timeoutMs,
-        canRepeat: false,
-      }),
+    chargeOpened: async ({ providerRef: payId, paymentId }: KnownPayment, charge: CardCharge): Promise<Charged> => {
+      const process = (more: Message = {}) =>
+        callCsob(line, {
+          operation: 'oneclick/process',
+          method: 'POST',
+          url: `${baseUrl}/oneclick/process`,
+          message: signed('oneclickProcess', { payId, ...more }),
+          answerKind: 'oneclickProcessAnswer',
+          paymentId,
+          timeoutMs,
+          canRepeat: false,
+        })
+      const first = await process()
+      const answer = wantsFingerprint(first) ? await process(fingerprintOf(charge)) : first
+      const evidence = readEvidence(answer, 'oneclick/process')
+      if (evidence.providerRef !== payId)
+        throw new Fault('csob', 'oneclick/process: the answer is about another payment', { retryable: true })
+      const pageUrl = challengePage(answer)
+      return pageUrl === undefined ? evidence : { ...evidence, pageUrl }
+    },
     fetchStatus,
     capture: (payment: KnownPayment, amount?: Money) =>
       change('close', payment, amount ? { totalAmount: amount.amountMinor } : {}),

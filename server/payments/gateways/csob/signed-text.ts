@@ -1,5 +1,11 @@
-/** A field of a message: its name, or a list of objects whose fields follow in place. */
-type Field = string | { readonly list: string; readonly of: readonly string[] }
+/** A field of a message: its name, or a list of objects, or an object, whose fields follow in place. */
+type Field =
+  | string
+  | { readonly list: string; readonly of: readonly string[] }
+  | { readonly object: string; readonly of: readonly Field[] }
+
+/** A page of the card's bank; the variables that it is called with follow in the order in which they came. */
+const ACTION_PAGE = ['url', 'method', { object: 'vars', of: [] }] as const
 
 /**
  * Orders in which eAPI 1.9 signs the fields that we send and read (providers §1.3, §1.4). Only what we use is here:
@@ -38,6 +44,31 @@ export const SIGNED_FIELDS = {
     'clientInitiated',
     'merchantData',
     'ttlSec',
+  ],
+  oneclickProcess: [
+    'merchantId',
+    'payId',
+    'dttm',
+    {
+      object: 'fingerprint',
+      of: [{ object: 'browser', of: ['userAgent', 'acceptHeader', 'language', 'javascriptEnabled'] }],
+    },
+  ],
+  oneclickProcessAnswer: [
+    'payId',
+    'dttm',
+    'resultCode',
+    'resultMessage',
+    'paymentStatus',
+    'authCode',
+    'statusDetail',
+    {
+      object: 'actions',
+      of: [
+        { object: 'fingerprint', of: [{ object: 'browserInit', of: ACTION_PAGE }] },
+        { object: 'authenticate', of: [{ object: 'browserChallenge', of: ACTION_PAGE }] },
+      ],
+    },
   ],
   oneclickEchoAnswer: ['origPayId', 'dttm', 'resultCode', 'resultMessage'],
   oneclickInitAnswer: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'statusDetail'],
@@ -83,15 +114,27 @@ export type Message = Readonly<Record<string, unknown>>
 
 /** The text that a signature covers: values in their order joined by `|`; an absent field leaves no separator. */
 export function signedText(kind: keyof typeof SIGNED_FIELDS, message: Message): string {
-  const fields: readonly Field[] = SIGNED_FIELDS[kind]
-  return fields
-    .flatMap((field) => (typeof field === 'string' ? [message[field]] : rowsOf(message[field.list], field.of)))
+  return valuesOf(SIGNED_FIELDS[kind], message)
     .filter((value) => value !== undefined && value !== null)
     .map(String)
     .join('|')
 }
 
+function valuesOf(fields: readonly Field[], message: Message): unknown[] {
+  return fields.flatMap((field) => {
+    if (typeof field === 'string') return [message[field]]
+    if ('list' in field) return rowsOf(message[field.list], field.of)
+    const inner = asMessage(message[field.object])
+    // Without names of its own, an object is signed as it came: the variables of a page.
+    return field.of.length === 0 ? Object.values(inner) : valuesOf(field.of, inner)
+  })
+}
+
 function rowsOf(list: unknown, fields: readonly string[]): unknown[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((row: Message) => fields.map((field) => row[field]))
+}
+
+function asMessage(value: unknown): Message {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Message) : {}
 }

@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { CurrencyCode, Money } from '#money'
 import { Fault } from '#server/kernel/index.ts'
-import { callPartner, type PartnerLine } from '../call-partner.ts'
-import type { DepositOrder, Evidence, Gateway, KnownPayment, RecordExchange } from '../gateway.ts'
+import { callPartner, patienceOf, type PartnerLine, type Patience } from '../call-partner.ts'
+import type {
+  CardCharge,
+  ChargeableCard,
+  Charged,
+  DepositOrder,
+  Evidence,
+  Gateway,
+  KnownPayment,
+  RecordExchange,
+} from '../gateway.ts'
 import { isSignedByBank, readKeys, signText, type RsaKeys } from '../rsa-signatures.ts'
-import { OBJECT_NOT_FOUND, statusOfOrder, statusOfReturn } from './gpwebpay-status.ts'
+import { cardOf, isOrderNumber, TOKEN_ACTIVE } from './gpwebpay-cards.ts'
+import { isTechnical, OBJECT_NOT_FOUND, statusOfOrder, statusOfReturn } from './gpwebpay-status.ts'
 import { ORDER_FIELDS, RETURN_FIELDS, signedText } from './signed-text.ts'
 import { readSoap, writeSoap, type SoapField } from './soap.ts'
 
-export type GpWebPaySettings = {
+export type GpWebPaySettings = Patience & {
   readonly merchantNumber: string
   /** Four digits of the acquirer, such as 0100. */
   readonly provider: string
@@ -21,13 +31,9 @@ export type GpWebPaySettings = {
   readonly orderUrl: string
   /** `https://3dsecure.gpwebpay.com/pay-ws/v1/PaymentService` */
   readonly serviceUrl: string
-  readonly timeoutMs?: number
-  readonly retryAfterMs?: number
 }
 
 const NAME = 'GPWebPay'
-const TIMEOUT_MS = 4_000
-const RETRY_AFTER_MS = 1_000
 const CURRENCY_NUMBERS: Readonly<Record<CurrencyCode, string>> = { CZK: '203', EUR: '978' }
 
 /**
@@ -35,25 +41,26 @@ const CURRENCY_NUMBERS: Readonly<Record<CurrencyCode, string>> = { CZK: '203', E
  * (reference: providers §2).
  */
 export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { readonly record: RecordExchange }) {
-  const { merchantNumber, provider, orderUrl, serviceUrl, timeoutMs = TIMEOUT_MS } = settings
+  const { merchantNumber, provider, orderUrl, serviceUrl } = settings
+  // The order goes with the browser, so whatever we ask ourselves somebody waits for.
+  const { statusTimeoutMs: timeoutMs, retryAfterMs } = patienceOf(settings)
   const keys = readKeys(settings.merchantPrivatePem, settings.gatewayPublicPem, settings.hash ?? 'sha1')
-  const line: PartnerLine = { retryAfterMs: settings.retryAfterMs ?? RETRY_AFTER_MS, record }
+  const line: PartnerLine = { retryAfterMs, record }
 
   /** Gives the fields of a signed answer, or of a signed fault. */
-  const ask = async (service: Service, payment: KnownPayment, more: readonly SoapField[] = []) => {
+  const askService = async (service: Service, paymentId: string | null, own: readonly SoapField[]) => {
     const fields: SoapField[] = [
       // Unique for ever: the gateway refuses a message that it has seen.
       ['messageId', randomBytes(16).toString('hex')],
       ['provider', provider],
       ['merchantNumber', merchantNumber],
-      ['paymentNumber', payment.orderNumber],
-      ...more,
+      ...own,
     ]
     const signature = signText(fields.map(([, text]) => text).join('|'), keys)
     const { response } = await callPartner(line, {
       gateway: NAME,
       operation: service.operation,
-      paymentId: payment.paymentId,
+      paymentId,
       method: 'POST',
       url: serviceUrl,
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
@@ -69,10 +76,21 @@ export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { re
     throw new Fault(NAME, `${service.operation}: the answer is about another message`, { retryable: true })
   }
 
+  const ask = (service: Service, { paymentId, orderNumber }: OfPayment, more: readonly SoapField[] = []) =>
+    askService(service, paymentId, [['paymentNumber', orderNumber], ...more])
+
   const change = async (service: Service, payment: KnownPayment, more: readonly SoapField[] = []) => {
     const answer = await ask(service, payment, more)
     if (answer.has('primaryReturnCode')) throw faultOf(service, answer)
     return evidenceOf(payment, answer)
+  }
+
+  const fetchStatus = async (payment: KnownPayment): Promise<Evidence> => {
+    const answer = await ask(SERVICES.detail, payment)
+    if (!answer.has('primaryReturnCode')) return evidenceOf(payment, answer)
+    if (Number(answer.get('primaryReturnCode')) !== OBJECT_NOT_FOUND) throw faultOf(SERVICES.detail, answer)
+    const { providerRef } = payment
+    return { providerRef, providerStatus: '15', canonicalStatus: 'pending', amount: null, paymentId: null }
   }
 
   return {
@@ -106,7 +124,8 @@ export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { re
         isSignedByBank(text, fields['DIGEST'], keys) &&
         isSignedByBank(`${text}|${merchantNumber}`, fields['DIGEST1'], keys)
       const { ORDERNUMBER = '', MD = '', PRCODE = '', SRCODE = '' } = fields
-      const paymentId = Buffer.from(MD, 'base64').toString('utf8')
+      // A return from the page of a kept card's bank repeats nothing but the order's number.
+      const paymentId = MD === '' ? null : Buffer.from(MD, 'base64').toString('utf8')
       await record({
         paymentId: isSigned ? paymentId : null,
         gateway: NAME,
@@ -126,12 +145,51 @@ export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { re
         paymentId,
       }
     },
-    fetchStatus: async (payment: KnownPayment): Promise<Evidence> => {
-      const answer = await ask(SERVICES.detail, payment)
-      if (!answer.has('primaryReturnCode')) return evidenceOf(payment, answer)
-      if (Number(answer.get('primaryReturnCode')) !== OBJECT_NOT_FOUND) throw faultOf(SERVICES.detail, answer)
-      const { providerRef } = payment
-      return { providerRef, providerStatus: '15', canonicalStatus: 'pending', amount: null, paymentId: null }
+    fetchStatus,
+    findStoredCard: async (ref: string): Promise<ChargeableCard | undefined> => {
+      // A card whose payment was asked about before the gateway had named the card is known by the payment's number.
+      const detail = isOrderNumber(ref)
+        ? await ask(SERVICES.detail, { paymentId: null, orderNumber: ref })
+        : new Map([['panToken', ref]])
+      const token = detail.get('panToken')
+      if (!token) return undefined
+      const answer = await askService(SERVICES.tokenStatus, null, [['tokenData', token]])
+      if (answer.get('status') !== TOKEN_ACTIVE) return undefined
+      const card = cardOf(detail)
+      return { ref: token, ...(card ? { card } : {}) }
+    },
+    forgetStoredCard: async (ref: string): Promise<void> => {
+      if (!isOrderNumber(ref)) await askService(SERVICES.tokenRevoke, null, [['tokenData', ref]])
+    },
+    // Nothing is said yet: the order's number is ours, and on record before the card is charged with it.
+    openStoredCard: async ({ orderNumber, paymentId }: DepositOrder) => ({
+      providerRef: orderNumber,
+      providerStatus: 'not-asked',
+      canonicalStatus: 'pending' as const,
+      amount: null,
+      paymentId,
+      pageUrl: null,
+    }),
+    chargeOpened: async (payment: KnownPayment, { storedCardRef, notifyUrl }: CardCharge): Promise<Charged> => {
+      const { amountMinor, currency } = payment.amount
+      const answer = await ask(SERVICES.cardOnFile, payment, [
+        ['amount', String(amountMinor)],
+        ['currencyCode', CURRENCY_NUMBERS[currency]],
+        ['captureFlag', '1'],
+        ['tokenData', storedCardRef],
+        ['returnUrl', notifyUrl],
+      ])
+      const code = answer.get('primaryReturnCode')
+      if (code === undefined) return fetchStatus(payment)
+      const status = statusOfReturn(Number(code), Number(answer.get('secondaryReturnCode') ?? 0))
+      const providerStatus = `${code}/${answer.get('secondaryReturnCode') ?? '0'}`
+      const { providerRef, paymentId } = payment
+      const evidence = { providerRef, providerStatus, canonicalStatus: status, amount: null, paymentId }
+      const pageUrl = answer.get('authenticationLink')
+      if (status === 'pending' && pageUrl !== undefined && URL.canParse(pageUrl)) return { ...evidence, pageUrl }
+      // What the gateway could not do may still have been done: it is asked about.
+      if (status !== 'declined' || isTechnical(Number(code))) throw faultOf(SERVICES.cardOnFile, answer)
+      return evidence
     },
     capture: (payment: KnownPayment, amount: Money = payment.amount) =>
       change(SERVICES.capture, payment, [['amount', String(amount.amountMinor)]]),
@@ -140,6 +198,8 @@ export function makeGpWebPayGateway(settings: GpWebPaySettings, { record }: { re
       change(SERVICES.refund, payment, [['amount', String(amount.amountMinor)]]),
   } satisfies Gateway
 }
+
+type OfPayment = Pick<KnownPayment, 'orderNumber'> & { readonly paymentId: string | null }
 
 type Service = { readonly operation: string; readonly element: string; readonly isReading: boolean }
 
@@ -152,6 +212,9 @@ const SERVICES = {
     isReading: false,
   },
   refund: { operation: 'processRefund', element: 'refundRequest', isReading: false },
+  tokenStatus: { operation: 'getTokenStatus', element: 'tokenStatusRequest', isReading: true },
+  tokenRevoke: { operation: 'processTokenRevoke', element: 'tokenRevokeRequest', isReading: false },
+  cardOnFile: { operation: 'processCardOnFilePayment', element: 'cardOnFilePaymentRequest', isReading: false },
 } as const satisfies Record<string, Service>
 
 /** What of a return is kept. The rest of it can be anybody's. */
@@ -159,7 +222,7 @@ const KEPT_FIELDS = [...RETURN_FIELDS, 'DIGEST', 'DIGEST1']
 
 /** An order number is used once for ever; it is what the statement of the bank shows, too. */
 function orderFields(merchantNumber: string, order: DepositOrder): Record<string, string> {
-  const { orderNumber, amount, notifyUrl, description, paymentId } = order
+  const { orderNumber, amount, notifyUrl, description, paymentId, keepsCard, bankCode } = order
   return {
     MERCHANTNUMBER: merchantNumber,
     OPERATION: 'CREATE_ORDER',
@@ -171,6 +234,8 @@ function orderFields(merchantNumber: string, order: DepositOrder): Record<string
     URL: notifyUrl,
     DESCRIPTION: withoutAccents(description),
     MD: Buffer.from(paymentId, 'utf8').toString('base64'),
+    ...(bankCode === undefined ? {} : { PAYMETHOD: bankCode }),
+    ...(keepsCard ? { USERPARAM1: 'T' } : {}),
   }
 }
 
@@ -204,7 +269,9 @@ function faultOf({ operation }: Service, answer: ReadonlyMap<string, string>): F
 function evidenceOf(payment: KnownPayment, answer: ReadonlyMap<string, string>): Evidence {
   const status = answer.get('status') ?? ''
   const paymentAmount = Number(answer.get('paymentAmount') ?? NaN)
+  const card = cardOf(answer)
   return {
+    ...(card ? { card } : {}),
     providerRef: payment.providerRef,
     providerStatus: status,
     canonicalStatus: statusOfOrder(status),

@@ -24,6 +24,12 @@ export function statusOfOrder(status: string): CanonicalStatus {
 const CANCELLED_BY_CARDHOLDER = 50
 const SESSION_EXPIRED = 35
 const WANTS_MORE = [200, 300]
+/** The gateway, its bank or our message failed: nothing is said about the payment. */
+const TECHNICAL = [11, 26, 31, 80, 82, 1000]
+
+export function isTechnical(prcode: number): boolean {
+  return TECHNICAL.includes(prcode)
+}
 
 /** What the codes of a return say (providers §2.4): both must be 0 for a success. */
 export function statusOfReturn(prcode: number, srcode: number): CanonicalStatus {

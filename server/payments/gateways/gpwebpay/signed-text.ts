@@ -10,6 +10,8 @@ export const ORDER_FIELDS = [
   'URL',
   'DESCRIPTION',
   'MD',
+  'USERPARAM1',
+  'PAYMETHOD',
 ] as const
 
 /** Fields of a return in the order in which GP webpay signs them (providers §2.3). */

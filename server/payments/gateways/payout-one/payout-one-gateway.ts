@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { CurrencyCode, Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
 import { keepToken } from '../bearer-token.ts'
-import { asObject, callPartner, parseObject, type JsonObject, type PartnerLine } from '../call-partner.ts'
+import {
+  asObject,
+  callPartner,
+  parseObject,
+  patienceOf,
+  type JsonObject,
+  type PartnerLine,
+  type Patience,
+} from '../call-partner.ts'
 import type {
   DepositOrder,
   Evidence,
@@ -17,30 +25,23 @@ import type {
 import { statusOfCheckout, statusOfWithdrawal } from './payout-one-status.ts'
 import { isSigned, signatureOf, type SignedKind } from './signed-text.ts'
 
-export type PayoutOneSettings = {
+export type PayoutOneSettings = Patience & {
   readonly clientId: string
   readonly clientSecret: string
   /** With the base path: `https://app.payout.one/api/v1`. */
   readonly baseUrl: string
-  /** How long the making of a checkout may take. */
-  readonly timeoutMs?: number
-  /** How long everything else may take; players wait for it. */
-  readonly statusTimeoutMs?: number
-  readonly retryAfterMs?: number
 }
 
 const NAME = 'PayoutOne'
-const TIMEOUT_MS = 8_000
-const STATUS_TIMEOUT_MS = 4_000
-const RETRY_AFTER_MS = 1_000
 
 /** Deposits by card and bank, and payouts to accounts, through Payout.one, API v1 (reference: providers §4). */
 export function makePayoutOneGateway(
   settings: PayoutOneSettings,
   { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
 ) {
-  const { clientId, clientSecret, baseUrl, timeoutMs = TIMEOUT_MS, statusTimeoutMs = STATUS_TIMEOUT_MS } = settings
-  const line: PartnerLine = { retryAfterMs: settings.retryAfterMs ?? RETRY_AFTER_MS, record }
+  const { clientId, clientSecret, baseUrl } = settings
+  const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
+  const line: PartnerLine = { retryAfterMs, record }
 
   const withToken = keepToken(async () => {
     const { response, httpStatus } = await callPartner(line, {
@@ -124,7 +125,7 @@ export function makePayoutOneGateway(
       })
       const { checkout_url: pageUrl } = answer
       if (typeof pageUrl !== 'string') throw new Fault(NAME, 'checkouts.create: no page', { retryable: true })
-      return { ...evidenceOf(answer), pageUrl }
+      return { ...evidenceOf(answer), pageUrl: pageOfBank(pageUrl, order.bankCode) }
     },
     parseNotification: async (rawBody: string): Promise<Notice | undefined> => {
       const message = parseObject(rawBody) ?? {}
@@ -147,7 +148,11 @@ export function makePayoutOneGateway(
     capture: async (payment: KnownPayment) =>
       evidenceOf(await checkout('checkouts.capture', 'POST', payment, '/capture')),
     cancel: async (payment: KnownPayment) => evidenceOf(await checkout('checkouts.cancel', 'DELETE', payment)),
-    refund: async (payment: KnownPayment, amount: Money = payment.amount): Promise<Evidence> => {
+    refund: async (
+      payment: KnownPayment,
+      amount: Money = payment.amount,
+      refundId = `${payment.paymentId}-refund-${amount.amountMinor}`,
+    ): Promise<Evidence> => {
       const { paymentId, providerRef } = payment
       const answer = await ask({
         operation: 'refunds.create',
@@ -164,7 +169,7 @@ export function makePayoutOneGateway(
           iban: '',
           statement_descriptor: 'Refund',
         },
-        idempotencyKey: `${paymentId}-refund-${amount.amountMinor}`,
+        idempotencyKey: refundId,
       })
       return {
         providerRef,
@@ -229,6 +234,14 @@ function fault(operation: string, httpStatus: number): Fault {
 
 function customerOf({ firstName, surname, email }: Person): JsonObject {
   return { first_name: firstName, last_name: surname, email }
+}
+
+/** The page of one bank, where the player chose it with us; a bank that is not known leads to the usual page. */
+function pageOfBank(pageUrl: string, bankCode: string | undefined): string {
+  if (bankCode === undefined) return pageUrl
+  const page = new URL(pageUrl)
+  page.searchParams.set('payment_method', bankCode)
+  return page.href
 }
 
 function checkoutFields({ paymentId, amount, ownPageUrl, description, payer }: DepositOrder): JsonObject {

@@ -1,7 +1,15 @@
 import type { CurrencyCode, Money } from '#money'
-import { Fault, type Clock } from '#server/kernel/index.ts'
+import { assert, Fault, type Clock } from '#server/kernel/index.ts'
 import { keepToken } from '../bearer-token.ts'
-import { asObject, callPartner, parseObject, type JsonObject, type PartnerLine } from '../call-partner.ts'
+import {
+  asObject,
+  callPartner,
+  parseObject,
+  patienceOf,
+  type JsonObject,
+  type PartnerLine,
+  type Patience,
+} from '../call-partner.ts'
 import type {
   DepositOrder,
   Evidence,
@@ -10,12 +18,14 @@ import type {
   Notice,
   PayoutEvidence,
   PayoutOrder,
+  Person,
   RecordExchange,
 } from '../gateway.ts'
 import { isSignedByPayU } from './notification-signature.ts'
+import { chargeOf, FIRST_OF_CARD, makePayUCards, wantsHolder, type AskPayU } from './payu-cards.ts'
 import { statusOfOrder, statusOfPayout } from './payu-status.ts'
 
-export type PayUSettings = {
+export type PayUSettings = Patience & {
   readonly posId: string
   readonly shopId: string
   readonly clientId: string
@@ -24,17 +34,9 @@ export type PayUSettings = {
   readonly secondKey: string
   /** Without a path: `https://secure.payu.com`. */
   readonly baseUrl: string
-  /** How long the making of an order may take. */
-  readonly timeoutMs?: number
-  /** How long everything else may take; players wait for it. */
-  readonly statusTimeoutMs?: number
-  readonly retryAfterMs?: number
 }
 
 const NAME = 'PayUCard'
-const TIMEOUT_MS = 8_000
-const STATUS_TIMEOUT_MS = 4_000
-const RETRY_AFTER_MS = 1_000
 /** PayU forgets an unfinished order after this long. */
 const VALIDITY_SECONDS = 1_800
 const SIGNATURE_HEADERS = ['openpayu-signature', 'x-openpayu-signature']
@@ -45,11 +47,17 @@ export function makePayUGateway(
   { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
 ) {
   const { posId, shopId, clientId, clientSecret, secondKey, baseUrl } = settings
-  const { timeoutMs = TIMEOUT_MS, statusTimeoutMs = STATUS_TIMEOUT_MS } = settings
-  const line: PartnerLine = { retryAfterMs: settings.retryAfterMs ?? RETRY_AFTER_MS, record }
+  const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
+  const line: PartnerLine = { retryAfterMs, record }
 
-  const withToken = keepToken(async () => {
-    const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
+  /** @param holder in whose name it is asked, where PayU shows cards to their owner only */
+  const authorize = async (holder?: Person) => {
+    const fields = {
+      grant_type: holder ? 'trusted_merchant' : 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(holder ? { email: holder.email, ext_customer_id: String(holder.playerId) } : {}),
+    }
     const { response, httpStatus } = await callPartner(line, {
       gateway: NAME,
       operation: 'authorize',
@@ -58,7 +66,7 @@ export function makePayUGateway(
       url: `${baseUrl}/pl/standard/user/oauth/authorize`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams(fields).toString(),
-      said: fields,
+      said: { client_id: clientId },
       timeoutMs: statusTimeoutMs,
       canRepeat: true,
       read,
@@ -66,11 +74,12 @@ export function makePayUGateway(
     const { access_token: token, expires_in: seconds } = asObject(response) ?? {}
     if (httpStatus !== 200 || typeof token !== 'string') throw fault('authorize', httpStatus, response)
     return { token, validForSeconds: Number(seconds) || 0 }
-  }, clock)
+  }
+  const withToken = keepToken(() => authorize(), clock)
 
-  const ask = async (question: Question): Promise<JsonObject> => {
+  const ask: AskPayU = async (question, holder) => {
     const { operation, method, path, body, paymentId, canRepeat = false } = question
-    const { response, httpStatus } = await withToken((token) =>
+    const call = (token: string) =>
       callPartner(line, {
         gateway: NAME,
         operation,
@@ -87,8 +96,8 @@ export function makePayUGateway(
         timeoutMs: operation === 'orders.create' ? timeoutMs : statusTimeoutMs,
         canRepeat,
         read,
-      }),
-    )
+      })
+    const { response, httpStatus } = holder ? await call((await authorize(holder)).token) : await withToken(call)
     const answer = asObject(response)
     const { statusCode } = asObject(answer?.['status']) ?? {}
     if (!answer || !GOOD_STATUS.includes(httpStatus) || !GOOD_CODES.includes(String(statusCode ?? 'SUCCESS')))
@@ -105,11 +114,13 @@ export function makePayUGateway(
     throw new Fault(NAME, 'orders.get: the answer is about another order', { retryable: true })
   }
 
+  const cards = makePayUCards(ask)
+
   return {
     name: NAME,
     createDeposit: async (order: DepositOrder) => {
-      const { paymentId } = order
-      const body = orderBody(order, posId)
+      const { paymentId, keepsCard } = order
+      const body = { ...orderBody(order, posId), ...(keepsCard ? FIRST_OF_CARD : {}) }
       const answer = await ask({
         operation: 'orders.create',
         method: 'POST',
@@ -156,6 +167,26 @@ export function makePayUGateway(
       return evidence ? { about: 'deposit', evidence } : { about: 'nothing' }
     },
     fetchStatus,
+    findStoredCard: cards.find,
+    forgetStoredCard: cards.forget,
+    // PayU charges a kept card with the order itself. It tells of the order by our id, so a lost answer loses nothing.
+    openStoredCard: async (order: DepositOrder, storedCardRef: string) => {
+      const { paymentId } = order
+      const body = { ...orderBody(order, posId), ...chargeOf(storedCardRef) }
+      const answer = await ask({ operation: 'orders.create', method: 'POST', path: 'orders', body, paymentId })
+      const { orderId, redirectUri } = answer
+      if (typeof orderId !== 'string')
+        throw new Fault(NAME, 'orders.create: no order in the answer', { retryable: true })
+      return {
+        providerRef: orderId,
+        providerStatus: 'NEW',
+        canonicalStatus: 'pending' as const,
+        amount: null,
+        paymentId,
+        pageUrl: wantsHolder(answer) && typeof redirectUri === 'string' ? redirectUri : null,
+      }
+    },
+    chargeOpened: fetchStatus,
     capture: async (payment: KnownPayment) => {
       const path = `orders/${encodeURIComponent(payment.providerRef)}/captures`
       await ask({ operation: 'orders.capture', method: 'POST', path, body: {}, paymentId: payment.paymentId })
@@ -166,14 +197,18 @@ export function makePayUGateway(
       await ask({ operation: 'orders.cancel', method: 'DELETE', path, paymentId: payment.paymentId })
       return fetchStatus(payment)
     },
-    refund: async (payment: KnownPayment, amount: Money = payment.amount): Promise<Evidence> => {
+    refund: async (
+      payment: KnownPayment,
+      amount: Money = payment.amount,
+      refundId = `${payment.paymentId}-${amount.amountMinor}`,
+    ): Promise<Evidence> => {
       const { paymentId, providerRef } = payment
-      // The same refund again is the same refund: PayU knows it by our id and its amount.
+      // The same refund again is the same refund: PayU knows it by our id.
       const refund = {
         description: 'Refund',
         amount: String(amount.amountMinor),
         currencyCode: amount.currency,
-        extRefundId: `${paymentId}-${amount.amountMinor}`,
+        extRefundId: refundId,
       }
       const path = `orders/${encodeURIComponent(providerRef)}/refunds`
       const answer = await ask({ operation: 'refunds.create', method: 'POST', path, body: { refund }, paymentId })
@@ -198,18 +233,9 @@ export function makePayUGateway(
   } satisfies Gateway
 }
 
-type Question = {
-  readonly operation: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  readonly path: string
-  readonly paymentId: string
-  readonly body?: JsonObject
-  readonly canRepeat?: boolean
-}
-
 /** An order is made with 201, or with 302 whose body is the answer; we never follow it. */
 const GOOD_STATUS = [200, 201, 302]
-const GOOD_CODES = ['SUCCESS', 'WARNING_CONTINUE_REDIRECT', 'WARNING_CONTINUE_3DS']
+const GOOD_CODES = ['SUCCESS', 'WARNING_CONTINUE_REDIRECT', 'WARNING_CONTINUE_3DS', 'WARNING_CONTINUE_CVV']
 
 /** PayU signs none of its answers: its address and our token vouch for them. */
 function read(text: string) {
@@ -248,14 +274,15 @@ function orderBody(order: DepositOrder, merchantPosId: string): JsonObject {
 
 function payoutBody({ paymentId, amount, target, payee, description }: PayoutOrder, shopId: string): JsonObject {
   const name = `${payee.firstName} ${payee.surname}`
-  return {
+  const common = {
     shopId,
     payout: { extPayoutId: paymentId, amount: String(amount.amountMinor), description },
     customerAddress: { name },
-    ...('iban' in target
-      ? { account: { accountNumber: target.iban } }
-      : { payee: { extCustomerId: String(payee.playerId), email: payee.email }, cardToken: target.storedCardRef }),
   }
+  if ('iban' in target) return { ...common, account: { accountNumber: target.iban } }
+  assert('storedCardRef' in target, 'PayU pays to accounts and to cards that it keeps.')
+  const owner = { extCustomerId: String(payee.playerId), email: payee.email }
+  return { ...common, payee: owner, cardToken: target.storedCardRef }
 }
 
 function evidenceOf(order: JsonObject): Evidence | undefined {

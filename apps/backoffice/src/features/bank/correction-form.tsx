@@ -7,7 +7,7 @@ import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readCorrectionsAgain } from './read-again.ts'
-import { readSignedAmount } from './read-signed-amount.ts'
+import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 
 /** Proposes to give a player money or to take it; somebody else has to approve it. */
 export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {

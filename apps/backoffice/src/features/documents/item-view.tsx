@@ -17,6 +17,7 @@ import { Status } from '../../shell/status.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { AccountOnPaper, writeAccount } from './account-on-paper.tsx'
 import { EnteredData } from './entered-data.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -44,6 +45,7 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
   const [reason, setReason] = useState<RejectReason>()
   const [message, setMessage] = useState('')
   const [differing, setDiffering] = useState<ReadonlySet<string>>(new Set())
+  const [typedAccount, setTypedAccount] = useState<string>()
   const [asks, setAsks] = useState<'approve' | 'reject'>()
   const detail = useQuery({
     queryKey: ['documents', 'one', itemId],
@@ -75,6 +77,8 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
   if (!found) return <div className="doc-wide doc-viewer" aria-busy="true" aria-label={t('list.loading')} />
   const waits = waitingTime(found.item.waitingSince, goalHours, now)
   const isDocument = found.document !== null
+  const entered = found.bankAccounts[0]
+  const account = typedAccount ?? (entered ? writeAccount(entered) : '')
   const mustExplain = found.signals.length > 0 || differing.size > 0
   const decided = async (state: 'approved' | 'rejected') => {
     announce(t(`documents.done.${state}`, { id: playerId }))
@@ -125,6 +129,9 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
             if (differs && reason === undefined) choose('data-differ')
           }}
         />
+        {found.item.kind === 'ProofOfAccount' ? (
+          <AccountOnPaper accounts={found.bankAccounts} value={account} onChange={setTypedAccount} />
+        ) : null}
         {canReject ? (
           <RejectForm
             templates={found.templates}
@@ -162,7 +169,10 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
           onCommit={async ({ explanation }) => {
             const why = explanation === '' ? {} : { explanation }
             if (isDocument) await ask(api(documentCalls.approve, { body: { playerId, documentId: itemId, ...why } }))
-            else await ask(api(scanCalls.approve, { body: { playerId, scanId: itemId, ...why } }))
+            else {
+              const ofAccount = account.trim() === '' ? {} : { account: account.trim() }
+              await ask(api(scanCalls.approve, { body: { playerId, scanId: itemId, ...ofAccount, ...why } }))
+            }
             await decided('approved')
           }}
         />

@@ -7,6 +7,7 @@ import type { StaffGame } from './filter-games.ts'
 import { GameDrift } from './game-drift.tsx'
 import { GameFiles } from './game-files.tsx'
 import { GameState } from './game-row.tsx'
+import { GameSeries } from './game-series.tsx'
 import { GameSettings } from './game-settings.tsx'
 import { GameSheet } from './game-sheet.tsx'
 import { GameVersions } from './game-versions.tsx'
@@ -64,6 +65,7 @@ export function GamePane({ game, onClose, onSwitch }: Props) {
         />
       </div>
       <GameDrift gameKey={game.key} />
+      {game.engine === 'scratch' ? <GameSeries gameKey={game.key} /> : null}
       <GameSettings key={`${game.key} ${game.tags.join(' ')} ${game.bonusPercent}`} game={game} />
       <GameFiles game={game} />
       <GameVersions game={game} />

@@ -14,6 +14,7 @@ import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
+import { CardsTab } from './cards-tab.tsx'
 import { DepositsTab } from './deposits-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { EntriesTab } from './entries-tab.tsx'
@@ -33,6 +34,7 @@ const permissionOf = {
   deposits: 'payments.read',
   rounds: 'rounds.read',
   sessions: 'players.read',
+  cards: 'players.read',
   limits: 'players.read',
   exclusion: 'players.read',
   registration: 'players.read',
@@ -52,6 +54,7 @@ export function PlayerScreen() {
     deposits: useMay(permissionOf.deposits),
     rounds: useMay(permissionOf.rounds),
     sessions: useMay(permissionOf.sessions),
+    cards: useMay(permissionOf.cards),
     limits: useMay(permissionOf.limits),
     exclusion: useMay(permissionOf.exclusion),
     registration: useMay(permissionOf.registration),
@@ -171,6 +174,7 @@ export function PlayerScreen() {
           {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
           {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}
           {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
+          {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}
           {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
           {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
           {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}

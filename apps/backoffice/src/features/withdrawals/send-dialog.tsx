@@ -7,6 +7,9 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
+/** What goes into a file for the bank; the rest is paid out by partners. */
+const BANK_METHODS: readonly string[] = ['BankTransfer', 'CashlessPayout']
+
 type Props = {
   readonly withdrawals: readonly Withdrawal[]
   readonly total: Withdrawal['amount']
@@ -30,7 +33,7 @@ export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
       onCommit={async ({ explanation }) => {
         const idsOf = (isForBank: boolean) =>
           withdrawals
-            .filter(({ method }) => (method === 'BankTransfer') === isForBank)
+            .filter(({ method }) => BANK_METHODS.includes(method) === isForBank)
             .map(({ withdrawalId }) => withdrawalId)
         const [forBank, forPartners] = [idsOf(true), idsOf(false)]
         try {

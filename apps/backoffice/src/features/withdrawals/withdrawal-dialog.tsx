@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as withdrawals from '#contract/onling-v2/withdrawals.ts'
+import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan, withdrawalMoves, type HeldMoney } from '#contract/states/withdrawal-states.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
@@ -34,9 +35,17 @@ const CALLS = {
   confiscate: withdrawals.confiscateWithdraw,
   setDone: withdrawals.setWithdrawDone,
   giveBack: staff.giveBackWithdrawal,
+  payCash: payouts.payCash,
 } as const
 type Move = keyof typeof CALLS
 const MOVES = Object.keys(CALLS) as Move[]
+
+/** The step of the states that a button makes: cash that is handed over is sent and done at once. */
+const stepOf = (move: Move) => (move === 'payCash' ? 'send' : move)
+
+/** Moves that can be made now. */
+const movesOf = ({ state, method }: Withdrawal) =>
+  MOVES.filter((one) => withdrawalCan(stepOf(one), state) && (one !== 'payCash' || method === 'CashPayout'))
 
 const MONEY_TEXT = {
   stays: 'withdrawals.moneyStays',
@@ -52,7 +61,7 @@ export function WithdrawalDialog({
   readonly withdrawal: Withdrawal
   readonly onClose: () => void
 }) {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
   const [move, setMove] = useState<Move>()
   const { playerId, withdrawalId: paymentId, referenceNumber } = withdrawal
   const detail = useQuery({
@@ -93,9 +102,25 @@ export function WithdrawalDialog({
             {found.withdrawal.signals.length > 0 ? (
               <p className="note risk">{found.withdrawal.signals.map((signal) => t(`signal.${signal}`)).join(', ')}</p>
             ) : null}
+            {found.payoutAttention ? (
+              <p className="note stop">
+                <Status kind="stop">
+                  {found.payoutAttention === 'order-not-taken'
+                    ? t('payouts.ask')
+                    : t('payouts.mismatch', { what: found.payoutAttention })}
+                </Status>
+              </p>
+            ) : null}
+            {found.withdrawal.madeBy === null ? null : <p className="s sec">{t('payouts.madeByStaff')}</p>}
             <dl className="kv">
-              <dt>{t('withdrawals.account')}</dt>
-              <dd className="code">{found.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+              <dt>{t('payouts.method')}</dt>
+              <dd>{or(`method.${found.withdrawal.method}`, found.withdrawal.method)}</dd>
+              {found.account === '' ? null : (
+                <>
+                  <dt>{t('withdrawals.account')}</dt>
+                  <dd className="code">{found.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+                </>
+              )}
               <dt>{t('withdrawals.holder')}</dt>
               <dd>{found.withdrawal.holder}</dd>
               <dt>{t('withdrawals.player')}</dt>
@@ -134,7 +159,7 @@ export function WithdrawalDialog({
           {t('confirm.back')} <kbd>Esc</kbd>
         </button>
         {found
-          ? MOVES.filter((one) => withdrawalCan(one, found.withdrawal.state)).map((one) => (
+          ? movesOf(found.withdrawal).map((one) => (
               <ActionButton
                 key={one}
                 permission="payments.manage"
@@ -164,7 +189,8 @@ function MoveDialog({
 }) {
   const { t } = useTexts()
   const { playerId, withdrawalId: paymentId, referenceNumber: reference, amount } = withdrawal
-  const { to, money } = withdrawalMoves[move]
+  const { money } = withdrawalMoves[stepOf(move)]
+  const to = move === 'payCash' ? 'done' : withdrawalMoves[stepOf(move)].to
   return (
     <ConfirmDialog
       title={`${t(`withdrawals.do.${move}`)}: ${reference}, ${writeMoney(amount)}`}

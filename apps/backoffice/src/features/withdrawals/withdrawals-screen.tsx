@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark, ListChecks } from 'lucide-react'
+import { HandCoins, Landmark, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -16,6 +16,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { MakePayoutDialog } from './make-payout-dialog.tsx'
 import { QueueFilterBar, type QueueFilter } from './queue-filter.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TransferFiles } from './transfer-files.tsx'
@@ -33,6 +34,7 @@ export function WithdrawalsScreen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Withdrawal>>(new Map())
   const [open, setOpen] = useState<Withdrawal>()
   const [isSending, setIsSending] = useState(false)
+  const [isMaking, setIsMaking] = useState(false)
   const [bulk, setBulk] = useState<readonly string[]>()
   const [filter, setFilter] = useState<QueueFilter>({})
   const { query, rows } = usePages(
@@ -51,8 +53,12 @@ export function WithdrawalsScreen() {
     refetchInterval: READ_EVERY_MS,
   })
   useRowKeys()
-  // What has gone on meanwhile is not sent: only rows that still wait count.
-  const waiting = new Set(rows.flatMap((row) => (row.state === 'pending' ? [row.withdrawalId] : [])))
+  // What has gone on meanwhile is not sent: only rows that still wait count. Cash is handed over, one by one.
+  const waiting = new Set(
+    rows.flatMap(({ state: now, method, withdrawalId }) =>
+      now === 'pending' && method !== 'CashPayout' ? [withdrawalId] : [],
+    ),
+  )
   const toSend = [...chosen.values()].filter(({ withdrawalId }) => waiting.has(withdrawalId))
   const total = toSend.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
   const currency = toSend[0]?.amount.currency ?? 'CZK'
@@ -74,6 +80,12 @@ export function WithdrawalsScreen() {
           <h1>{t('screen.withdrawals')}</h1>
           <div className="s mut">{t('withdrawals.what')}</div>
         </div>
+        <ActionButton
+          permission="payments.manage"
+          icon={<HandCoins aria-hidden="true" />}
+          label={t('payouts.make')}
+          onClick={() => setIsMaking(true)}
+        />
         {marked.length > 0 ? (
           <ActionButton
             permission="payments.manage"
@@ -165,7 +177,7 @@ export function WithdrawalsScreen() {
               <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
             </td>
             <td className="s sec hide">
-              {row.holder} {row.accountHint}
+              {row.holder} {row.accountHint || t('method.CashPayout')}
             </td>
             <td className="s hide">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
             <td>
@@ -180,6 +192,7 @@ export function WithdrawalsScreen() {
         <BulkDialog withdrawalIds={bulk} onDone={() => setChosen(new Map())} onClose={() => setBulk(undefined)} />
       ) : null}
       {open ? <WithdrawalDialog withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
+      {isMaking ? <MakePayoutDialog onClose={() => setIsMaking(false)} /> : null}
       {isSending ? (
         <SendDialog
           withdrawals={toSend}

@@ -30,6 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!games.ok) throw new Response(null, { status: 503 })
   return {
     ...parts,
+    hasVenueCards: site.brand.backOffice.canIssueCards,
     hasVenues: site.brand.payment.depositMethods.includes('Landbase'),
     gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
   }
@@ -44,17 +45,19 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
       <QueryClientProvider client={queries}>
-        <Account hasVenues={loaderData.hasVenues} gameNames={loaderData.gameNames} errors={loaderData.errors} />
+        <Account {...loaderData} />
       </QueryClientProvider>
     </MoreTexts>
   )
 }
 
 function Account({
+  hasVenueCards,
   hasVenues,
   gameNames,
   errors,
 }: {
+  hasVenueCards: boolean
   hasVenues: boolean
   gameNames: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>> | undefined
@@ -117,6 +120,9 @@ function Account({
             <Link className={buttonClass('ghost')} to={paths.requirements(locale)}>
               {t('requirements')}
             </Link>
+            <Link className={buttonClass('ghost')} to={paths.addresses(locale)}>
+              {t('addresses')}
+            </Link>
             <Link className={buttonClass('ghost')} to={paths.identity(locale)}>
               {t('identity')}
             </Link>
@@ -126,6 +132,11 @@ function Account({
             <Link className={buttonClass('ghost')} to={paths.cards(locale)}>
               {t('cards')}
             </Link>
+            {hasVenueCards ? (
+              <Link className={buttonClass('ghost')} to={paths.venueCards(locale)}>
+                {t('venueCards')}
+              </Link>
+            ) : null}
             {hasVenues ? (
               <Link className={buttonClass('ghost')} to={paths.venues(locale)}>
                 {t('venues')}
@@ -136,6 +147,9 @@ function Account({
             </Link>
             <Link className={buttonClass('ghost')} to={paths.exclusion(locale)}>
               {t('exclusion')}
+            </Link>
+            <Link className={buttonClass('ghost')} to={paths.privacy(locale)}>
+              {t('privacy')}
             </Link>
             <Button variant="ghost" loaderOnClick onClick={() => void leave()}>
               {t('signOut')}

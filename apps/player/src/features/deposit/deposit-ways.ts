@@ -12,7 +12,7 @@ export type DepositWay = Pick<BodyOf<typeof deposit>, 'method' | 'gateway'> & {
 
 /** Gateways that can keep a card for later payments. */
 export function keepsCards({ gateway, storedCard }: DepositWay): boolean {
-  return gateway === 'Csob' && !storedCard
+  return gateway in CARD_PARTNERS && !storedCard
 }
 
 const CARD_PARTNERS: Readonly<Record<DepositGateway, string>> = {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { resetPin } from '#contract/onling-v2/player-card.ts'
 import { setPin } from '#contract/onling-v2/player-pin.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
@@ -10,13 +11,15 @@ import { readProblem, type PinProblem } from './read-problem.ts'
 
 type Props = {
   readonly errors: Parameters<typeof Failure>[0]['texts']
+  /** A forgotten one is replaced; that also ends the wait after too many bad tries. */
+  readonly isReplaced: boolean
   readonly onSet: () => void
 }
 
 const DIGITS = { type: 'password', inputMode: 'numeric', pattern: '[0-9]{4,6}', minLength: 4, maxLength: 6 } as const
 
 /** The new PIN, twice, and the password that proves who sets it. */
-export function PinForm({ errors, onSet }: Props) {
+export function PinForm({ errors, isReplaced, onSet }: Props) {
   const t = useTranslations('pin')
   const [failed, setFailed] = useState<Failed>()
   const [problem, setProblem] = useState<PinProblem>()
@@ -31,7 +34,10 @@ export function PinForm({ errors, onSet }: Props) {
     setProblem(undefined)
     if (valueOf('pin') !== valueOf('again')) return setProblem('differ')
     setIsBusy(true)
-    const answer = await api(setPin, { body: { pin: valueOf('pin'), password: valueOf('password') } })
+    const password = valueOf('password')
+    const answer = isReplaced
+      ? await api(resetPin, { body: { newPin: valueOf('pin'), password } })
+      : await api(setPin, { body: { pin: valueOf('pin'), password } })
     setIsBusy(false)
     if (answer.ok) {
       form.reset()

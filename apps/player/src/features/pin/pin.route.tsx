@@ -60,7 +60,7 @@ function PinSheet({ locale, errors }: { locale: string; errors: Route.ComponentP
         <p className="note">{t('intro')}</p>
         {known ? <p>{since ? t('has', { date: since }) : t('none')}</p> : null}
         <Failure failed={failed} texts={errors} />
-        <PinForm errors={errors} onSet={finish} />
+        <PinForm errors={errors} isReplaced={Boolean(known?.setAt)} onSet={finish} />
         <output>{wasSet ? t('done') : ''}</output>
         <p className="note">{t('forgotten')}</p>
         <Link className="lnk" to={paths.account(locale)}>

@@ -6,9 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { useSite } from '../../shell/site.ts'
-import { problemsByInput, problemsOfRefusal, type Problems } from './problems.ts'
+import { suggestToPlayer } from '../../shell/suggest-address.ts'
+import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
 import { readStep } from './read-step.ts'
-import { AddressFields, BirthPlaceField, DeclarationFields, NationalityField } from './step-fields.tsx'
+import { BirthPlaceField, DeclarationFields, NationalityField, PermanentAddressFields } from './step-fields.tsx'
 import type { FormRules } from './steps.ts'
 
 type Props = {
@@ -52,7 +53,7 @@ export function CompletePerson({ missingFields, rules, errors, onDone }: Props) 
     <form className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
       {asks('Nationality') ? <NationalityField {...parts} /> : null}
       {asks('BirthPlace') ? <BirthPlaceField {...parts} /> : null}
-      {asks('PermanentAddress') ? <AddressFields {...parts} /> : null}
+      {asks('PermanentAddress') ? <PermanentAddressFields {...parts} suggest={suggestToPlayer} /> : null}
       {asks('PoliticallyExposed') || asks('OwnAccount') ? <DeclarationFields {...parts} /> : null}
       <Failure failed={failed} texts={errors} />
       <Button type="submit" size="large" isLoading={isBusy}>

@@ -9,6 +9,8 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { BankRegistration } from './bank-registration.tsx'
+import { BankStart } from './bank-start.tsx'
 import { formRulesOf } from './form-rules.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { finishSignIn } from '../../shell/finish-sign-in.ts'
@@ -17,13 +19,20 @@ import { ShortForm } from './short-form.tsx'
 /** Version of the terms page that the form links to; it changes with the text. */
 const TERMS_VERSION = '2026-11'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market } = site
+  const isFromBank = new URL(request.url).searchParams.has('kyc')
   const parts = pageParts(site, params.locale, 'signIn')
   return {
     ...parts,
-    texts: { ...parts.texts, ...textsOf(parts.locale, ['registration']) },
+    // What went wrong at a bank is told in the words of the identity page.
+    texts: {
+      ...parts.texts,
+      ...textsOf(parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
+    },
+    hasBank: brand.accountVerificationMethods.includes('bankId'),
+    isFromBank,
     isFastTrack: brand.registration.fastTrack,
     rules: formRulesOf(market),
   }
@@ -41,7 +50,11 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Register({ data: { locale, errors, rules, isFastTrack } }: { data: Route.ComponentProps['loaderData'] }) {
+function Register({
+  data: { locale, errors, rules, isFastTrack, hasBank, isFromBank },
+}: {
+  data: Route.ComponentProps['loaderData']
+}) {
   const t = useTranslations('signIn')
   const words = useTranslations('registration')
   const [params] = useSearchParams()
@@ -56,7 +69,21 @@ function Register({ data: { locale, errors, rules, isFastTrack } }: { data: Rout
     <main className="wrap" id="content">
       <div className="narrow sheet">
         <h1>{t('registerTitle')}</h1>
-        {isWhole ? (
+        {hasBank && !isFromBank && letterToken === null ? (
+          <>
+            <BankStart locale={locale} label={words('bank.start')} errors={errors} />
+            <p className="or">{words('bank.or')}</p>
+          </>
+        ) : null}
+        {isFromBank ? (
+          <BankRegistration
+            rules={rules}
+            locale={locale}
+            termsVersion={TERMS_VERSION}
+            errors={errors}
+            onRegistered={onRegistered}
+          />
+        ) : isWhole ? (
           <RegistrationForm
             rules={rules}
             locale={locale}
@@ -74,7 +101,7 @@ function Register({ data: { locale, errors, rules, isFastTrack } }: { data: Rout
             onRegistered={onRegistered}
           />
         )}
-        {isFastTrack && !isWhole ? (
+        {isFastTrack && !isWhole && !isFromBank ? (
           <Link className="lnk" to={`${paths.register(locale)}?whole=1`}>
             {words('whole')}
           </Link>

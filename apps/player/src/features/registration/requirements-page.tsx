@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import { formatMoney } from '#money'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChangeContact } from './change-contact.tsx'
 import { CompletePerson } from './complete-person.tsx'
+import { ProveAccount } from './prove-account.tsx'
 import { ProveEmail, ProvePhone } from './prove-contact.tsx'
 import type { FormRules } from './steps.ts'
 
@@ -58,7 +60,7 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
   )
 }
 
-function NowAllowed({ shown: { state, temporaryUntil, wishes } }: { readonly shown: Shown }) {
+function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, wishes } }: { readonly shown: Shown }) {
   const t = useTranslations('requirements')
   const format = useFormatter()
   const { locale } = useSite()
@@ -72,6 +74,14 @@ function NowAllowed({ shown: { state, temporaryUntil, wishes } }: { readonly sho
             ? t('temporary')
             : t('temporaryUntil', { day: format.dateTime(new Date(temporaryUntil), { dateStyle: 'long' }) })}
       </p>
+      {temporaryDeposits ? (
+        <p>
+          {t('temporaryDeposits', {
+            max: formatMoney(temporaryDeposits.max, locale),
+            present: formatMoney(temporaryDeposits.present, locale),
+          })}
+        </p>
+      ) : null}
       <ul className="wishes">
         {wishes.map(({ wish, isAllowed, texts }) => (
           <li key={wish}>
@@ -164,6 +174,6 @@ function WayTo({ requirement: { key, missingFields }, errors, rules, onDone }: W
         </Link>
       )
     case 'payment-account':
-      return null
+      return <ProveAccount errors={errors} />
   }
 }

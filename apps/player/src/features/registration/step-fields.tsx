@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { AddressFields } from '../../shell/address-fields.tsx'
 import { Field } from '../../shell/field.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Select, Tick, YesNo } from '../../shell/choice.tsx'
 import { nameCountries } from '../../shell/countries.ts'
-import type { Problems } from './problems.ts'
+import type { Problems } from '../../shell/field-problems.ts'
 import type { FormRules } from './steps.ts'
+import { suggestWhileRegistering } from './suggest-address.ts'
 
 export type StepProps = {
   readonly rules: FormRules
@@ -77,7 +79,7 @@ export function ContactFields(parts: StepProps) {
   const problem = useProblem(parts.problems)
   return (
     <>
-      <AddressFields {...parts} />
+      <PermanentAddressFields {...parts} suggest={suggestWhileRegistering} />
       <Field
         label={t('phone')}
         type="tel"
@@ -91,50 +93,39 @@ export function ContactFields(parts: StepProps) {
   )
 }
 
-/** The permanent address, part by part. */
-export function AddressFields({ rules, locale, values, problems }: StepProps) {
-  const t = useTranslations('registration')
+/** Where somebody lives; in a country of the market. */
+export function PermanentAddressFields({
+  rules,
+  locale,
+  values,
+  problems,
+  suggest,
+}: StepProps & { readonly suggest: ComponentProps<typeof AddressFields>['suggest'] }) {
+  const t = useTranslations('address')
   const problem = useProblem(problems)
-  const field = (name: string) => ({ name, defaultValue: values.get(name), problem: problem(name) })
-  const countries = nameCountries(locale, rules.addressCountries).filter(
-    ({ code }) => rules.addressCountries.length === 0 || rules.addressCountries.includes(code),
-  )
   return (
     <>
-      <p className="sec">{t('addressWhat')}</p>
-      <div className="street">
-        <Field
-          label={t('street')}
-          hint={t('streetHint')}
-          autoComplete="address-line1"
-          {...field('PermanentAddress.street')}
-        />
-        <Field label={t('houseNumber')} required autoComplete="off" {...field('PermanentAddress.houseNumber')} />
-      </div>
-      <div className="town">
-        <Field label={t('town')} required autoComplete="address-level2" {...field('PermanentAddress.town')} />
-        <Field
-          label={t('postCode')}
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...field('PermanentAddress.postCode')}
-        />
-      </div>
-      <Select
-        label={t('country')}
-        name="PermanentAddress.country"
-        autoComplete="country"
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        defaultValue={values.get('PermanentAddress.country') ?? countries[0]?.code ?? ''}
-        problem={problem('PermanentAddress.country')}
+      <p className="sec">{t('permanentWhat')}</p>
+      <AddressFields
+        prefix="PermanentAddress."
+        locale={locale}
+        countries={rules.addressCountries}
+        valueOf={(part) => values.get(`PermanentAddress.${part}`)}
+        problemOf={(part) => problem(`PermanentAddress.${part}`)}
+        suggest={suggest}
       />
     </>
   )
 }
 
 /** What the person declares and agrees to, and the password. */
-export function FinishFields({ rules, locale, values, problems }: StepProps) {
+export function FinishFields({
+  rules,
+  locale,
+  values,
+  problems,
+  hasDeclarations = true,
+}: StepProps & { readonly hasDeclarations?: boolean }) {
   const t = useTranslations('registration')
   const problem = useProblem(problems)
   const isTicked = (name: string) => values.get(name) !== undefined && values.get(name) !== 'no'
@@ -145,7 +136,7 @@ export function FinishFields({ rules, locale, values, problems }: StepProps) {
   )
   return (
     <>
-      <DeclarationFields {...{ rules, locale, values, problems }} />
+      {hasDeclarations ? <DeclarationFields {...{ rules, locale, values, problems }} /> : null}
       <Tick name="Consent" isTicked={isTicked('Consent')} problem={problem('Consent')}>
         {t.rich('agree', { terms: linkTo('terms'), gdpr: linkTo('gdpr') })}
       </Tick>

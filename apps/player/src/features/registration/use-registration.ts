@@ -6,7 +6,7 @@ import { track } from '../../shell/analytics.ts'
 import { api } from '../../shell/api.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import type { Failed } from '../../shell/failure.tsx'
-import { problemsByInput, problemsOfRefusal, type Problems } from './problems.ts'
+import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
 import { fieldsOfStep, stepOfProblems, STEPS, type FormRules, type Step } from './steps.ts'
 
 type State = {

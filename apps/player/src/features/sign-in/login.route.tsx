@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { loginByEmail, requestPasswordReset } from '#contract/onling-v2/player.ts'
-import { requestOneTimePassword } from '#contract/play-v1/player-account.ts'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/login.route.ts'
 import { api } from '../../shell/api.ts'
@@ -15,17 +15,19 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn, rememberDevice } from '../../shell/finish-sign-in.ts'
+import { CardLogin } from './card-login.tsx'
 import { keptToken, signInByToken } from './sign-in-by-token.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return pageParts(context.get(siteContext), params.locale, 'signIn')
+  const site = context.get(siteContext)
+  return { ...pageParts(site, params.locale, 'signIn'), hasCards: site.brand.backOffice.canIssueCards }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/login' })
 }
 
-type Way = 'password' | 'code' | 'forgotten'
+type Way = 'password' | 'code' | 'card' | 'forgotten'
 type Step = { kind: 'asking' } | { kind: 'busy' } | { kind: 'sent' } | { kind: 'failed'; failed: Failed }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
@@ -36,7 +38,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loaderData'] }) {
+function Login({ data: { locale, errors, hasCards } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('signIn')
   const [params] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
@@ -59,7 +61,11 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
     const secret = String(form.get(way) ?? '')
     setStep({ kind: 'busy' })
     if (way === 'forgotten' || (way === 'code' && secret === '')) {
-      const answer = await api(way === 'code' ? requestOneTimePassword : requestPasswordReset, { body: { email } })
+      const mode = form.has('sms') ? 'Sms' : 'Email'
+      const answer =
+        way === 'code'
+          ? await api(requestAccessCode, { body: { login: email, mode } })
+          : await api(requestPasswordReset, { body: { email } })
       return setStep(answer.ok ? { kind: 'sent' } : { kind: 'failed', failed: answer })
     }
     const answer = await api(loginByEmail, {
@@ -90,6 +96,11 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
             <button type="button" aria-pressed={way === 'code'} onClick={() => choose('code')}>
               {t('byCode')}
             </button>
+            {hasCards ? (
+              <button type="button" aria-pressed={way === 'card'} onClick={() => choose('card')}>
+                {t('byCard')}
+              </button>
+            ) : null}
           </fieldset>
         )}
         {remembered === undefined || way === 'forgotten' ? null : (
@@ -102,43 +113,52 @@ function Login({ data: { locale, errors } }: { data: Route.ComponentProps['loade
             {t('remembered')}
           </Button>
         )}
-        <PageForm onSubmit={(event) => void submit(event)}>
-          <Field label={t('email')} type="email" name="email" autoComplete="username" required maxLength={254} />
-          {way === 'password' ? (
-            <Field
-              label={t('password')}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-            />
-          ) : null}
-          {way === 'code' ? (
-            <Field
-              label={t('code')}
-              hint={t('codeHint')}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9]{6}"
-              maxLength={6}
-            />
-          ) : null}
-          {way === 'forgotten' ? (
-            <p className="note">{t('forgottenHint')}</p>
-          ) : (
-            <label className="tick-box">
-              <input type="checkbox" name="remember" />
-              <span>{t('remember')}</span>
-            </label>
-          )}
-          <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
-          <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />
-          <Button type="submit" size="large" className="full" isLoading={step.kind === 'busy'}>
-            {way === 'forgotten' ? t('sendLink') : way === 'code' ? t('codeSubmit') : t('submit')}
-          </Button>
-        </PageForm>
+        {way === 'card' ? <CardLogin errors={errors} returnTo={returnTo} /> : null}
+        {way === 'card' ? null : (
+          <PageForm onSubmit={(event) => void submit(event)}>
+            <Field label={t('email')} type="email" name="email" autoComplete="username" required maxLength={254} />
+            {way === 'password' ? (
+              <Field
+                label={t('password')}
+                type="password"
+                name="password"
+                autoComplete="current-password"
+                required
+                maxLength={200}
+              />
+            ) : null}
+            {way === 'code' ? (
+              <Field
+                label={t('code')}
+                hint={t('codeHint')}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                pattern="[0-9]{6}"
+                maxLength={6}
+              />
+            ) : null}
+            {way === 'code' ? (
+              <label className="tick-box">
+                <input type="checkbox" name="sms" />
+                <span>{t('codeBySms')}</span>
+              </label>
+            ) : null}
+            {way === 'forgotten' ? (
+              <p className="note">{t('forgottenHint')}</p>
+            ) : (
+              <label className="tick-box">
+                <input type="checkbox" name="remember" />
+                <span>{t('remember')}</span>
+              </label>
+            )}
+            <output>{step.kind === 'sent' ? <span className="note">{t('sent')}</span> : null}</output>
+            <Failure failed={step.kind === 'failed' ? step.failed : undefined} texts={errors} />
+            <Button type="submit" size="large" className="full" isLoading={step.kind === 'busy'}>
+              {way === 'forgotten' ? t('sendLink') : way === 'code' ? t('codeSubmit') : t('submit')}
+            </Button>
+          </PageForm>
+        )}
         <div className="row-links">
           {way === 'forgotten' ? (
             <button type="button" className="lnk" onClick={() => choose('password')}>

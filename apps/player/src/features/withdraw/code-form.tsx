@@ -16,7 +16,7 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** The code that came by e-mail. */
+/** The code that came by e-mail, or as a text message. */
 export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
   const t = useTranslations('withdraw')
   const format = useFormatter()
@@ -59,7 +59,7 @@ export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
         {formatMoney(withdrawal.amount, locale)} · {withdrawal.accountHint}
       </p>
       <div className="field">
-        <label htmlFor="withdraw-code">{t('code')}</label>
+        <label htmlFor="withdraw-code">{t(withdrawal.codeChannel === 'Sms' ? 'codeSms' : 'code')}</label>
         <input
           ref={field}
           id="withdraw-code"

@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { BodyOf } from '#contract/call.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
-import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
@@ -10,26 +8,32 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
+import { CardChoice } from './card-choice.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import { usualMethod, WayFields } from './way-fields.tsx'
 import type { Withdrawal, WithdrawInfo } from './withdrawal.ts'
+import type { WithdrawalNeeds } from './withdrawal-needs.ts'
 
 type Props = {
   readonly info: WithdrawInfo
+  /** Verified accounts: money goes to them only. */
+  readonly accounts: WithdrawalNeeds['accounts']
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly onDone: (withdrawal: Withdrawal) => void
 }
 
-type Method = BodyOf<typeof withdraw>['method']
-
-/** The brand's methods that this form knows. */
-const methodsOf = ({ methods }: WithdrawInfo): Method[] => WITHDRAWAL_METHODS.filter((one) => methods.includes(one))
+/** As their country writes them. */
+const writtenAccounts = (accounts: Props['accounts']) => accounts.map(({ local, iban }) => local ?? iban)
 
 /** How much, to which account, in whose name. */
-export function WithdrawForm({ info, errors, onDone }: Props) {
+export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
   const { locale, signedIn } = useSite()
   const [typed, setTyped] = useState('')
-  const [method, setMethod] = useState<Method>(() => methodsOf(info)[0] ?? 'BankTransfer')
-  const [account, setAccount] = useState('')
+  const [method, setMethod] = useState(() => usualMethod(info))
+  const [storedCardId, setStoredCardId] = useState(info.cards[0]?.cardId ?? '')
+  const [verification, setVerification] = useState(info.verifications[0])
+  const [account, setAccount] = useState(() => writtenAccounts(accounts)[0] ?? '')
   const [holder, setHolder] = useState(signedIn ? `${signedIn.profile.firstName} ${signedIn.profile.surname}` : '')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
@@ -44,13 +48,20 @@ export function WithdrawForm({ info, errors, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (amountMinor === undefined) return
-    const of = `${amountMinor} ${method} ${account} ${holder}`
+    const target = method === 'PayUCard' ? { storedCardId } : { account, holder }
+    const of = JSON.stringify([amountMinor, method, target])
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
     setIntention({ of, key })
     setIsBusy(true)
     setFailed(undefined)
     const answer = await api(withdraw, {
-      body: { amount: { amountMinor, currency }, method, account, holder, idempotencyKey: key },
+      body: {
+        amount: { amountMinor, currency },
+        method,
+        ...target,
+        ...(verification ? { verification } : {}),
+        idempotencyKey: key,
+      },
     })
     setIsBusy(false)
     if (answer.ok) onDone(answer.data)
@@ -86,56 +97,51 @@ export function WithdrawForm({ info, errors, onDone }: Props) {
           </button>
         ) : null}
       </div>
-      {methodsOf(info).length > 1 ? (
-        <fieldset className="pay-ways">
-          <legend>{t('way')}</legend>
-          {methodsOf(info).map((one) => (
-            <div key={one}>
-              <input
-                id={`withdraw-way-${one}`}
-                type="radio"
-                name="way"
-                value={one}
-                checked={one === method}
-                onChange={() => setMethod(one)}
-              />
-              <label htmlFor={`withdraw-way-${one}`}>
-                <b>{t(`ways.${one}`)}</b> <small>{t(`wayNotes.${one}`)}</small>
-              </label>
-            </div>
-          ))}
-        </fieldset>
-      ) : null}
-      <div className="field">
-        <label htmlFor="withdraw-account">{t('account')}</label>
-        <input
-          id="withdraw-account"
-          autoComplete="off"
-          spellCheck={false}
-          required
-          minLength={6}
-          maxLength={42}
-          value={account}
-          aria-invalid={badField === 'account' ? true : undefined}
-          aria-describedby="withdraw-account-note"
-          onChange={(event) => setAccount(event.target.value)}
-        />
-        <small id="withdraw-account-note">{t('accountHint')}</small>
-      </div>
-      <div className="field">
-        <label htmlFor="withdraw-holder">{t('holder')}</label>
-        <input
-          id="withdraw-holder"
-          autoComplete="name"
-          required
-          minLength={2}
-          maxLength={100}
-          value={holder}
-          aria-describedby="withdraw-holder-note"
-          onChange={(event) => setHolder(event.target.value)}
-        />
-        <small id="withdraw-holder-note">{t('holderHint')}</small>
-      </div>
+      <WayFields info={info} method={method} onChange={setMethod} />
+      {method === 'PayUCard' ? (
+        <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
+      ) : (
+        <>
+          <div className="field">
+            <label htmlFor="withdraw-account">{t('account')}</label>
+            <input
+              id="withdraw-account"
+              list="withdraw-accounts"
+              autoComplete="off"
+              spellCheck={false}
+              required
+              minLength={6}
+              maxLength={42}
+              value={account}
+              aria-invalid={badField === 'account' ? true : undefined}
+              aria-describedby="withdraw-account-note"
+              onChange={(event) => setAccount(event.target.value)}
+            />
+            <datalist id="withdraw-accounts">
+              {writtenAccounts(accounts).map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
+            <small id="withdraw-account-note">{t('accountHint')}</small>
+          </div>
+          <div className="field">
+            <label htmlFor="withdraw-holder">{t('holder')}</label>
+            <input
+              id="withdraw-holder"
+              autoComplete="name"
+              required
+              minLength={2}
+              maxLength={100}
+              value={holder}
+              aria-invalid={badField === 'holder' ? true : undefined}
+              aria-describedby="withdraw-holder-note"
+              onChange={(event) => setHolder(event.target.value)}
+            />
+            <small id="withdraw-holder-note">{t('holderHint')}</small>
+          </div>
+        </>
+      )}
+      <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />
       <Failure failed={failed} texts={errors} />
       <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
         {amountMinor === undefined

@@ -11,10 +11,13 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
+import { Failure } from '../../shell/failure.tsx'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { CodeForm } from './code-form.tsx'
+import { methodsOf } from './way-fields.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
+import { readWithdrawalNeeds } from './withdrawal-needs.ts'
 import type { Withdrawal, WithdrawInfo } from './withdrawal.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -46,9 +49,13 @@ function Withdraw({ errors }: { readonly errors: Readonly<Record<string, string>
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const info = useQuery({ queryKey: KEY, queryFn: readInfo })
+  const needs = useQuery({ queryKey: ['withdrawal-needs'], queryFn: readWithdrawalNeeds })
   const [chosen, setChosen] = useState<string>()
   const [told, setTold] = useState<string>()
-  const reload = () => void queries.invalidateQueries({ queryKey: KEY })
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: KEY })
+    if (needs.isError) void needs.refetch()
+  }
   const asked = info.data?.withdrawals.find(
     ({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested',
   )
@@ -76,8 +83,8 @@ function Withdraw({ errors }: { readonly errors: Readonly<Record<string, string>
             ) : null}
           </header>
           <output className={told ? 'note' : 'sr'}>{told}</output>
-          {info.isPending ? <p className="note">{t('loading')}</p> : null}
-          {info.isError ? (
+          {info.isPending || needs.isPending ? <p className="note">{t('loading')}</p> : null}
+          {info.isError || needs.isError ? (
             <div className="alert" role="alert">
               {t('failed')}{' '}
               <button type="button" className="lnk" onClick={reload}>
@@ -88,9 +95,11 @@ function Withdraw({ errors }: { readonly errors: Readonly<Record<string, string>
           {info.data && asked ? (
             <CodeForm key={asked.withdrawalId} withdrawal={asked} errors={errors} onDone={adopt} onChanged={reload} />
           ) : null}
-          {info.data && !asked ? (
-            info.data.methods.includes('BankTransfer') ? (
-              <WithdrawForm info={info.data} errors={errors} onDone={adopt} />
+          {info.data && needs.data && !asked ? (
+            needs.data.refused ? (
+              <Failure failed={needs.data.refused} texts={errors} />
+            ) : methodsOf(info.data).length > 0 ? (
+              <WithdrawForm info={info.data} accounts={needs.data.accounts} errors={errors} onDone={adopt} />
             ) : (
               <p className="note">{t('noMethod')}</p>
             )

@@ -44,7 +44,10 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
               {t(`states.${withdrawal.state}`)}
               <small>
                 {format.dateTime(new Date(withdrawal.requestedAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-                {t('reference', { number: withdrawal.referenceNumber, account: withdrawal.accountHint })}
+                {t(withdrawal.method === 'PayUCard' ? 'referenceCard' : 'reference', {
+                  number: withdrawal.referenceNumber,
+                  account: withdrawal.accountHint,
+                })}
               </small>
             </span>
             <b>{formatMoney(withdrawal.amount, locale)}</b>

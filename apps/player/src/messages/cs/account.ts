@@ -1,6 +1,8 @@
 export default {
+  privacy: 'Vaše údaje',
   pin: 'PIN',
   cards: 'Platební karty',
+  venueCards: 'Karty provozoven',
   withdraw: 'Vybrat peníze',
   title: 'Můj účet',
   balance: 'Zůstatek',
@@ -17,6 +19,7 @@ export default {
   wantsMarketingEmail: 'Nabídky e-mailem',
   wantsMarketingSms: 'Nabídky v SMS',
   requirements: 'Co účet potřebuje',
+  addresses: 'Adresy',
   identity: 'Ověření totožnosti',
   venues: 'Provozovny',
   exclusion: 'Pauza a vyloučení',
@@ -41,6 +44,7 @@ export default {
   kinds: {
     confiscation: 'Zabaveno',
     refund: 'Vrácený vklad',
+    'free-round': 'Volné kolo',
     transfer: 'Převod',
     'withdrawal-returned': 'Výběr vrácen',
     deposit: 'Vklad',

@@ -43,4 +43,12 @@ export default {
   newPhone: 'Nový telefon',
   password: 'Vaše heslo',
   change: 'Změnit',
+  temporaryDeposits: 'Do ověření totožnosti můžete vložit celkem {max}, zatím je to {present}.',
+  accountNumber: 'Číslo účtu',
+  accountHint: 'Třeba 19-2000145399/0800 nebo IBAN.',
+  proof: 'Výpis nebo potvrzení z banky',
+  proofHint: 'Čitelné musí být vaše jméno a číslo účtu. Obrázek nebo PDF.',
+  sendProof: 'Poslat ke kontrole',
+  proofWaiting: 'Potvrzení k účtu {account} kontrolujeme. Napíšeme vám, jak to dopadlo.',
+  proofRejected: 'Pošlete ho znovu',
 }

@@ -9,6 +9,7 @@ export default {
   register: 'Registrace',
   signOut: 'Odhlásit',
   account: 'Účet',
+  accountNeeds: 'Co účet potřebuje',
   favourites: 'Oblíbené',
   balance: 'Zůstatek',
   deposit: 'Vložit',

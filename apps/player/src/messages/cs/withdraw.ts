@@ -1,10 +1,19 @@
 export default {
   way: 'Jak vám peníze pošleme',
-  ways: { BankTransfer: 'Bankovní převod', PayoutOne: 'Přes Payout' },
+  ways: { BankTransfer: 'Bankovní převod', PayoutOne: 'Přes Payout', PayUCard: 'Na kartu' },
   wayNotes: {
     BankTransfer: 'Pošleme je převodem z našeho účtu.',
     PayoutOne: 'Na váš účet je pošle Payout, obvykle rychleji.',
+    PayUCard: 'Peníze pošle PayU na kartu, kterou jste platili.',
   },
+  wayFirst:
+    'Peníze se nejdřív vracejí cestou, kterou přišly: touto cestou ještě {amount}. Zbytek pak pošleme, kam chcete.',
+  card: 'Karta',
+  cardEnding: 'Karta končící {digits}',
+  cardKept: 'Uložená karta',
+  codeBy: 'Kam poslat kód',
+  channels: { Sms: 'SMS', Email: 'E-mail' },
+  codeSms: 'Kód z SMS',
   title: 'Vybrat peníze',
   available: 'K výběru',
   amount: 'Částka',
@@ -29,6 +38,7 @@ export default {
   cancel: 'Zrušit',
   enterCode: 'Zadat kód',
   reference: 'Číslo {number} · účet {account}',
+  referenceCard: 'Číslo {number} · karta {account}',
   loading: 'Načítáme…',
   failed: 'Nepodařilo se načíst.',
   retry: 'Zkusit znovu',

@@ -1,6 +1,8 @@
 export default {
+  privacy: 'Your data',
   pin: 'PIN',
   cards: 'Payment cards',
+  venueCards: 'Venue cards',
   withdraw: 'Withdraw money',
   title: 'My account',
   balance: 'Balance',
@@ -17,6 +19,7 @@ export default {
   wantsMarketingEmail: 'Offers by e-mail',
   wantsMarketingSms: 'Offers by text message',
   requirements: 'What the account needs',
+  addresses: 'Addresses',
   identity: 'Proof of identity',
   venues: 'Venues',
   exclusion: 'Breaks and exclusion',
@@ -42,6 +45,7 @@ export default {
   kinds: {
     confiscation: 'Confiscated',
     refund: 'Deposit sent back',
+    'free-round': 'Free round',
     transfer: 'Transfer',
     'withdrawal-returned': 'Withdrawal returned',
     deposit: 'Deposit',

@@ -43,4 +43,12 @@ export default {
   newPhone: 'New phone',
   password: 'Your password',
   change: 'Change',
+  temporaryDeposits: 'Until your identity is verified you may pay in {max} in all; so far it is {present}.',
+  accountNumber: 'Account number',
+  accountHint: 'For example 19-2000145399/0800, or an IBAN.',
+  proof: 'A statement or confirmation of your bank',
+  proofHint: 'Your name and the account number must be readable. A picture or PDF.',
+  sendProof: 'Send for a check',
+  proofWaiting: 'We are looking at the proof of account {account}. We will write to you.',
+  proofRejected: 'Please send it again',
 }

@@ -9,6 +9,7 @@ export default {
   register: 'Register',
   signOut: 'Sign out',
   account: 'Account',
+  accountNeeds: 'What the account needs',
   favourites: 'Favourites',
   balance: 'Balance',
   deposit: 'Deposit',

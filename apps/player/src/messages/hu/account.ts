@@ -1,6 +1,8 @@
 export default {
+  privacy: 'Az Ön adatai',
   pin: 'PIN-kód',
   cards: 'Bankkártyák',
+  venueCards: 'Játéktermi kártyák',
   withdraw: 'Pénz kifizetése',
   title: 'Fiókom',
   balance: 'Egyenleg',
@@ -17,6 +19,7 @@ export default {
   wantsMarketingEmail: 'Ajánlatok e-mailben',
   wantsMarketingSms: 'Ajánlatok SMS-ben',
   requirements: 'Mire van szüksége a fióknak',
+  addresses: 'Címek',
   identity: 'Személyazonosság igazolása',
   venues: 'Játéktermek',
   exclusion: 'Szünet és kizárás',
@@ -42,6 +45,7 @@ export default {
   kinds: {
     confiscation: 'Elkobozva',
     refund: 'Visszaküldött befizetés',
+    'free-round': 'Ingyenes kör',
     transfer: 'Átvezetés',
     'withdrawal-returned': 'Visszavont kifizetés',
     deposit: 'Befizetés',

@@ -43,4 +43,12 @@ export default {
   newPhone: 'Új telefon',
   password: 'Az Ön jelszava',
   change: 'Módosítás',
+  temporaryDeposits: 'A személyazonosság igazolásáig összesen {max} fizethető be, eddig {present}.',
+  accountNumber: 'Számlaszám',
+  accountHint: 'Például 19-2000145399/0800 vagy IBAN.',
+  proof: 'Banki kivonat vagy igazolás',
+  proofHint: 'A neve és a számlaszám legyen olvasható. Kép vagy PDF.',
+  sendProof: 'Küldés ellenőrzésre',
+  proofWaiting: 'A(z) {account} számla igazolását ellenőrizzük. Értesítjük az eredményről.',
+  proofRejected: 'Kérjük, küldje el újra',
 }

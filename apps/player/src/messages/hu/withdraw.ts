@@ -1,10 +1,19 @@
 export default {
   way: 'Hogyan küldjük a pénzt',
-  ways: { BankTransfer: 'Banki átutalás', PayoutOne: 'Payout' },
+  ways: { BankTransfer: 'Banki átutalás', PayoutOne: 'Payout', PayUCard: 'Kártyára' },
   wayNotes: {
     BankTransfer: 'Saját számlánkról utaljuk.',
     PayoutOne: 'A Payout küldi a számlájára, általában gyorsabban.',
+    PayUCard: 'A PayU arra a kártyára küldi, amellyel fizetett.',
   },
+  wayFirst:
+    'A pénz először azon az úton megy vissza, amelyen érkezett: így még {amount}. A többit oda küldjük, ahová szeretné.',
+  card: 'Kártya',
+  cardEnding: '{digits} végű kártya',
+  cardKept: 'Tárolt kártya',
+  codeBy: 'Hová küldjük a kódot',
+  channels: { Sms: 'SMS', Email: 'E-mail' },
+  codeSms: 'Kód az SMS-ből',
   title: 'Pénz kifizetése',
   available: 'Kifizethető',
   amount: 'Összeg',
@@ -29,6 +38,7 @@ export default {
   cancel: 'Törlés',
   enterCode: 'Kód megadása',
   reference: 'Szám: {number} · számla {account}',
+  referenceCard: 'Szám: {number} · kártya {account}',
   loading: 'Betöltés…',
   failed: 'Nem sikerült betölteni.',
   retry: 'Újra',

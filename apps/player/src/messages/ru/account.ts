@@ -1,6 +1,8 @@
 export default {
+  privacy: 'Ваши данные',
   pin: 'PIN-код',
   cards: 'Банковские карты',
+  venueCards: 'Карты залов',
   withdraw: 'Вывести деньги',
   title: 'Мой счёт',
   balance: 'Баланс',
@@ -17,6 +19,7 @@ export default {
   wantsMarketingEmail: 'Предложения по e-mail',
   wantsMarketingSms: 'Предложения в SMS',
   requirements: 'Что нужно счёту',
+  addresses: 'Адреса',
   identity: 'Подтверждение личности',
   venues: 'Заведения',
   exclusion: 'Пауза и исключение',
@@ -42,6 +45,7 @@ export default {
   kinds: {
     confiscation: 'Изъято',
     refund: 'Возвращённое пополнение',
+    'free-round': 'Бесплатный раунд',
     transfer: 'Перевод',
     'withdrawal-returned': 'Возврат вывода',
     deposit: 'Пополнение',

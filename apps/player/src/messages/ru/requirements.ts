@@ -43,4 +43,12 @@ export default {
   newPhone: 'Новый телефон',
   password: 'Ваш пароль',
   change: 'Изменить',
+  temporaryDeposits: 'До подтверждения личности можно внести всего {max}, пока внесено {present}.',
+  accountNumber: 'Номер счёта',
+  accountHint: 'Например 19-2000145399/0800 или IBAN.',
+  proof: 'Выписка или справка банка',
+  proofHint: 'Ваше имя и номер счёта должны читаться. Изображение или PDF.',
+  sendProof: 'Отправить на проверку',
+  proofWaiting: 'Проверяем справку к счёту {account}. Мы вам напишем.',
+  proofRejected: 'Отправьте ещё раз',
 }

@@ -1,10 +1,19 @@
 export default {
   way: 'Как мы отправим деньги',
-  ways: { BankTransfer: 'Банковский перевод', PayoutOne: 'Через Payout' },
+  ways: { BankTransfer: 'Банковский перевод', PayoutOne: 'Через Payout', PayUCard: 'На карту' },
   wayNotes: {
     BankTransfer: 'Отправим переводом с нашего счёта.',
     PayoutOne: 'На ваш счёт их отправит Payout, обычно быстрее.',
+    PayUCard: 'PayU отправит их на карту, которой вы платили.',
   },
+  wayFirst:
+    'Деньги сначала возвращаются тем путём, которым пришли: этим путём ещё {amount}. Остальное отправим, куда захотите.',
+  card: 'Карта',
+  cardEnding: 'Карта, последние цифры {digits}',
+  cardKept: 'Сохранённая карта',
+  codeBy: 'Куда отправить код',
+  channels: { Sms: 'СМС', Email: 'Письмо' },
+  codeSms: 'Код из СМС',
   title: 'Вывести деньги',
   available: 'Можно вывести',
   amount: 'Сумма',
@@ -29,6 +38,7 @@ export default {
   cancel: 'Отменить',
   enterCode: 'Ввести код',
   reference: 'Номер {number} · счёт {account}',
+  referenceCard: 'Номер {number} · карта {account}',
   loading: 'Загрузка…',
   failed: 'Не удалось загрузить.',
   retry: 'Повторить',

@@ -1,6 +1,8 @@
 export default {
+  privacy: 'Vaše údaje',
   pin: 'PIN',
   cards: 'Platobné karty',
+  venueCards: 'Karty prevádzok',
   withdraw: 'Vybrať peniaze',
   title: 'Môj účet',
   balance: 'Zostatok',
@@ -17,6 +19,7 @@ export default {
   wantsMarketingEmail: 'Ponuky e-mailom',
   wantsMarketingSms: 'Ponuky v SMS',
   requirements: 'Čo účet potrebuje',
+  addresses: 'Adresy',
   identity: 'Overenie totožnosti',
   venues: 'Prevádzky',
   exclusion: 'Pauza a vylúčenie',
@@ -41,6 +44,7 @@ export default {
   kinds: {
     confiscation: 'Zabavené',
     refund: 'Vrátený vklad',
+    'free-round': 'Voľné kolo',
     transfer: 'Prevod',
     'withdrawal-returned': 'Výber vrátený',
     deposit: 'Vklad',

@@ -43,4 +43,12 @@ export default {
   newPhone: 'Nový telefón',
   password: 'Vaše heslo',
   change: 'Zmeniť',
+  temporaryDeposits: 'Do overenia totožnosti môžete vložiť spolu {max}, zatiaľ je to {present}.',
+  accountNumber: 'Číslo účtu',
+  accountHint: 'Napríklad IBAN SK31 1200 0000 1987 4263 7541.',
+  proof: 'Výpis alebo potvrdenie z banky',
+  proofHint: 'Čitateľné musí byť vaše meno a číslo účtu. Obrázok alebo PDF.',
+  sendProof: 'Poslať na kontrolu',
+  proofWaiting: 'Potvrdenie k účtu {account} kontrolujeme. Napíšeme vám, ako to dopadlo.',
+  proofRejected: 'Pošlite ho znova',
 }

@@ -9,6 +9,7 @@ export default {
   register: 'Registrácia',
   signOut: 'Odhlásiť',
   account: 'Účet',
+  accountNeeds: 'Čo účet potrebuje',
   favourites: 'Obľúbené',
   balance: 'Zostatok',
   deposit: 'Vložiť',

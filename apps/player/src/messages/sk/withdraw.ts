@@ -1,10 +1,19 @@
 export default {
   way: 'Ako vám peniaze pošleme',
-  ways: { BankTransfer: 'Bankový prevod', PayoutOne: 'Cez Payout' },
+  ways: { BankTransfer: 'Bankový prevod', PayoutOne: 'Cez Payout', PayUCard: 'Na kartu' },
   wayNotes: {
     BankTransfer: 'Pošleme ich prevodom z nášho účtu.',
     PayoutOne: 'Na váš účet ich pošle Payout, obvykle rýchlejšie.',
+    PayUCard: 'Peniaze pošle PayU na kartu, ktorou ste platili.',
   },
+  wayFirst:
+    'Peniaze sa najskôr vracajú cestou, ktorou prišli: touto cestou ešte {amount}. Zvyšok potom pošleme, kam chcete.',
+  card: 'Karta',
+  cardEnding: 'Karta končiaca na {digits}',
+  cardKept: 'Uložená karta',
+  codeBy: 'Kam poslať kód',
+  channels: { Sms: 'SMS', Email: 'E-mail' },
+  codeSms: 'Kód z SMS',
   title: 'Vybrať peniaze',
   available: 'Na výber',
   amount: 'Suma',
@@ -29,6 +38,7 @@ export default {
   cancel: 'Zrušiť',
   enterCode: 'Zadať kód',
   reference: 'Číslo {number} · účet {account}',
+  referenceCard: 'Číslo {number} · karta {account}',
   loading: 'Načítavame…',
   failed: 'Nepodarilo sa načítať.',
   retry: 'Skúsiť znova',

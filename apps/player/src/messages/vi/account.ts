@@ -1,6 +1,8 @@
 export default {
+  privacy: 'Dữ liệu của bạn',
   pin: 'Mã PIN',
   cards: 'Thẻ thanh toán',
+  venueCards: 'Thẻ của điểm chơi',
   withdraw: 'Rút tiền',
   title: 'Tài khoản của tôi',
   balance: 'Số dư',
@@ -17,6 +19,7 @@ export default {
   wantsMarketingEmail: 'Ưu đãi qua e-mail',
   wantsMarketingSms: 'Ưu đãi qua SMS',
   requirements: 'Tài khoản cần gì',
+  addresses: 'Địa chỉ',
   identity: 'Xác minh danh tính',
   venues: 'Cơ sở',
   exclusion: 'Tạm dừng và tự loại trừ',
@@ -41,6 +44,7 @@ export default {
   kinds: {
     confiscation: 'Tịch thu',
     refund: 'Khoản nạp được hoàn lại',
+    'free-round': 'Vòng miễn phí',
     transfer: 'Chuyển tiền',
     'withdrawal-returned': 'Hoàn tiền rút',
     deposit: 'Nạp tiền',

@@ -1,4 +1,5 @@
 import account from './account.ts'
+import address from './address.ts'
 import adultMessage from './adultMessage.ts'
 import cards from './cards.ts'
 import deposit from './deposit.ts'
@@ -8,15 +9,18 @@ import limits from './limits.ts'
 import lobby from './lobby.ts'
 import pin from './pin.ts'
 import play from './play.ts'
+import privacy from './privacy.ts'
 import registration from './registration.ts'
 import requirements from './requirements.ts'
 import shell from './shell.ts'
 import signIn from './signIn.ts'
+import venueCards from './venueCards.ts'
 import venues from './venues.ts'
 import withdraw from './withdraw.ts'
 
 export const messages = {
   account,
+  address,
   adultMessage,
   cards,
   deposit,
@@ -26,10 +30,12 @@ export const messages = {
   lobby,
   pin,
   play,
+  privacy,
   registration,
   requirements,
   shell,
   signIn,
+  venueCards,
   venues,
   withdraw,
 }

@@ -43,4 +43,12 @@ export default {
   newPhone: 'Điện thoại mới',
   password: 'Mật khẩu của bạn',
   change: 'Thay đổi',
+  temporaryDeposits: 'Trước khi xác minh danh tính, quý khách được nạp tổng cộng {max}; hiện đã nạp {present}.',
+  accountNumber: 'Số tài khoản',
+  accountHint: 'Ví dụ 19-2000145399/0800 hoặc IBAN.',
+  proof: 'Sao kê hoặc xác nhận của ngân hàng',
+  proofHint: 'Tên quý khách và số tài khoản phải đọc được. Ảnh hoặc PDF.',
+  sendProof: 'Gửi để kiểm tra',
+  proofWaiting: 'Chúng tôi đang kiểm tra xác nhận của tài khoản {account} và sẽ viết cho quý khách.',
+  proofRejected: 'Xin gửi lại',
 }

@@ -9,6 +9,7 @@ export default {
   register: 'Đăng ký',
   signOut: 'Đăng xuất',
   account: 'Tài khoản',
+  accountNeeds: 'Tài khoản cần gì',
   favourites: 'Yêu thích',
   balance: 'Số dư',
   deposit: 'Nạp tiền',

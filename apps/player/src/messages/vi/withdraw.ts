@@ -1,10 +1,19 @@
 export default {
   way: 'Cách chúng tôi gửi tiền',
-  ways: { BankTransfer: 'Chuyển khoản ngân hàng', PayoutOne: 'Qua Payout' },
+  ways: { BankTransfer: 'Chuyển khoản ngân hàng', PayoutOne: 'Qua Payout', PayUCard: 'Vào thẻ' },
   wayNotes: {
     BankTransfer: 'Chúng tôi chuyển từ tài khoản của mình.',
     PayoutOne: 'Payout gửi vào tài khoản của bạn, thường nhanh hơn.',
+    PayUCard: 'PayU gửi vào thẻ mà bạn đã dùng để nạp.',
   },
+  wayFirst:
+    'Tiền trước hết được trả lại theo cách đã nạp vào: còn {amount} theo cách này. Phần còn lại chúng tôi gửi đến nơi bạn muốn.',
+  card: 'Thẻ',
+  cardEnding: 'Thẻ có số cuối {digits}',
+  cardKept: 'Thẻ đã lưu',
+  codeBy: 'Gửi mã đến đâu',
+  channels: { Sms: 'Tin nhắn SMS', Email: 'E-mail' },
+  codeSms: 'Mã trong tin nhắn',
   title: 'Rút tiền',
   available: 'Có thể rút',
   amount: 'Số tiền',
@@ -29,6 +38,7 @@ export default {
   cancel: 'Huỷ',
   enterCode: 'Nhập mã',
   reference: 'Số {number} · tài khoản {account}',
+  referenceCard: 'Số {number} · thẻ {account}',
   loading: 'Đang tải…',
   failed: 'Không tải được.',
   retry: 'Thử lại',

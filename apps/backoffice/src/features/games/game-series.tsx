@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/call.ts'
+import * as staffGames from '#contract/games-v3/staff-games.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+type Series = ReplyOf<typeof staffGames.listSeries>['series'][number]
+
+/** The series of a game of tickets: what is on sale at each price, what comes next, what is sold out. */
+export function GameSeries({ gameKey }: { readonly gameKey: string }) {
+  const { t } = useTexts()
+  const query = useQuery({
+    queryKey: ['games', 'series', gameKey],
+    queryFn: () => ask(api(staffGames.listSeries, { query: { gameKey } })),
+  })
+  const series = query.data?.series.toSorted(byPrice)
+  return (
+    <section className="sect">
+      <h2>{t('series.title')}</h2>
+      {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <p className="mut">{t('list.loading')}</p> : null}
+      {series?.length === 0 ? <p className="s sec">{t('series.none')}</p> : null}
+      {series?.map((one) => (
+        <OneSeries key={one.seriesId} series={one} />
+      ))}
+    </section>
+  )
+}
+
+const byPrice = (a: Series, b: Series): number => a.price.amountMinor - b.price.amountMinor || a.number - b.number
+
+function OneSeries({ series }: { readonly series: Series }) {
+  const { t, language } = useTexts()
+  const number = new Intl.NumberFormat(language)
+  const { price, sold, tickets, endedAt, root, seed, prizes, madeAt } = series
+  return (
+    <details>
+      <summary className="row wrap">
+        <b>{t('series.one', { number: series.number, price: writeMoney(price) })}</b>
+        <Status kind={endedAt ? 'idle' : 'ok'}>
+          {t(endedAt ? 'series.ended' : sold > 0 ? 'series.onSale' : 'series.ready')}
+        </Status>
+        <span className="s mut">
+          {t('series.sold', { sold: number.format(sold), tickets: number.format(tickets) })}
+        </span>
+      </summary>
+      <div className="tablewrap">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('series.prize')}</th>
+              <th scope="col" className="n">
+                {t('series.left')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {prizes.toReversed().map(({ win, left, count }) => (
+              <tr key={win.amountMinor}>
+                <td>{writeMoney(win)}</td>
+                <td className="n">
+                  {number.format(left)} / {number.format(count)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="kv s">
+        <dt>{t('series.made')}</dt>
+        <dd>{writeMoment(madeAt, language)}</dd>
+        <dt>{t('series.root')}</dt>
+        <dd className="code">{root}</dd>
+        {seed ? (
+          <>
+            <dt>{t('series.seed')}</dt>
+            <dd className="code">{seed}</dd>
+          </>
+        ) : null}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import type { createClient } from '#client'
+import { getSeries } from '#contract/play-v1/series.ts'
+import type { ScratchText } from '#games/engines/scratch/tell/texts.ts'
+import type { Words } from '#games/kit/tell/telling.ts'
+import { element } from '../game/page.ts'
+import { fillSections } from './fill-sections.ts'
+
+type Needs = {
+  readonly client: ReturnType<typeof createClient>
+  readonly words: Words<ScratchText>
+  readonly gameKey: string
+  readonly mode: 'real' | 'demo'
+  readonly stakeMinor: number
+}
+
+/** The prizes that are left in the series on sale, and its fingerprint, read when the sheet is opened. */
+export function fillSeries({ client, words, gameKey, mode, stakeMinor }: Needs): HTMLElement {
+  const { say, money, number } = words
+  const place = element('div', '', 'series')
+  place.setAttribute('aria-live', 'polite')
+  void client(getSeries, { query: { gameKey, mode, stakeMinor } }).then((answer) => {
+    if (!answer.ok) return place.replaceChildren(element('p', say('seriesUnknown'), 'alert'))
+    // The newest first; before the first ticket of a price is sold its series may not be dealt yet.
+    const onSale = answer.data.series.findLast(({ sold, tickets }) => sold < tickets)
+    if (!onSale) return
+    const title = say('seriesState', {
+      number: onSale.number,
+      sold: number(onSale.sold),
+      tickets: number(onSale.tickets),
+    })
+    const rows = onSale.prizes
+      .toReversed()
+      .map(({ win, left, count }) => [money(win.amountMinor), `${number(left)} / ${number(count)}`])
+    const table = { head: [say('wins'), say('left')], rows }
+    place.replaceChildren(
+      ...fillSections([{ title, texts: [say('seriesProof')], table }]),
+      element('p', `${say('seriesRoot')}: `, 'note'),
+      element('code', onSale.root),
+    )
+  })
+  return place
+}

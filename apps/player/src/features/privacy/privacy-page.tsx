@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ReplyOf } from '#contract/call.ts'
+import { getPrivacy } from '#contract/play-v1/privacy.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
+import { CloseAccount } from './close-account.tsx'
+import { ErasurePlan } from './erasure-plan.tsx'
+import { ExportPanel } from './export-panel.tsx'
+
+export type ErrorTexts = Readonly<Record<string, string>> | undefined
+export type Privacy = ReplyOf<typeof getPrivacy>
+
+const KEY = ['privacy']
+const READ_EVERY_MS = 3_000
+
+/** A person's rights over their data: a copy, the end of the account, and what is erased and held then. */
+export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
+  const t = useTranslations('privacy')
+  const { locale } = useSite()
+  const queries = useQueryClient()
+  const [closed, setClosed] = useState<{ readonly plan: Privacy['erasure'] | null }>()
+  const privacy = useQuery({
+    queryKey: KEY,
+    queryFn: readPrivacy,
+    enabled: closed === undefined,
+    // Only while an archive is being made.
+    refetchInterval: ({ state }) => (state.data?.exports[0]?.state === 'asked' ? READ_EVERY_MS : false),
+  })
+  const reload = () => void queries.invalidateQueries({ queryKey: KEY })
+
+  if (closed) return <Closed plan={closed.plan} />
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow stack privacy">
+        <section className="sheet">
+          <h1>{t('title')}</h1>
+          <p className="sec">{t('intro')}</p>
+          {privacy.isPending ? <p className="note">{t('loading')}</p> : null}
+          {privacy.isError ? (
+            <div className="alert" role="alert">
+              {t('failed')}{' '}
+              <button type="button" className="lnk" onClick={reload}>
+                {t('retry')}
+              </button>
+            </div>
+          ) : null}
+          <Link className={buttonClass('ghost')} to={paths.account(locale)}>
+            {t('back')}
+          </Link>
+        </section>
+        {privacy.data ? (
+          <>
+            <ExportPanel privacy={privacy.data} errors={errors} onAsked={reload} />
+            <CloseAccount privacy={privacy.data} errors={errors} onClosed={(plan) => setClosed({ plan })} />
+          </>
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+/** The receipt: what was done, and what is held until when. The player is signed out by now. */
+function Closed({ plan }: { readonly plan: Privacy['erasure'] | null }) {
+  const t = useTranslations('privacy')
+  const { locale } = useSite()
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow stack privacy">
+        <section className="sheet" role="status">
+          <h1>{t('closedTitle')}</h1>
+          <p>{t(plan ? 'closedErased' : 'closedKept')}</p>
+          {plan ? <ErasurePlan plan={plan} /> : null}
+          <a className={buttonClass()} href={paths.lobby(locale)}>
+            {t('toLobby')}
+          </a>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+async function readPrivacy(): Promise<Privacy> {
+  const answer = await api(getPrivacy, { query: {} })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.data
+}

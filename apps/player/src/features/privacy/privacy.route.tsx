@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Route } from './+types/privacy.route.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+
+/** Where a player takes a copy of their data, closes the account, and is forgotten. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'privacy')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.privacy(parts.locale)))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PrivacyRoute({ loaderData: { locale, texts, errors } }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }))
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <QueryClientProvider client={queries}>
+        <PrivacyPage errors={errors} />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
+import { createByKyc } from '#contract/onling-v2/registration.ts'
+import { Button } from '#ui/button.tsx'
+import { track } from '../../shell/analytics.ts'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
+import { PageForm } from '../../shell/page-form.tsx'
+import type { BankProps, BankSaid } from './bank-registration.tsx'
+import { LockedFields } from './locked-fields.tsx'
+import { readStep } from './read-step.ts'
+import { suggestWhileRegistering } from './suggest-address.ts'
+import {
+  BirthPlaceField,
+  FinishFields,
+  NationalityField,
+  PermanentAddressFields,
+} from './step-fields.tsx'
+
+const NOTHING: ReadonlyMap<string, string> = new Map()
+const ALWAYS = ['Email', 'Consent', 'MarketingConsent', 'Password'] as const satisfies RegistrationFieldType[]
+
+/** What the bank said cannot be changed; what it did not say, the contact and the consents are filled in. */
+export function BankForm({
+  said: { fields, missing },
+  rules,
+  locale,
+  termsVersion,
+  errors,
+  onRegistered,
+}: BankProps & { readonly said: BankSaid }) {
+  const t = useTranslations('registration')
+  const [problems, setProblems] = useState<Problems>(new Map())
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isAsked = (type: RegistrationFieldType) => missing.includes(type)
+  const hasDeclarations = isAsked('PoliticallyExposed') || isAsked('OwnAccount')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const types = [...new Set([...ALWAYS, ...(missing as RegistrationFieldType[])])].filter(
+      (type) => type !== 'Language',
+    )
+    const entered = readStep(data, types, termsVersion)
+    const valueOf = (type: RegistrationFieldType) => entered.find(({ fieldType }) => fieldType === type)?.value
+    setIsBusy(true)
+    setFailed(undefined)
+    const inBody: readonly string[] = ['Email', 'Password', 'Consent']
+    const answer = await api(createByKyc, {
+      body: {
+        email: String(valueOf('Email') ?? ''),
+        password: String(valueOf('Password') ?? ''),
+        language: locale,
+        consentTermsVersion: String(valueOf('Consent') ?? '-'),
+        fields: entered.filter(({ fieldType }) => !inBody.includes(fieldType)),
+      },
+    })
+    if (answer.ok) {
+      track('registration_done', {})
+      return onRegistered()
+    }
+    setIsBusy(false)
+    setFailed(answer)
+    setProblems(problemsByInput(problemsOfRefusal(answer.details)))
+  }
+
+  const problem = (name: string) => {
+    const kind = problems.get(name)
+    return kind && t(`problem.${kind}`)
+  }
+  const parts = { rules, locale, values: NOTHING, problems }
+  return (
+    <div className="registration">
+      <LockedFields fields={fields} locale={locale} />
+      <PageForm onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('email')}
+          type="email"
+          name="Email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          problem={failed?.code === 'ERR_EMAIL_ALREADY_USED' ? t('problem.DuplicateValue') : problem('Email')}
+        />
+        {isAsked('Nationality') ? <NationalityField {...parts} /> : null}
+        {isAsked('BirthPlace') ? <BirthPlaceField {...parts} /> : null}
+        {isAsked('PermanentAddress') ? <PermanentAddressFields {...parts} suggest={suggestWhileRegistering} /> : null}
+        <FinishFields {...parts} hasDeclarations={hasDeclarations} />
+        <Failure failed={failed} texts={errors} />
+        <Button type="submit" size="large" className="full" isLoading={isBusy}>
+          {t('submit')}
+        </Button>
+      </PageForm>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Language } from '#config/shapes.ts'
+import { getBankRegistration } from '#contract/play-v1/newcomer.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { explainError } from '../../shell/explain-error.ts'
+import type { Failed } from '../../shell/failure.tsx'
+import { paths } from '../../shell/paths.ts'
+import { BankForm } from './bank-form.tsx'
+import { BankStart } from './bank-start.tsx'
+import type { FormRules } from './steps.ts'
+
+export type BankSaid = ReplyOf<typeof getBankRegistration>
+
+export type BankProps = {
+  readonly rules: FormRules
+  readonly locale: Language
+  readonly termsVersion: string
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onRegistered: () => void
+}
+
+/** The browser is back from the bank: what it said, and what is left to be filled in; or why it did not work. */
+export function BankRegistration(props: BankProps) {
+  const { locale, errors } = props
+  const t = useTranslations('registration')
+  const [said, setSaid] = useState<BankSaid>()
+  const [failed, setFailed] = useState<Failed>()
+  useEffect(() => {
+    const read = async () => {
+      const answer = await api(getBankRegistration, { query: {} })
+      if (answer.ok) setSaid(answer.data)
+      else setFailed(answer)
+    }
+    void read()
+  }, [])
+  if (said?.state === 'verified') return <BankForm {...props} said={said} />
+  return (
+    <div className="registration" aria-busy={!said && !failed}>
+      {said ? <Unverified said={said} errors={errors} /> : null}
+      {failed ? (
+        <p className="alert warn" role="alert">
+          {failed.code === 'ERR_VERIFICATION_NOT_FOUND' ? t('bank.gone') : explainError(errors, failed.code)}
+        </p>
+      ) : null}
+      {said || failed ? (
+        <>
+          <BankStart locale={locale} label={t('bank.again')} errors={errors} />
+          <Link className={buttonClass('ghost', 'large')} to={paths.register(locale)}>
+            {t('bank.byForm')}
+          </Link>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Unverified({ said: { state, problem }, errors }: { said: BankSaid; errors: BankProps['errors'] }) {
+  const t = useTranslations('identity')
+  const isOurs = problem === 'KYC_PLAYER_NOT_MATCH' || problem === 'KYC_INTERNAL_ERROR'
+  return (
+    <p className="alert warn" role="alert">
+      {isOurs ? explainError(errors, problem) : problem ? t(`kycProblem.${problem}`) : t(`kyc.${state}`)}
+    </p>
+  )
+}

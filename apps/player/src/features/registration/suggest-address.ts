@@ -1,0 +1,12 @@
+import { suggestAddressForRegistration } from '#contract/play-v1/registration-address.ts'
+import type { OfferedCountry } from '../../shell/address-fields.tsx'
+import { api } from '../../shell/api.ts'
+import { readClientValue } from '../../shell/client-values.ts'
+
+/** Addresses offered to somebody who registers; undefined when nobody could be asked. */
+export async function suggestWhileRegistering(text: string, country: OfferedCountry) {
+  const token = readClientValue('registration')?.token
+  if (token === undefined) return undefined
+  const answer = await api(suggestAddressForRegistration, { body: { token, text, country } })
+  return answer.ok && answer.data.isAvailable ? answer.data.suggestions : undefined
+}

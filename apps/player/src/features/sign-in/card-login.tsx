@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { loginByCardOfPage } from '#contract/capi-v1.1/player-authentication.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { finishSignIn } from '../../shell/finish-sign-in.ts'
+import { PageForm } from '../../shell/page-form.tsx'
+
+type Props = {
+  readonly errors: Parameters<typeof Failure>[0]['texts']
+  readonly returnTo: string
+}
+
+/** Sign-in by the card of a venue and its PIN. A locked card is told only after the right PIN. */
+export function CardLogin({ errors, returnTo }: Props) {
+  const t = useTranslations('signIn')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isLocked = failed?.code === 'ERR_INVALID_CARD_ID' && failed.details?.['state'] === 'locked'
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const valueOf = (name: string) => String(form.get(name) ?? '')
+    setFailed(undefined)
+    setIsBusy(true)
+    const answer = await api(loginByCardOfPage, { body: { cardNumber: valueOf('card'), pin: valueOf('pin') } })
+    if (answer.ok) return finishSignIn(returnTo)
+    setIsBusy(false)
+    setFailed(answer)
+  }
+
+  return (
+    <PageForm onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('cardNumber')}
+        hint={t('cardNumberHint')}
+        name="card"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={40}
+      />
+      <Field
+        label={t('cardPin')}
+        type="password"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="[0-9]{4,6}"
+        minLength={4}
+        maxLength={6}
+        required
+      />
+      {isLocked ? (
+        <p className="alert" role="alert">
+          {t('cardLocked')}
+        </p>
+      ) : (
+        <Failure failed={failed} texts={errors} />
+      )}
+      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        {t('submit')}
+      </Button>
+    </PageForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { addCard } from '#contract/onling-v2/player-card.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
+import type { VenueCard } from './venue-card-row.tsx'
+
+type Props = {
+  readonly errors: Parameters<typeof Failure>[0]['texts']
+  readonly onAdded: (card: VenueCard) => void
+}
+
+/** The number of the card in the player's hand. */
+export function AddCardForm({ errors, onAdded }: Props) {
+  const t = useTranslations('venueCards')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const cardNumber = String(new FormData(form).get('card') ?? '')
+    setFailed(undefined)
+    setIsBusy(true)
+    const answer = await api(addCard, { body: { cardNumber } })
+    setIsBusy(false)
+    if (!answer.ok) return setFailed(answer)
+    form.reset()
+    onAdded(answer.data)
+  }
+
+  return (
+    <PageForm onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('number')}
+        hint={t('numberHint')}
+        name="card"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={40}
+      />
+      <Failure failed={failed} texts={errors} />
+      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        {t('add')}
+      </Button>
+    </PageForm>
+  )
+}

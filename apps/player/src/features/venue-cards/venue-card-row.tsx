@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { addCard } from '#contract/onling-v2/player-card.ts'
+import { playerMayRemove } from '#contract/states/player-card-states.ts'
+import { Button } from '#ui/button.tsx'
+
+export type VenueCard = ReplyOf<typeof addCard>
+
+type Props = { readonly card: VenueCard; readonly onRemove: (card: VenueCard) => Promise<void> }
+
+/** One card. Taking it off is asked twice: what was signed in with it ends. */
+export function VenueCardRow({ card, onRemove }: Props) {
+  const t = useTranslations('venueCards')
+  const format = useFormatter()
+  const [step, setStep] = useState<'shown' | 'asked' | 'busy'>('shown')
+  const { lastDigits, state, addedAt } = card
+
+  async function remove() {
+    setStep('busy')
+    await onRemove(card)
+    setStep('shown')
+  }
+
+  return (
+    <li>
+      <h3>{t('ending', { digits: lastDigits })}</h3>
+      <p>
+        <span>{t(state === 'locked' ? 'locked' : 'active')}</span>
+        <span>{t('since', { date: format.dateTime(new Date(addedAt), { dateStyle: 'medium' }) })}</span>
+      </p>
+      {playerMayRemove(state) ? (
+        <div className="acts">
+          {step === 'shown' ? (
+            <Button variant="ghost" onClick={() => setStep('asked')}>
+              {t('remove')}
+            </Button>
+          ) : (
+            <>
+              <p>{t('removeAsk')}</p>
+              <Button isLoading={step === 'busy'} onClick={() => void remove()}>
+                {t('removeYes')}
+              </Button>
+              <Button variant="ghost" disabled={step === 'busy'} onClick={() => setStep('shown')}>
+                {t('removeNo')}
+              </Button>
+            </>
+          )}
+        </div>
+      ) : (
+        <p>{t('askStaff')}</p>
+      )}
+    </li>
+  )
+}

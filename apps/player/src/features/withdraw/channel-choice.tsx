@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl/react'
+import type { WithdrawInfo } from './withdrawal.ts'
+
+export type Channel = WithdrawInfo['verifications'][number]
+
+type Props = {
+  readonly channels: readonly Channel[]
+  readonly chosen: Channel | undefined
+  readonly onChange: (channel: Channel) => void
+}
+
+/** Where the code that confirms the withdrawal is to come; nothing to choose where there is one way, or none. */
+export function ChannelChoice({ channels, chosen, onChange }: Props) {
+  const t = useTranslations('withdraw')
+  if (channels.length < 2) return null
+  return (
+    <fieldset className="pay-ways">
+      <legend>{t('codeBy')}</legend>
+      {channels.map((one) => (
+        <div key={one}>
+          <input
+            id={`withdraw-code-by-${one}`}
+            type="radio"
+            name="code-by"
+            value={one}
+            checked={one === chosen}
+            onChange={() => onChange(one)}
+          />
+          <label htmlFor={`withdraw-code-by-${one}`}>
+            <b>{t(`channels.${one}`)}</b>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '#contract/call.ts'
+import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import * as bankAccount from '#contract/onling-v2/player-bank-account.ts'
+import { api } from '../../shell/api.ts'
+import type { Failed } from '../../shell/failure.tsx'
+
+export type WithdrawalNeeds = {
+  /** Why nothing can be paid out yet, as a refusal that the page can tell; undefined when it can. */
+  readonly refused: Failed | undefined
+  /** Accounts that money may go to, newest first. */
+  readonly accounts: readonly ReplyOf<typeof bankAccount.get>['accounts'][number][]
+}
+
+/** What the law still asks before money can go out, and to which accounts it may. */
+export async function readWithdrawalNeeds(): Promise<WithdrawalNeeds> {
+  const [requirements, known] = await Promise.all([
+    api(getAccountRequirements, { query: {} }),
+    api(bankAccount.get, { query: {} }),
+  ])
+  if (!requirements.ok) throw new Error(requirements.code)
+  if (!known.ok) throw new Error(known.code)
+  const wish = requirements.data.wishes.find((one) => one.wish === 'withdraw')
+  return {
+    refused: wish?.refusal ? { code: wish.refusal.code, details: { texts: wish.texts } } : undefined,
+    accounts: known.data.accounts.filter(({ verifiedAt }) => verifiedAt !== null),
+  }
+}

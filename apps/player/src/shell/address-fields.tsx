@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { AddressOffered } from '#contract/shapes/addresses.ts'
+import { AddressSearch } from './address-search.tsx'
+import { Select } from './choice.tsx'
+import { nameCountries } from './countries.ts'
+import { Field } from './field.tsx'
+
+type Part = 'street' | 'houseNumber' | 'town' | 'postCode' | 'country'
+export type OfferedCountry = 'CZE' | 'SVK'
+
+type Props = {
+  /** Before the name of each part: `PermanentAddress.`. */
+  readonly prefix: string
+  readonly locale: string
+  /** ISO 3166-1 alpha-3; empty: any. The first one is meant at first. */
+  readonly countries: readonly string[]
+  readonly valueOf: (part: Part) => string | undefined
+  readonly problemOf: (part: Part) => string | undefined
+  /** Left out where nobody may be asked; its answer is undefined when nobody could be. */
+  readonly suggest?:
+    | ((text: string, country: OfferedCountry) => Promise<readonly AddressOffered[] | undefined>)
+    | undefined
+}
+
+/** An address part by part, and a search that fills the parts in. */
+export function AddressFields({ prefix, locale, countries, valueOf, problemOf, suggest }: Props) {
+  const t = useTranslations('address')
+  const fields = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<{ readonly times: number; readonly address: AddressOffered }>()
+  const value = (part: Part) => chosen?.address[part] ?? valueOf(part)
+  const field = (part: Part) => ({ name: prefix + part, defaultValue: value(part), problem: problemOf(part) })
+  const named = nameCountries(locale, countries.length > 0 ? countries : ['CZE', 'SVK']).filter(
+    ({ code }) => countries.length === 0 || countries.includes(code),
+  )
+
+  /** Only of our markets addresses are known; of any other country the search stays silent. */
+  async function search(text: string) {
+    const country = fields.current?.querySelector('select')?.value
+    return suggest && (country === 'CZE' || country === 'SVK') ? suggest(text, country) : []
+  }
+
+  return (
+    <div className="address" ref={fields}>
+      {suggest ? (
+        <AddressSearch
+          suggest={search}
+          onChoose={(address) => setChosen((last) => ({ times: (last?.times ?? 0) + 1, address }))}
+        />
+      ) : null}
+      {/* A choice fills the fields anew; what is typed after it stays. */}
+      <div className="address-parts" key={chosen?.times ?? 0}>
+        <div className="street">
+          <Field label={t('street')} hint={t('streetHint')} autoComplete="address-line1" {...field('street')} />
+          <Field label={t('houseNumber')} required autoComplete="off" {...field('houseNumber')} />
+        </div>
+        <div className="town">
+          <Field label={t('town')} required autoComplete="address-level2" {...field('town')} />
+          <Field label={t('postCode')} required inputMode="numeric" autoComplete="postal-code" {...field('postCode')} />
+        </div>
+        <Select
+          label={t('country')}
+          name={`${prefix}country`}
+          autoComplete="country"
+          options={named.map(({ code, name }) => ({ value: code, label: name }))}
+          defaultValue={value('country') ?? named[0]?.code ?? ''}
+          problem={problemOf('country')}
+        />
+      </div>
+      <p role="status" className="sr">
+        {chosen ? t('filledIn', { address: chosen.address.label }) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { AddressOffered } from '#contract/shapes/addresses.ts'
+import { moveChoice } from './move-choice.ts'
+import { useAddressSearch, type SuggestAddress } from './use-address-search.ts'
+
+type Props = {
+  readonly suggest: SuggestAddress
+  readonly onChoose: (address: AddressOffered) => void
+}
+
+/**
+ * A combobox that offers addresses while one is typed (WAI-ARIA: the focus stays in the text, the arrows move in the list).
+ * It only helps: what is sent are the fields below it, which can be filled in without it.
+ */
+export function AddressSearch({ suggest, onChoose }: Props) {
+  const t = useTranslations('address')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const [isOpen, setOpen] = useState(false)
+  const search = useAddressSearch(suggest, text)
+  const offered = search.kind === 'offered' ? search.addresses : []
+  const isShown = isOpen && offered.length > 0
+  const optionId = (index: number) => `${id}-${index}`
+
+  function choose(address: AddressOffered) {
+    setOpen(false)
+    setActive(-1)
+    setText('')
+    onChoose(address)
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = offered[active]
+    if (event.key === 'Enter' && isShown) {
+      // Enter chooses an address here; it sends the form only where no list is open.
+      event.preventDefault()
+      if (chosen) choose(chosen)
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+    } else {
+      const next = moveChoice(event.key, isShown ? active : -1, offered.length)
+      if (next === undefined) return
+      event.preventDefault()
+      setOpen(true)
+      setActive(next)
+    }
+  }
+
+  return (
+    <div className="field search-address">
+      <label htmlFor={id}>{t('search')}</label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+        aria-describedby={`${id}-note`}
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onKeyDown={press}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('found')} hidden={!isShown}>
+        {offered.map((address, index) => (
+          <button
+            key={address.label}
+            id={optionId(index)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // The text keeps the focus, so that the list is still there when the press ends.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(address)}
+          >
+            {address.label}
+          </button>
+        ))}
+      </div>
+      <small id={`${id}-note`}>{t('searchHint')}</small>
+      <small role="status" className={search.kind === 'offered' ? 'sr' : undefined}>
+        {search.kind === 'down' ? t('down') : null}
+        {search.kind === 'none' ? t('none') : null}
+        {isShown ? t('count', { count: offered.length }) : null}
+      </small>
+    </div>
+  )
+}

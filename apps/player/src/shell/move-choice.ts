@@ -1,0 +1,15 @@
+/**
+ * Where a key moves the choice in the open list of a combobox; -1 is the text itself. Undefined: the key is not for the list.
+ * Past either end it comes back through the text.
+ */
+export function moveChoice(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 < count ? active + 1 : -1
+    case 'ArrowUp':
+      return active < 0 ? count - 1 : active - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressOffered } from '#contract/shapes/addresses.ts'
+
+/** Asks for addresses that begin so. Undefined: nobody could be asked. */
+export type SuggestAddress = (text: string) => Promise<readonly AddressOffered[] | undefined>
+
+export type AddressSearchState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'offered'; readonly addresses: readonly AddressOffered[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'down' }
+
+const IDLE: AddressSearchState = { kind: 'idle' }
+/** Providers §9.5: so long after the last key, and never with less text. */
+const PAUSE_MS = 250
+const TEXT_MIN = 3
+
+/** What is offered for the text at the moment. An answer to an earlier text changes nothing. */
+export function useAddressSearch(suggest: SuggestAddress, text: string): AddressSearchState {
+  const [state, setState] = useState<AddressSearchState>(IDLE)
+  const latest = useRef(suggest)
+  useEffect(() => {
+    latest.current = suggest
+  })
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted.length < TEXT_MIN) return setState(IDLE)
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const addresses = await latest.current(wanted)
+      if (isStale) return
+      if (addresses === undefined) setState({ kind: 'down' })
+      else setState(addresses.length > 0 ? { kind: 'offered', addresses } : { kind: 'none' })
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [wanted])
+  return state
+}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { ADDRESS_MATCHES, AddressCountry, AddressOffered, AddressParts, AddressText } from '../shapes/addresses.ts'
+import { text } from '../shapes/fields.ts'
+import { AddressEntered } from '../shapes/registration.ts'
+
+const smartForm = '/capi/Internal/v1/SmartForm'
+
+/** An address as a register has it, with the register's code of it where there is one. */
+const Registered = Type.Object({ ...AddressParts.properties, code: Type.Union([Type.String(), Type.Null()]) })
+
+const Verdict = Type.Object({ match: Type.Enum([...ADDRESS_MATCHES]), addresses: Type.Array(Registered) })
+
+/** Land-based systems ask the same partner through us. A partner that does not answer is named as such. */
+export const suggestBySmartForm = defineCall({
+  method: 'POST',
+  path: `${smartForm}/SuggestAddress`,
+  audience: 'internal',
+  summary: 'Addresses that begin with what was typed',
+  body: Type.Object({ text: AddressText, country: AddressCountry }),
+  reply: Type.Object({ suggestions: Type.Array(AddressOffered) }),
+  refusals: ['ERR_PARTNER_UNAVAILABLE'],
+})
+
+export const validateBySmartForm = defineCall({
+  method: 'POST',
+  path: `${smartForm}/ValidateAddress`,
+  audience: 'internal',
+  summary: 'How Smartform knows an address',
+  body: Type.Object({ address: AddressEntered }),
+  reply: Verdict,
+  refusals: ['ERR_PARTNER_UNAVAILABLE'],
+})
+
+/** Czech addresses only: a brand of another market has no such register, which ERR_PARTNER_UNAVAILABLE says too. */
+export const validateByRuian = defineCall({
+  method: 'POST',
+  path: '/capi/Government/v1/RuianValidation/ValidateAddress',
+  audience: 'internal',
+  summary: 'How the Czech register of addresses knows an address',
+  body: Type.Object({
+    street: text(200),
+    /** `č.p.` or `č.ev.` may stand before it; `123/4a` has the orientation number in it. */
+    houseNumber: text(40, 1),
+    orientationNumber: Type.Optional(text(20)),
+    town: text(200, 1),
+    /** Part of the town. */
+    part: Type.Optional(text(200)),
+    postCode: text(10),
+  }),
+  reply: Verdict,
+  refusals: ['ERR_PARTNER_UNAVAILABLE'],
+})

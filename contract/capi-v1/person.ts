@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PlayerId, text } from '../shapes/fields.ts'
+import { PERSON_CHANGE_REASONS } from '../shapes/person-changes.ts'
+import { RegistrationField } from '../shapes/registration.ts'
+
+const internal = '/capi/Internal/v1/Internal'
+
+/** `Player/Update` of a land-based system, by the same rules; what a check confirmed it cannot change. */
+export const changePersonData = defineCall({
+  method: 'POST',
+  path: `${internal}/ChangePersonData`,
+  audience: 'internal',
+  summary: 'Change the person of a player, with a reason',
+  body: Type.Object({
+    playerId: PlayerId,
+    fields: Type.Array(RegistrationField, { minItems: 1, maxItems: 20 }),
+    reason: Type.Enum([...PERSON_CHANGE_REASONS]),
+    /** Who did it there. */
+    clerk: text(100, 1),
+  }),
+  reply: Type.Object({ changedFields: Type.Array(Type.String()) }),
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_INVALID_CONTRACT', 'ERR_VERIFIED_FIELD', 'ERR_PERSON_HAS_ACCOUNT'],
+})
+
+/**
+ * Is the person who stands there, with a document in the hand, the one of this account? Says which fields differ and never
+ * what ours hold.
+ */
+export const verifyPerson = defineCall({
+  method: 'POST',
+  path: `${internal}/VerifyPerson`,
+  audience: 'internal',
+  summary: 'Compare a person with the one of an account',
+  body: Type.Object({
+    playerId: PlayerId,
+    firstName: text(100, 1),
+    surname: text(100, 1),
+    birthDate: Type.String({ format: 'date', maxLength: 10 }),
+    birthNumber: Type.Optional(text(20)),
+  }),
+  reply: Type.Object({
+    isSamePerson: Type.Boolean(),
+    differingFields: Type.Array(Type.Enum(['FirstName', 'Surname', 'BirthDate', 'BirthNumber'])),
+    /** Whether a check or staff have verified the person of the account. */
+    isIdentityVerified: Type.Boolean(),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  ratePerMinute: 60,
+})

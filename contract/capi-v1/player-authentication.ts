@@ -1,0 +1,135 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Email, Instant, PlayerId, text } from '../shapes/fields.ts'
+import { CardNumber } from '../shapes/player-cards.ts'
+import { PlayerSignedIn } from '../onling-v2/player.ts'
+import { Pin } from '../onling-v2/player-pin.ts'
+
+/** Sign-in of players at devices of venues, and by a code. Same sessions, waits and limits as on the player site. */
+const root = '/capi/Authentication/v1/PlayerAuthentication'
+const SIGN_IN_RATE = 30
+const LETTER_RATE = 10
+
+/** `login` is the e-mail. */
+const login = Email
+const password = text(200, 1)
+
+/** A value of GenerateSalt, once: a recorded message is then no second sign-in. ERR_SIGNATURE_ERROR: it is not good any more. */
+const salt = Type.Optional(text(100, 20))
+
+const signInRefusals = [
+  'ERR_INVALID_CREDENTIALS',
+  'ERR_TOO_MANY_BAD_ATTEMPTS',
+  'ERR_SIGNATURE_ERROR',
+  'ERR_ACCOUNT_LOCKED',
+  'ERR_OTHER_SESSION_IS_ACTIVE',
+  'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+  'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+  'ERR_LIMIT_REACHED_LOGONDURATION',
+] as const
+
+export const generateSalt = defineCall({
+  method: 'POST',
+  path: `${root}/GenerateSalt`,
+  audience: 'any',
+  summary: 'A value that makes one sign-in message good once, and soon',
+  body: Type.Object({}),
+  reply: Type.Object({ salt: Type.String(), expiresAt: Instant }),
+  refusals: [],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+export const loginByPassword = defineCall({
+  method: 'POST',
+  path: `${root}/ByPassword`,
+  audience: 'any',
+  summary: 'Player sign-in by e-mail and password, at a device',
+  body: Type.Object({ login, password, salt }),
+  reply: PlayerSignedIn,
+  refusals: signInRefusals,
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+/** Says the same of a wrong PIN and of a card that nobody holds; a locked card is named (ERR_INVALID_CARD_ID) after its PIN only. */
+export const cardSignInFields = {
+  method: 'POST',
+  audience: 'any',
+  summary: 'Player sign-in by card and PIN',
+  body: Type.Object({ cardNumber: CardNumber, pin: Pin, salt }),
+  reply: PlayerSignedIn,
+  refusals: [...signInRefusals, 'ERR_INVALID_CARD_ID'],
+  ratePerMinute: SIGN_IN_RATE,
+} as const
+
+export const loginByCardAtDevice = defineCall({ ...cardSignInFields, path: `${root}/ByCard` })
+
+export const loginByAccessCode = defineCall({
+  method: 'POST',
+  path: `${root}/ByAccessCode`,
+  audience: 'any',
+  summary: 'Player sign-in by e-mail and the access code that was sent',
+  body: Type.Object({ login, accessCode: Type.String({ pattern: '^[0-9]{6}$' }), salt }),
+  reply: PlayerSignedIn,
+  refusals: signInRefusals,
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+/** Values of the enumerator AccessCodeModes. */
+export const ACCESS_CODE_MODES = ['Sms', 'Email', 'Print'] as const
+
+/** Always answers the same, whether the e-mail is known or not, and whether the player has a proved phone. */
+export const requestAccessCode = defineCall({
+  method: 'POST',
+  path: `${root}/RequestAccessCode`,
+  audience: 'any',
+  summary: 'Send an access code to the player’s e-mail or proved phone',
+  body: Type.Object({ login, mode: Type.Enum([...ACCESS_CODE_MODES]) }),
+  reply: Done,
+  /** For `Print`: nobody prints codes here. */
+  refusals: ['ERR_METHOD_NOT_AVAILABLE'],
+  ratePerMinute: LETTER_RATE,
+})
+
+export const verifyCardByPin = defineCall({
+  method: 'POST',
+  path: `${root}/VerifyCardByPIN`,
+  audience: 'any',
+  summary: 'Prove a card by its PIN, without a session',
+  body: Type.Object({ cardNumber: CardNumber, pin: Pin, salt }),
+  reply: Type.Object({ playerId: PlayerId }),
+  refusals: ['ERR_INVALID_PIN', 'ERR_INVALID_CARD_ID', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_SIGNATURE_ERROR'],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+export const verifyLoginByPassword = defineCall({
+  method: 'POST',
+  path: `${root}/VerifyLoginByPassword`,
+  audience: 'any',
+  summary: 'Prove an e-mail by its password, without a session',
+  body: Type.Object({ login, password, salt }),
+  reply: Type.Object({ playerId: PlayerId }),
+  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_SIGNATURE_ERROR'],
+  ratePerMinute: SIGN_IN_RATE,
+})
+
+/** Always answers the same, whether the e-mail is known or not; the letter goes only to a known one. */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: `${root}/ForgotPassword`,
+  audience: 'any',
+  summary: 'Send a link that sets a new password',
+  body: Type.Object({ login }),
+  reply: Done,
+  refusals: [],
+  ratePerMinute: LETTER_RATE,
+})
+
+export const getPlayerId = defineCall({
+  method: 'POST',
+  path: `${root}/GetPlayerId`,
+  audience: 'player',
+  summary: 'Number of the signed-in player',
+  body: Type.Object({}),
+  reply: Type.Object({ playerId: PlayerId }),
+  refusals: [],
+})

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Email, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
+import { CardNumber } from '../shapes/player-cards.ts'
+
+/** What a kiosk asks about players. Each question is kept, without its words. */
+const root = '/api/Kiosk/Player/v1'
+
+export const playerExists = defineCall({
+  method: 'GET',
+  path: `${root}/PlayerExists`,
+  audience: 'kiosk',
+  summary: 'Is there such a player? By number, e-mail or card: exactly one of them',
+  query: Type.Object({
+    playerId: Type.Optional(PlayerId),
+    email: Type.Optional(Email),
+    cardNumber: Type.Optional(CardNumber),
+  }),
+  reply: Type.Object({ exists: Type.Boolean(), playerId: Type.Union([PlayerId, Type.Null()]) }),
+  refusals: ['ERR_INVALID_CONTRACT'],
+  ratePerMinute: 120,
+})
+
+export const searchPlayersAtKiosk = defineCall({
+  method: 'GET',
+  path: `${root}/SearchPlayers`,
+  audience: 'kiosk',
+  summary: 'Find players by number, e-mail or name; always masked',
+  query: Type.Object({ ...PageQuery, text: text(100, 3) }),
+  reply: page(
+    Type.Object({
+      playerId: PlayerId,
+      maskedName: Type.String(),
+      maskedEmail: Type.String(),
+      isLocked: Type.Boolean(),
+    }),
+  ),
+  refusals: [],
+  ratePerMinute: 60,
+})

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, text, Uuid } from '../shapes/fields.ts'
+
+/** How a kiosk comes to be known. Only an installation client, which stands nowhere, makes codes and registers. */
+const root = '/api/Kiosk/Registration/v1'
+
+export const getWorkrooms = defineCall({
+  method: 'GET',
+  path: `${root}/GetWorkrooms`,
+  audience: 'kiosk',
+  summary: 'Rooms of venues where a device can stand',
+  reply: Type.Object({
+    workrooms: Type.Array(
+      Type.Object({
+        workroomId: Uuid,
+        name: Type.String(),
+        venueId: Uuid,
+        venueName: Type.String(),
+        town: Type.String(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const createCode = defineCall({
+  method: 'POST',
+  path: `${root}/CreateCode`,
+  audience: 'kiosk',
+  summary: 'A code by which one device registers in a workroom',
+  query: Type.Object({ workroomId: Uuid }),
+  reply: Type.Object({ code: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_WORKROOM_NOT_FOUND'],
+  ratePerMinute: 30,
+})
+
+/** The secret is told once. A device that registers again gets another one, and the old one is no good any more. */
+export const registerDevice = defineCall({
+  method: 'POST',
+  path: `${root}/RegisterDevice`,
+  audience: 'kiosk',
+  summary: 'Register a device by a code; gives it a client of its own',
+  query: Type.Object({
+    code: text(20, 1),
+    serialNumber: Type.String({ pattern: '^[A-Za-z0-9._-]{4,64}$', maxLength: 64 }),
+  }),
+  reply: Type.Object({ clientId: Type.String(), clientSecret: Type.String(), workroomId: Uuid }),
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: 30,
+})

@@ -1,0 +1,144 @@
+import { Type } from 'typebox'
+import { PaymentInfo } from '../capi-v1.1/funds.ts'
+import { defineCall } from '../call.ts'
+import { Instant, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { PagePath } from '../shapes/page-path.ts'
+import { WALLET_STATES } from '../states/wallet-states.ts'
+
+/** A player's wallet at Netera: connected here, it pays in and out. Its money and its rules are the partner's. */
+const root = '/capi/v2-onling/WalletPayment'
+const own = { audience: 'player' } as const
+const WalletState = Type.Enum([...WALLET_STATES])
+const ConnectId = Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 8, maxLength: 64 })
+const UNAVAILABLE = ['ERR_METHOD_NOT_AVAILABLE', 'ERR_GATEWAY_UNAVAILABLE'] as const
+const CODE_RATE = 10
+
+const StateOfWallet = Type.Object({
+  state: WalletState,
+  /** What is under way: where the player agrees, and until when; null when nothing is. */
+  connecting: Type.Union([
+    Type.Object({ connectId: Type.String(), redirectUrl: Type.String(), expiresAt: Instant }),
+    Type.Null(),
+  ]),
+})
+
+/** The partner is asked; when it does not answer, its last word is told. */
+export const getState = defineCall({
+  ...own,
+  method: 'GET',
+  path: `${root}/GetState`,
+  summary: 'Whether the player’s wallet is connected',
+  query: Type.Object({}),
+  reply: StateOfWallet,
+  refusals: ['ERR_METHOD_NOT_AVAILABLE'],
+})
+
+export const getInformation = defineCall({
+  ...own,
+  method: 'GET',
+  path: `${root}/GetInformation`,
+  summary: 'Which wallet it is',
+  query: Type.Object({}),
+  reply: Type.Object({
+    state: WalletState,
+    /** The end of its number, and of the phone that it belongs to, as the partner covers them. */
+    walletHint: Type.Union([Type.String(), Type.Null()]),
+    phoneHint: Type.Union([Type.String(), Type.Null()]),
+    connectedAt: Type.Union([Instant, Type.Null()]),
+  }),
+  refusals: [...UNAVAILABLE, 'ERR_WALLET_NOT_CONNECTED'],
+})
+
+export const getBalance = defineCall({
+  ...own,
+  method: 'GET',
+  path: `${root}/GetBalance`,
+  summary: 'What is in the wallet at the partner',
+  query: Type.Object({}),
+  reply: Type.Object({ available: Money }),
+  refusals: [...UNAVAILABLE, 'ERR_WALLET_NOT_CONNECTED'],
+})
+
+/** The player goes to `redirectUrl`; the way back carries `code`, with which ConnectFinish ends it. */
+const connecting = {
+  ...own,
+  method: 'POST',
+  body: Type.Object({
+    /** The phone that the wallet belongs to; without it the player's own. */
+    phone: Type.Optional(text(30, 5)),
+    returnPath: PagePath,
+  }),
+  reply: Type.Object({ connectId: Type.String(), redirectUrl: Type.String(), expiresAt: Instant }),
+  refusals: [...UNAVAILABLE, 'ERR_INVALID_CONTRACT', 'ERR_WALLET_BLOCKED', 'ERR_STATE_CHANGED'],
+  ratePerMinute: CODE_RATE,
+} as const
+
+export const connectRequest = defineCall({
+  ...connecting,
+  path: `${root}/ConnectRequest`,
+  summary: 'Connect a wallet that the player has',
+})
+
+export const register = defineCall({
+  ...connecting,
+  path: `${root}/Register`,
+  summary: 'Open a wallet in the player’s name, and connect it',
+})
+
+export const connectCancel = defineCall({
+  ...own,
+  method: 'POST',
+  path: `${root}/ConnectCancel`,
+  summary: 'Give up what is under way',
+  body: Type.Object({ connectId: ConnectId }),
+  reply: StateOfWallet,
+  refusals: [...UNAVAILABLE, 'ERR_STATE_CHANGED'],
+})
+
+/** After the third wrong code the partner blocks the wallet. */
+export const connectFinish = defineCall({
+  ...own,
+  method: 'POST',
+  path: `${root}/ConnectFinish`,
+  summary: 'Finish the connection by the partner’s code',
+  body: Type.Object({ connectId: ConnectId, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  reply: StateOfWallet,
+  refusals: [...UNAVAILABLE, 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE', 'ERR_WALLET_BLOCKED'],
+  ratePerMinute: CODE_RATE,
+})
+
+/** A deposit from the wallet is paid once its player gives the code that the partner sent. Given again, it is answered again. */
+export const transactionFinish = defineCall({
+  ...own,
+  method: 'POST',
+  path: `${root}/TransactionFinish`,
+  summary: 'Confirm a deposit from the wallet by the partner’s code',
+  body: Type.Object({ paymentId: Uuid, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  reply: PaymentInfo,
+  refusals: [...UNAVAILABLE, 'ERR_PAYMENT_NOT_FOUND', 'ERR_INVALID_SECURITY_CODE'],
+  ratePerMinute: CODE_RATE,
+})
+
+const callback = {
+  method: 'POST',
+  audience: 'provider',
+  bodyKind: 'provider',
+  reply: Type.Object({ received: Type.Literal(true) }),
+  refusals: ['ERR_SIGNATURE_ERROR', 'ERR_PAYMENT_NOT_FOUND'],
+  ratePerMinute: 60_000,
+} as const
+
+/** A connection changed at the partner. The signed word is a reason to ask, never a state by itself. */
+export const connectCallback = defineCall({
+  ...callback,
+  path: `${root}/ConnectCallback`,
+  summary: 'Netera says that a wallet changed',
+})
+
+/** A payment from a wallet changed, as with Payment/NotifyNetera. */
+export const transactionCallback = defineCall({
+  ...callback,
+  path: `${root}/TransactionCallback`,
+  summary: 'Netera says that a payment from a wallet changed',
+})

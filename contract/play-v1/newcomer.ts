@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Language } from '../shapes/fields.ts'
+import { RegistrationFields } from '../shapes/registration.ts'
+import { KYC_PROBLEMS } from '../states/kyc-states.ts'
+import { NEWCOMER_STATES } from '../states/newcomer-states.ts'
+
+/** Registration with BankID, before `Player/CreateByKyc`: going to the bank, and what it said. Ours. */
+const root = '/capi/Play/v1/Registration'
+
+/** Sends somebody without an account to BankID. The browser comes back to `returnPath` with `?kyc=`; it alone may go on. */
+export const startByBank = defineCall({
+  method: 'POST',
+  path: `${root}/StartByBank`,
+  audience: 'any',
+  summary: 'Begin a registration at BankID',
+  body: Type.Object({
+    returnPath: Type.String({ pattern: '^/(?![/\\\\])[\\w\\-/]*$', maxLength: 200 }),
+    language: Language,
+  }),
+  reply: Type.Object({ redirectUrl: Type.String() }),
+  refusals: ['ERR_METHOD_NOT_AVAILABLE'],
+  ratePerMinute: 10,
+})
+
+/** What BankID said of the person at this browser. The fields are locked: the account is opened with them as they are. */
+export const getBankRegistration = defineCall({
+  method: 'GET',
+  path: `${root}/GetBankRegistration`,
+  audience: 'any',
+  summary: 'What the bank said of the person who registers in this browser',
+  query: Type.Object({}),
+  reply: Type.Object({
+    state: Type.Enum([...NEWCOMER_STATES]),
+    /** Why no account can be opened with it. */
+    problem: Type.Union([Type.Enum([...KYC_PROBLEMS]), Type.Null()]),
+    fields: RegistrationFields,
+    /** Fields that are still to be entered. */
+    missing: Type.Array(Type.String()),
+  }),
+  refusals: ['ERR_VERIFICATION_NOT_FOUND'],
+  ratePerMinute: 60,
+})

@@ -1,0 +1,161 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { ClosingObstacles, ErasurePlan, ExportShown, KeptByRule, RequestState } from '../shapes/privacy.ts'
+import { PERSONAL_PARTS, REQUEST_KINDS } from '../states/privacy-states.ts'
+
+/** The rights of a person over their data (GDPR articles 15, 17 and 20). The specification names no calls: ours. */
+const own = '/capi/PlayerAccount/v1'
+const staff = '/capi/BackOffice/v1/Privacy'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What the player can ask for, what they asked for, and what an erasure would do today. */
+export const getPrivacy = defineCall({
+  method: 'GET',
+  path: `${own}/GetPrivacy`,
+  audience: 'player',
+  summary: 'Exports, what closing waits for, and what an erasure would do',
+  query: Type.Object({}),
+  reply: Type.Object({
+    exports: Type.Array(ExportShown),
+    /** From when another export may be asked for. */
+    nextExportAt: orNull(Instant),
+    obstacles: ClosingObstacles,
+    erasure: ErasurePlan,
+  }),
+  refusals: [],
+})
+
+/** Asks for everything that is kept of the player. The archive is made by the worker; a letter says when it is ready. */
+export const askForExport = defineCall({
+  method: 'POST',
+  path: `${own}/AskForExport`,
+  audience: 'player',
+  summary: 'Ask for a copy of one’s data',
+  body: Type.Object({}),
+  reply: ExportShown,
+  refusals: ['ERR_EXPORT_TOO_SOON'],
+})
+
+/** A link to a ready archive: for a minute and for this player. Each opening is written down. */
+export const getExportLink = defineCall({
+  method: 'GET',
+  path: `${own}/GetExportLink`,
+  audience: 'player',
+  summary: 'Link to an archive of one’s data',
+  query: Type.Object({ requestId: Uuid }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_EXPORT_NOT_FOUND'],
+})
+
+/**
+ * Closes the account for good, and erases the person where they want that. Nothing may be left on it: money is paid out
+ * first, open rounds are played to their end. Somebody who is excluded can close theirs too.
+ */
+export const closeAccount = defineCall({
+  method: 'POST',
+  path: `${own}/CloseAccount`,
+  audience: 'player',
+  summary: 'Close one’s account, with or without erasure',
+  body: Type.Object({ password: text(200, 1), erasesData: Type.Boolean() }),
+  reply: Type.Object({ closedAt: Instant, erasure: orNull(ErasurePlan) }),
+  refusals: [
+    'ERR_INVALID_CREDENTIALS',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_ACCOUNT_NOT_EMPTY',
+    'ERR_STATE_CHANGED',
+    'ERR_PLAYER_NOT_FOUND',
+  ],
+  ratePerMinute: 30,
+})
+
+const RequestRow = Type.Object({
+  requestId: Uuid,
+  playerId: PlayerId,
+  kind: Type.Enum([...REQUEST_KINDS]),
+  state: RequestState,
+  askedBy: Type.Enum(['player', 'staff']),
+  askedAt: Instant,
+  /** One month from the asking (GDPR article 12(3)). */
+  answerBy: Instant,
+  isLate: Type.Boolean(),
+  changedAt: Instant,
+  /** What it waits for: a code of the screen's texts; null: nothing, or it is over. */
+  waitsFor: orNull(Type.String()),
+  waitsUntil: orNull(Instant),
+})
+
+export const listPrivacyRequests = defineCall({
+  method: 'GET',
+  path: `${staff}/ListRequests`,
+  audience: 'staff',
+  permission: 'players.privacy',
+  summary: 'What people asked for about their data, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    kind: Type.Optional(Type.Enum([...REQUEST_KINDS])),
+    isOpen: Type.Optional(Type.Enum(['true', 'false'])),
+  }),
+  reply: page(RequestRow),
+  refusals: [],
+})
+
+export const getPrivacyRequest = defineCall({
+  method: 'GET',
+  path: `${staff}/GetRequest`,
+  audience: 'staff',
+  permission: 'players.privacy',
+  summary: 'One request: what was erased, what is held until when by which rule, and who opened it',
+  query: Type.Object({ requestId: Uuid }),
+  reply: Type.Object({
+    ...RequestRow.properties,
+    explanation: orNull(Type.String()),
+    userName: orNull(Type.String()),
+    plan: orNull(ErasurePlan),
+    hold: orNull(
+      Type.Object({
+        ...KeptByRule.properties,
+        parts: Type.Array(Type.Enum([...PERSONAL_PARTS])),
+        heldFrom: Instant,
+        destroyedAt: orNull(Instant),
+      }),
+    ),
+    openings: Type.Array(
+      Type.Object({
+        what: Type.Enum(['archive', 'held']),
+        openedBy: Type.String(),
+        purpose: orNull(Type.String()),
+        openedAt: Instant,
+      }),
+    ),
+  }),
+  refusals: ['ERR_REQUEST_NOT_FOUND'],
+})
+
+/** Enters the wish of somebody whose account is closed already and who wrote to us. */
+export const enterErasure = defineCall({
+  method: 'POST',
+  path: `${staff}/EnterErasure`,
+  audience: 'staff',
+  permission: 'players.privacy',
+  summary: 'Erase the person of a closed account, on their written wish',
+  body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20) }),
+  reply: Type.Object({ requestId: Uuid }),
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Opens what is held of an erased person, for an authority that asks by law. The purpose is in the audit log first. */
+export const openHeldData = defineCall({
+  method: 'POST',
+  path: `${staff}/OpenHeld`,
+  audience: 'staff',
+  permission: 'players.held-data',
+  summary: 'Open what is held of an erased person, with a purpose',
+  body: Type.Object({ requestId: Uuid, explanation: text(2000, 20) }),
+  reply: Type.Object({
+    parts: Type.Array(Type.Object({ name: Type.Enum([...PERSONAL_PARTS]), content: Type.Unknown() })),
+  }),
+  refusals: ['ERR_REQUEST_NOT_FOUND', 'ERR_HELD_DATA_GONE'],
+})
+

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AddressCountry, AddressSuggestions, AddressText } from '../shapes/addresses.ts'
+
+/**
+ * `PlayerAddress/Suggest` for somebody who has no account yet: the token of the started registration keeps strangers from
+ * asking our partner. In the body, because an address has no place in the log of addresses that were called.
+ */
+export const suggestAddressForRegistration = defineCall({
+  method: 'POST',
+  path: '/capi/Play/v1/Registration/SuggestAddress',
+  audience: 'any',
+  summary: 'Addresses that begin with what was typed, during a registration',
+  body: Type.Object({
+    token: Type.String({ minLength: 10, maxLength: 100 }),
+    text: AddressText,
+    country: AddressCountry,
+  }),
+  reply: AddressSuggestions,
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED'],
+  ratePerMinute: 120,
+})

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { IdempotencyKey, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { PositiveMoney } from '../shapes/money.ts'
+import { BankAccount, STAFF_WITHDRAWAL_METHODS, StaffWithdrawal } from '../shapes/withdrawals.ts'
+
+/** Money out in a player's name: cash over a desk, or a transfer where the player's own ways do not reach. Ours. */
+const root = '/capi/Play/v1/Backoffice/Withdrawal'
+const explanation = text(2000, 20)
+
+/**
+ * Takes money off a player's balance for a payout that staff make: `CashPayout` waits at the desk, `CashlessPayout` for the
+ * next file to the bank. Another member of staff pays it out. The same key again answers the same withdrawal.
+ */
+export const makeWithdrawal = defineCall({
+  method: 'POST',
+  path: `${root}/Make`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Take money out in a player’s name',
+  body: Type.Object({
+    playerId: PlayerId,
+    amount: PositiveMoney,
+    method: Type.Enum([...STAFF_WITHDRAWAL_METHODS]),
+    /** Where `CashlessPayout` goes. */
+    account: Type.Optional(BankAccount),
+    explanation,
+    idempotencyKey: IdempotencyKey,
+  }),
+  reply: StaffWithdrawal,
+  refusals: [
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_AMOUNT_NOT_ALLOWED',
+    'ERR_ACCOUNT_NUMBER_INVALID',
+    'ERR_INSUFFICIENT_FUNDS',
+    'ERR_KEY_REUSED',
+    // The law of accounts stands in nobody's way less because staff ask.
+    'ERR_IDENTITY_NOT_VERIFIED',
+    'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
+    'ERR_MARKET_UNKNOWN',
+  ],
+})
+
+/** The cash has been handed to the player. Never by who made the withdrawal. */
+export const payCash = defineCall({
+  method: 'POST',
+  path: `${root}/PayCash`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Cash of a withdrawal was handed to the player',
+  body: Type.Object({ playerId: PlayerId, paymentId: Uuid, explanation }),
+  reply: StaffWithdrawal,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE', 'ERR_SECOND_PERSON_NEEDED'],
+})

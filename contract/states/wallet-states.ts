@@ -1,0 +1,7 @@
+/**
+ * A player's wallet at a partner, as that partner says: not connected, waiting for the player's code, connected, or
+ * blocked by the partner (providers §5.1). We only keep its last word.
+ */
+export const WALLET_STATES = ['none', 'pending', 'connected', 'blocked'] as const
+
+export type WalletState = (typeof WALLET_STATES)[number]

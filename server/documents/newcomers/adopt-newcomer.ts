@@ -1,0 +1,65 @@
+import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { insertVerification, setVerification } from '../kyc/kyc.queries.ts'
+import type { KycNeeds } from '../kyc/needs.ts'
+import type { CheckedPerson } from '../kyc/person.ts'
+import { keepDomesticAccounts } from '../kyc/settle-check.ts'
+import {
+  deleteUnused,
+  findNewcomerOfBrowser,
+  holdNewcomer,
+  markAdopted,
+  type NewcomerRow,
+} from './newcomers.queries.ts'
+import { newcomerPersonOf, refOfBrowser } from './start-newcomer.ts'
+
+/** What a bank said is as good as new for so long; then the person goes there again. */
+const GOOD_FOR_MS = 30 * 60_000
+const FORGOTTEN_AFTER_MS = 86_400_000
+
+export type Newcomer = Pick<NewcomerRow, 'id' | 'state' | 'problem'> & {
+  /** Of a verified one. */
+  readonly person: CheckedPerson | undefined
+}
+
+/** The check of this browser; undefined when it has none that is still good. */
+export async function readNewcomer(
+  { db, clock, cipher, target }: KycNeeds,
+  held: string | undefined,
+): Promise<Newcomer | undefined> {
+  const row = held === undefined ? undefined : await findNewcomerOfBrowser(db, target, refOfBrowser(held))
+  if (!row || row.playerId !== null || isOld(row, clock.now())) return undefined
+  const { id, state, problem, personSealed } = row
+  const person = personSealed
+    ? (JSON.parse(cipher.open(personSealed, newcomerPersonOf(id))) as CheckedPerson)
+    : undefined
+  return { id, state, problem, person: state === 'verified' ? person : undefined }
+}
+
+/**
+ * Makes the check that of the account which was opened with it: the player is verified from the beginning, and so are the
+ * accounts that the bank named. Once; refuses ERR_VERIFICATION_NOT_FOUND. Tells `documents.identity-changed`.
+ */
+export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string, playerId: number): Promise<void> {
+  const { clock, cipher, target } = needs
+  const at = clock.now()
+  const row = await holdNewcomer(tx, id)
+  if (!row || row.state !== 'verified' || row.playerId !== null || row.personSealed === null || isOld(row, at))
+    return refuse('ERR_VERIFICATION_NOT_FOUND')
+  const { partnerRef, returnPath, startedAt, evidenceSealed } = row
+  const { ibans } = JSON.parse(cipher.open(row.personSealed, newcomerPersonOf(id))) as CheckedPerson
+  const method = 'bankId'
+  await insertVerification(tx, { id, target, playerId, method, partnerRef, secretSealed: null, returnPath, startedAt })
+  await setVerification(tx, { id, state: 'verified', problem: null, evidenceSealed, at })
+  await keepDomesticAccounts(needs, tx, { playerId, verificationId: id, ibans })
+  await markAdopted(tx, id, playerId, at)
+  await tell(tx, 'documents.identity-changed', { playerId, verificationId: id })
+}
+
+/** Forgets what banks said of people who opened no account. Gives how many. */
+export async function forgetNewcomers({ db, clock }: Pick<KycNeeds, 'db' | 'clock'>): Promise<number> {
+  return deleteUnused(db, new Date(clock.now().getTime() - FORGOTTEN_AFTER_MS))
+}
+
+function isOld({ startedAt }: NewcomerRow, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() > GOOD_FOR_MS
+}

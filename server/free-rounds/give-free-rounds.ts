@@ -1,0 +1,43 @@
+import type { Money } from '#money'
+import { assert, newId, tell, type Clock, type Transaction } from '../kernel/index.ts'
+import * as queries from './free-rounds.queries.ts'
+
+/** What somebody is given: so many rounds of one game at one stake. */
+export type FreeRoundsWish = {
+  readonly playerId: number
+  readonly gameKey: string
+  readonly stake: Money
+  readonly rounds: number
+  /** Why, such as the key of a campaign. */
+  readonly source: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Gives free rounds inside the caller's transaction, which keeps why. The caller knows that the game is offered at this
+ * stake and that the market's law allows the campaign. Gives the award's id.
+ */
+export async function giveFreeRounds(
+  { clock }: { readonly clock: Clock },
+  tx: Transaction,
+  { playerId, gameKey, stake, rounds, source, expiresAt }: FreeRoundsWish,
+): Promise<string> {
+  const now = clock.now()
+  assert(Number.isSafeInteger(rounds) && rounds > 0, 'Free rounds are a whole number of them.')
+  assert(expiresAt > now, 'Free rounds end later than they are given.')
+  const id = newId(now)
+  const { amountMinor, currency } = stake
+  await queries.insertAward(tx, {
+    id,
+    playerId,
+    gameKey,
+    currency,
+    stake: amountMinor,
+    rounds,
+    source,
+    givenAt: now,
+    expiresAt,
+  })
+  await tell(tx, 'free-rounds.given', { awardId: id, playerId, gameKey, rounds })
+  return id
+}

@@ -1,0 +1,88 @@
+import { assert, newId, refuse, type Querier, type Transaction } from '../kernel/index.ts'
+import {
+  findEntry,
+  lockBalance,
+  openContraAccount,
+  postMovement,
+  postStake,
+  type Stake,
+  type StakeResult,
+} from '../ledger/index.ts'
+import { addToNetAnchor } from './game-rounds.queries.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { StakeStopped } from './stake-stopped.ts'
+
+/** Free rounds of one game at one stake; their room is beside this one. */
+export type FreeRounds = {
+  readonly find: (
+    db: Querier,
+    about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
+  ) => Promise<
+    | {
+        readonly id: string
+        readonly rounds: number
+        readonly used: number
+        readonly stake: number
+        readonly expiresAt: Date
+      }
+    | undefined
+  >
+  readonly spend: (
+    tx: Transaction,
+    wish: {
+      readonly awardId: string
+      readonly playerId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly roundId: string
+      readonly at: Date
+    },
+  ) => Promise<boolean>
+}
+
+/**
+ * Takes a stake that the house pays for: the free round, the house's money, the stake and the win are one transaction. The
+ * stake is taken by the statement of every other one, so block, limits, day and number are checked as always. `absent` as
+ * from the group commit when a check stopped it or it is booked already.
+ */
+export async function stakeForFree(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  stake: Stake,
+  awardId: string,
+): Promise<StakeResult> {
+  try {
+    return await needs.db.transaction((tx) => take(needs, tx, live, stake, awardId))
+  } catch (error) {
+    if (error instanceof StakeStopped) return { outcome: 'absent' }
+    throw error
+  }
+}
+
+async function take(
+  { clock, currency, calendarDay, freeRounds }: GameRoundsNeeds,
+  tx: Transaction,
+  live: LiveSession,
+  stake: Stake,
+  awardId: string,
+): Promise<StakeResult> {
+  const { playerId, gameKey, id: sessionId } = live.row
+  const { accountId, stakeMinor, reference: roundId } = stake
+  assert(playerId !== null, 'Play for money has a player.')
+  await lockBalance(tx, accountId)
+  if (await findEntry(tx, roundId)) throw new StakeStopped()
+  const at = clock.now()
+  const isSpent = await freeRounds?.spend(tx, { awardId, playerId, gameKey, stakeMinor, roundId, at })
+  if (!isSpent) return refuse('ERR_FREE_ROUND_GONE')
+  const giver = await openContraAccount(tx, { path: `house:${currency}:free-rounds`, currency })
+  const given = { reference: newId(at), kind: 'free-round', accountId, contraId: giver } as const
+  await postMovement(tx, { ...given, debitMinor: 0, creditMinor: stakeMinor })
+  const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
+  const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
+  if (!committed) throw new StakeStopped()
+  // What the house put in is no loss of the player's.
+  const netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor)
+  live.row = { ...live.row, netAnchor }
+  return { outcome: 'committed', committed, at }
+}

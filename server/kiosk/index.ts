@@ -1,0 +1,2 @@
+export { kioskRoutes } from './kiosk.routes.ts'
+export type { KioskNeeds } from './needs.ts'

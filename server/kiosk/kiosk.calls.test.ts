@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import * as lookup from '#contract/kiosk/player-lookup.ts'
+import * as registration from '#contract/kiosk/registration.ts'
+import { issueToken } from '#contract/oauth2/token.ts'
+import { addCard } from '#contract/onling-v2/player-card.ts'
+import { sql } from '#server/kernel/index.ts'
+import { seedVenue } from '#server/topology/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+const ROOM = '0190d3a0-7b1c-7000-8000-000000000011'
+const OTHER_ROOM = '0190d3a0-7b1c-7000-8000-000000000012'
+
+let api: TestApi
+let installer: string | undefined
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const { brand } = api.environment.configuration
+  const venue = {
+    id: '0190d3a0-7b1c-7000-8000-000000000001',
+    target: brand.target,
+    kind: 'GamingHall',
+    name: 'Herna U Lípy',
+    street: 'Lipová 1',
+    town: 'Brno',
+    postCode: '60200',
+  } as const
+  const workrooms = [
+    { id: ROOM, name: 'Sál' },
+    { id: OTHER_ROOM, name: 'Vstup' },
+  ]
+  for (let again = 0; again < 2; again += 1) await seedVenue(api.db, { ...venue, workrooms })
+  await seedVenue(api.db, {
+    ...venue,
+    id: '0190d3a0-7b1c-7000-8000-000000000002',
+    target: 'another brand',
+    workrooms: [{ id: '0190d3a0-7b1c-7000-8000-000000000013', name: 'Cizí' }],
+  })
+})
+afterAll(() => api?.close())
+beforeEach(async () => {
+  await api.db.query(sql`delete from sign_in.attempts`)
+  installer = await api.freshToken('kiosk')
+})
+
+type Body = Record<string, unknown>
+async function ask(call: CallDefinition, query: object, token = installer): Promise<{ status: number; body: Body }> {
+  const answer = await api.send(call, { input: { query }, token })
+  return { status: answer.statusCode, body: answer.json<Body>() }
+}
+const codeFor = async (workroomId = ROOM) => (await ask(registration.createCode, { workroomId })).body['code'] as string
+const register = (code: string, serialNumber = 'KSK-0001', token = installer) =>
+  ask(registration.registerDevice, { code, serialNumber }, token)
+const signIn = async ({ clientId, clientSecret }: Body) =>
+  ask(issueToken, { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }, undefined)
+
+describe('a kiosk', () => {
+  it('sees the workrooms of its brand', async () => {
+    const { body } = await ask(registration.getWorkrooms, {})
+    expect(body['workrooms']).toMatchObject([
+      { workroomId: ROOM, name: 'Sál', venueName: 'Herna U Lípy', town: 'Brno' },
+      { workroomId: OTHER_ROOM, name: 'Vstup' },
+    ])
+  })
+
+  it('is registered by a code, once, and signs in with a client of its own', async () => {
+    const code = await codeFor()
+    const both = await Promise.all([register(code.toLowerCase()), register(code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const device = both.find(({ status }) => status === 200)?.body ?? {}
+    expect(device).toMatchObject({ workroomId: ROOM })
+    const { body } = await signIn(device)
+    const token = String(body['access_token'])
+    expect((await ask(registration.getWorkrooms, {}, token)).status).toBe(200)
+    expect((await ask(registration.createCode, { workroomId: ROOM }, token)).status).toBe(403)
+    expect((await register('AAAAA-AAAAA', 'KSK-0002', token)).status).toBe(403)
+  })
+
+  it('that registers again stays the same device, and its old secret and token are no good', async () => {
+    const first = (await register(await codeFor(), 'KSK-0003')).body
+    const oldToken = String((await signIn(first)).body['access_token'])
+    const second = (await register(await codeFor(OTHER_ROOM), 'KSK-0003')).body
+    expect(second).toMatchObject({ clientId: first['clientId'], workroomId: OTHER_ROOM })
+    expect((await signIn(first)).status).toBe(422)
+    expect((await ask(registration.getWorkrooms, {}, oldToken)).status).toBe(401)
+    expect((await signIn(second)).status).toBe(200)
+  })
+
+  it('is not let in by a late code, by a guess, or after five of them', async () => {
+    const late = await codeFor()
+    api.clock.advance(15 * 60_000)
+    expect((await register(late)).body['code']).toBe('ERR_TOKEN_EXPIRED')
+    for (let bad = 0; bad < 4; bad += 1) expect((await register('GUESS-GUESS')).body['code']).toBe('ERR_TOKEN_INVALID')
+    expect((await register(await codeFor())).body['code']).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+  })
+
+  it('gets no code for a room of another brand', async () => {
+    const workroomId = '0190d3a0-7b1c-7000-8000-000000000013'
+    expect((await ask(registration.createCode, { workroomId })).body['code']).toBe('ERR_WORKROOM_NOT_FOUND')
+  })
+})
+
+describe('what a kiosk asks about players', () => {
+  it('is answered by number, e-mail or card, and kept without its words', async () => {
+    const add = { input: { body: { cardNumber: '04A23B9C' } }, token: await api.freshToken('player') }
+    await api.send(addCard, add)
+    const byEmail = (await ask(lookup.playerExists, { email: 'jana@players.test' })).body
+    expect(byEmail).toMatchObject({ exists: true })
+    for (const query of [{ playerId: byEmail['playerId'] }, { cardNumber: '04a2-3b9c' }])
+      expect((await ask(lookup.playerExists, query)).body).toEqual(byEmail)
+    for (const query of [{ email: 'nobody@players.test' }, { cardNumber: 'FFFFFFFF' }, { playerId: 1 }])
+      expect((await ask(lookup.playerExists, query)).body).toEqual({ exists: false, playerId: null })
+    for (const query of [{}, { playerId: 1, email: 'jana@players.test' }])
+      expect((await ask(lookup.playerExists, query)).body['code']).toBe('ERR_INVALID_CONTRACT')
+    const kept = await api.db.query<{ row: string; askedBy: string }>(sql`
+      select l::text as row, asked_by from kiosk.lookup l order by id`)
+    expect(kept.map(({ askedBy }) => askedBy)).toEqual(['email', 'player-id', 'card', 'email', 'card', 'player-id'])
+    expect(kept.map(({ row }) => row).join(' ')).not.toMatch(/players\.test|04A23B9C/i)
+    await expect(api.db.query(sql`delete from kiosk.lookup`)).rejects.toThrow(/append-only/)
+  })
+
+  it('finds by name, always masked, and not by two letters', async () => {
+    const { body } = await ask(lookup.searchPlayersAtKiosk, { text: 'nová' })
+    expect(body['rows']).toMatchObject([{ isLocked: false }])
+    expect(JSON.stringify(body)).not.toMatch(/Nováková|jana@/)
+    expect((await ask(lookup.searchPlayersAtKiosk, { text: 'no' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import * as lookup from '#contract/kiosk/player-lookup.ts'
+import * as registration from '#contract/kiosk/registration.ts'
+import { serve } from '#server/kernel/index.ts'
+import { playerExists, searchAtKiosk } from './look-up-player.ts'
+import type { KioskNeeds } from './needs.ts'
+import { createCode, getWorkrooms, registerDevice } from './register-device.ts'
+
+export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
+  serve(app, registration.getWorkrooms, () => getWorkrooms(needs))
+  serve(app, registration.createCode, (input) => createCode(needs, input))
+  serve(app, registration.registerDevice, (input) => registerDevice(needs, input))
+  serve(app, lookup.playerExists, (input) => playerExists(needs, input))
+  serve(app, lookup.searchPlayersAtKiosk, (input) => searchAtKiosk(needs, input))
+}

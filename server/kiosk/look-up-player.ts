@@ -1,0 +1,60 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/kiosk/player-lookup.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import { findPlayerByEmail, findPlayerById, searchPlayers } from '#server/players/index.ts'
+import { insertLookup, type Lookup } from './devices.queries.ts'
+import type { KioskNeeds } from './needs.ts'
+
+/** Is there such a player? By exactly one of number, e-mail and card. The question is kept, its words are not. */
+export async function playerExists(
+  needs: KioskNeeds,
+  { query, caller }: Pick<Input<typeof calls.playerExists>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof calls.playerExists>> {
+  const { db, target, clock, findCardHolder } = needs
+  const { playerId, email, cardNumber } = query
+  if ([playerId, email, cardNumber].filter((one) => one !== undefined).length !== 1)
+    return refuse('ERR_INVALID_CONTRACT')
+  const wanted = cardNumber === undefined ? playerId : await findCardHolder(cardNumber)
+  const found =
+    email === undefined ? await findPlayerById(db, target, wanted ?? 0) : await findPlayerByEmail(db, target, email)
+  await insertLookup(db, {
+    clientId: caller.clientId,
+    question: 'exists',
+    askedBy: email !== undefined ? 'email' : cardNumber !== undefined ? 'card' : 'player-id',
+    found: found ? 1 : 0,
+    playerId: found?.id ?? null,
+    at: clock.now(),
+  })
+  return { exists: found !== undefined, playerId: found?.id ?? null }
+}
+
+/** The same search as the staff's, and as masked. */
+export async function searchAtKiosk(
+  { db, target, clock }: KioskNeeds,
+  { query, caller }: Pick<Input<typeof calls.searchPlayersAtKiosk>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof calls.searchPlayersAtKiosk>> {
+  const { rows, nextCursor } = await searchPlayers({ db, target }, { query })
+  const only = rows.length === 1 ? rows[0] : undefined
+  await insertLookup(db, {
+    clientId: caller.clientId,
+    question: 'search',
+    askedBy: wayOf(query.text),
+    found: rows.length,
+    playerId: only?.playerId ?? null,
+    at: clock.now(),
+  })
+  return {
+    rows: rows.map(({ playerId, maskedName, maskedEmail, isLocked }) => ({
+      playerId,
+      maskedName,
+      maskedEmail,
+      isLocked,
+    })),
+    nextCursor,
+  }
+}
+
+function wayOf(text: string): Lookup['askedBy'] {
+  if (text.includes('@')) return 'email'
+  return /^\s*\d+\s*$/.test(text) ? 'player-id' : 'name'
+}

@@ -1,0 +1,73 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/kiosk/registration.ts'
+import { newId, NotAllowed, refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { beginAttempt, hashToken, registerClient } from '#server/sign-in/index.ts'
+import { findWorkroom, findWorkrooms } from '#server/topology/index.ts'
+import * as queries from './devices.queries.ts'
+import type { KioskNeeds } from './needs.ts'
+import { drawCode, readCode, writeCode } from './registration-code.ts'
+
+/** Long enough to walk from one screen to the other. */
+const CODE_LIFE_MS = 15 * 60_000
+
+export async function getWorkrooms({ db, target }: KioskNeeds): Promise<ReplyOf<typeof calls.getWorkrooms>> {
+  return { workrooms: await findWorkrooms(db, target) }
+}
+
+/** Leave for one device to register in a workroom. Devices that stand somewhere give none (403). */
+export async function createCode(
+  needs: KioskNeeds,
+  { query, caller }: Pick<Input<typeof calls.createCode>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof calls.createCode>> {
+  const { db, clock, target } = needs
+  await refuseDevices(needs, caller.clientId)
+  if (!(await findWorkroom(db, target, query.workroomId))) return refuse('ERR_WORKROOM_NOT_FOUND')
+  const code = drawCode()
+  const issuedAt = clock.now()
+  const expiresAt = new Date(issuedAt.getTime() + CODE_LIFE_MS)
+  const { workroomId } = query
+  const issuedBy = caller.clientId
+  await queries.insertCode(db, { codeHash: hashToken(code), target, workroomId, issuedBy, issuedAt, expiresAt })
+  return { code: writeCode(code), expiresAt: expiresAt.toISOString() }
+}
+
+/** Registers a device where its code says, and gives it a client of its own. Bad codes are counted as bad secrets are. */
+export async function registerDevice(
+  needs: KioskNeeds,
+  { query, caller, client }: Pick<Input<typeof calls.registerDevice>, 'query' | 'caller' | 'client'>,
+): Promise<ReplyOf<typeof calls.registerDevice>> {
+  await refuseDevices(needs, caller.clientId)
+  const account = caller.clientId
+  const attempt = await beginAttempt(needs, { realm: 'client', kind: 'device-code', account, source: client.ip })
+  const registered = await needs.db.transaction(async (tx) => {
+    const workroomId = await takeCode(tx, needs, readCode(query.code))
+    return writeDevice(tx, needs, { ...query, workroomId, registeredBy: caller.clientId })
+  })
+  await attempt.succeed()
+  return registered
+}
+
+async function takeCode(tx: Transaction, { clock, target }: KioskNeeds, code: string): Promise<string> {
+  const known = await queries.holdCode(tx, target, hashToken(code))
+  if (!known || known.usedAt) return refuse('ERR_TOKEN_INVALID')
+  if (known.expiresAt <= clock.now()) return refuse('ERR_TOKEN_EXPIRED')
+  await queries.useCode(tx, known.codeHash, clock.now())
+  return known.workroomId
+}
+
+type NewDevice = { readonly serialNumber: string; readonly workroomId: string; readonly registeredBy: string }
+
+async function writeDevice(tx: Transaction, { clock, target }: KioskNeeds, device: NewDevice) {
+  const { serialNumber, workroomId, registeredBy } = device
+  const registeredAt = clock.now()
+  const wanted = `kiosk-${newId(registeredAt)}`
+  const row = { clientId: wanted, target, serialNumber, workroomId, registeredBy, registeredAt }
+  const clientId = await queries.upsertDevice(tx, row)
+  const clientSecret = await registerClient(tx, { id: clientId, kind: 'kiosk', name: serialNumber, at: registeredAt })
+  await tell(tx, 'kiosk.device-registered', { clientId, workroomId })
+  return { clientId, clientSecret, workroomId }
+}
+
+async function refuseDevices({ db }: KioskNeeds, clientId: string): Promise<void> {
+  if (await queries.isDevice(db, clientId)) throw new NotAllowed()
+}

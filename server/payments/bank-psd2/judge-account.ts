@@ -1,0 +1,23 @@
+import { readBankAccount } from '#server/formats/index.ts'
+import type { BankAccountSeen } from '../gateways/bank-consents.ts'
+import { isSameName } from '../withdrawals/same-name.ts'
+
+export type AccountVerdict = {
+  readonly accountHint: string
+  readonly verdict: 'own' | 'another-name' | 'name-unknown' | 'foreign'
+}
+
+/**
+ * Whose an account is, by its bank (providers §6.6): of the market's country with right check digits, and one of its holders
+ * has the player's name, without accents and in any order. Pure.
+ */
+export function judgeAccount(
+  { iban, ownerName }: BankAccountSeen,
+  player: { readonly firstName: string; readonly surname: string },
+  country: 'CZ' | 'SK',
+): AccountVerdict['verdict'] {
+  if (!iban.startsWith(country) || readBankAccount(iban, country) === undefined) return 'foreign'
+  if (ownerName === null || ownerName.trim() === '') return 'name-unknown'
+  // Joint accounts name their holders one after the other.
+  return ownerName.split(/[,/]/).some((holder) => isSameName(holder, player)) ? 'own' : 'another-name'
+}

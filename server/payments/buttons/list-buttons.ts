@@ -1,0 +1,17 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getPaymentButtons } from '#contract/onling-v2/payment.ts'
+import type { Needs } from '../needs.ts'
+
+/** Partner that signs the browser's return from a bank. Payout.one signs none: it tells its own webhook. */
+export const BUTTON_RETURNS = 'GPWebPay'
+
+/** Banks whose partner is agreed with us; none where the brand has no such method. */
+export function listButtons({
+  rules,
+  gateways,
+}: Pick<Needs, 'rules' | 'gateways'>): ReplyOf<typeof getPaymentButtons>['buttons'] {
+  if (!rules.methods.includes('PaymentButton')) return []
+  return rules.buttons
+    .filter(({ route }) => gateways.has(route))
+    .map(({ id, label, code, bic }) => ({ id, label, bankCode: code, bic }))
+}

@@ -1,0 +1,36 @@
+import type { CurrencyCode, Money } from '#money'
+
+/** What the partner's server says of premium text messages. */
+export type SmsWord =
+  /** A phone sent us a message. Nothing is paid yet: a phone without credit pays nothing. */
+  | {
+      readonly about: 'message'
+      readonly messageId: string
+      /** E.164 */
+      readonly phone: string
+      readonly shortCode: string
+      readonly text: string
+      readonly operator: string
+    }
+  /** The operator has charged the phone for a message, or has not. */
+  | {
+      readonly about: 'delivery'
+      readonly messageId: string
+      readonly isBilled: boolean
+      readonly status: string
+      readonly amount: { readonly amountMinor: number; readonly currency: CurrencyCode }
+    }
+
+/** A partner that charges phones by messages that their owners send. */
+export type PremiumSms = {
+  /** The number that a message of this price goes to. */
+  readonly shortCodeOf: (amount: Money) => string
+  readonly textOf: (orderNumber: string) => string
+  /** The order's number that a text names; undefined for another text. */
+  readonly orderNumberIn: (text: string) => string | undefined
+  /** Undefined when the partner did not sign it, `nothing` when it says something else. */
+  readonly hear: (
+    rawBody: string,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ) => Promise<SmsWord | 'nothing' | undefined>
+}

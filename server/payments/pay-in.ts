@@ -1,0 +1,17 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { deposit } from '#contract/capi-v1.1/funds.ts'
+import type { Input } from '#server/kernel/index.ts'
+import type { Needs } from './needs.ts'
+import { startDeposit } from './start-deposit.ts'
+import { isWalletConnected } from './wallets/keep-wallet.ts'
+
+/** Starts a deposit of any method without a kept card: from the wallet where one is connected, through the bank that was chosen. */
+export async function payIn(
+  needs: Needs,
+  { body: { buttonId, ...body }, ...start }: Pick<Input<typeof deposit>, 'body' | 'caller' | 'client' | 'refuse'>,
+): Promise<ReplyOf<typeof deposit>> {
+  const button = needs.rules.buttons.find(({ id }) => id === buttonId)
+  if (buttonId !== undefined && !button) return start.refuse('ERR_METHOD_NOT_AVAILABLE')
+  const fromWallet = body.method === 'Netera' && (await isWalletConnected(needs, start.caller.playerId))
+  return startDeposit(needs, { ...start, body }, { fromWallet, ...(button ? { button } : {}) })
+}

@@ -1,0 +1,133 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type PaymentRow = {
+  readonly reference: number
+  readonly direction: string
+  readonly method: string
+  readonly gateway: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly state: string
+  readonly createdAt: Date
+}
+
+export async function findPayments(db: Querier, playerId: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(sql`
+    select reference_number as reference, direction, method, gateway, amount_minor, currency, state, created_at
+      from payments.payment where player_id = ${playerId} order by id`)
+}
+
+export type PaidOutRow = {
+  readonly id: string
+  readonly reference: number
+  readonly method: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly state: string
+  readonly iban: string | null
+  readonly holder: string
+  readonly fileId: string | null
+  readonly requestedAt: Date
+}
+
+export async function findPaidOut(db: Querier, playerId: number): Promise<PaidOutRow[]> {
+  return db.query<PaidOutRow>(sql`
+    select id, reference_number as reference, method, amount_minor, currency, state, iban, holder, file_id, requested_at
+      from payments.withdrawal where player_id = ${playerId} order by id`)
+}
+
+export type TransferRow = {
+  readonly reference: string
+  readonly takesFrom: string | null
+  readonly givesTo: string | null
+  readonly takesMinor: number
+  readonly givesMinor: number
+  readonly currency: string
+  readonly place: string | null
+  readonly state: string
+  readonly createdAt: Date
+}
+
+export async function findTransfers(db: Querier, playerId: number): Promise<TransferRow[]> {
+  return db.query<TransferRow>(sql`
+    select reference, takes_from, gives_to, takes_minor, gives_minor, currency, place, state, created_at
+      from payments.funds_transfer where player_id = ${playerId} order by id`)
+}
+
+const ownPayments = (playerId: number) => sql`(select id from payments.payment where player_id = ${playerId})`
+const ownWithdrawals = (playerId: number) => sql`(select id from payments.withdrawal where player_id = ${playerId})`
+
+export type BankRow = {
+  readonly bookedOn: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly counterAccount: string | null
+  readonly counterName: string | null
+  readonly message: string | null
+}
+
+/** What our bank said of the person's payments: their own account and name among it. */
+export async function findBankItems(db: Querier, playerId: number): Promise<BankRow[]> {
+  return db.query<BankRow>(sql`
+    select booked_on, amount_minor, currency, counter_account, counter_name, message from payments.bank_item
+     where payment_id in ${ownPayments(playerId)} or withdrawal_id in ${ownWithdrawals(playerId)} order by id`)
+}
+
+export type KeptCardRow = {
+  readonly gateway: string
+  readonly hint: string | null
+  readonly expires: string | null
+  readonly state: string
+  readonly registeredAt: Date
+}
+
+export async function findKeptCards(db: Querier, playerId: number): Promise<KeptCardRow[]> {
+  return db.query<KeptCardRow>(sql`
+    select gateway, hint, expires, state, registered_at from payments.stored_card
+     where player_id = ${playerId} order by id`)
+}
+
+/** A payment stays as the books know it; whose account it came from or went to does not. */
+export async function eraseAccounts(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`
+    update payments.bank_item
+       set counter_account = null, counter_name = null, message = null
+     where payment_id in ${ownPayments(playerId)} or withdrawal_id in ${ownWithdrawals(playerId)}`)
+  await tx.query(sql`
+    update payments.withdrawal set iban = case when iban is null then null else '' end, holder = ''
+     where player_id = ${playerId} and holder <> ''`)
+}
+
+/** What was said with a partner about a payment: names and addresses may be in it. */
+export async function eraseConversations(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`
+    update payments.conversation set request = null, response = null
+     where payment_id in ${ownPayments(playerId)} or withdrawal_id in ${ownWithdrawals(playerId)}`)
+  await tx.query(sql`
+    update payments.payment set page_url = null where player_id = ${playerId} and page_url is not null`)
+}
+
+export async function eraseKeptCards(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`
+    update payments.stored_card
+       set provider_ref = 'erased:' || id, hint = null, expires = null, state = 'deregistered'
+     where player_id = ${playerId}`)
+}
+
+export async function findFileContent(db: Querier, fileId: string): Promise<string | undefined> {
+  const rows = await db.query<{ content: string }>(sql`
+    select content from payments.transfer_file where id = ${fileId}`)
+  return rows[0]?.content
+}
+
+export async function updateFileContent(tx: Transaction, fileId: string, content: string): Promise<void> {
+  await tx.query(sql`update payments.transfer_file set content = ${content} where id = ${fileId}`)
+}
+
+/** Withdrawals of the player that are neither paid nor back on the account. */
+export async function countOpenWithdrawals(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from payments.withdrawal
+     where player_id = ${playerId} and state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent')`)
+  return rows[0]?.count ?? 0
+}

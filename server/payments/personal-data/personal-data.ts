@@ -1,0 +1,53 @@
+import type { Transaction } from '#server/kernel/index.ts'
+import type { PersonalPart } from '#server/players/index.ts'
+import { eraseOrder } from './erase-order.ts'
+import * as queries from './personal-data.queries.ts'
+
+/** Payments stay under the number of the account; from which account and in whose name is held, then gone. */
+export function paymentParts(): PersonalPart[] {
+  return [
+    {
+      name: 'payments',
+      fate: 'unnamed',
+      read: async (db, playerId) => ({
+        deposits: await queries.findPayments(db, playerId),
+        withdrawals: (await queries.findPaidOut(db, playerId)).map(
+          ({ id: _, iban: __, holder: ___, fileId: ____, ...row }) => row,
+        ),
+        transfers: await queries.findTransfers(db, playerId),
+      }),
+      erase: queries.eraseConversations,
+    },
+    {
+      name: 'bankAccounts',
+      fate: 'held',
+      read: async (db, playerId) => ({
+        withdrawalsTo: (await queries.findPaidOut(db, playerId)).map(({ reference, iban, holder }) => ({
+          reference,
+          iban,
+          holder,
+        })),
+        bankItems: await queries.findBankItems(db, playerId),
+      }),
+      erase: async (tx, playerId) => {
+        await eraseFromFiles(tx, playerId)
+        await queries.eraseAccounts(tx, playerId)
+      },
+    },
+    {
+      name: 'cards',
+      fate: 'erased',
+      read: async (db, playerId) => ({ keptPaymentCards: await queries.findKeptCards(db, playerId) }),
+      erase: queries.eraseKeptCards,
+    },
+  ]
+}
+
+async function eraseFromFiles(tx: Transaction, playerId: number): Promise<void> {
+  for (const order of await queries.findPaidOut(tx, playerId)) {
+    const content = order.fileId === null ? undefined : await queries.findFileContent(tx, order.fileId)
+    if (order.fileId === null || content === undefined) continue
+    const erased = eraseOrder(content, order)
+    if (erased !== content) await queries.updateFileContent(tx, order.fileId, erased)
+  }
+}

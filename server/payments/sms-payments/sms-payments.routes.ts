@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/onling-v2/sms-payment.ts'
+import { serve } from '#server/kernel/index.ts'
+import type { Needs } from '../needs.ts'
+import { provePhone, sendPhoneCode } from './prove-phone.ts'
+import { startSmsPayment } from './start-sms-payment.ts'
+
+/** Deposits by premium text message; what the partner says of them is mounted with all notifications. */
+export function smsPaymentRoutes(app: FastifyInstance, needs: Needs): void {
+  serve(app, calls.getSmsPrices, async () => ({ prices: pricesOf(needs) }))
+  serve(app, calls.createSmsPayment, (input) => startSmsPayment(needs, input))
+  serve(app, calls.sendSmsCode, (input) => sendPhoneCode(needs, input))
+  serve(app, calls.verifySmsCode, (input) => provePhone(needs, input))
+}
+
+/** None where nobody can be charged so. */
+function pricesOf({ rules, gateways }: Needs) {
+  const isOffered = rules.methods.includes('MobileTech') && gateways.get('MobileTech')?.premiumSms
+  if (!isOffered) return []
+  return rules.mobile.smsPricesMinor.map((amountMinor) => ({ amountMinor, currency: rules.currency }))
+}

@@ -1,0 +1,22 @@
+import { tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import * as queries from './withdrawals.queries.ts'
+
+/** Writes the first line of a withdrawal's history and tells of it. The money was held with the withdrawal's own id. */
+export async function noteBeginning(
+  tx: Transaction,
+  row: queries.WithdrawalRow,
+  by?: { readonly user: StaffCaller; readonly explanation: string },
+): Promise<void> {
+  const { id, state, playerId, requestedAt } = row
+  await queries.insertMove(tx, id, {
+    fromState: null,
+    toState: state,
+    actor: by ? 'staff' : 'player',
+    userId: by?.user.userId ?? null,
+    userName: by?.user.name ?? null,
+    explanation: by?.explanation ?? null,
+    movement: id,
+    movedAt: requestedAt,
+  })
+  await tell(tx, 'payments.withdrawal-moved', { withdrawalId: id, playerId, from: null, to: state })
+}

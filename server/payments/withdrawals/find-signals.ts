@@ -1,0 +1,49 @@
+import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import { readMoneyOf } from '#server/wallet/index.ts'
+import type { Payee, WithdrawalNeeds } from './needs.ts'
+import { isSameName } from './same-name.ts'
+import { findNamedHolder, listPayingAccounts, listWaysIn } from './ways-back.queries.ts'
+import * as queries from './withdrawals.queries.ts'
+
+type SignalNeeds = Pick<WithdrawalNeeds, 'db' | 'isIdentityVerified'>
+
+/**
+ * What a person must look at before they pay. Nothing here refuses: an unknown answer means that somebody looks.
+ * @param iban the account that it goes to; null for a card, which the player has paid with
+ */
+export async function findSignals(
+  { db, isIdentityVerified }: SignalNeeds,
+  playerId: number,
+  { iban, payee }: { readonly iban: string | null; readonly payee: Payee },
+): Promise<WithdrawalSignal[]> {
+  const [isVerified, ofAccount, money] = await Promise.all([
+    isIdentityVerified(playerId),
+    iban === null ? [] : findSignalsOfAccount({ db }, playerId, { iban, payee }),
+    readMoneyOf(db, playerId),
+  ])
+  const found: WithdrawalSignal[] = isVerified ? [...ofAccount] : ['identity-not-verified', ...ofAccount]
+  if (money.depositedTotal.amountMinor === 0) found.push('no-deposit')
+  else if (money.stakedTotal.amountMinor < money.depositedTotal.amountMinor) found.push('not-played')
+  return found
+}
+
+async function findSignalsOfAccount(
+  { db }: Pick<SignalNeeds, 'db'>,
+  playerId: number,
+  { iban, payee }: { readonly iban: string; readonly payee: Payee },
+): Promise<WithdrawalSignal[]> {
+  const [{ isKnown, isOfAnother }, named, waysIn, paying] = await Promise.all([
+    queries.lookAtAccount(db, playerId, iban),
+    findNamedHolder(db, iban),
+    listWaysIn(db, playerId),
+    listPayingAccounts(db, playerId),
+  ])
+  const found: WithdrawalSignal[] = []
+  // What the player wrote agrees with their name; here speaks the bank, where it has named the holder.
+  if (named !== undefined && !isSameName(named, payee)) found.push('name-differs')
+  if (isOfAnother) found.push('account-of-another-player')
+  if (!isKnown) found.push('new-account')
+  const isTransferLeft = waysIn.some(({ gateway }) => gateway === 'Bacs')
+  if (isTransferLeft && paying.length > 0 && !paying.includes(iban)) found.push('not-the-way-in')
+  return found
+}

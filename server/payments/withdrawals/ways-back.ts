@@ -1,0 +1,56 @@
+import type { CardRow } from '../cards/cards.queries.ts'
+import { listCards } from '../cards/cards.queries.ts'
+import type { WithdrawalNeeds } from './needs.ts'
+import { listWaysIn, type WayIn } from './ways-back.queries.ts'
+
+const CARDS_MAX = 50
+/** Pays to a card that its owner let the partner keep. */
+export const CARD_METHOD = 'PayUCard'
+
+/** What a player can take money out by at this moment. */
+export type WaysOut = {
+  /** Methods of the brand that staff have not closed to the player, in the brand's order. */
+  readonly methods: readonly string[]
+  /** Kept cards that can be paid to. */
+  readonly cards: readonly CardRow[]
+  /** Those of the methods by which money came in and that it goes back by first. */
+  readonly waysBack: readonly WayIn[]
+}
+
+type WaysNeeds = Pick<WithdrawalNeeds, 'db' | 'rules' | 'isRestricted' | 'payoutGateways'>
+
+/** Reads by what a player can take money out, and by what they must first. */
+export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<WaysOut> {
+  const { db, rules, isRestricted } = needs
+  const closed = await Promise.all(rules.methods.map((method) => isRestricted?.(playerId, method) ?? false))
+  const [stored, waysIn] = await Promise.all([listCards(db, playerId, CARDS_MAX), listWaysIn(db, playerId)])
+  const cards = stored.filter(({ gateway, state }) => gateway === CARD_METHOD && state !== 'registered')
+  const methods = rules.methods.filter((_, index) => !closed[index])
+  return {
+    methods,
+    cards,
+    waysBack: waysToGoFirst({ methods, waysIn, hasCard: cards.length > 0, minMinor: rules.minMinor }),
+  }
+}
+
+/**
+ * Money goes back the way it came in first (issue of money §2): a partner that took it and can pay out comes before every
+ * other way, as far as what is left of it can be withdrawn at all. Pure.
+ */
+export function waysToGoFirst(of: {
+  readonly methods: readonly string[]
+  readonly waysIn: readonly WayIn[]
+  readonly hasCard: boolean
+  readonly minMinor: number
+}): WayIn[] {
+  const { methods, waysIn, hasCard, minMinor } = of
+  return waysIn.filter(
+    ({ gateway, leftMinor }) =>
+      leftMinor >= minMinor && methods.includes(gateway) && (gateway !== CARD_METHOD || hasCard),
+  )
+}
+
+/** The way that must be taken before the chosen one; undefined when the choice is right. Pure. */
+export function wayMissed(waysBack: readonly WayIn[], method: string): WayIn | undefined {
+  return waysBack.some(({ gateway }) => gateway === method) ? undefined : waysBack[0]
+}

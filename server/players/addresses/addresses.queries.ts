@@ -1,0 +1,66 @@
+import type { AddressKind } from '#contract/shapes/addresses.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { Address, AddressKept, Verdict } from './addresses.ts'
+
+export async function upsertAddress(
+  tx: Transaction,
+  playerId: number,
+  address: Address & { readonly folded: string },
+  now: Date,
+): Promise<void> {
+  const isConfirmed = address.confirmedBy !== null
+  await tx.query(sql`
+    insert into players.address (player_id, kind, street, house_number, town, post_code, country, folded, confirmed_by,
+      register_code, changed_at, match, next_ask_at)
+    values (${playerId}, ${address.kind}, ${address.street}, ${address.houseNumber}, ${address.town}, ${address.postCode},
+      ${address.country}, ${address.folded}, ${address.confirmedBy}, ${address.registerCode}, ${now},
+      ${isConfirmed ? 'EXACT' : null}, ${isConfirmed ? null : now})
+    on conflict (player_id, kind) do update
+       set street = excluded.street, house_number = excluded.house_number, town = excluded.town,
+           post_code = excluded.post_code, country = excluded.country, folded = excluded.folded,
+           confirmed_by = excluded.confirmed_by, register_code = excluded.register_code,
+           changed_at = excluded.changed_at, match = excluded.match, asks = 0, next_ask_at = excluded.next_ask_at`)
+}
+
+export async function findAddresses(db: Querier, playerId: number): Promise<AddressKept[]> {
+  return db.query<AddressKept>(sql`
+    select kind, street, house_number, town, post_code, country, confirmed_by, register_code, match, changed_at
+      from players.address where player_id = ${playerId} order by kind desc`)
+}
+
+/** True when there was one. */
+export async function deleteAddress(tx: Transaction, playerId: number, kind: AddressKind): Promise<boolean> {
+  const rows = await tx.query(sql`
+    delete from players.address where player_id = ${playerId} and kind = ${kind} returning 1`)
+  return rows.length > 0
+}
+
+export type AddressToAsk = AddressKept & { readonly playerId: number; readonly asks: number }
+
+/** Takes one address that is due and puts it off, so that no other worker asks about it at the same time. */
+export async function takeAddressToAsk(db: Querier, now: Date, heldUntil: Date): Promise<AddressToAsk | undefined> {
+  const rows = await db.query<AddressToAsk>(sql`
+    update players.address set next_ask_at = ${heldUntil}, asks = asks + 1
+     where (player_id, kind) in (
+       select player_id, kind from players.address where next_ask_at <= ${now}
+        order by next_ask_at limit 1 for update skip locked)
+    returning player_id, kind, street, house_number, town, post_code, country, confirmed_by, register_code, match,
+      changed_at, asks`)
+  return rows[0]
+}
+
+/** Keeps what the register said, unless the player has changed the address meanwhile. */
+export async function noteVerdict(db: Querier, { playerId, kind, changedAt }: AddressToAsk, verdict: Verdict) {
+  await db.query(sql`
+    update players.address
+       set match = ${verdict.match}, confirmed_by = ${verdict.confirmedBy}, register_code = ${verdict.registerCode},
+           next_ask_at = null
+     where player_id = ${playerId} and kind = ${kind} and changed_at = ${changedAt}`)
+}
+
+/** When the register is asked again; null: never. */
+export async function putOff(db: Querier, { playerId, kind, changedAt }: AddressToAsk, until: Date | null) {
+  await db.query(sql`
+    update players.address set next_ask_at = ${until}
+     where player_id = ${playerId} and kind = ${kind} and changed_at = ${changedAt}`)
+}

@@ -1,0 +1,45 @@
+import type { Static } from 'typebox'
+import type { ReplyOf } from '#contract/call.ts'
+import type { validateAddress as validateCall } from '#contract/onling-v2/player-address.ts'
+import type { AddressOffered, AddressParts, AddressSuggestions } from '#contract/shapes/addresses.ts'
+import { showPostcode } from '#server/formats/index.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { registerOf, type AddressNeeds } from './address-needs.ts'
+import type { AddressFound } from './address-partner.ts'
+import { readAddress } from './read-address.ts'
+
+type Wish = { readonly text: string; readonly country?: string }
+
+/** Addresses that begin with what was typed. Without an answer of the partner it says so, and the person types it all. */
+export async function offerAddresses(
+  { suggester, permanentCountries }: Pick<AddressNeeds, 'suggester' | 'permanentCountries'>,
+  { text, country = permanentCountries[0] ?? 'CZE' }: Wish,
+): Promise<Static<typeof AddressSuggestions>> {
+  const said = await suggester.suggest(text, country)
+  return { isAvailable: said.ok, suggestions: said.ok ? said.found.map(offeredOf) : [] }
+}
+
+/** What the register of its country says of an address; keeps nothing. */
+export async function judgeAddress(
+  needs: AddressNeeds,
+  { body, refuse }: Input<typeof validateCall>,
+): Promise<ReplyOf<typeof validateCall>> {
+  const read = readAddress(body.address, [])
+  if ('problems' in read) return refuse('ERR_INVALID_CONTRACT', { fields: fieldsOf(read.problems) })
+  const said = await registerOf(needs, read.address.country)?.validate(read.address)
+  if (!said?.ok) return { match: 'UNKNOWN', suggestions: [] }
+  return { match: said.match, suggestions: said.found.map(offeredOf) }
+}
+
+/** Problems of an address as a refusal names them. */
+export function fieldsOf(problems: readonly { readonly kind: string; readonly part: string }[]) {
+  return problems.map((problem) => ({ field: 'address', ...problem }))
+}
+
+export function offeredOf({ code: _, ...parts }: AddressFound): AddressOffered {
+  return { ...parts, label: labelOf(parts) }
+}
+
+function labelOf({ street, houseNumber, town, postCode, country }: AddressParts): string {
+  return `${`${street} ${houseNumber}`.trim()}, ${showPostcode(postCode, country)} ${town}`
+}

@@ -1,0 +1,64 @@
+import type { PersonChangeReason, MaskedChange } from '#contract/shapes/person-changes.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { foldName } from './fold-name.ts'
+import type { Player } from './player.ts'
+
+/** Writes name, day of birth and language. */
+export async function updatePerson(
+  tx: Transaction,
+  playerId: number,
+  { firstName, surname, birthDate, language }: Pick<Player, 'firstName' | 'surname' | 'birthDate' | 'language'>,
+): Promise<void> {
+  await tx.query(sql`
+    update players.player
+       set first_name = ${firstName}, surname = ${surname}, birth_date = ${birthDate}, language = ${language},
+           name_folded = ${foldName(`${firstName} ${surname}`)},
+           surname_first_folded = ${foldName(`${surname} ${firstName}`)}
+     where id = ${playerId}`)
+}
+
+/** Who changed a person, and why. */
+export type PersonChanger =
+  | { readonly kind: 'player' }
+  | {
+      readonly kind: 'staff' | 'system'
+      readonly name: string
+      readonly reason: PersonChangeReason
+      readonly explanation: string | null
+    }
+
+export async function insertPersonChange(
+  tx: Transaction,
+  change: {
+    readonly playerId: number
+    readonly at: Date
+    readonly by: PersonChanger
+    readonly changes: readonly MaskedChange[]
+  },
+): Promise<void> {
+  const { playerId, at, by, changes } = change
+  const who = by.kind === 'player' ? { name: null, reason: null, explanation: null } : by
+  await tx.query(sql`
+    insert into players.person_change (player_id, at, by_kind, by_name, reason, explanation, changes)
+    values (${playerId}, ${at}, ${by.kind}, ${who.name}, ${who.reason}, ${who.explanation}, ${JSON.stringify(changes)})`)
+}
+
+export type PersonChangeRow = {
+  readonly id: number
+  readonly at: Date
+  readonly byKind: 'player' | 'staff' | 'system'
+  readonly byName: string | null
+  readonly reason: string | null
+  readonly explanation: string | null
+  readonly changes: MaskedChange[]
+}
+
+export async function findPersonChanges(
+  db: Querier,
+  playerId: number,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<PersonChangeRow[]> {
+  return db.query<PersonChangeRow>(sql`
+    select id, at, by_kind, by_name, reason, explanation, changes from players.person_change
+     where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
+}

@@ -1,0 +1,47 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { askForExport as call } from '#contract/play-v1/privacy.ts'
+import { newId, tell, type Input } from '#server/kernel/index.ts'
+import { monthLater } from './calendar.ts'
+import type { PrivacyNeeds } from './needs.ts'
+import { findRequestsOf, insertRequest, type RequestRow } from './privacy.queries.ts'
+import { showExport } from './show-privacy.ts'
+
+const DAY_MS = 86_400_000
+
+/** From when the next copy may be asked for; null: at once. A day apart, so that nobody has the worker read all day. */
+export function nextExportAt(exports: readonly RequestRow[], now: Date): Date | null {
+  const last = exports[0]
+  const next = last && new Date(last.askedAt.getTime() + DAY_MS)
+  return next && next > now ? next : null
+}
+
+/** Asks for a copy of one's data. Asked again while the first is being made, it is the same request. */
+export async function askForExport(
+  { db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>,
+  { caller, refuse }: Pick<Input<typeof call>, 'caller' | 'refuse'>,
+): Promise<ReplyOf<typeof call>> {
+  const { playerId } = caller
+  const exports = await findRequestsOf(db, playerId, 'export')
+  const running = exports.find(({ state }) => state === 'asked')
+  if (running) return showExport(running)
+  const now = clock.now()
+  const next = nextExportAt(exports, now)
+  if (next) return refuse('ERR_EXPORT_TOO_SOON', { earliestAllowedAt: next.toISOString() })
+  const id = newId(now)
+  await db.transaction(async (tx) => {
+    await insertRequest(tx, {
+      id,
+      target,
+      playerId,
+      kind: 'export',
+      askedBy: 'player',
+      userId: null,
+      userName: null,
+      explanation: null,
+      askedAt: now,
+      answerBy: monthLater(now),
+    })
+    await tell(tx, 'privacy.export-asked', { playerId, requestId: id })
+  })
+  return { requestId: id, state: 'asked', askedAt: now.toISOString(), expiresAt: null, bytes: null }
+}

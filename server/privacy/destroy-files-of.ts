@@ -1,0 +1,11 @@
+import type { PersonalPart } from '#server/players/index.ts'
+import type { PrivacyNeeds } from './needs.ts'
+
+/** Destroys the files of some parts. Done again it changes nothing, so a crash in between only delays it. */
+export async function destroyFilesOf(
+  { parts }: Pick<PrivacyNeeds, 'parts'>,
+  playerId: number,
+  which: (part: PersonalPart) => boolean,
+): Promise<void> {
+  for (const part of parts) if (which(part)) await part.destroyFiles?.(playerId)
+}

@@ -1,0 +1,57 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { enterErasure as call } from '#contract/play-v1/privacy.ts'
+import { isUniqueViolation, newId, tell, type Input, type Transaction } from '#server/kernel/index.ts'
+import { holdPlayer } from '#server/players/index.ts'
+import { monthLater } from './calendar.ts'
+import type { PrivacyNeeds } from './needs.ts'
+import { insertRequest } from './privacy.queries.ts'
+
+type Wish = {
+  readonly target: string
+  readonly playerId: number
+  readonly at: Date
+  /** Null: the player. */
+  readonly by: { readonly userId: number; readonly userName: string; readonly explanation: string } | null
+}
+
+/** Writes the wish to be erased; the worker does it. Gives its number. */
+export async function insertErasure(tx: Transaction, { target, playerId, at, by }: Wish): Promise<string> {
+  const id = newId(at)
+  await insertRequest(tx, {
+    id,
+    target,
+    playerId,
+    kind: 'erasure',
+    askedBy: by ? 'staff' : 'player',
+    userId: by?.userId ?? null,
+    userName: by?.userName ?? null,
+    explanation: by?.explanation ?? null,
+    askedAt: at,
+    answerBy: monthLater(at),
+  })
+  await tell(tx, 'privacy.erasure-asked', { playerId, requestId: id })
+  return id
+}
+
+/**
+ * The wish of somebody who closed the account before and wrote to us. Refuses ERR_STATE_CHANGED while the account is open
+ * (its own player asks), and when the person is erased already.
+ */
+export async function enterErasure(
+  { db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>,
+  { body, caller, refuse }: Pick<Input<typeof call>, 'body' | 'caller' | 'refuse'>,
+): Promise<ReplyOf<typeof call>> {
+  const { playerId, explanation } = body
+  const by = { userId: caller.userId, userName: caller.name, explanation }
+  try {
+    return await db.transaction(async (tx) => {
+      const player = await holdPlayer(tx, target, playerId)
+      if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+      if (player.state !== 'closed') return refuse('ERR_STATE_CHANGED', { state: player.state })
+      return { requestId: await insertErasure(tx, { target, playerId, at: clock.now(), by }) }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'request_one_erasure')) return refuse('ERR_STATE_CHANGED', { state: 'erased' })
+    throw error
+  }
+}

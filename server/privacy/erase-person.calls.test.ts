@@ -1,0 +1,269 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholePersonTargets } from '#config/demo.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import * as accounts from '#contract/onling-v2/player-bank-account.ts'
+import * as documents from '#contract/onling-v2/player-identity-document.ts'
+import * as avatars from '#contract/onling-v2/player-avatar.ts'
+import * as player from '#contract/onling-v2/player.ts'
+import { setSettings } from '#contract/onling-v2/player-settings.ts'
+import * as registration from '#contract/onling-v2/registration.ts'
+import * as privacy from '#contract/play-v1/privacy.ts'
+import { newId, sql } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { creditDeposit, getBalance } from '#server/wallet/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { erasePeople } from './erase-person.ts'
+import { destroyHeld } from './held-data.ts'
+import type { PrivacyNeeds } from './needs.ts'
+import { findInFiles, findInTables, privacyOf } from './test-privacy.ts'
+
+const DAY_MS = 86_400_000
+const PASSWORD = 'modry vlak jede'
+const IBAN = 'CZ9455000000001011038930'
+
+/** Nothing of this is a word of the product or of another person of the tests. */
+const person = {
+  email: 'apolenka@zkouska.example',
+  firstName: 'Apolenka',
+  surname: 'Vzorkovičová',
+  birthDate: '1987-03-09',
+  birthNumber: '8753090016',
+  birthPlace: 'Kamenolomy nad Potokem',
+  street: 'Jeřabinková',
+  phone: '+420731555919',
+  document: '987123654',
+}
+const VALUES = [
+  person.email,
+  person.firstName,
+  person.surname,
+  'vzorkovicova',
+  person.birthDate,
+  person.birthNumber,
+  person.birthPlace,
+  person.street,
+  person.phone,
+  person.document,
+  IBAN,
+  '1011038930',
+  '203.0.113.77',
+]
+
+let api: TestApi
+let room: PrivacyNeeds
+let token: string
+let playerId: number
+
+const ask = async (call: CallDefinition, input: { body?: object; query?: object }, as?: string) => {
+  const answer = await api.send(call, { input, token: as ?? token })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const asStaff = async (call: CallDefinition, input: { body?: object; query?: object }) =>
+  ask(call, input, await api.freshToken('staff'))
+
+beforeAll(async () => {
+  api = await openTestApi({ target: { APP_TARGET: wholePersonTargets.CZE, MARKET_LOCALE: 'CZE' } })
+  room = await privacyOf(api)
+  const fields = {
+    Nationality: 'CZE',
+    BirthNumber: person.birthNumber,
+    BirthPlace: person.birthPlace,
+    PermanentAddress: { street: person.street, houseNumber: '7', town: 'Lhota', postCode: '58601', country: 'CZE' },
+    PoliticallyExposed: false,
+    OwnAccount: true,
+  }
+  const registered = await ask(registration.create, {
+    body: {
+      email: person.email,
+      password: PASSWORD,
+      firstName: person.firstName,
+      surname: person.surname,
+      birthDate: person.birthDate,
+      language: 'cs',
+      consentTermsVersion: '2026-11',
+      fields: Object.entries(fields).map(([fieldType, value]) => ({ fieldType, value })),
+    },
+  })
+  expect(registered.body).toMatchObject({ player: { email: person.email } })
+  token = registered.body.token
+  playerId = registered.body.player.playerId
+  await live()
+})
+afterAll(() => api.close())
+
+/** Leaves traces in as many rooms as a player does. */
+async function live(): Promise<void> {
+  const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
+    .jpeg()
+    .toBuffer()
+  const written = { kind: 'IdentityCard', country: 'CZE', number: person.document, expiresOn: '2035-05-05' }
+  const { documentId } = (await ask(documents.create, { body: written })).body
+  await upload(documents.uploadScan, { documentId, kind: 'Front' }, photo)
+  await upload(documents.uploadScan, { documentId, kind: 'Back' }, photo)
+  expect((await upload(avatars.uploadAvatar, {}, photo)).statusCode).toBe(200)
+  expect((await ask(accounts.update, { body: { account: IBAN } })).status).toBe(200)
+  await ask(setSettings, { body: { wantsMarketingEmail: true } })
+  await ask(player.requestPasswordReset, { body: { email: person.email } })
+  const amount = { amountMinor: 50_000, currency: 'CZK' as const }
+  const paymentId = newId(api.clock.now())
+  await api.db.transaction((tx) => creditDeposit(tx, { playerId, paymentId, amount, gateway: 'Csob' }))
+  await writePayments()
+}
+
+function upload(call: CallDefinition, query: Record<string, string>, content: Buffer) {
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  return api.app.inject({
+    method: 'POST',
+    url: call.path,
+    query,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]),
+  })
+}
+
+/** A withdrawal that went to the bank, and what the bank and a partner said: rows as their rooms write them. */
+async function writePayments(): Promise<void> {
+  const at = api.clock.now()
+  const [file, paid, statement, deposit] = [newId(at), newId(at), newId(at), newId(at)]
+  const holder = `${person.firstName} ${person.surname}`
+  await api.db.query(sql`
+    insert into payments.transfer_file (id, format, name, content, count, total_minor, currency, created_at, created_by, created_by_name)
+    values (${file}, 'abo', 'a.kpc', ${`1011038930 000000050000 1999999999 55000000 0000000000 AV:Apolenka Vzorkovicova\r\n`},
+      1, 50000, 'CZK', ${at}, 1, 'Iveta')`)
+  await api.db.query(sql`
+    insert into payments.withdrawal (id, reference_number, player_id, method, amount_minor, currency, state, iban, holder,
+      signals, idempotency_key, file_id, requested_at, changed_at)
+    values (${paid}, 1999999999, ${playerId}, 'BankTransfer', 50000, 'CZK', 'pending', ${IBAN}, ${holder}, '{}', 'a-key-for-tests-1',
+      ${file}, ${at}, ${at})`)
+  await api.db.query(sql`update payments.withdrawal set state = 'sent' where id = ${paid}`)
+  await api.db.query(sql`
+    insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state, idempotency_key,
+      return_path, created_at, changed_at)
+    values (${deposit}, ${playerId}, 'deposit', 'Card', 'PayU', 50000, 'CZK', 'settled', 'a-key-for-tests-2', '/cs', ${at}, ${at})`)
+  await api.db.query(sql`
+    insert into payments.conversation (payment_id, gateway, operation, request, verdict, duration_ms, happened_at)
+    values (${deposit}, 'PayU', 'create', ${JSON.stringify({ buyer: { email: person.email } })}, 'verified', 5, ${at})`)
+  await api.db.query(sql`
+    insert into payments.bank_statement (id, content_hash, ordinal, format, number, iban, currency, from_day, to_day,
+      opening_minor, closing_minor, imported_at, imported_by, imported_by_name)
+    values (${statement}, 'hash', 0, 'gpc', '1', 'CZ6508000000192000145399', 'CZK', '2026-11-01', '2026-11-01', 0, 0, ${at}, 1, 'Iveta')`)
+  await api.db.query(sql`
+    insert into payments.bank_item (id, statement_id, iban, bank_ref, booked_on, amount_minor, currency, counter_account,
+      counter_name, is_return, state, withdrawal_id)
+    values (${newId(at)}, ${statement}, 'CZ6508000000192000145399', 'r1', '2026-11-01', -50000, 'CZK', ${IBAN}, ${holder},
+      false, 'withdrawal', ${paid})`)
+}
+
+const close = (body: object = {}) =>
+  ask(privacy.closeAccount, { body: { password: PASSWORD, erasesData: true, ...body } })
+const requestOf = async () => {
+  const { rows } = (await asStaff(privacy.listPrivacyRequests, { query: { kind: 'erasure' } })).body
+  return (await asStaff(privacy.getPrivacyRequest, { query: { requestId: rows[0].requestId } })).body
+}
+/** What the letters' worker does. */
+const sendLetters = () => api.db.query(sql`update messaging.outgoing set state = 'sent', values = null`)
+
+describe('closing an account', () => {
+  it('tells beforehand what stands in the way, and what an erasure would do by which rule until when', async () => {
+    const { body } = await ask(privacy.getPrivacy, { query: {} })
+    expect(body.obstacles).toMatchObject([
+      { kind: 'balance', amount: { amountMinor: 50_000 } },
+      { kind: 'withdrawals', count: 1 },
+    ])
+    const fates = new Map(body.erasure.parts.map(({ name, fate }: { name: string; fate: string }) => [name, fate]))
+    expect(fates.get('contacts')).toBe('erased')
+    expect(fates.get('documents')).toBe('held')
+    expect(fates.get('play')).toBe('unnamed')
+    expect(body.erasure.held).toMatchObject({ ruleId: 'CZ-28' })
+    expect(new Date(body.erasure.held.until).getUTCFullYear()).toBe(api.clock.now().getUTCFullYear() + 10)
+    expect(body.erasure.found).toMatchObject({ ruleId: 'CZ-11' })
+  })
+
+  it('is refused with a wrong password, and while money is left; the account stays open', async () => {
+    expect((await close({ password: 'somebody else' })).body).toMatchObject({ code: 'ERR_INVALID_CREDENTIALS' })
+    expect((await close()).body).toMatchObject({
+      code: 'ERR_ACCOUNT_NOT_EMPTY',
+      details: { obstacles: [{ kind: 'balance' }, { kind: 'withdrawals' }] },
+    })
+    expect((await ask(player.get, { query: {} })).status).toBe(200)
+  })
+
+  it('ends the session and the ways in', async () => {
+    // The money is paid out: what the books and the bank did is not what is tested here.
+    await api.db.query(sql`update payments.withdrawal set state = 'done' where player_id = ${playerId}`)
+    await api.db.query(sql`
+      update ledger.balance set balance = 0 where account_id = (select id from ledger.account where path = ${`player:${playerId}:cash`})`)
+    expect((await close()).body).toMatchObject({ erasure: { held: { ruleId: 'CZ-28' } } })
+    expect((await ask(player.get, { query: {} })).status).toBe(401)
+    const signedIn = await ask(player.loginByEmail, { body: { email: person.email, password: PASSWORD } })
+    expect(signedIn.body).toMatchObject({ code: 'ERR_INVALID_CREDENTIALS' })
+    // Put back, so that the books can be checked whole.
+    await api.db.query(sql`
+      update ledger.balance set balance = 50000 where account_id = (select id from ledger.account where path = ${`player:${playerId}:cash`})`)
+  })
+})
+
+describe('erasure', () => {
+  it('waits for the last letter', async () => {
+    await erasePeople(room)
+    expect(await requestOf()).toMatchObject({ state: 'asked', waitsFor: 'messages' })
+  })
+
+  it('erases contacts at once, and keeps findable who the person was while a rule wants that', async () => {
+    await sendLetters()
+    await erasePeople(room)
+    expect(await requestOf()).toMatchObject({ state: 'begun', waitsFor: 'CZ-11', hold: null })
+    const left = await findInTables(api.db, VALUES)
+    expect(left.filter((one) => one.includes(person.email) || one.includes(person.phone))).toEqual([])
+    expect(left).toContain(`players.player: ${person.surname}`)
+  })
+
+  it('leaves nothing of the person to read in any table or file, once no rule has to find them', async () => {
+    expect(await findInTables(api.db, VALUES)).not.toEqual([])
+    api.clock.advance(7 * DAY_MS + 1)
+    await erasePeople(room)
+    expect(await requestOf()).toMatchObject({ state: 'done', hold: { ruleId: 'CZ-28', destroyedAt: null } })
+    expect(await findInTables(api.db, VALUES)).toEqual([])
+    expect(await findInFiles(api.environment.filesFolder, VALUES)).toEqual([])
+  })
+
+  it('leaves the books whole', async () => {
+    expect((await getBalance(api.db, playerId)).amountMinor).toBe(50_000)
+    expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
+  })
+
+  it('lets what is held be opened with a purpose, which is kept', async () => {
+    const { requestId } = await requestOf()
+    const explanation = 'Request of the authority, file 12-2026.'
+    const { body } = await asStaff(privacy.openHeldData, { body: { requestId, explanation } })
+    const held = JSON.stringify(body)
+    for (const value of [person.surname, person.birthNumber, person.document, IBAN, person.street])
+      expect(held).toContain(value)
+    expect((await requestOf()).openings).toMatchObject([{ what: 'held', purpose: explanation, openedBy: 'Iveta' }])
+  })
+
+  it('can be asked for once', async () => {
+    const body = { playerId, explanation: 'The person wrote to us again about it.' }
+    expect((await asStaff(privacy.enterErasure, { body })).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
+  it('destroys key, box and pictures when the time of the rule is over', async () => {
+    expect(await destroyHeld(room)).toBe(0)
+    expect(await filesLeft()).toBe(3)
+    api.clock.advance(3_653 * DAY_MS)
+    expect(await destroyHeld(room)).toBe(1)
+    expect(await filesLeft()).toBe(0)
+    const request = await requestOf()
+    expect(request.hold.destroyedAt).not.toBeNull()
+    const body = { requestId: request.requestId, explanation: 'Too late for any authority.' }
+    expect((await asStaff(privacy.openHeldData, { body })).body).toMatchObject({ code: 'ERR_HELD_DATA_GONE' })
+    expect(await findInTables(api.db, VALUES)).toEqual([])
+  })
+})
+
+async function filesLeft(): Promise<number> {
+  const entries = await readdir(api.environment.filesFolder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}

@@ -1,0 +1,81 @@
+import { assert, tell, type Transaction } from '#server/kernel/index.ts'
+import { findPlayerById, type PersonalPart, type Player } from '#server/players/index.ts'
+import { collectData } from './archive/collect-data.ts'
+import { destroyFilesOf } from './destroy-files-of.ts'
+import { keepHeld } from './held-data.ts'
+import type { PrivacyNeeds } from './needs.ts'
+import { planFinding } from './plan-erasure.ts'
+import { destroyArchives } from './prepare-export.ts'
+import { eraseExplanations, findToDo, holdRequest, moveRequest, type RequestRow } from './privacy.queries.ts'
+
+const BATCH = 20
+
+/**
+ * Does the erasures that were asked for, in two steps. First everything goes that no rule keeps. What shows who the person
+ * was is sealed away as soon as no rule needs to find them again: limits of somebody who comes back, an exclusion.
+ */
+export async function erasePeople(needs: PrivacyNeeds): Promise<void> {
+  const { db, target } = needs
+  for (const state of ['asked', 'begun'] as const) {
+    const ids = await findToDo(db, { target, kind: 'erasure', state, limit: BATCH })
+    for (const id of ids) await (state === 'asked' ? beginErasure(needs, id) : finishErasure(needs, id))
+  }
+}
+
+async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
+  const { db, clock, parts } = needs
+  const begun = await db.transaction(async (tx) => {
+    const request = await holdRequest(tx, id)
+    if (request?.state !== 'asked') return undefined
+    const busy = await findBusy(parts, tx, request.playerId)
+    const at = clock.now()
+    if (busy) {
+      // The last letter has to leave before its address is forgotten.
+      await moveRequest(tx, id, { state: 'asked', at: request.changedAt, waitsFor: busy })
+      return undefined
+    }
+    for (const part of parts) if (part.fate !== 'held') await part.erase?.(tx, request.playerId, at)
+    await moveRequest(tx, id, { state: 'begun', at })
+    await tell(tx, 'privacy.erasure-begun', { playerId: request.playerId, requestId: id })
+    return request
+  })
+  if (!begun) return
+  await destroyFilesOf(needs, begun.playerId, (part) => part.fate !== 'held')
+  await destroyArchives(needs, begun.playerId)
+  await finishErasure(needs, id)
+}
+
+async function finishErasure(needs: PrivacyNeeds, id: string): Promise<void> {
+  const { db, clock, target } = needs
+  await db.transaction(async (tx) => {
+    const request = await holdRequest(tx, id)
+    if (request?.state !== 'begun') return
+    const player = await findPlayerById(tx, target, request.playerId)
+    assert(player?.closedAt, 'Who is erased has closed the account.')
+    const at = clock.now()
+    const found = await planFinding(needs, tx, player.id, player.closedAt)
+    if (found && (found.until === null || new Date(found.until) > at)) {
+      const waitsUntil = found.until === null ? {} : { waitsUntil: new Date(found.until) }
+      return moveRequest(tx, id, { state: 'begun', at: request.changedAt, waitsFor: found.ruleId, ...waitsUntil })
+    }
+    await sealAway(needs, tx, { request, player, at })
+  })
+}
+
+async function sealAway(
+  needs: PrivacyNeeds,
+  tx: Transaction,
+  { request, player, at }: { request: RequestRow; player: Player; at: Date },
+): Promise<void> {
+  const held = needs.parts.filter(({ fate }) => fate === 'held')
+  await keepHeld(needs, tx, { request, player, at, content: await collectData(held, tx, player.id) })
+  for (const { erase } of held) await erase?.(tx, player.id, at)
+  await eraseExplanations(tx, player.id)
+  await moveRequest(tx, request.id, { state: 'done', at })
+  await tell(tx, 'privacy.person-erased', { playerId: player.id, requestId: request.id })
+}
+
+async function findBusy(parts: readonly PersonalPart[], tx: Transaction, playerId: number) {
+  for (const { name, isBusy } of parts) if (await isBusy?.(tx, playerId)) return name
+  return undefined
+}

@@ -1,0 +1,5 @@
+export { movementsPart } from './movements-part.ts'
+export type { LawOfPrivacy, PrivacyNeeds } from './needs.ts'
+export { privacyRoutes } from './privacy.routes.ts'
+export { privacyHeartbeats, privacyJobs } from './privacy.work.ts'
+export { ARCHIVE_PATH } from './serve-archive.ts'

@@ -1,0 +1,44 @@
+import type { Querier } from '#server/kernel/index.ts'
+import { listEntries, movementKindOf, type Entry } from '#server/ledger/index.ts'
+import type { PersonalPart } from '#server/players/index.ts'
+import { findWallet } from '#server/wallet/index.ts'
+
+const PAGE = 2_000
+/** More than a player makes in a year of play every day; older ones are asked for at support. */
+const ENTRIES_MAX = 200_000
+
+/** Every movement of a player's money, rounds too. The books stay whole: an erasure changes nothing in them. */
+export function movementsPart(): PersonalPart {
+  return {
+    name: 'play',
+    fate: 'unnamed',
+    read: async (db, playerId) => {
+      const wallet = await findWallet(db, playerId)
+      const entries = wallet ? await readEntries(db, wallet.accountId) : []
+      return {
+        currency: wallet?.currency ?? null,
+        isWhole: entries.length < ENTRIES_MAX,
+        movements: entries.map(({ reference, kind, createdAt, debit, credit, balanceAfter }) => ({
+          reference,
+          kind: movementKindOf(kind),
+          at: createdAt,
+          takenMinor: debit,
+          givenMinor: credit,
+          balanceMinor: balanceAfter,
+        })),
+      }
+    },
+  }
+}
+
+async function readEntries(db: Querier, accountId: number): Promise<Entry[]> {
+  const found: Entry[] = []
+  let below: number | undefined
+  while (found.length < ENTRIES_MAX) {
+    const page = await listEntries(db, { accountId, limit: PAGE, ...(below === undefined ? {} : { below }) })
+    found.push(...page)
+    below = page.at(-1)?.seq
+    if (page.length < PAGE) break
+  }
+  return found
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/privacy.ts'
+import { serve } from '#server/kernel/index.ts'
+import { askForExport } from './ask-for-export.ts'
+import { closeAccount } from './close-account.ts'
+import { enterErasure } from './enter-erasure.ts'
+import type { PrivacyNeeds } from './needs.ts'
+import { getExportLink, serveArchives } from './serve-archive.ts'
+import { showPrivacy } from './show-privacy.ts'
+import { listPrivacyRequests, openHeldData, showPrivacyRequest } from './staff-requests.ts'
+
+export function privacyRoutes(app: FastifyInstance, needs: PrivacyNeeds): void {
+  serve(app, calls.getPrivacy, (input) => showPrivacy(needs, input))
+  serve(app, calls.askForExport, (input) => askForExport(needs, input))
+  serve(app, calls.getExportLink, (input) => getExportLink(needs, input))
+  serve(app, calls.closeAccount, (input) => closeAccount(needs, input))
+  serve(app, calls.listPrivacyRequests, (input) => listPrivacyRequests(needs, input))
+  serve(app, calls.getPrivacyRequest, (input) => showPrivacyRequest(needs, input))
+  serve(app, calls.enterErasure, (input) => enterErasure(needs, input))
+  serve(app, calls.openHeldData, (input) => openHeldData(needs, input))
+  serveArchives(app, needs)
+}

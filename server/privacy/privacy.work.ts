@@ -1,0 +1,43 @@
+import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
+import { erasePeople } from './erase-person.ts'
+import { destroyHeld, resealHolds } from './held-data.ts'
+import type { PrivacyNeeds } from './needs.ts'
+import { destroyArchives, prepareExports } from './prepare-export.ts'
+
+const EXPORTS_EVERY_MS = 2_000
+const ERASE_EVERY_MS = 10_000
+
+/** What the worker does for this room all the time. */
+export function privacyHeartbeats(needs: PrivacyNeeds): Heartbeat[] {
+  return [
+    {
+      name: 'privacy.prepare-exports',
+      everyMs: EXPORTS_EVERY_MS,
+      beat: async () => {
+        await prepareExports(needs)
+        await destroyArchives(needs)
+      },
+    },
+    { name: 'privacy.erase-people', everyMs: ERASE_EVERY_MS, beat: () => erasePeople(needs) },
+  ]
+}
+
+/** What the worker does for this room at night. */
+export function privacyJobs(needs: PrivacyNeeds): ScheduledJob[] {
+  return [
+    {
+      name: 'privacy.destroy-held',
+      cron: '10 3 * * *',
+      run: async () => {
+        while ((await destroyHeld(needs)) > 0);
+      },
+    },
+    {
+      name: 'privacy.reseal',
+      cron: '50 3 * * *',
+      run: async () => {
+        await resealHolds(needs)
+      },
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { changePersonData, verifyPerson as verifyCall } from '#contract/capi-v1/person.ts'
+import { update } from '#contract/onling-v2/player-update.ts'
+import { serve } from '#server/kernel/index.ts'
+import { changePerson } from './change-person.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import { verifyPerson } from './verify-person.ts'
+
+/** What staff and land-based systems do with the person of a player. */
+export function personRoutes(app: FastifyInstance, needs: RegistrationNeeds): void {
+  serve(app, update, async ({ caller, body: { playerId, fields, reason, explanation } }) => ({
+    changedFields: await changePerson(needs, {
+      playerId,
+      fields,
+      by: { kind: 'staff', name: caller.name, reason, explanation },
+      mayChangeVerified: caller.permissions.includes('players.verified'),
+    }),
+  }))
+  serve(app, changePersonData, async ({ caller, body: { playerId, fields, reason, clerk } }) => ({
+    changedFields: await changePerson(needs, {
+      playerId,
+      fields,
+      by: { kind: 'system', name: `${caller.name}: ${clerk}`, reason, explanation: null },
+      mayChangeVerified: false,
+    }),
+  }))
+  serve(app, verifyCall, (input) => verifyPerson(needs, input))
+}

@@ -1,0 +1,19 @@
+import type { Querier } from '#server/kernel/index.ts'
+import { findPlayerById, type PersonalPart } from '#server/players/index.ts'
+import * as queries from './personal-data.queries.ts'
+
+/** Registrations that a person began, and codes that went to their contacts. */
+export function registrationParts({ target }: { readonly target: string }): PersonalPart[] {
+  const emailOf = async (db: Querier, playerId: number) => (await findPlayerById(db, target, playerId))?.email ?? ''
+  return [
+    {
+      name: 'contacts',
+      fate: 'erased',
+      read: async (db, playerId) => ({
+        startedRegistrations: await queries.findStarted(db, target, playerId, await emailOf(db, playerId)),
+        codesSent: await queries.findCodes(db, playerId),
+      }),
+      erase: async (tx, playerId) => queries.deleteTraces(tx, target, playerId, await emailOf(tx, playerId)),
+    },
+  ]
+}

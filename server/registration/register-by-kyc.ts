@@ -1,0 +1,90 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/registration.ts'
+import type { getBankRegistration, startByBank } from '#contract/play-v1/newcomer.ts'
+import type { RegistrationField } from '#contract/shapes/registration.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import { NEWCOMER_COOKIE, type Newcomer } from '#server/documents/index.ts'
+import { setPlayerCookie } from '#server/sign-in/index.ts'
+import { checkFields, fieldsOf, requiredFields } from './check-fields.ts'
+import { readingOf } from './contexts.ts'
+import { createPlayer } from './create-player.ts'
+import type { RegistrationNeeds } from './needs.ts'
+
+type Person = NonNullable<Newcomer['person']>
+
+/** Sends the person to the bank; `newcomers` keeps in the browser what it is known by. */
+export async function startRegistrationByBank(
+  { newcomers }: RegistrationNeeds,
+  { body, cookies }: Pick<Input<typeof startByBank>, 'body' | 'cookies'>,
+): Promise<ReplyOf<typeof startByBank>> {
+  return newcomers.start(body, cookies.set)
+}
+
+/** What the bank said, as fields that the form shows locked, and what is still to be entered. */
+export async function showBankRegistration(
+  needs: RegistrationNeeds,
+  { cookies }: Pick<Input<typeof getBankRegistration>, 'cookies'>,
+): Promise<ReplyOf<typeof getBankRegistration>> {
+  const newcomer = await needs.newcomers.read(cookies.get(NEWCOMER_COOKIE))
+  if (!newcomer) return refuse('ERR_VERIFICATION_NOT_FOUND')
+  const { state, problem, person } = newcomer
+  const fields = person ? lockedFields(needs, person) : []
+  const { rules } = needs
+  const known = checkFields(fields, readingOf(needs), 'nothing').person
+  const asked = requiredFields(rules.isFastTrack ? 'account' : 'person', known, rules)
+  return {
+    state,
+    problem,
+    fields,
+    missing: person ? asked.filter((type) => known[type] === undefined) : [],
+  }
+}
+
+/**
+ * `Player/CreateByKyc`: the account of the person whom the bank named, verified from the beginning. What the bank said
+ * comes from it alone: a field that is sent too is named as given twice. Refuses ERR_VERIFICATION_NOT_FOUND when this browser
+ * has no check that is still good.
+ */
+export async function registerByKyc(
+  needs: RegistrationNeeds,
+  { body, client, cookies }: Input<typeof calls.createByKyc>,
+): Promise<ReplyOf<typeof calls.createByKyc>> {
+  const newcomer = await needs.newcomers.read(cookies.get(NEWCOMER_COOKIE))
+  if (!newcomer?.person) return refuse('ERR_VERIFICATION_NOT_FOUND')
+  const { id, person } = newcomer
+  if (person.details?.isPoliticallyExposed === true && !needs.rules.acceptPoliticallyExposed)
+    return refuse('ERR_POLITICALLY_EXPOSED')
+  const { email, language, consentTermsVersion, password, fields = [] } = body
+  const entered = fieldsOf({ Email: email, Language: language, Consent: consentTermsVersion })
+  const signedIn = await createPlayer(needs, {
+    fields: [...lockedFields(needs, person), ...entered, ...fields],
+    password,
+    registeredBy: 'bankId',
+    emailVerifiedAt: null,
+    client,
+    alsoWrite: (tx, playerId) => needs.newcomers.adopt(tx, id, playerId),
+  })
+  cookies.clear(NEWCOMER_COOKIE)
+  return setPlayerCookie(cookies, needs.signIn.rules, signedIn)
+}
+
+/** What the bank said, in the forms that we keep. What this market has not, or what cannot be read, is left out. */
+function lockedFields(
+  needs: RegistrationNeeds,
+  { firstName, surname, birthDate, details }: Person,
+): RegistrationField[] {
+  const said = {
+    FirstName: firstName,
+    Surname: surname,
+    BirthDate: birthDate,
+    BirthNumber: details?.birthNumber,
+    BirthPlace: details?.birthPlace,
+    Nationality: details?.nationality,
+    PermanentAddress: details?.permanentAddress,
+    PoliticallyExposed: details?.isPoliticallyExposed === true ? true : undefined,
+  }
+  const fields = Object.entries(said).flatMap(([fieldType, value]) =>
+    value === null || value === undefined ? [] : [{ fieldType, value }],
+  )
+  return fieldsOf(checkFields(fields, readingOf(needs), 'nothing').person)
+}

@@ -1,0 +1,26 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { loginByCardAtDevice as call } from '#contract/capi-v1/player-authentication.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { spendSalt } from './login-salts.ts'
+import type { SignInNeeds } from './needs.ts'
+import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
+import { proveCard, type ProveCardNeeds } from './prove-card.ts'
+
+type Needs = ProveCardNeeds & Pick<SignInNeeds, 'judgeSignIn'>
+
+/**
+ * Signs a player in by a card of a venue and its PIN. The session remembers the card: it ends when the card is locked or
+ * removed.
+ */
+export async function loginByCard(
+  needs: Needs,
+  input: Pick<Input<typeof call>, 'client' | 'cookies'> & { readonly body: BodyOf<typeof call> },
+): Promise<ReplyOf<typeof call>> {
+  const { body, client, cookies } = input
+  const { cardNumber, pin, salt } = body
+  await spendSalt(needs, salt)
+  const proof = { cardNumber, pin, source: client.ip, code: 'ERR_INVALID_CREDENTIALS' } as const
+  const { playerId, cardId } = await proveCard(needs, proof)
+  const signedIn = await needs.db.transaction((tx) => openPlayerSession(tx, needs, { playerId, client, cardId }))
+  return setPlayerCookie(cookies, needs.rules, signedIn)
+}

@@ -1,0 +1,48 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type SignInRow = {
+  readonly openedAt: Date
+  readonly endedAt: Date | null
+  readonly device: string
+  readonly address: string
+}
+
+const ROWS_MAX = 50_000
+
+export async function findSignIns(db: Querier, playerId: number): Promise<SignInRow[]> {
+  return db.query<SignInRow>(sql`
+    select opened_at, ended_at, client as device, source as address from sign_in.player_session
+     where player_id = ${playerId} order by opened_at desc limit ${ROWS_MAX}`)
+}
+
+export type Credentials = {
+  readonly passwordSetAt: Date | null
+  readonly pinSetAt: Date | null
+  readonly rememberedDevices: number
+}
+
+export async function findCredentials(db: Querier, playerId: number): Promise<Credentials | undefined> {
+  const rows = await db.query<Credentials>(sql`
+    select (select set_at from sign_in.player_password where player_id = ${playerId}) as password_set_at,
+           (select set_at from sign_in.player_pin where player_id = ${playerId}) as pin_set_at,
+           (select count(*) from sign_in.access_token where player_id = ${playerId} and used_at is null)
+             as remembered_devices`)
+  return rows[0]
+}
+
+/** Nothing is left to sign in with, and no device or address. When somebody was signed in stays, as limits count it. */
+export async function eraseSignIn(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`delete from sign_in.player_password where player_id = ${playerId}`)
+  await tx.query(sql`delete from sign_in.player_pin where player_id = ${playerId}`)
+  await tx.query(sql`delete from sign_in.one_time_password where player_id = ${playerId}`)
+  await tx.query(sql`delete from sign_in.password_reset where player_id = ${playerId}`)
+  await tx.query(sql`delete from sign_in.access_token where player_id = ${playerId}`)
+  await tx.query(sql`
+    update sign_in.player_session set client = '', source = ''
+     where player_id = ${playerId} and (client <> '' or source <> '')`)
+}
+
+export async function eraseLetterRequests(tx: Transaction, target: string, email: string): Promise<void> {
+  await tx.query(sql`
+    delete from sign_in.letter_request where target = ${target} and lower(email) = lower(${email})`)
+}

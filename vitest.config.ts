@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...NOT_OURS, ...DATABASE_TESTS],
           testTimeout: 60_000,
+          // By itself it would leave one of two processors idle.
+          maxWorkers: 2,
         },
       },
       {

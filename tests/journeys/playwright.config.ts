@@ -6,8 +6,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../../build/journeys',
   globalSetup: './start-product.ts',
-  // One after the other on the two processors of a CI machine, and never a second try: what fails, fails.
-  workers: 1,
+  // Two at a time, as a CI machine has two processors, each with people of its own; a file is one worker's, in its order.
+  // Never a second try: what fails, fails.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -24,6 +25,13 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: desktop, testIgnore: ['start.journey.ts', 'slovak.journey.ts'] },
     { name: 'phone', use: phone, testMatch: ['lobby.journey.ts', 'demo.journey.ts', 'accessibility.journey.ts'] },
-    { name: 'start', use: desktop, testMatch: ['start.journey.ts', 'slovak.journey.ts'] },
+    // Products of their own, one of them on the clock: when nothing else runs.
+    {
+      name: 'start',
+      use: desktop,
+      testMatch: ['start.journey.ts', 'slovak.journey.ts'],
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+    },
   ],
 })

@@ -59,6 +59,16 @@ const realValues = {
   SMARTFORM_CLIENT_ID: 'hR3tY6wQz1',
   SMARTFORM_PASSWORD: 'pL9kM2nBv7',
   RUIAN_BASE_URL: 'https://ruian.example/MapServer',
+  NETERA_MERCHANT_ID: 'tolar-real',
+  NETERA_SECRET: 'mQ8xV2nB6kD4sL0w',
+  NETERA_BASE_URL: 'https://netera.example/netera/v1',
+  MOBILETECH_SERVICE_ID: '4711',
+  MOBILETECH_SECRET: 'tR5yJ9cH3zF7pG1a',
+  MOBILETECH_PAY_URL: 'https://pay.mobiletech.example/pay/',
+  MOBILETECH_KEYWORD: 'TOLAR',
+  MOBILETECH_SHORT_CODE: '90733',
+  BANK_PSD2_BASE_URL: 'https://banks.example',
+  BANK_PSD2_API_KEY: 'eW6uK1oM9vX3bN5q',
   SDSL_BASE_URL: 'https://sdsl.example',
   SDSL_API_KEY: 'yT5cD8vJs3',
 }
@@ -125,7 +135,7 @@ describe('a start', () => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
       const switchedOn = adapters.filter(({ name }) => !['rvo-sk', 'payout-one'].includes(name))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
-      expect(named).toHaveLength(44)
+      expect(named).toHaveLength(54)
       expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
       for (const variable of ['MARKET_LOCALE', ...named]) {
         expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)

@@ -15,6 +15,7 @@ import * as exchangeRates from './capi-v1/currency-exchange-rates.ts'
 import * as internalSessions from './capi-v1/sessions.ts'
 import * as currency from './capi-v1.1/currency.ts'
 import * as funds from './capi-v1.1/funds.ts'
+import * as verifyByCard from './capi-v1.1/verify-by-card.ts'
 import * as withdrawals from './capi-v1.1/withdrawals.ts'
 import * as playerExclusion from './capi-v1.1/player-exclusion.ts'
 import * as pageAuthentication from './capi-v1.1/player-authentication.ts'
@@ -34,6 +35,9 @@ import * as payment from './onling-v2/payment.ts'
 import * as accountRequirements from './onling-v2/account-requirements.ts'
 import * as player from './onling-v2/player.ts'
 import * as playerSettings from './onling-v2/player-settings.ts'
+import * as autoTest from './onling-v2/auto-test.ts'
+import * as frontEnd from './onling-v2/front-end.ts'
+import * as serverConfig from './onling-v2/server-config.ts'
 import * as playerUpdate from './onling-v2/player-update.ts'
 import * as playerAddress from './onling-v2/player-address.ts'
 import * as avatar from './onling-v2/player-avatar.ts'
@@ -59,6 +63,7 @@ import * as exclusion from './play-v1/exclusion.ts'
 import * as crash from './play-v1/crash.ts'
 import * as law from './play-v1/law.ts'
 import * as limits from './play-v1/limits.ts'
+import * as messages from './play-v1/messages.ts'
 import * as play from './play-v1/play.ts'
 import * as ticketSeries from './play-v1/series.ts'
 import * as newcomer from './play-v1/newcomer.ts'
@@ -72,6 +77,7 @@ import * as staffCards from './play-v1/staff-cards.ts'
 import * as staffCrash from './play-v1/staff-crash.ts'
 import * as staffDocuments from './play-v1/staff-documents.ts'
 import * as staffExclusion from './play-v1/staff-exclusion.ts'
+import * as staffBankAccounts from './play-v1/staff-bank-accounts.ts'
 import * as staffPerson from './play-v1/staff-person.ts'
 import * as staffRegistration from './play-v1/staff-registration.ts'
 import * as bankTransfer from './onling-v2/bank-transfer.ts'
@@ -99,6 +105,7 @@ const groups: readonly object[] = [
   staffExchangeRates,
   funds,
   withdrawals,
+  verifyByCard,
   transfers,
   playerTransfers,
   playerQueue,
@@ -137,7 +144,12 @@ const groups: readonly object[] = [
   avatar,
   playerAddress,
   playerUpdate,
+  frontEnd,
+  serverConfig,
+  autoTest,
+  messages,
   staffPerson,
+  staffBankAccounts,
   internalPerson,
   newcomer,
   registrationAddress,

@@ -119,6 +119,7 @@ export async function openTestApi(
     readonly target?: TestTarget
     readonly identity?: IdentityEnvironment
     readonly addresses?: RulesEnvironment['addresses']
+    readonly smsGateway?: RulesEnvironment['smsGateway']
     /** Whether staff have verified the player and an account of theirs (`TEST_IBAN`). */
     readonly isVerified?: boolean
   } = {},
@@ -129,6 +130,7 @@ export async function openTestApi(
     ...testEnvironment(db.url, options.target),
     identity: options.identity ?? noIdentityPartners,
     ...(options.addresses ? { addresses: options.addresses } : {}),
+    smsGateway: options.smsGateway,
   }
   const { configuration } = environment
   const seeds = await composeSignIn({

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
+import { setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import { launch } from '#contract/onling-v2/online-game.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { listDecisions } from '#contract/play-v1/law.ts'
 import { accountingTransaction } from '#contract/funds-transfer/player-transaction.ts'
+import { openSession, playRound } from '#contract/play-v1/play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
@@ -161,5 +165,43 @@ describe('CZ-39, a verified person', () => {
       details: { ruleId: 'CZ-39' },
     })
     expect(await takeOut(api.tokens.player, TEST_IBAN)).toMatchObject({ amount: { amountMinor: 50_000 } })
+  })
+})
+
+describe('SK-12, a Slovak person', () => {
+  const GAME = 'OvocnyKolotoc'
+  let slovak: TestApi
+  beforeAll(async () => {
+    slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
+    const choices = ['LossMonthCasinoLimit', 'StakeMonthCasinoLimit', 'LossMonthCrashGameLimit']
+    const body = { choices: choices.map((kind) => ({ kind, value: null })) }
+    await slovak.send(setLimits, { input: { body }, token: slovak.tokens.player })
+  })
+  afterAll(() => slovak?.close())
+
+  const stake = async () => {
+    const { player: token } = slovak.tokens
+    const launched = await slovak.send(launch, { input: { body: { gameKey: GAME, mode: 'real' } }, token })
+    const single = new URL(launched.json<{ launchUrl: string }>().launchUrl).searchParams.get('token') ?? ''
+    const opened = await slovak.send(openSession, { input: { body: { token: single, gameKey: GAME } } })
+    const { gameToken, session } = opened.json<{ gameToken: string; session: { stakes: number[] } }>()
+    const body = { roundId: randomUUID(), stakeMinor: session.stakes[0] }
+    return (await slovak.send(playRound, { input: { body }, token: gameToken })).json<Partial<Refusal>>()
+  }
+  const mayStake = async () =>
+    (await slovak.send(getAccountRequirements, { input: { query: {} }, token: slovak.tokens.player })).json<{
+      wishes: { isAllowed: boolean }[]
+    }>().wishes[1]?.isAllowed
+
+  test('plays for money once staff have approved both documents', async () => {
+    expect(await stake()).not.toHaveProperty('code')
+    expect(await mayStake()).toBe(true)
+  })
+
+  test('plays for fun only while they are not verified, a minute after a document is good no longer', async () => {
+    await slovak.db.query(sql`update documents.identity_document set expires_on = '2000-01-01'`)
+    slovak.clock.advance(61_000)
+    expect(await mayStake()).toBe(false)
+    expect(await stake()).toMatchObject({ code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'SK-12' } })
   })
 })

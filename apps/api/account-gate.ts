@@ -1,69 +1,26 @@
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
-import { hasVerifiedBankAccount, isVerifiedBankAccount } from '#server/documents/index.ts'
-import {
-  findRule,
-  judgeAction,
-  refuseByLaw,
-  unknownState,
-  type Action,
-  type LawState,
-  type RuleKind,
-} from '#server/law/index.ts'
-import { sumOpenDeposits } from '#server/payments/index.ts'
+import { isVerifiedBankAccount } from '#server/documents/index.ts'
+import { judgeAction, refuseByLaw, type Action, type LawState } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { readMoneyOf } from '#server/wallet/index.ts'
+import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
 
-/** The rules that say what an account may do before it is whole. Limits and exclusion are told on pages of their own. */
-export const ACCOUNT_RULES: readonly RuleKind[] = [
-  'market-unknown',
-  'minimum-age',
-  'temporary-account',
-  'identity-to-play',
-  'payment-account',
-]
-const DAY_MS = 86_400_000
+const REMEMBERED_MS = 60_000
+const PLAYERS_MAX = 20_000
 
-export type AccountFacts = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly cipher: FieldCipher
-  /** Key of the market. */
-  readonly market: string
-  readonly target: string
-  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
-}
-
-/**
- * What the law of accounts looks at: whether the person is verified, until when the account is temporary, what was paid in
- * (with what is on its way: two payments at once do not pass the bound together), and the account that money may go to.
- */
-export async function readAccountState(
-  { db, clock, market, isIdentityVerified }: AccountFacts,
-  player: { readonly playerId: number; readonly registeredAt: Date; readonly birthDate: string },
-): Promise<LawState & { readonly account: NonNullable<LawState['account']> }> {
-  const { playerId, registeredAt, birthDate } = player
-  const days = findRule(market, 'temporary-account', clock.now())?.figures.days
-  const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS).toISOString()
-  const [isVerified, { depositedTotal }, onTheWayMinor, hasVerifiedPaymentAccount] = await Promise.all([
-    isIdentityVerified(playerId),
-    readMoneyOf(db, playerId),
-    sumOpenDeposits(db, playerId),
-    hasVerifiedBankAccount(db, playerId),
-  ])
-  return {
-    ...unknownState(market),
-    birthDate,
-    account: {
-      state: isVerified ? 'verified' : 'temporary',
-      temporaryUntil,
-      depositedMinor: depositedTotal.amountMinor + onTheWayMinor,
-      hasVerifiedPaymentAccount,
-      isClosureAsked: false,
-    },
-  }
-}
+/** A stake as the law of accounts sees one; what else it is is judged elsewhere. */
+export const UNBOUND_STAKE = {
+  kind: 'stake',
+  game: 'casino',
+  winMaxMinor: null,
+  hourLossMaxMinor: null,
+  isAutoplay: false,
+} as const
 
 export type AccountGate = {
+  /**
+   * Refuses a stake of who is not verified where the law asks for it (SK-12), or whose temporary account is over (CZ-13).
+   * Who may play is remembered: a verdict that is taken back counts within a minute.
+   */
+  readonly judgeStake: (playerId: number, stakeMinor: number) => Promise<void>
   /** Refuses what a temporary account may not take in (CZ-13). */
   readonly judgeDeposit: (playerId: number, amountMinor: number) => Promise<void>
   /**
@@ -73,26 +30,51 @@ export type AccountGate = {
   readonly judgeWithdrawal: (playerId: number, iban?: string) => Promise<void>
 }
 
-/** Stands before deposits and withdrawals; a refusal is kept in the log of the law and tells its rule and figure. */
+type State = Awaited<ReturnType<typeof readAccountState>>
+
+/** Stands before stakes, deposits and withdrawals; a refusal is kept in the log of the law and tells rule and figure. */
 export function openAccountGate(facts: AccountFacts): AccountGate {
   const { db, clock, cipher, market, target } = facts
-  const judge = async (playerId: number, action: Action, adapt: (state: LawState) => Promise<LawState>) => {
+  /** Until when a player may stake for all that is known. */
+  const mayStakeUntil = new Map<number, number>()
+
+  /** Undefined for whom nobody knows: a venue may name anybody, and the room itself refuses them. */
+  const read = async (playerId: number): Promise<State | undefined> => {
     const player = await findPlayerById(db, target, playerId)
-    // A venue may name anybody: the room itself refuses whom nobody knows.
-    if (!player) return
-    const { registeredAt, birthDate } = player
-    const state = await adapt(await readAccountState(facts, { playerId, registeredAt, birthDate }))
+    return player && readAccountState(facts, { ...player, playerId })
+  }
+  const judge = async (playerId: number, state: LawState, action: Action): Promise<void> => {
     const decision = await judgeAction({ db, clock }, { state, action, playerId, only: ACCOUNT_RULES })
     if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now())
   }
   return {
-    judgeDeposit: (playerId, amountMinor) =>
-      judge(playerId, { kind: 'deposit', amountMinor }, (state) => Promise.resolve(state)),
-    judgeWithdrawal: (playerId, iban) =>
-      judge(playerId, { kind: 'withdraw' }, async (state) => {
-        if (iban === undefined || !state.account) return state
-        const isVerified = await isVerifiedBankAccount({ db, cipher }, playerId, iban)
-        return { ...state, account: { ...state.account, hasVerifiedPaymentAccount: isVerified } }
-      }),
+    judgeStake: async (playerId, stakeMinor) => {
+      const now = clock.now().getTime()
+      if ((mayStakeUntil.get(playerId) ?? 0) > now) return
+      const state = await read(playerId)
+      if (!state) return
+      await judge(playerId, state, { ...UNBOUND_STAKE, stakeMinor })
+      if (mayStakeUntil.size >= PLAYERS_MAX) mayStakeUntil.clear()
+      mayStakeUntil.set(playerId, Math.min(now + REMEMBERED_MS, endOfTemporary(state)))
+    },
+    judgeDeposit: async (playerId, amountMinor) => {
+      const state = await read(playerId)
+      if (state) await judge(playerId, state, { kind: 'deposit', amountMinor })
+    },
+    judgeWithdrawal: async (playerId, iban) => {
+      const state = await read(playerId)
+      if (!state) return
+      const { account } = state
+      const hasVerifiedPaymentAccount =
+        iban === undefined
+          ? account.hasVerifiedPaymentAccount
+          : await isVerifiedBankAccount({ db, cipher }, playerId, iban)
+      await judge(playerId, { ...state, account: { ...account, hasVerifiedPaymentAccount } }, { kind: 'withdraw' })
+    },
   }
+}
+
+/** When a temporary account is one no longer; never for another one. */
+function endOfTemporary({ account: { state, temporaryUntil } }: State): number {
+  return state === 'temporary' && temporaryUntil !== null ? Date.parse(temporaryUntil) : Infinity
 }

@@ -33,7 +33,7 @@ import { kioskRoutes } from '#server/kiosk/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { findRule, lawRoutes } from '#server/law/index.ts'
 import { judgeDeposit, judgeSignIn, limitsRoutes } from '#server/limits/index.ts'
-import { mountMailbox } from '#server/messaging/index.ts'
+import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import {
   correctionRoutes,
   paymentRoutes,
@@ -43,7 +43,7 @@ import {
   transferRoutes,
   withdrawalRoutes,
 } from '#server/payments/index.ts'
-import { platformRoutes, watchShutdowns } from '#server/platform/index.ts'
+import { frontEndRoutes, platformRoutes, trialRoutes, watchShutdowns } from '#server/platform/index.ts'
 import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
 import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
@@ -54,6 +54,7 @@ import {
   makePlayerGuard,
   makeSessionKeeper,
   makeStaffGuard,
+  proveOwnCard,
   routes as signInRoutes,
   SESSION_ENDED,
   type PasswordCost,
@@ -65,6 +66,7 @@ import { composeExclusion, hourLossBounds, joinGates } from './compose-exclusion
 import { composeCards } from './compose-cards.ts'
 import { composeCrash } from './compose-crash.ts'
 import { composeDocuments } from './compose-documents.ts'
+import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { composeLimits } from './compose-limits.ts'
 import { composePayments } from './compose-payments.ts'
@@ -73,6 +75,7 @@ import { composeTransfers } from './compose-transfers.ts'
 import { composeWithdrawals } from './compose-withdrawals.ts'
 import { composeRegistration } from './compose-registration.ts'
 import { composeSignIn, keyFor } from './compose-sign-in.ts'
+import { composeTrials } from './compose-trials.ts'
 import { composeStanding } from './compose-standing.ts'
 import { describeCalls } from './describe-calls.ts'
 import type { RulesEnvironment } from './environment.ts'
@@ -165,6 +168,10 @@ export async function composeApi(
     minimumRoundMs,
     ...offered,
   })
+  const isIdentityVerified = async (playerId: number): Promise<boolean> =>
+    (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified
+  const accountFacts = { db, clock, cipher, market: market.key, target: brand.target, isIdentityVerified }
+  const accountGate = openAccountGate(accountFacts)
   const keeper = makeSessionKeeper(signIn)
   const rounds = await openGameRounds({
     db,
@@ -178,7 +185,11 @@ export async function composeApi(
     isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
     sendControl: bus.send,
     seedKey: keyFor(sessionPepper, 'game seeds'),
-    limits: joinGates(exclusion.gate, limits.gate, { hourLossMaxOf, keepSignedIn: keeper.keep }),
+    limits: joinGates(exclusion.gate, limits.gate, {
+      hourLossMaxOf,
+      keepSignedIn: keeper.keep,
+      judgeAccount: accountGate.judgeStake,
+    }),
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
     freeRounds: { find: findFreeRounds, spend: spendFreeRound },
@@ -237,14 +248,11 @@ export async function composeApi(
       },
     },
   })
+  frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
   ledgerRoutes(app, { db })
   playersRoutes(app, { db, target: brand.target, cipher })
   avatarRoutes(app, { db, clock })
   addressRoutes(app, composeAddresses({ db, clock, configuration, cipher, partners: environment.addresses }))
-  const isIdentityVerified = async (playerId: number): Promise<boolean> =>
-    (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified
-  const accountFacts = { db, clock, cipher, market: market.key, target: brand.target, isIdentityVerified }
-  const accountGate = openAccountGate(accountFacts)
   walletRoutes(app, { db, clock })
   signInRoutes(app, signIn)
   cardRoutes(app, composeCards({ configuration, cipher, signIn }))
@@ -320,6 +328,7 @@ export async function composeApi(
     isIdentityVerified,
     judgeWithdrawal: accountGate.judgeWithdrawal,
     cipher,
+    proveOwnCard: (proof) => proveOwnCard(signIn, proof),
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals)
@@ -350,7 +359,11 @@ export async function composeApi(
   })
   lawRoutes(app, { db })
   auditRoutes(app, { db })
-  if (isForTrials) mountMailbox(app, { db, brand: brand.appName })
+  messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
+  if (isForTrials) {
+    mountMailbox(app, { db, brand: brand.appName })
+    trialRoutes(app, composeTrials({ db, clock, signIn, language: brand.defaultLanguage }))
+  }
   await showCalls(app)
 
   healthRoutes(app, {

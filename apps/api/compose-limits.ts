@@ -24,7 +24,8 @@ import {
   type Logon,
   type StakeGate,
 } from '#server/limits/index.ts'
-import { findWallet } from '#server/wallet/index.ts'
+import { findOtherAccounts } from '#server/players/index.ts'
+import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
 
 /** The rules whose facts the room of limits knows. The others are asked by the rooms that know theirs. */
 const LIMIT_RULES: readonly RuleKind[] = ['limit', 'logon-break', 'limits-chosen', 'change-limit', 'reopened-account']
@@ -61,6 +62,11 @@ export function composeLimits(options: LimitsOptions): Limits {
     gamesOfSeries: options.gamesOfSeries ?? (async (_, seriesIds) => gamesOfSharedSeries(seriesIds)),
     tell,
     sendControl,
+    brands: {
+      findOthers: findOtherAccounts,
+      stopPlay: (tx, playerId) => blockPlaying(tx, playerId, 'elsewhere'),
+      letPlay: (tx, playerId) => unblockPlaying(tx, playerId, 'elsewhere'),
+    },
   }
   return { needs, gate: openStakeGate(needs), close: decisions.close }
 }

@@ -2,7 +2,8 @@ import type { WISHES } from '#contract/onling-v2/account-requirements.ts'
 import { decide, detailsOf, findRule, type Action } from '#server/law/index.ts'
 import { areLimitsChosen, type LimitsNeeds } from '#server/limits/index.ts'
 import type { Standing } from '#server/registration/index.ts'
-import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-gate.ts'
+import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
+import { UNBOUND_STAKE } from './account-gate.ts'
 
 /** Where an account stands: by the law of the market, the limits, the documents and the books. */
 export function composeStanding(facts: AccountFacts & { readonly limits: LimitsNeeds }): Standing {
@@ -38,5 +39,5 @@ export function composeStanding(facts: AccountFacts & { readonly limits: LimitsN
 function actionOf(wish: (typeof WISHES)[number]): Action {
   if (wish === 'deposit') return { kind: 'deposit', amountMinor: 1 }
   if (wish === 'withdraw') return { kind: 'withdraw' }
-  return { kind: 'stake', stakeMinor: 1, game: 'casino', winMaxMinor: null, hourLossMaxMinor: null, isAutoplay: false }
+  return { ...UNBOUND_STAKE, stakeMinor: 1 }
 }

@@ -24,6 +24,7 @@ export function composeWithdrawals(options: {
   /** Refuses by the law of accounts. */
   readonly judgeWithdrawal: NonNullable<WithdrawalNeeds['judgeWithdrawal']>
   readonly cipher: FieldCipher
+  readonly proveOwnCard: NonNullable<WithdrawalNeeds['proveOwnCard']>
   /** Hashes codes as slowly as passwords. */
   readonly codes: WithdrawalNeeds['codes']
 }): WithdrawalNeeds {
@@ -76,6 +77,7 @@ export function composeWithdrawals(options: {
           values: { ...values, account: accountHint },
         })
     },
+    proveOwnCard: verifications.includes('Card') ? options.proveOwnCard : undefined,
     codes,
   }
 }

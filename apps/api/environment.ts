@@ -14,6 +14,8 @@ export type RulesEnvironment = {
   readonly fieldKeys: FieldKeys
   /** Folder that files of people (scans, photos) are kept in, sealed. */
   readonly filesFolder: string
+  /** Where the bank puts its statements; undefined where staff bring them all. */
+  readonly statementsFolder?: string | undefined
   readonly port: number
   readonly host: string
   readonly logLevel: string
@@ -24,7 +26,7 @@ export type RulesEnvironment = {
   readonly publicGamesOrigin: string
   readonly smtpUrl: string | undefined
   /** Where text messages leave; without it they wait in the local mailbox. */
-  readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string } | undefined
+  readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string; readonly reportSecret: string } | undefined
   readonly registers: {
     readonly aisg: { readonly baseUrl: string; readonly apiKey: string; readonly operatorIco: string }
     readonly urhh: {
@@ -118,6 +120,9 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     privateKeyPem: pem('CSOB_PRIVATE_KEY_PEM'),
     publicKeyPem: pem('CSOB_PUBLIC_KEY_PEM'),
   }
+  if (env['SMS_GATEWAY_URL'])
+    for (const name of ['SMS_GATEWAY_KEY', 'SMS_GATEWAY_REPORT_SECRET'])
+      if (!read(name)) problems.push(`${name} is missing: a text message gateway is named by SMS_GATEWAY_URL.`)
   const partners = resolution.ok
     ? readPartners(resolution.configuration.brand, {
         read,
@@ -142,6 +147,7 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     sessionPepper: read('SESSION_PEPPER'),
     fieldKeys,
     filesFolder: read('FILES_FOLDER'),
+    statementsFolder: read('STATEMENTS_FOLDER') || undefined,
     port,
     host: env['HOST'] ?? '0.0.0.0',
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -152,7 +158,11 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
     smtpUrl: env['SMTP_URL'],
     smsGateway: env['SMS_GATEWAY_URL']
-      ? { baseUrl: read('SMS_GATEWAY_URL'), apiKey: read('SMS_GATEWAY_KEY') }
+      ? {
+          baseUrl: read('SMS_GATEWAY_URL'),
+          apiKey: read('SMS_GATEWAY_KEY'),
+          reportSecret: read('SMS_GATEWAY_REPORT_SECRET'),
+        }
       : undefined,
     addresses: {
       smartform: {

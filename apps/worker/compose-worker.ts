@@ -33,6 +33,7 @@ import { composePayments } from '../api/compose-payments.ts'
 import { composePrivacy } from '../api/compose-privacy.ts'
 import { composeSignIn, keyFor } from '../api/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
+import { statementHeartbeats } from './statement-heartbeats.ts'
 
 const POLL_DEPOSITS_EVERY_MS = 1_000
 const APPLY_LIMITS_EVERY_MS = 1_000
@@ -170,7 +171,8 @@ export async function composeWorker({
         smsGateway:
           environment.smsGateway &&
           makeHttpSmsGateway({
-            ...environment.smsGateway,
+            baseUrl: environment.smsGateway.baseUrl,
+            apiKey: environment.smsGateway.apiKey,
             sender: configuration.brand.appName.slice(0, SMS_SENDER_MAX),
             timeoutMs: SMS_TIMEOUT_MS,
           }),
@@ -197,6 +199,7 @@ export async function composeWorker({
           await expireWithdrawals({ db, clock })
         },
       },
+      ...statementHeartbeats(environment, { payments, logger }),
       {
         name: 'payments.expire-transfers',
         everyMs: EXPIRE_WITHDRAWALS_EVERY_MS,

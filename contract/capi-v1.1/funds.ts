@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { PagePath } from '../shapes/page-path.ts'
@@ -52,10 +53,7 @@ export const deposit = defineCall({
     'ERR_SELF_EXCLUDED',
     'ERR_PANIC_STOP',
     'ERR_DEPOSIT_LIMIT_REACHED',
-    // A temporary account takes so much and no more (CZ-13).
-    'ERR_IDENTITY_NOT_VERIFIED',
-    'ERR_TOO_YOUNG',
-    'ERR_MARKET_UNKNOWN',
+    ...ACCOUNT_REFUSALS,
   ],
 })
 

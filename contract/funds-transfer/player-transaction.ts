@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { PlayerId } from '../shapes/fields.ts'
 import {
   GIVE_REFUSALS,
@@ -14,14 +15,7 @@ import { PositiveMoney } from '../shapes/money.ts'
 const root = '/capi/Transactions/v1/PlayerTransaction'
 const Named = Type.Object({ playerId: PlayerId, reference: TransferReference })
 const refusals = [
-  ...new Set([
-    ...TAKE_REFUSALS,
-    ...GIVE_REFUSALS,
-    'ERR_DEPOSIT_LIMIT_REACHED' as const,
-    'ERR_IDENTITY_NOT_VERIFIED' as const,
-    'ERR_TOO_YOUNG' as const,
-    'ERR_MARKET_UNKNOWN' as const,
-  ]),
+  ...new Set([...TAKE_REFUSALS, ...GIVE_REFUSALS, 'ERR_DEPOSIT_LIMIT_REACHED' as const, ...ACCOUNT_REFUSALS]),
 ]
 
 /** Cash at a desk, booked on the player's land-based wallet. `CashIn` is a deposit, so the player's deposit limits hold. */

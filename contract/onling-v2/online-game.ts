@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { GameKey, Language, Uuid } from '../shapes/fields.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Game, Provider, Tag } from '../shapes/game.ts'
@@ -44,6 +45,7 @@ export const LAUNCH_REFUSALS = [
   'ERR_PLAYING_BLOCKED',
   ...EXCLUSION_REFUSALS,
   'ERR_LIMITS_NOT_CHOSEN',
+  ...ACCOUNT_REFUSALS,
   'ERR_LIMIT_REACHED_LOGONDURATION',
   'ERR_LIMIT_REACHED_LOGONBREAK',
   'ERR_STAKE_LIMIT_REACHED',

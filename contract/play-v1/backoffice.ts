@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AddressParts } from '../shapes/addresses.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffGameParts } from '../shapes/game-management.ts'
@@ -40,8 +41,14 @@ export const revealPlayer = defineCall({
     birthNumber: Type.Union([Type.String(), Type.Null()]),
     birthPlace: Type.Union([Type.String(), Type.Null()]),
     databox: Type.Union([Type.String(), Type.Null()]),
+    titleBefore: Type.Union([Type.String(), Type.Null()]),
+    nationality: Type.Union([Type.String(), Type.Null()]),
     /** On one line. */
     permanentAddress: Type.Union([Type.String(), Type.Null()]),
+    contactAddress: Type.Union([Type.String(), Type.Null()]),
+    permanentAddressParts: Type.Union([AddressParts, Type.Null()]),
+    /** What the register of addresses says of the permanent one; null: nothing yet. */
+    permanentAddressMatch: Type.Union([Type.Enum(['EXACT', 'PARTIAL', 'MANY', 'NONE']), Type.Null()]),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

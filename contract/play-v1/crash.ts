@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { GameKey, Instant, page, PageQuery, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
@@ -116,6 +117,7 @@ export const placeCrashBet = defineCall({
     'ERR_LOSS_LIMIT_REACHED',
     'ERR_STAKE_LIMIT_REACHED',
     'ERR_LIMITS_NOT_CHOSEN',
+    ...ACCOUNT_REFUSALS,
     'ERR_LIMIT_REACHED_LOGONDURATION',
     'ERR_LIMIT_REACHED_LOGONBREAK',
     'ERR_PLAYING_BLOCKED',

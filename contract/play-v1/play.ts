@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { TicketProof } from './series.ts'
@@ -143,6 +144,7 @@ const STAKE_REFUSALS = [
   'ERR_LOSS_LIMIT_REACHED',
   'ERR_STAKE_LIMIT_REACHED',
   'ERR_LIMITS_NOT_CHOSEN',
+  ...ACCOUNT_REFUSALS,
   'ERR_LIMIT_REACHED_LOGONDURATION',
   'ERR_LIMIT_REACHED_LOGONBREAK',
   'ERR_PLAYING_BLOCKED',

@@ -158,4 +158,3 @@ export const openHeldData = defineCall({
   }),
   refusals: ['ERR_REQUEST_NOT_FOUND', 'ERR_HELD_DATA_GONE'],
 })
-

@@ -56,5 +56,6 @@ export const BankStatement = Type.Object({
   items: Type.Integer(),
   openItems: Type.Integer(),
   importedAt: Instant,
-  importedBy: Type.String(),
+  /** Null when the bank brought it itself. */
+  importedBy: Type.Union([Type.String(), Type.Null()]),
 })

@@ -23,6 +23,9 @@ export const LAW_CODES = [
 ] as const
 export type LawCode = (typeof LAW_CODES)[number]
 
+/** By which the law of accounts refuses a stake or a deposit: who is not verified where that is asked for, and the young. */
+export const ACCOUNT_REFUSALS = ['ERR_IDENTITY_NOT_VERIFIED', 'ERR_TOO_YOUNG', 'ERR_MARKET_UNKNOWN'] as const
+
 /** `none`: ours, because no source was found. */
 export const CONFIDENCES = ['primary', 'secondary', 'general', 'none'] as const
 

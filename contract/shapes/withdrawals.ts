@@ -4,7 +4,18 @@ import { Money } from './money.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 
 /** Methods by which we pay out today; the brands list more (player-site.md §9), which are refused until they have an adapter. */
-export const WITHDRAWAL_METHODS = ['BankTransfer', 'PayoutOne', 'PayUCard'] as const
+export const WITHDRAWAL_METHODS = [
+  'BankTransfer',
+  'PayoutOne',
+  'PayUCard',
+  'NeteraWallet',
+  'NeteraBankTransfer',
+] as const
+
+/** The partner that pays a method out: most are their own, Netera has two. */
+export function payoutPartnerOf(method: string): string {
+  return method === 'NeteraWallet' || method === 'NeteraBankTransfer' ? 'Netera' : method
+}
 
 /** How staff pay out in a player's name: cash over a desk, or a transfer to any account of the player (player-site.md §6). */
 export const STAFF_WITHDRAWAL_METHODS = ['CashPayout', 'CashlessPayout'] as const

@@ -119,6 +119,75 @@ describe.each(
   })
 })
 
+type TierGame = Extract<ReelDefinition, { engine: 'cascade' }> & {
+  readonly wins: { readonly by: 'cluster' | 'anywhere'; readonly tiers: readonly number[] }
+}
+const isTierGame = (definition: ReelDefinition): definition is TierGame =>
+  definition.engine === 'cascade' && definition.wins.by !== 'lines'
+
+/** How many of a symbol a window counts together: its largest cluster, or all of them. */
+function sizeIn({ reels, rows, wins }: TierGame, symbol: number, stops: readonly number[]): number {
+  const isThere = (reel: number, row: number): boolean =>
+    reel >= 0 && row >= 0 && row < rows && shownAt(reels[reel] ?? [], stops[reel] ?? 0, row) === symbol
+  const cells = reels.flatMap((_, reel) =>
+    Array.from({ length: rows }, (__, row) => [reel, row] as const).filter(([at, row]) => isThere(at, row)),
+  )
+  if (wins.by === 'anywhere') return cells.length
+  const seen = new Set<string>()
+  const sizeFrom = (reel: number, row: number): number => {
+    const name = `${reel},${row}`
+    if (!isThere(reel, row) || seen.has(name)) return 0
+    seen.add(name)
+    return 1 + sizeFrom(reel - 1, row) + sizeFrom(reel + 1, row) + sizeFrom(reel, row - 1) + sizeFrom(reel, row + 1)
+  }
+  return Math.max(0, ...cells.map(([reel, row]) => sizeFrom(reel, row)))
+}
+
+/** Stops of a window with so many of a symbol, found by turning one reel at a time towards it from several beginnings. */
+function windowWith(definition: TierGame, symbol: number, [least, most]: readonly [number, number]) {
+  const away = (size: number): number => Math.max(least - size, size - most, 0)
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const rng = simulationRng(seed)
+    const stops = definition.reels.map((strip) => rng.below(strip.length))
+    for (let turn = 0; turn < 3 * stops.length; turn += 1) {
+      const reel = turn % stops.length
+      const strip = definition.reels[reel] ?? []
+      const sizes = strip.map((_, stop) => sizeIn(definition, symbol, stops.with(reel, stop)))
+      const nearest = Math.min(...sizes.map(away))
+      const good = sizes.flatMap((size, stop) => (away(size) === nearest ? [stop] : []))
+      stops[reel] = good[rng.below(good.length)] ?? 0
+      if (nearest === 0) return stops
+    }
+  }
+  return undefined
+}
+
+describe.each(reelGames.filter(isTierGame).map((definition) => [definition.key, definition] as const))(
+  '%s',
+  (_, definition) => {
+    it('pays every tier of every symbol in a round that is constructed for it', () => {
+      const { tiers } = definition.wins
+      const missing = definition.symbols.flatMap(({ id, pays }, symbol) =>
+        tiers.flatMap((least, tier) => {
+          if ((pays[tier] ?? 0) === 0) return []
+          const stops = windowWith(definition, symbol, [least, (tiers[tier + 1] ?? Infinity) - 1])
+          if (!stops) return [`${least} of ${id}`]
+          const outcome = engineOf<ReelDefinition>(definition).play(definition, definition.coins, thenOthers(stops))
+          const size = sizeIn(definition, symbol, stops)
+          const isPaid = firstWins(outcome).some((win) => win.symbol === symbol && win.count === size)
+          return isPaid ? [] : [`${least} of ${id}, which is not paid`]
+        }),
+      )
+      expect(missing).toEqual([])
+    })
+  },
+)
+
+it('has seven games of clusters, and others of symbols anywhere', () => {
+  const by = reelGames.filter(isTierGame).map(({ wins }) => wins.by)
+  expect(by.length).toBeGreaterThanOrEqual(7)
+})
+
 describe('games of bets', () => {
   const betGames = loaded.flatMap(({ definition, definitionHash }) =>
     isBetDefinition(definition) ? [{ definition, definitionHash }] : [],

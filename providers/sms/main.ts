@@ -1,9 +1,13 @@
 import { buildSmsGateway } from './sms-server.ts'
 
-/** Starts the stand-in of an SMS gateway. For development and tests only. PORT (3018), HOST (127.0.0.1), SMS_GATEWAY_KEY. */
+/**
+ * Starts the stand-in of an SMS gateway. For development and tests only. PORT (3018), HOST (127.0.0.1), SMS_GATEWAY_KEY;
+ * SMS_REPORT_URL and SMS_GATEWAY_REPORT_SECRET have it report what became of each message.
+ */
 const { PORT = '3018', HOST = '127.0.0.1', SMS_GATEWAY_KEY = 'demo-sms-key' } = process.env
+const { SMS_REPORT_URL: url, SMS_GATEWAY_REPORT_SECRET: secret } = process.env
 
-const gateway = buildSmsGateway({ apiKey: SMS_GATEWAY_KEY })
+const gateway = buildSmsGateway({ apiKey: SMS_GATEWAY_KEY, ...(url && secret ? { reportTo: { url, secret } } : {}) })
 const stop = () => void gateway.close().then(() => process.exit(0))
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

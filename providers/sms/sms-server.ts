@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { asFields, buildSandbox } from '../kit/sandbox.ts'
+import { makeReports, type ReportTo } from './reports.ts'
 
 type Message = {
   readonly id: string
@@ -12,20 +13,25 @@ type Message = {
 
 /**
  * A gateway for text messages that sends none: what came in is read at `GET /__sandbox/sms?to=`. Numbers that end in
- * 0005 are rejected for good, in 0006 fail once with 503, in 0007 always, in 0008 are answered without an id.
+ * 0005 are rejected for good, in 0006 fail once with 503, in 0007 always, in 0008 are answered without an id. With
+ * `reportTo` it says what became of each message; how is in `reports.ts`.
  */
-export function buildSmsGateway({ apiKey }: { readonly apiKey: string }): FastifyInstance {
+export function buildSmsGateway(options: { readonly apiKey: string; readonly reportTo?: ReportTo }): FastifyInstance {
+  const { apiKey, reportTo } = options
   const messages: Message[] = []
   const failedOnce = new Set<string>()
-  const { app } = buildSandbox({
+  const { app, clock } = buildSandbox({
     name: 'sms',
     forget: () => {
       messages.length = 0
       failedOnce.clear()
+      reports.clear()
     },
   })
 
-  app.post('/sms/v1/messages', (request, reply) => {
+  const reports = makeReports(reportTo, clock)
+
+  app.post('/sms/v1/messages', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${apiKey}`) return reply.status(401).send({ error: 'UNAUTHORISED' })
     const { to, text, sender, ref } = asFields(request.body)
     if (typeof to !== 'string' || !/^\+\d{8,15}$/.test(to) || typeof text !== 'string' || typeof ref !== 'string')
@@ -38,10 +44,15 @@ export function buildSmsGateway({ apiKey }: { readonly apiKey: string }): Fastif
     if (to.endsWith('0008')) return reply.status(202).send({ parts: 1 })
     const known = messages.find((message) => message.ref === ref)
     const message = known ?? { id: randomUUID(), ref, to, text, sender: String(sender) }
-    if (!known) messages.push(message)
+    if (!known) {
+      messages.push(message)
+      await reports.begin(message)
+    }
     return reply.status(202).send({ id: message.id, parts: partsOf(text) })
   })
 
+  // What is due by the stand-in's clock is reported now.
+  app.post('/__sandbox/reports', async () => ({ sent: await reports.sendDue() }))
   app.get<{ Querystring: { to?: string } }>('/__sandbox/sms', ({ query }) => ({
     messages: messages.filter(({ to }) => query.to === undefined || to === query.to),
   }))

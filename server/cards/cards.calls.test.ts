@@ -263,3 +263,31 @@ describe('the PIN of the own cards', () => {
     expect((await validate('9999')).body['code']).toBe('ERR_INVALID_PIN')
   })
 })
+
+describe('a brand', () => {
+  it('of Slovakia knows cards too, and its own only', async () => {
+    const slovak = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+    try {
+      const send = async (call: CallDefinition, body: object, token?: string) =>
+        (await slovak.send(call, { input: { body }, token })).json<Body>()
+      await send(setPin, { pin: PIN, password: PASSWORD }, slovak.tokens.player)
+      const { cardId } = await send(own.addCard, { cardNumber: NUMBER }, slovak.tokens.player)
+      expect((await send(own.loginByCard, { cardNumber: NUMBER, pin: PIN }))['token']).toBeTruthy()
+      await slovak.db.query(sql`update cards.player_card set target = 'another brand' where id = ${String(cardId)}`)
+      expect((await send(own.loginByCard, { cardNumber: NUMBER, pin: PIN }))['code']).toBe('ERR_INVALID_CREDENTIALS')
+    } finally {
+      await slovak.close()
+    }
+  })
+
+  it('whose staff give out no cards refuses to', async () => {
+    const without = await openTestApi({ target: { APP_TARGET: 'tolar_cz', MARKET_LOCALE: 'CZE' } })
+    try {
+      const body = { playerId: 1, cardNumber: NUMBER, explanation: WHY }
+      const answer = await without.send(staff.issueCard, { input: { body }, token: without.tokens.staff })
+      expect(answer.json<Body>()['code']).toBe('ERR_METHOD_NOT_AVAILABLE')
+    } finally {
+      await without.close()
+    }
+  })
+})

@@ -2,22 +2,22 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { cancelCrashBet as call } from '#contract/play-v1/crash.ts'
 import { refuse, type GameCaller } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
 import { ownSession } from './own-session.ts'
 import { readPresent, showBet } from './show-bet.ts'
 
 /** Takes back a bet that waits for the next round: nothing was staked yet. */
 export async function cancelBet(room: CrashRoom, caller: GameCaller, betId: string): Promise<ReplyOf<typeof call>> {
   const { session, owner } = await ownSession(room, caller)
-  const bet = await queries.findBet(room.db, betId.toLowerCase())
+  const bet = await betQueries.findBet(room.db, betId.toLowerCase())
   if (bet?.owner !== owner) return refuse('ERR_ROUND_NOT_FOUND')
-  const answer = async (shown: queries.BetRow, isRepeat: boolean) => ({
+  const answer = async (shown: betQueries.BetRow, isRepeat: boolean) => ({
     ...(await readPresent(room, session)),
     bet: showBet(shown, undefined),
     isRepeat,
   })
   if (bet.state === 'cancelled') return answer(bet, true)
-  const cancelled = await queries.endWaiting(room.db, {
+  const cancelled = await betQueries.endWaiting(room.db, {
     id: bet.id,
     state: 'cancelled',
     refusal: null,

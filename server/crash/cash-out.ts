@@ -3,7 +3,9 @@ import type { cashOutCrashBet as call } from '#contract/play-v1/crash.ts'
 import { cashOutFor, multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { assert, refuse, type GameCaller, type Transaction } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { ownSession } from './own-session.ts'
 import { noteBigWins, payBets, payHalf } from './pay-bets.ts'
 import { readPresent, showBet } from './show-bet.ts'
@@ -25,7 +27,7 @@ export async function cashOut(
 ): Promise<Answer> {
   const { session, rules, owner } = await ownSession(room, caller)
   if (part === 'half' && !rules.definition.canCashHalf) return refuse('ERR_BET_NOT_ALLOWED')
-  const bet = await queries.findBet(room.db, betId.toLowerCase())
+  const bet = await betQueries.findBet(room.db, betId.toLowerCase())
   if (bet?.owner !== owner || bet.gameKey !== session.gameKey) return refuse('ERR_ROUND_NOT_FOUND')
   const { round, after, isRepeat } = await room.db.transaction((tx) =>
     settle(room, tx, rules.definition, bet, { part, askedAt }),
@@ -37,19 +39,19 @@ export async function cashOut(
   return { ...(await readPresent(room, session)), bet: showBet(after, round), isRepeat }
 }
 
-type Settled = { readonly round: queries.RoundRow; readonly after: queries.BetRow; readonly isRepeat: boolean }
+type Settled = { readonly round: roundQueries.RoundRow; readonly after: betQueries.BetRow; readonly isRepeat: boolean }
 
 async function settle(
   room: CrashRoom,
   tx: Transaction,
   definition: CrashDefinition,
-  { id, roundId, gameKey }: queries.BetRow,
+  { id, roundId, gameKey }: betQueries.BetRow,
   { part, askedAt }: { readonly part: 'whole' | 'half'; readonly askedAt: Date },
 ): Promise<Settled> {
   if (roundId === null) return refuse('ERR_STATE_CHANGED', { because: 'waiting' })
-  const round = await queries.holdRound(tx, roundId)
+  const round = await roundQueries.holdRound(tx, roundId)
   assert(round, 'A bet that was placed has a round.')
-  const bet = await queries.lockBet(tx, id)
+  const bet = await betQueries.lockBet(tx, id)
   assert(bet, 'A bet stays.')
   const isHalfOut = part === 'half' && bet.halfOut !== null
   if (bet.state !== 'placed' || isHalfOut) return { round, after: bet, isRepeat: true }
@@ -59,18 +61,18 @@ async function settle(
   // The round may be over already in the books: a wish that came before that is paid until the round is settled.
   if (round.state === 'settled' || elapsedMs >= runsForMs(definition, crashPoint))
     return refuse('ERR_STATE_CHANGED', { because: 'crashed' })
-  const ledAt = await queries.readLedAt(tx, gameKey)
+  const ledAt = await gameQueries.readLedAt(tx, gameKey)
   if (round.stoppedAt !== null || !ledAt || askedAt.getTime() - ledAt.getTime() > LAPSE_MS)
     return refuse('ERR_STATE_CHANGED', { because: 'stopped' })
   const shown = multiplierAt(definition, elapsedMs)
   const target = cashOutFor(definition, shown)
   if (target === undefined) return refuse('ERR_STATE_CHANGED', { because: 'too-early' })
   if (definition.stations) {
-    const aimed = await queries.aimAtStation(tx, bet.id, target, askedAt)
+    const aimed = await betQueries.aimAtStation(tx, bet.id, target, askedAt)
     assert(aimed, 'A locked bet is open.')
     return { round, after: aimed, isRepeat: false }
   }
-  const game = await queries.findGame(tx, gameKey)
+  const game = await gameQueries.findGame(tx, gameKey)
   assert(game, 'A game with a round has a row.')
   const isAuto = bet.autoCashOut !== null && bet.autoCashOut <= target
   const context = { seriesId: game.seriesId, roundNo: round.no, now: room.clock.now() }

@@ -17,7 +17,10 @@ import { findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
-import * as queries from './crash.queries.ts'
+import { searchBookedPlays } from './booked-plays.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { gamesOfSharedSeries } from './games-of-series.ts'
 import { readBetForStaff } from './read-bet-for-staff.ts'
 import { showMonitor } from './show-monitor.ts'
@@ -62,12 +65,12 @@ const definitionOf = (key: string): CrashDefinition => {
 
 /** Moves the clock in steps of a tick, and beats after each, until a condition holds. */
 async function beatUntil(
-  isSo: (round: queries.RoundRow | undefined) => boolean | Promise<boolean>,
+  isSo: (round: roundQueries.RoundRow | undefined) => boolean | Promise<boolean>,
   { by = first, key = GAME, stepMs = 100 }: { by?: CrashProcess; key?: string; stepMs?: number } = {},
-): Promise<queries.RoundRow> {
+): Promise<roundQueries.RoundRow> {
   for (let beats = 0; beats < 20_000; beats += 1) {
     await by.crash.beat()
-    const round = await queries.findPresentRound(database, key)
+    const round = await roundQueries.findPresentRound(database, key)
     if (await isSo(round)) {
       if (!round) throw new Error('A round that meets a condition exists.')
       return round
@@ -77,14 +80,14 @@ async function beatUntil(
   throw new Error('This never became so.')
 }
 
-const inState = (state: queries.RoundState) => (round: queries.RoundRow | undefined) => round?.state === state
-const secretOf = (round: queries.RoundRow, by: CrashProcess = first) => by.crash.room.secrets.of(database, round)
+const inState = (state: roundQueries.RoundState) => (round: roundQueries.RoundRow | undefined) => round?.state === state
+const secretOf = (round: roundQueries.RoundRow, by: CrashProcess = first) => by.crash.room.secrets.of(database, round)
 
 /** Runs rounds until one is open whose crash point lies in a range; bets of a test are made on it. */
 async function openRoundWith(
   isGood: (crashPoint: number) => boolean,
   { by = first, key = GAME }: { by?: CrashProcess; key?: string } = {},
-): Promise<{ round: queries.RoundRow; crashPoint: number }> {
+): Promise<{ round: roundQueries.RoundRow; crashPoint: number }> {
   for (let rounds = 0; rounds < 300; rounds += 1) {
     const round = await beatUntil(
       (one) => {
@@ -136,7 +139,7 @@ describe('betting', () => {
     expect(late.data.balance.amountMinor).toBe(100_000 - STAKE)
     await settled()
     const next = await beatUntil(
-      async (one) => one?.id !== round.id && (await queries.countWaiting(database, GAME)) === 0,
+      async (one) => one?.id !== round.id && (await betQueries.countWaiting(database, GAME)) === 0,
     )
     const { data } = await stateOf(token)
     expect(data.bets).toContainEqual(
@@ -203,7 +206,7 @@ describe('betting', () => {
     const waiting = await bet(token, { slot: 1 })
     expect(waiting.data.bet.state).toBe('queued')
     await settled()
-    await beatUntil(async (one) => one?.id !== round.id && (await queries.countWaiting(database, GAME)) === 0)
+    await beatUntil(async (one) => one?.id !== round.id && (await betQueries.countWaiting(database, GAME)) === 0)
     const { data } = await stateOf(token)
     expect(data.bets).toContainEqual(
       expect.objectContaining({ betId: waiting.data.bet.betId, state: 'refused', refusal: 'ERR_INSUFFICIENT_FUNDS' }),
@@ -389,13 +392,13 @@ describe('half of a bet', () => {
     })
     await half(left.token, leftBet)
     await settled(first, HALVES)
-    expect(await queries.findBet(database, autoBet)).toMatchObject({
+    expect(await betQueries.findBet(database, autoBet)).toMatchObject({
       state: 'cashed',
       cashOut: 250,
       cashedBy: 'auto',
       win: halfWin + (STAKE / 200) * 250,
     })
-    expect(await queries.findBet(database, leftBet)).toMatchObject({ state: 'lost', cashOut: null, win: halfWin })
+    expect(await betQueries.findBet(database, leftBet)).toMatchObject({ state: 'lost', cashOut: null, win: halfWin })
     for (const betId of [autoBet, leftBet]) {
       const shown = await readBetForStaff(first.crash.room, betId, () => {})
       expect(shown).toMatchObject({ isPaidByRules: true, proof: { crashPoint, roundId: round.id } })
@@ -487,8 +490,8 @@ describe('proof', () => {
     const ids = []
     for (const slot of [0, 1]) ids.push((await bet(token, { slot })).data.bet.betId)
     const stretch = { from: new Date(0), to: new Date(clock.now().getTime() + 1000), winMinor: 0 }
-    const search = (more: Partial<Parameters<typeof queries.searchBookedPlays>[1]>) =>
-      queries.searchBookedPlays(database, { ...stretch, below: undefined, limit: 10, ...more })
+    const search = (more: Partial<Parameters<typeof searchBookedPlays>[1]>) =>
+      searchBookedPlays(database, { ...stretch, below: undefined, limit: 10, ...more })
     const own = await search({ playerId: player.playerId })
     expect(own.map(({ reference }) => reference).toSorted()).toEqual(ids.toSorted())
     const [newest, older] = own
@@ -504,11 +507,11 @@ describe('a changed definition', () => {
   it('leaves the rounds that were played before provable by the rules of their time', async () => {
     await openRoundWith(() => true)
     await settled()
-    const [past] = await queries.listFinished(database, { gameKey: GAME, limit: 1 })
+    const [past] = await roundQueries.listFinished(database, { gameKey: GAME, limit: 1 })
     if (!past) throw new Error('A settled round is listed.')
     const older = { ...definitionOf(GAME), returnBasisPoints: 9100 }
     await first.crash.room.keepDefinition(database, 'an older hash', GAME, older, clock.now())
-    const chain = await queries.findChain(database, past.chainNo)
+    const chain = await gameQueries.findChain(database, past.chainNo)
     const claim = { gameKey: GAME, salt: chain?.salt ?? '', link: past.link ?? '' }
     await database.query({
       text: 'update crash.round set definition_hash = $2, crash_point = $3 where id = $1',
@@ -538,7 +541,7 @@ describe('the leader', () => {
     clock.advance(600)
     await second.crash.beat()
     expect(second.crash.leads(GAME)).toBe(true)
-    await beatUntil(async () => (await queries.findBet(database, placed.data.bet.betId))?.state === 'cashed', {
+    await beatUntil(async () => (await betQueries.findBet(database, placed.data.bet.betId))?.state === 'cashed', {
       by: second,
     })
     const out = await cashOut(token, byHand.data.bet.betId, second)
@@ -583,7 +586,7 @@ describe('the leader', () => {
     expect((await cashOut(paid.token, paidBet)).data.bet.state).toBe('cashed')
     await beatUntil(() => multiplierAt(definition, clock.now().getTime() - startMs) >= 200)
     // The last sign of life; then silence, in which nobody can be cashed out by hand.
-    const { ledAt } = (await queries.findGame(database, GAME)) ?? {}
+    const { ledAt } = (await gameQueries.findGame(database, GAME)) ?? {}
     const stoppedAt = multiplierAt(definition, (ledAt?.getTime() ?? 0) - startMs)
     const silenceMs = crashPoint > 1000 ? 4000 : runsForMs(definition, crashPoint)
     clock.advance(silenceMs)
@@ -592,7 +595,7 @@ describe('the leader', () => {
     second.crash.room.want(GAME)
     const stopped = await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
     expect(stopped).toMatchObject({ stoppedAt, crashPoint })
-    const find = async (betId: string) => queries.findBet(database, betId)
+    const find = async (betId: string) => betQueries.findBet(database, betId)
     expect(await find(handBet)).toMatchObject({
       state: 'cashed',
       cashOut: stoppedAt,
@@ -613,10 +616,10 @@ describe('the leader', () => {
     second.crash.room.want(GAME)
     await second.crash.beat()
     expect(second.crash.leads(GAME)).toBe(true)
-    const before = await queries.findPresentRound(database, GAME)
+    const before = await roundQueries.findPresentRound(database, GAME)
     await first.crash.beat()
     expect(first.crash.leads(GAME)).toBe(false)
-    expect((await queries.findPresentRound(database, GAME))?.id).toBe(before?.id)
+    expect((await roundQueries.findPresentRound(database, GAME))?.id).toBe(before?.id)
     expect(before?.id).toBe(round.id)
   })
 

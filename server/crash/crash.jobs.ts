@@ -1,5 +1,5 @@
 import type { Clock, Database, ScheduledJob } from '../kernel/index.ts'
-import { removeDemoBets } from './crash.queries.ts'
+import { removeDemoBets } from './bets.queries.ts'
 
 const DEMO_KEPT_MS = 3 * 24 * 3_600_000
 

@@ -3,7 +3,9 @@ import type { getCrashState as call } from '#contract/play-v1/crash.ts'
 import { LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { GameCaller } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { ownSession } from './own-session.ts'
 import { readPresent, showBet, showRound } from './show-bet.ts'
 import { BETTING_MS } from './timing.ts'
@@ -15,12 +17,12 @@ export async function describeState(room: CrashRoom, caller: GameCaller): Promis
   const { session, rules, owner } = await ownSession(room, caller)
   const { db } = room
   const { gameKey } = session
-  const round = await queries.findPresentRound(db, gameKey)
+  const round = await roundQueries.findPresentRound(db, gameKey)
   const [present, bets, history, chain] = await Promise.all([
     readPresent(room, session),
-    queries.listOwnBets(db, { gameKey, owner, roundId: round?.id ?? null }),
-    queries.listFinished(db, { gameKey, limit: HISTORY }),
-    round ? queries.findChain(db, round.chainNo) : undefined,
+    betQueries.listOwnBets(db, { gameKey, owner, roundId: round?.id ?? null }),
+    roundQueries.listFinished(db, { gameKey, limit: HISTORY }),
+    round ? gameQueries.findChain(db, round.chainNo) : undefined,
   ])
   const { growthPerMs, maxMultiplier, stations, returnBasisPoints, canCashHalf = false } = rules.definition
   return {

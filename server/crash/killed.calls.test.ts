@@ -8,7 +8,8 @@ import { checkBooks } from '#server/ledger/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
 import { LEASE_MS } from './timing.ts'
 
@@ -47,7 +48,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-const present = () => queries.findPresentRound(database, GAME)
+const present = () => roundQueries.findPresentRound(database, GAME)
 
 it(
   'a leader that is killed in mid-round costs nobody anything: its successor settles by the written rule',
@@ -69,8 +70,8 @@ it(
       if (round?.state !== 'running' || !round.startedAt) return undefined
       const ranMs = Date.now() - round.startedAt.getTime()
       const { crashPoint } = await survivor.crash.room.secrets.of(database, round)
-      const mine = byHand === '' ? undefined : await queries.findBet(database, byHand)
-      const { bets } = await queries.sumBets(database, round.id)
+      const mine = byHand === '' ? undefined : await betQueries.findBet(database, byHand)
+      const { bets } = await betQueries.sumBets(database, round.id)
       const isGood = mine?.roundId === round.id && bets === BETTORS + 1
       return isGood && ranMs > 1200 && runsForMs(definition, crashPoint) > ranMs + 400 ? round : undefined
     })
@@ -79,7 +80,7 @@ it(
     survivor.crash.start()
     survivor.crash.room.want(GAME)
     const settled = await until(async () => {
-      const round = await queries.findRound(database, struck.id)
+      const round = await roundQueries.findRound(database, struck.id)
       return round?.state === 'settled' ? round : undefined
     })
     expect(settled.settledAt?.getTime() ?? 0).toBeLessThan(killedMs + LEASE_MS + 8000)
@@ -87,7 +88,7 @@ it(
     expect(settled.stoppedAt).toBeLessThanOrEqual(multiplierAt(definition, killedMs - startMs))
     expect(settled.crashPoint).toBeGreaterThanOrEqual(settled.stoppedAt ?? 0)
 
-    const bets = await database.query<queries.BetRow>({
+    const bets = await database.query<betQueries.BetRow>({
       text: 'select * from crash.bet where round_id = $1',
       values: [struck.id],
     })

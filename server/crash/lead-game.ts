@@ -1,7 +1,9 @@
 import { lastCashOut, multiplierAt, runsForMs } from '#games/engines/crash/math/index.ts'
 import { assert, type Transaction } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOf, type CrashRules } from './game-rules.ts'
 import { openRound } from './open-round.ts'
 import { noteBigWins, payBets } from './pay-bets.ts'
@@ -13,7 +15,7 @@ import { BETTING_MS, GRACE_MS, isDue, LOCKED_MS, PAUSE_MS, WANTED_MS } from './t
 export class LeadLost extends Error {}
 
 export type LedGame = {
-  readonly lead: queries.Lead
+  readonly lead: gameQueries.Lead
   /** Does what is due at this moment; nothing when it is too early. Throws `LeadLost`. */
   readonly step: () => Promise<void>
   /** Nobody led from `from` until now, for longer than a round may run without a leader. */
@@ -29,34 +31,34 @@ const WAITING_LOOK_MS = 500
  * anything is lost, tells the crash point when it is due, and settles. Each change of state is one transaction that holds
  * the lead; what is remembered between two steps only this process changes.
  */
-export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
+export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
   const { db, clock } = room
   const { gameKey } = lead
   const rules = rulesOf(gameKey)
   assert(rules, 'A shared game has rules.')
   const { definition }: CrashRules = rules
   const last = lastCashOut(definition)
-  let round: queries.RoundRow | undefined
+  let round: roundQueries.RoundRow | undefined
   let isKnown = false
   let lapsedFrom: Date | undefined
   let targets: number[] | undefined
   let lookedForWaitingAt = 0
   let lookedFor: string | undefined
 
-  const inLead = async <T>(work: (tx: Transaction, game: queries.GameRow) => Promise<T>): Promise<T> =>
+  const inLead = async <T>(work: (tx: Transaction, game: gameQueries.GameRow) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
-      const game = await queries.holdLead(tx, lead)
+      const game = await gameQueries.holdLead(tx, lead)
       if (!game) throw new LeadLost(gameKey)
       return work(tx, game)
     })
-  const become = (next: queries.RoundRow | undefined): void => {
+  const become = (next: roundQueries.RoundRow | undefined): void => {
     if (!next) throw new LeadLost(gameKey)
     round = next
     targets = undefined
     room.announceRound(gameKey)
   }
   const isWanted = async (now: Date): Promise<boolean> => {
-    const { wantedAt } = (await queries.findGame(db, gameKey)) ?? {}
+    const { wantedAt } = (await gameQueries.findGame(db, gameKey)) ?? {}
     return wantedAt instanceof Date && now.getTime() - wantedAt.getTime() <= WANTED_MS
   }
 
@@ -65,7 +67,7 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
     become(await inLead((tx) => openRound(room, tx, gameKey, locksAt)))
   }
 
-  const takeBets = async (present: queries.RoundRow, now: Date): Promise<void> => {
+  const takeBets = async (present: roundQueries.RoundRow, now: Date): Promise<void> => {
     if (isDue(lookedForWaitingAt, now.getTime(), WAITING_LOOK_MS) || lookedFor !== present.id) {
       lookedFor = present.id
       lookedForWaitingAt = now.getTime()
@@ -74,24 +76,24 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
     if (present.locksAt === null) {
       if (!(await isWanted(now))) return
       const locksAt = new Date(now.getTime() + BETTING_MS)
-      return become(await inLead((tx) => queries.scheduleLock(tx, present.id, locksAt)))
+      return become(await inLead((tx) => roundQueries.scheduleLock(tx, present.id, locksAt)))
     }
-    if (now >= present.locksAt) become(await inLead((tx) => queries.lockRound(tx, present.id)))
+    if (now >= present.locksAt) become(await inLead((tx) => roundQueries.lockRound(tx, present.id)))
   }
 
-  const start = async (present: queries.RoundRow, now: Date): Promise<void> => {
+  const start = async (present: roundQueries.RoundRow, now: Date): Promise<void> => {
     const dueAt = (present.locksAt?.getTime() ?? 0) + LOCKED_MS
     if (now.getTime() < dueAt) return
-    become(await inLead((tx) => queries.startRound(tx, present.id, now)))
+    become(await inLead((tx) => roundQueries.startRound(tx, present.id, now)))
   }
 
   /** Pays every open bet whose automatic cash-out has been reached. */
-  const payDue = async (present: queries.RoundRow, upTo: number, now: Date): Promise<void> => {
+  const payDue = async (present: roundQueries.RoundRow, upTo: number, now: Date): Promise<void> => {
     // In a game with stations a player may aim at the next one while the round runs: the books know best.
-    if (targets === undefined || definition.stations) targets = await queries.listTargets(db, present.id, last)
+    if (targets === undefined || definition.stations) targets = await betQueries.listTargets(db, present.id, last)
     if ((targets[0] ?? Number.POSITIVE_INFINITY) > upTo) return
     const paid = await inLead(async (tx, { seriesId }) => {
-      const due = await queries.lockDue(tx, present.id, upTo, last)
+      const due = await betQueries.lockDue(tx, present.id, upTo, last)
       const cashOuts = due.map((bet) => ({
         bet,
         cashOut: bet.autoCashOut ?? last,
@@ -104,7 +106,7 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
     if (paid.length > 0) room.announce(gameKey)
   }
 
-  const run = async (present: queries.RoundRow, now: Date): Promise<void> => {
+  const run = async (present: roundQueries.RoundRow, now: Date): Promise<void> => {
     assert(present.startedAt, 'A running round was started.')
     const { link, crashPoint } = await room.secrets.of(db, present)
     const startedMs = present.startedAt.getTime()
@@ -119,11 +121,13 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
     await payDue(present, Math.min(crashPoint, multiplierAt(definition, now.getTime() - startedMs)), now)
     if (now < crashedAt) return
     become(
-      await inLead((tx) => queries.crashRound(tx, { id: present.id, crashedAt, crashPoint, link, stoppedAt: null })),
+      await inLead((tx) =>
+        roundQueries.crashRound(tx, { id: present.id, crashedAt, crashPoint, link, stoppedAt: null }),
+      ),
     )
   }
 
-  const end = async (present: queries.RoundRow, now: Date): Promise<void> => {
+  const end = async (present: roundQueries.RoundRow, now: Date): Promise<void> => {
     assert(present.crashedAt && present.crashPoint !== null, 'A round that crashed has its crash point.')
     if (now.getTime() < present.crashedAt.getTime() + GRACE_MS) return
     const { crashPoint } = present
@@ -132,8 +136,8 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
     await payDue(present, crashPoint, now)
     become(
       await inLead(async (tx) => {
-        await queries.markLost(tx, present.id, now)
-        return queries.settleRound(tx, present.id, now)
+        await betQueries.markLost(tx, present.id, now)
+        return roundQueries.settleRound(tx, present.id, now)
       }),
     )
   }
@@ -141,7 +145,7 @@ export function leadGame(room: CrashRoom, lead: queries.Lead): LedGame {
   const stepOnce = async (): Promise<void> => {
     const now = clock.now()
     if (!isKnown) {
-      round = await queries.findPresentRound(db, gameKey)
+      round = await roundQueries.findPresentRound(db, gameKey)
       isKnown = true
     }
     const present = round

@@ -1,5 +1,6 @@
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { leadGame, LeadLost, type LedGame } from './lead-game.ts'
 import { HEARTBEAT_MS, isDue, LAPSE_MS, LEASE_MS } from './timing.ts'
 
@@ -27,7 +28,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
     heartbeatAt = now.getTime()
     const leads = [...led.values()].map(({ lead }) => lead)
     const kept = new Map(
-      (await queries.renewLeads(db, processName, leads, now)).map(({ gameKey, lastLedAt }) => [gameKey, lastLedAt]),
+      (await gameQueries.renewLeads(db, processName, leads, now)).map(({ gameKey, lastLedAt }) => [gameKey, lastLedAt]),
     )
     for (const { gameKey } of leads) {
       const lastLedAt = kept.get(gameKey)
@@ -39,17 +40,17 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
   const acquire = async (now: Date): Promise<void> => {
     if (isDue(lookedAt, now.getTime(), UNFINISHED_EVERY_MS)) {
       lookedAt = now.getTime()
-      unfinished = await queries.listUnfinished(db)
+      unfinished = await roundQueries.listUnfinished(db)
     }
     if (!isDue(acquiredAt, now.getTime(), ACQUIRE_EVERY_MS)) return
     acquiredAt = now.getTime()
     const wanted = wantedHere()
-    for (const gameKey of wanted) await queries.ensureGame(db, gameKey)
-    if (wanted.length > 0) await queries.noteWanted(db, wanted, now)
+    for (const gameKey of wanted) await gameQueries.ensureGame(db, gameKey)
+    if (wanted.length > 0) await gameQueries.noteWanted(db, wanted, now)
     for (const gameKey of new Set([...wanted, ...unfinished])) {
       if (led.has(gameKey)) continue
       const silentSince = new Date(now.getTime() - LEASE_MS)
-      const lead = await queries.takeLead(db, { gameKey, leader: processName, now, silentSince })
+      const lead = await gameQueries.takeLead(db, { gameKey, leader: processName, now, silentSince })
       if (!lead) continue
       logger.info({ gameKey, fence: lead.fence }, 'leads a shared game')
       const game = leadGame(room, lead)
@@ -63,10 +64,10 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
     const wanted = new Set(wantedHere())
     for (const [gameKey, game] of led) {
       if (wanted.has(gameKey) || !game.isIdle()) continue
-      const { wantedAt } = (await queries.findGame(db, gameKey)) ?? {}
+      const { wantedAt } = (await gameQueries.findGame(db, gameKey)) ?? {}
       if (wantedAt && now.getTime() - wantedAt.getTime() < IDLE_GIVE_UP_MS) continue
       led.delete(gameKey)
-      await queries.giveUpLead(db, game.lead)
+      await gameQueries.giveUpLead(db, game.lead)
     }
   }
 
@@ -113,7 +114,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       await managing
       await Promise.all(steps.values())
       for (const game of led.values())
-        await queries.giveUpLead(db, game.lead).catch((error: unknown) => {
+        await gameQueries.giveUpLead(db, game.lead).catch((error: unknown) => {
           // Without the database the lease runs out by itself.
           logger.warn({ err: error, gameKey: game.lead.gameKey }, 'the lead of a shared game was not handed over')
         })

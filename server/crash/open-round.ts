@@ -1,7 +1,8 @@
 import { assert, newId, type Transaction } from '../kernel/index.ts'
 import { CHAIN_LENGTH, chainFrom, drawChainSeed } from './chain-links.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
 
 /**
@@ -14,18 +15,18 @@ export async function openRound(
   tx: Transaction,
   gameKey: string,
   locksAt: Date | null,
-): Promise<queries.RoundRow> {
+): Promise<roundQueries.RoundRow> {
   const now = clock.now()
   const rules = rulesOf(gameKey)
   assert(rules, 'A shared round has a game.')
   await keepDefinition(tx, rules.definitionHash, gameKey, rules.definition, now)
-  let place = await queries.takePlace(tx, gameKey)
+  let place = await gameQueries.takePlace(tx, gameKey)
   if (!place) {
     await publishChain({ seeds }, tx, gameKey, now)
-    place = await queries.takePlace(tx, gameKey)
+    place = await gameQueries.takePlace(tx, gameKey)
   }
   assert(place, 'A new chain has places.')
-  return queries.insertRound(tx, {
+  return roundQueries.insertRound(tx, {
     id: newId(now),
     gameKey,
     chainNo: place.no,
@@ -45,7 +46,7 @@ async function publishChain(
 ): Promise<void> {
   const { seed, salt } = drawChainSeed()
   const { end } = chainFrom(seed, CHAIN_LENGTH)
-  await queries.insertChain(tx, {
+  await gameQueries.insertChain(tx, {
     gameKey,
     sealedSeed: seeds.seal(seed),
     chainEnd: end,

@@ -2,14 +2,14 @@ import { stakeLeft } from '#games/engines/crash/rounds/index.ts'
 import { assert, newId, type Transaction } from '../kernel/index.ts'
 import { postPlays } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
 
 /** Where a locked bet is cashed out, and by whom. */
 export type CashOut = {
-  readonly bet: queries.BetRow
+  readonly bet: betQueries.BetRow
   /** Hundredths. */
   readonly cashOut: number
-  readonly cashedBy: queries.CashedBy
+  readonly cashedBy: betQueries.CashedBy
   readonly askedAt?: Date
 }
 
@@ -34,7 +34,7 @@ export async function payBets(
   tx: Transaction,
   cashOuts: readonly CashOut[],
   { seriesId, roundNo, now }: PayContext,
-): Promise<queries.BetRow[]> {
+): Promise<betQueries.BetRow[]> {
   if (cashOuts.length === 0) return []
   const context = { contraId: room.contraId, seriesId, day: room.calendarDay(), at: now }
   const real = cashOuts.flatMap(({ bet, cashOut }) => {
@@ -61,7 +61,7 @@ export async function payBets(
     if (bet.mode === 'demo')
       await room.playMoney.move(tx, bet.sessionId, 0, winOf(stakeLeft(bet.stake, bet.halfOut), cashOut))
   }
-  return queries.markCashed(
+  return betQueries.markCashed(
     tx,
     cashOuts.map(({ bet, cashOut, cashedBy, askedAt }) => ({
       id: bet.id,
@@ -78,10 +78,10 @@ export async function payBets(
 export async function payHalf(
   room: CrashRoom,
   tx: Transaction,
-  bet: queries.BetRow,
+  bet: betQueries.BetRow,
   halfOut: number,
   { seriesId, roundNo, now }: PayContext,
-): Promise<queries.BetRow> {
+): Promise<betQueries.BetRow> {
   const halfReference = newId(now)
   const win = winOf(bet.stake / 2, halfOut)
   if (bet.mode === 'demo') await room.playMoney.move(tx, bet.sessionId, 0, win)
@@ -91,13 +91,17 @@ export async function payHalf(
     const play = { reference: halfReference, accountId: bet.accountId, stakeMinor: 0, winMinor: win, ordinal: roundNo }
     await postPlays(tx, context, [play])
   }
-  const after = await queries.markHalf(tx, { id: bet.id, halfOut, halfReference, win })
+  const after = await betQueries.markHalf(tx, { id: bet.id, halfOut, halfReference, win })
   assert(after, 'A locked bet is open and whole.')
   return after
 }
 
 /** After the commit: large wins for the lobby. */
-export function noteBigWins({ noteWin }: Pick<CrashRoom, 'noteWin'>, paid: readonly queries.BetRow[], now: Date): void {
+export function noteBigWins(
+  { noteWin }: Pick<CrashRoom, 'noteWin'>,
+  paid: readonly betQueries.BetRow[],
+  now: Date,
+): void {
   for (const { id, gameKey, mode, stake, win, currency, cashOut } of paid) {
     if (mode === 'real' && (cashOut ?? 0) >= BIG_WIN_HUNDREDTHS)
       noteWin({ roundId: id, gameKey, stake, win, currency, wonAt: now })

@@ -4,7 +4,9 @@ import type { placeCrashBet as call } from '#contract/play-v1/crash.ts'
 import { assert, isUniqueViolation, newId, refuse, type GameCaller } from '../kernel/index.ts'
 import type { PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { isCashOutAllowed } from './game-rules.ts'
 import { ownSession, type OwnSession } from './own-session.ts'
 import { readPresent, showBet } from './show-bet.ts'
@@ -21,14 +23,14 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Wish):
   const own = await ownSession(room, caller)
   const { session, rules } = own
   const betId = wish.betId.toLowerCase()
-  const earlier = await queries.findBet(room.db, betId)
+  const earlier = await betQueries.findBet(room.db, betId)
   if (earlier) return repeat(room, own, earlier, wish)
   if (!session.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
   if (wish.autoCashOut !== null && !isCashOutAllowed(rules.definition, wish.autoCashOut))
     return refuse('ERR_BET_NOT_ALLOWED')
   if (!room.isGameEnabled(session.gameKey)) return refuse('ERR_GAME_DISABLED')
   if (session.mode === 'real') await room.limits.judgeStake(askedOf(session, wish.stakeMinor))
-  await queries.ensureGame(room.db, session.gameKey)
+  await gameQueries.ensureGame(room.db, session.gameKey)
   room.want(session.gameKey)
   try {
     const { bet, round } = await place(room, own, { ...wish, betId })
@@ -37,7 +39,7 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Wish):
   } catch (error) {
     if (error instanceof Stopped) return refuseObstacle(room, own, wish, error.obstacle)
     if (!isUniqueViolation(error)) throw error
-    const other = await queries.findBet(room.db, betId)
+    const other = await betQueries.findBet(room.db, betId)
     // The same bet came twice at once; or the place has a bet already.
     return other ? repeat(room, own, other, wish) : refuse('ERR_STATE_CHANGED')
   }
@@ -52,16 +54,16 @@ class Stopped extends Error {
   }
 }
 
-type Placed = { readonly bet: queries.BetRow; readonly round: queries.RoundRow | undefined }
+type Placed = { readonly bet: betQueries.BetRow; readonly round: roundQueries.RoundRow | undefined }
 
 async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Wish): Promise<Placed> {
   const now = room.clock.now()
   return room.db.transaction(async (tx) => {
-    const game = await queries.findGame(tx, session.gameKey)
+    const game = await gameQueries.findGame(tx, session.gameKey)
     assert(game, 'A game that is bet on has a row.')
-    const round = game.roundId === null ? undefined : await queries.holdRound(tx, game.roundId)
+    const round = game.roundId === null ? undefined : await roundQueries.holdRound(tx, game.roundId)
     const takesBets = round?.state === 'betting' && (round.locksAt === null || now < round.locksAt)
-    const bet = await queries.insertBet(tx, {
+    const bet = await betQueries.insertBet(tx, {
       id: wish.betId,
       gameKey: session.gameKey,
       roundId: takesBets ? round.id : null,
@@ -116,12 +118,12 @@ function aliasOf(owner: string, betId: string): string {
 async function repeat(
   room: CrashRoom,
   { session, owner }: OwnSession,
-  bet: queries.BetRow,
+  bet: betQueries.BetRow,
   wish: Wish,
 ): Promise<Answer> {
   const isSame =
     bet.owner === owner && bet.gameKey === session.gameKey && bet.stake === wish.stakeMinor && bet.slot === wish.slot
   if (!isSame) return refuse('ERR_KEY_REUSED')
-  const round = bet.roundId === null ? undefined : await queries.findRound(room.db, bet.roundId)
+  const round = bet.roundId === null ? undefined : await roundQueries.findRound(room.db, bet.roundId)
   return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: true }
 }

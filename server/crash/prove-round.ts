@@ -4,7 +4,9 @@ import type { CrashProof, listCrashRounds as listCall } from '#contract/play-v1/
 import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { assert, pageLimit, pageOf, refuse } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOf, rulesOfRound } from './game-rules.ts'
 
 type Proof = Static<typeof CrashProof>
@@ -14,8 +16,8 @@ type ProofNeeds = Pick<CrashRoom, 'db' | 'findDefinition'>
 export async function proveCrashRound(needs: ProofNeeds, id: string): Promise<Proof> {
   const { db } = needs
   const asked = id.toLowerCase()
-  const bet = await queries.findBet(db, asked)
-  const round = await queries.findRound(db, bet?.roundId ?? asked)
+  const bet = await betQueries.findBet(db, asked)
+  const round = await roundQueries.findRound(db, bet?.roundId ?? asked)
   if (!round) return refuse('ERR_ROUND_NOT_FOUND')
   if (round.link === null) return refuse('ERR_SEED_STILL_SECRET')
   const proof = await proofOfRound(needs, round)
@@ -23,8 +25,8 @@ export async function proveCrashRound(needs: ProofNeeds, id: string): Promise<Pr
 }
 
 /** The proof of a round that is over. */
-export async function proofOfRound(needs: ProofNeeds, round: queries.RoundRow): Promise<Proof> {
-  const chain = await queries.findChain(needs.db, round.chainNo)
+export async function proofOfRound(needs: ProofNeeds, round: roundQueries.RoundRow): Promise<Proof> {
+  const chain = await gameQueries.findChain(needs.db, round.chainNo)
   assert(chain, 'A round has a chain.')
   return proofOf(round, chain, await rulesOfRound(needs, needs.db, round))
 }
@@ -37,7 +39,7 @@ function proofOfBet({
   halfOut,
   win,
   currency,
-}: queries.BetRow): NonNullable<Proof['bet']> {
+}: betQueries.BetRow): NonNullable<Proof['bet']> {
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return { betId: id, stake: money(stake), autoCashOut, cashOut, halfOut, win: money(win) }
 }
@@ -51,11 +53,11 @@ export async function listProofs(
   if (!rulesOf(query.gameKey)) return refuse('ERR_GAME_NOT_FOUND')
   const limit = pageLimit(query.limit)
   const below = /^\d{1,9}$/.test(query.cursor ?? '') ? { below: Number(query.cursor) } : {}
-  const rounds = await queries.listFinished(db, { gameKey: query.gameKey, limit: limit + 1, ...below })
+  const rounds = await roundQueries.listFinished(db, { gameKey: query.gameKey, limit: limit + 1, ...below })
   const page = pageOf(rounds, limit, ({ no }) => String(no))
-  const chains = new Map<number, queries.ChainRow>()
+  const chains = new Map<number, gameQueries.ChainRow>()
   for (const no of new Set(page.rows.map(({ chainNo }) => chainNo))) {
-    const chain = await queries.findChain(db, no)
+    const chain = await gameQueries.findChain(db, no)
     if (chain) chains.set(no, chain)
   }
   return {
@@ -70,7 +72,7 @@ export async function listProofs(
   }
 }
 
-function proofOf(round: queries.RoundRow, chain: queries.ChainRow, definition: CrashDefinition): Proof {
+function proofOf(round: roundQueries.RoundRow, chain: gameQueries.ChainRow, definition: CrashDefinition): Proof {
   assert(round.link !== null && round.crashPoint !== null && round.crashedAt, 'A finished round is told whole.')
   return {
     roundId: round.id,

@@ -5,7 +5,8 @@ import { refuse } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
 import { entryRowOf } from '../wallet/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOfRound } from './game-rules.ts'
 import { proofOfRound } from './prove-round.ts'
 import { showBet, showRound } from './show-bet.ts'
@@ -21,9 +22,9 @@ export async function readBetForStaff(
   concerns: (playerId: number) => void,
 ): Promise<ReplyOf<typeof call>> {
   const { db } = needs
-  const bet = await queries.findBet(db, betId.toLowerCase())
+  const bet = await betQueries.findBet(db, betId.toLowerCase())
   if (!bet || bet.playerId === null || bet.roundId === null) return refuse('ERR_ROUND_NOT_FOUND')
-  const round = await queries.findRound(db, bet.roundId)
+  const round = await roundQueries.findRound(db, bet.roundId)
   if (!round) return refuse('ERR_ROUND_NOT_FOUND')
   concerns(bet.playerId)
   const references = [bet.id, ...(bet.halfReference ? [bet.halfReference] : []), bet.winReference]

@@ -1,5 +1,6 @@
 import type { RoundReader } from '../game-catalogue/index.ts'
-import { listSeries, listSettled } from './crash.queries.ts'
+import { listSeries } from './games.queries.ts'
+import { listSettled } from './rounds.queries.ts'
 
 /**
  * Gives the watch of the returns every shared round for money once: all its bets together, because one crash point

@@ -1,7 +1,8 @@
 import { crashPointOfLink } from '#games/engines/crash/math/index.ts'
 import { assert, type Querier } from '../kernel/index.ts'
 import { chainFrom, type ChainLinks } from './chain-links.ts'
-import * as queries from './crash.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import type * as roundQueries from './rounds.queries.ts'
 import { rulesOfRound } from './game-rules.ts'
 import type { CrashNeeds } from './needs.ts'
 
@@ -15,13 +16,13 @@ const ROUNDS_MAX = 64
 
 /** Knows the secrets of rounds by chain and place. Opening a chain costs its length in hashes, once. */
 export function keepSecrets(needs: SecretNeeds) {
-  const chains = new Map<number, { readonly row: queries.ChainRow; readonly links: ChainLinks }>()
+  const chains = new Map<number, { readonly row: gameQueries.ChainRow; readonly links: ChainLinks }>()
   const rounds = new Map<string, RoundSecret>()
 
   const openChain = async (db: Querier, no: number) => {
     const known = chains.get(no)
     if (known) return known
-    const row = await queries.findChain(db, no)
+    const row = await gameQueries.findChain(db, no)
     assert(row, 'A round has a chain.')
     const links = chainFrom(needs.seeds.open(row.sealedSeed), row.length)
     assert(links.end === row.chainEnd, 'A chain ends in what was published.')
@@ -34,7 +35,7 @@ export function keepSecrets(needs: SecretNeeds) {
   return {
     of: async (
       db: Querier,
-      round: Pick<queries.RoundRow, 'id' | 'gameKey' | 'chainNo' | 'place' | 'definitionHash'>,
+      round: Pick<roundQueries.RoundRow, 'id' | 'gameKey' | 'chainNo' | 'place' | 'definitionHash'>,
     ): Promise<RoundSecret> => {
       const known = rounds.get(round.id)
       if (known) return known

@@ -3,7 +3,8 @@ import type { CrashBet, CrashRound } from '#contract/play-v1/crash.ts'
 import type { Money } from '#contract/shapes/money.ts'
 import { readBalance } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import type { BetRow, RoundRow } from './crash.queries.ts'
+import type { BetRow } from './bets.queries.ts'
+import type { RoundRow } from './rounds.queries.ts'
 import type { CrashSession } from './needs.ts'
 
 /** A bet as the contract shows it to its player. */

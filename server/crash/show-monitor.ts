@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getCrashMonitor as call } from '#contract/play-v1/crash.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { listCrashGames } from './game-rules.ts'
 import { showRound } from './show-bet.ts'
 
@@ -14,7 +16,7 @@ export async function showMonitor(
   room: CrashRoom,
   here: { readonly leads: (gameKey: string) => boolean; readonly viewersOf: (gameKey: string) => number },
 ): Promise<Monitor> {
-  const rows = new Map((await queries.listGames(room.db)).map((game) => [game.gameKey, game]))
+  const rows = new Map((await gameQueries.listGames(room.db)).map((game) => [game.gameKey, game]))
   const games = listCrashGames().map(({ key, name }) => showGame(room, here, { key, name, row: rows.get(key) }))
   return { serverTime: room.clock.now().toISOString(), games: await Promise.all(games) }
 }
@@ -22,12 +24,12 @@ export async function showMonitor(
 async function showGame(
   { db, currency }: CrashRoom,
   here: Parameters<typeof showMonitor>[1],
-  { key, name, row }: { readonly key: string; readonly name: string; readonly row: queries.GameRow | undefined },
+  { key, name, row }: { readonly key: string; readonly name: string; readonly row: gameQueries.GameRow | undefined },
 ): Promise<Monitor['games'][number]> {
-  const round = row?.roundId ? await queries.findRound(db, row.roundId) : undefined
-  const sums = round ? await queries.sumBets(db, round.id) : { bets: 0, cashed: 0, staked: 0, won: 0 }
-  const chain = round ? await queries.findChain(db, round.chainNo) : undefined
-  const last = await queries.listFinished(db, { gameKey: key, limit: LAST })
+  const round = row?.roundId ? await roundQueries.findRound(db, row.roundId) : undefined
+  const sums = round ? await betQueries.sumBets(db, round.id) : { bets: 0, cashed: 0, staked: 0, won: 0 }
+  const chain = round ? await gameQueries.findChain(db, round.chainNo) : undefined
+  const last = await roundQueries.listFinished(db, { gameKey: key, limit: LAST })
   return {
     gameKey: key,
     name,
@@ -38,7 +40,7 @@ async function showGame(
     ledAt: row?.ledAt?.toISOString() ?? null,
     viewers: here.viewersOf(key),
     bets: sums.bets,
-    waitingBets: await queries.countWaiting(db, key),
+    waitingBets: await betQueries.countWaiting(db, key),
     cashedOut: sums.cashed,
     currency,
     staked: sums.staked,

@@ -1,7 +1,7 @@
 import { assert, type Transaction } from '../kernel/index.ts'
 import { postPlays, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import type { BetRow } from './crash.queries.ts'
+import type { BetRow } from './bets.queries.ts'
 
 type Staked = Pick<BetRow, 'id' | 'mode' | 'accountId' | 'sessionId' | 'stake'>
 

@@ -1,7 +1,9 @@
 import { cashOutFor, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { Transaction } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import type * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
 import { payBets } from './pay-bets.ts'
 
@@ -22,21 +24,21 @@ export async function stopRound(
     stoppedAt,
     now,
   }: {
-    readonly game: queries.GameRow
-    readonly round: queries.RoundRow
+    readonly game: gameQueries.GameRow
+    readonly round: roundQueries.RoundRow
     readonly link: string
     readonly crashPoint: number
     readonly stoppedAt: number
     readonly now: Date
   },
-): Promise<queries.RoundRow | undefined> {
+): Promise<roundQueries.RoundRow | undefined> {
   const definition = rulesOf(round.gameKey)?.definition
   if (!definition) return undefined
   const context = { seriesId: game.seriesId, roundNo: round.no, now }
   // Who is taken off before 1.01, or between two stations, leaves at the first place where leaving is possible.
   const exit = cashOutFor(definition, stoppedAt) ?? (definition.stations ? undefined : LEAST_CASH_OUT)
   if (exit !== undefined && exit <= crashPoint) {
-    const byHand = await queries.lockByHand(tx, round.id)
+    const byHand = await betQueries.lockByHand(tx, round.id)
     await payBets(
       room,
       tx,
@@ -44,5 +46,5 @@ export async function stopRound(
       context,
     )
   }
-  return queries.crashRound(tx, { id: round.id, crashedAt: now, crashPoint, link, stoppedAt })
+  return roundQueries.crashRound(tx, { id: round.id, crashedAt: now, crashPoint, link, stoppedAt })
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as gameQueries from './games.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { askedOf } from './place-bet.ts'
 import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
 
@@ -13,8 +15,8 @@ const AT_ONCE = 8
  * kept with the reason, for its player. Those that the end of betting overtakes wait for the next round. Gives whether
  * there were any.
  */
-export async function takeWaitingBets(room: CrashRoom, round: queries.RoundRow): Promise<boolean> {
-  const waiting = await queries.listWaiting(room.db, round.gameKey, SLICE)
+export async function takeWaitingBets(room: CrashRoom, round: roundQueries.RoundRow): Promise<boolean> {
+  const waiting = await betQueries.listWaiting(room.db, round.gameKey, SLICE)
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     await Promise.all(
       waiting.slice(at, at + AT_ONCE).map((bet) =>
@@ -27,16 +29,16 @@ export async function takeWaitingBets(room: CrashRoom, round: queries.RoundRow):
   return waiting.length > 0
 }
 
-async function takeOne(room: CrashRoom, round: queries.RoundRow, bet: queries.BetRow): Promise<void> {
+async function takeOne(room: CrashRoom, round: roundQueries.RoundRow, bet: betQueries.BetRow): Promise<void> {
   const refusal = await findRefusal(room, bet)
   if (refusal) return refuseBet(room, bet, refusal)
   const stopped = await room.db
     .transaction(async (tx) => {
       const now = room.clock.now()
-      const game = await queries.findGame(tx, round.gameKey)
-      const held = await queries.holdRound(tx, round.id)
+      const game = await gameQueries.findGame(tx, round.gameKey)
+      const held = await roundQueries.holdRound(tx, round.id)
       if (!game || held?.state !== 'betting') return undefined
-      const placed = await queries.placeWaiting(tx, bet.id, round.id, now)
+      const placed = await betQueries.placeWaiting(tx, bet.id, round.id, now)
       if (!placed) return undefined
       const obstacle = await stakeBet(room, tx, placed, { seriesId: game.seriesId, roundNo: round.no, now })
       if (obstacle) throw new Refusal(OBSTACLE_CODES[obstacle])
@@ -49,7 +51,7 @@ async function takeOne(room: CrashRoom, round: queries.RoundRow, bet: queries.Be
   if (stopped) await refuseBet(room, bet, stopped)
 }
 
-async function findRefusal(room: CrashRoom, bet: queries.BetRow): Promise<string | undefined> {
+async function findRefusal(room: CrashRoom, bet: betQueries.BetRow): Promise<string | undefined> {
   const session = await room.findSession(bet.sessionId)
   if (!session) return 'ERR_GAME_SESSION_ENDED'
   if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
@@ -63,6 +65,6 @@ async function findRefusal(room: CrashRoom, bet: queries.BetRow): Promise<string
   }
 }
 
-async function refuseBet(room: CrashRoom, bet: queries.BetRow, refusal: string): Promise<void> {
-  await queries.endWaiting(room.db, { id: bet.id, state: 'refused', refusal, now: room.clock.now() })
+async function refuseBet(room: CrashRoom, bet: betQueries.BetRow, refusal: string): Promise<void> {
+  await betQueries.endWaiting(room.db, { id: bet.id, state: 'refused', refusal, now: room.clock.now() })
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CrashFrame, CrashFrameBet } from '#contract/play-v1/crash-stream.ts'
 import { multiplierAt, runsForMs } from '#games/engines/crash/math/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as queries from './crash.queries.ts'
+import * as betQueries from './bets.queries.ts'
+import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
 import { isDue } from './timing.ts'
 
@@ -35,11 +36,11 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
   const epoch = randomUUID().slice(0, 8)
   const viewers = new Set<Viewer>()
   const rules = rulesOf(gameKey)
-  let round: queries.RoundRow | undefined
+  let round: roundQueries.RoundRow | undefined
   /** The moment of the crash; known here, told to nobody before it has come. */
   let crashAtMs = Number.POSITIVE_INFINITY
   let crashPoint = 100
-  let sums: queries.BetSums = { bets: 0, cashed: 0, staked: 0, won: 0 }
+  let sums: betQueries.BetSums = { bets: 0, cashed: 0, staked: 0, won: 0 }
   let shown = new Map<string, Shown>()
   let history: NonNullable<CrashFrame['h']> = []
   let historyChanged = 0
@@ -51,7 +52,7 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
 
   const lookOnce = async (): Promise<void> => {
     isDirty = false
-    const present = await queries.findPresentRound(db, gameKey)
+    const present = await roundQueries.findPresentRound(db, gameKey)
     if (present && (present.state === 'running' || present.state === 'locked') && rules) {
       const secret = await room.secrets.of(db, present)
       crashPoint = secret.crashPoint
@@ -62,13 +63,13 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
       return
     }
     const [bets, sum] = await Promise.all([
-      queries.listShownBets(db, present.id, SHOWN_BETS),
-      queries.sumBets(db, present.id),
+      betQueries.listShownBets(db, present.id, SHOWN_BETS),
+      betQueries.sumBets(db, present.id),
     ])
     const isOver = present.state === 'crashed' || present.state === 'settled'
     const isHistoryOld = history.length === 0 || (isOver && history[0]?.[0] !== present.id)
     if (isHistoryOld) {
-      const last = await queries.listFinished(db, { gameKey, limit: HISTORY })
+      const last = await roundQueries.listFinished(db, { gameKey, limit: HISTORY })
       history = last.map(({ id, crashPoint: point }) => [id, point ?? 100] as const)
       historyChanged = sequence + 1
     }

@@ -31,8 +31,7 @@ export function exclusionParts(): PersonalPart[] {
       }),
       erase: eraseExplanations,
       // An application to the register names the person: it has to arrive first.
-      isBusy: async (db, playerId) =>
-        (await findApplicationsOf(db, playerId)).some(({ state }) => state === 'waiting'),
+      isBusy: async (db, playerId) => (await findApplicationsOf(db, playerId)).some(({ state }) => state === 'waiting'),
     },
   ]
 }

@@ -1,30 +1,76 @@
+import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Transaction } from '#server/kernel/index.ts'
 import { setLimits } from '#server/ledger/index.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
+import type { AccountCounts } from './person.ts'
+import { countOfAccount, periodNow, readPlayer, type PlayerCounts } from './read-player.ts'
 import { standAt } from './standing-limits.ts'
 
-type Needs = Pick<LimitsNeeds, 'clock' | 'findAccount'>
+type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
 
 /** Told to every process: what it remembers of this player's limits no longer holds. */
 export const LIMITS_CHANGED = 'limits-changed'
 
 /**
  * Gives the books the values in force, for the ceilings that the stake's own statement checks, in every process and from
- * the commit on. All play of the account counts in them, live and crash too: stricter, never milder.
+ * the commit on. All play of the account counts in them, live and crash too: stricter, never milder. Gives the person's
+ * other accounts, whose ceilings follow from the same values.
  */
-export async function applyLimits({ clock, findAccount }: Needs, tx: Transaction, playerId: number): Promise<void> {
+export async function applyLimits(needs: Needs, tx: Transaction, playerId: number): Promise<readonly number[]> {
+  const { clock, findAccount, brands } = needs
   const now = clock.now()
-  const account = await findAccount(tx, playerId)
-  if (!account) return
-  const standing = standAt(await queries.findStandingChanges(tx, playerId), now)
-  await setLimits(tx, account.accountId, {
-    stakeDay: standing.get('StakeDayCasinoLimit')?.value ?? null,
-    stakeMonth: standing.get('StakeMonthCasinoLimit')?.value ?? null,
-    lossDay: standing.get('LossDayCasinoLimit')?.value ?? null,
-    lossMonth: standing.get('LossMonthCasinoLimit')?.value ?? null,
-  })
+  const others = (await brands?.findOthers(tx, playerId)) ?? []
+  if (others.length > 0) await applyCounted(needs, tx, await readPlayer(needs, tx, playerId))
+  else {
+    const account = await findAccount(tx, playerId)
+    if (!account) return others
+    const standing = standAt(await queries.findStandingChanges(tx, playerId), now)
+    await setLimits(
+      tx,
+      account.accountId,
+      ceilingsOf((kind) => standing.get(kind)?.value ?? null),
+    )
+  }
   await queries.markApplied(tx, playerId, now)
+  return others
+}
+
+/** The same for each account of a person: what the limit leaves after the play of the others in its period. */
+export async function applyCounted(
+  { findAccount }: Pick<LimitsNeeds, 'findAccount'>,
+  tx: Transaction,
+  counts: PlayerCounts,
+): Promise<void> {
+  const accounts: readonly AccountCounts[] = [counts, ...counts.elsewhere]
+  for (const one of accounts) {
+    const account = await findAccount(tx, one.playerId)
+    const others = accounts.filter(({ playerId }) => playerId !== one.playerId)
+    if (account)
+      await setLimits(
+        tx,
+        account.accountId,
+        ceilingsOf((kind) => leftBy(counts, kind, others)),
+      )
+  }
+}
+
+/** What a limit of the person leaves for one account; null: there is none. */
+function leftBy(counts: PlayerCounts, kind: LimitKind, others: readonly AccountCounts[]): number | null {
+  const value = counts.inForce.get(kind)?.value ?? null
+  const period = periodNow(counts, kind)
+  if (value === null || !period) return value
+  const used = others.reduce((sum, other) => sum + countOfAccount(other, counts.zone, kind, period), 0)
+  return Math.max(0, value - used)
+}
+
+function ceilingsOf(valueOf: (kind: LimitKind) => number | null) {
+  return {
+    stakeDay: valueOf('StakeDayCasinoLimit'),
+    stakeMonth: valueOf('StakeMonthCasinoLimit'),
+    lossDay: valueOf('LossDayCasinoLimit'),
+    lossMonth: valueOf('LossMonthCasinoLimit'),
+  }
 }
 
 const BATCH = 100
@@ -33,11 +79,12 @@ const BATCH = 100
 export async function applyDue(needs: Needs & Pick<LimitsNeeds, 'db' | 'sendControl'>): Promise<number> {
   const due = await queries.findPlayersToApply(needs.db, needs.clock.now(), BATCH)
   for (const playerId of due) {
-    await needs.db.transaction(async (tx) => {
-      await queries.holdLimits(tx, playerId)
-      await applyLimits(needs, tx, playerId)
+    const others = await needs.db.transaction(async (tx) => {
+      const ids = (await needs.brands?.findOthers(tx, playerId)) ?? []
+      await queries.holdInOrder(tx, [playerId, ...ids])
+      return applyLimits(needs, tx, playerId)
     })
-    await needs.sendControl({ topic: LIMITS_CHANGED, id: String(playerId) })
+    for (const id of [playerId, ...others]) await needs.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
   }
   return due.length
 }

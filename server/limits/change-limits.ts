@@ -76,22 +76,22 @@ async function change(
   playerId: number,
   choose: (counts: PlayerCounts) => readonly Wished[],
 ): Promise<LimitsShown> {
-  const shown = await needs.db.transaction(async (tx) => {
+  const { shown, others } = await needs.db.transaction(async (tx) => {
     const counts = await readPlayer(needs, tx, playerId)
     const wishes = choose(counts)
     const isFirst = wishes.some(({ kind }) => counts.standing.get(kind)?.isChosen !== true)
     const closedBefore = isFirst ? await readClosedBefore(tx, playerId) : null
     const facts = { ...factsOf(counts, needs.law.kinds()), closedBefore }
     for (const wish of wishes) await writeWish(needs, tx, { playerId, counts, facts, wish })
-    if (wishes.length === 0) return showCounts(needs, counts)
-    await applyLimits(needs, tx, playerId)
+    if (wishes.length === 0) return { shown: showCounts(needs, counts), others: [] }
+    const others = await applyLimits(needs, tx, playerId)
     await needs.tell(tx, 'limits.changed', { playerId, kinds: wishes.map(({ kind }) => kind) })
     const after = await readPlayer(needs, tx, playerId)
     const endsAt = spentAtOf(after)
     if (endsAt) await needs.boundSessions(tx, playerId, endsAt)
-    return showCounts(needs, after)
+    return { shown: showCounts(needs, after), others }
   })
-  await needs.sendControl({ topic: LIMITS_CHANGED, id: String(playerId) })
+  for (const id of [playerId, ...others]) await needs.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
   return shown
 }
 

@@ -3,7 +3,7 @@ import { spentAt, timeWithin } from './logon-time.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
 
-type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons'>
+type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
 
 /**
  * Refuses a sign-in over the count of the day or month, or after the day's time is spent; otherwise says when the session
@@ -26,8 +26,8 @@ export async function readSessionEnd(needs: Needs, tx: Transaction, playerId: nu
 }
 
 /** When the day's time is spent if the player stays signed in. */
-export function spentAtOf({ standing, stretches, today, now }: PlayerCounts): Date | undefined {
-  const minutes = standing.get('LogonDurationDayWholeSystemLimit')?.value
+export function spentAtOf({ inForce, stretches, today, now }: PlayerCounts): Date | undefined {
+  const minutes = inForce.get('LogonDurationDayWholeSystemLimit')?.value
   if (typeof minutes !== 'number') return undefined
   return spentAt({ usedMs: timeWithin(stretches, today), allowedMs: minutes * 60_000, now, today })
 }

@@ -9,6 +9,13 @@ export async function holdLimits(tx: Transaction, playerId: number): Promise<num
   return rows[0]?.countedSeq ?? 0
 }
 
+/** The same of several accounts of one person, in the order of their numbers, so that two of them take turns. */
+export async function holdInOrder(tx: Transaction, playerIds: readonly number[]): Promise<Map<number, number>> {
+  const countedSeqs = new Map<number, number>()
+  for (const id of playerIds.toSorted((a, b) => a - b)) countedSeqs.set(id, await holdLimits(tx, id))
+  return countedSeqs
+}
+
 export async function saveCountedSeq(tx: Transaction, playerId: number, seq: number): Promise<void> {
   await tx.query(sql`update limits.player set counted_seq = ${seq} where player_id = ${playerId}`)
 }

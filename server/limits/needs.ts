@@ -61,6 +61,15 @@ export type LawOfLimits = {
   readonly refuse: (refusal: Static<typeof LawRefusal>) => never
 }
 
+/** The other brands of the operator, as this room asks of them. */
+export type Brands = {
+  /** Other accounts of the person in this market, closed ones too. */
+  readonly findOthers: (db: Querier, playerId: number) => Promise<readonly number[]>
+  /** No stake of this account from the commit on, until it is the one that is played at. */
+  readonly stopPlay: (tx: Transaction, playerId: number) => Promise<unknown>
+  readonly letPlay: (tx: Transaction, playerId: number) => Promise<unknown>
+}
+
 /** What the room is given when a process is composed. */
 export type LimitsNeeds = {
   readonly db: Database
@@ -75,6 +84,8 @@ export type LimitsNeeds = {
   readonly gamesOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
   /** Makes the player's running sessions end at an instant at the latest. */
   readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
+  /** What holds one person's accounts at several brands of the operator to one sum. Left out: each stands alone. */
+  readonly brands?: Brands
   readonly tell: (tx: Transaction, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>
   readonly sendControl: (message: ControlMessage) => Promise<void>
 }

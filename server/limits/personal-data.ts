@@ -11,17 +11,17 @@ export function limitParts(): PersonalPart[] {
       name: 'limits',
       fate: 'unnamed',
       read: async (db, playerId) => ({
-        changes: (
-          await queries.findChanges(db, { playerId, before: Number.MAX_SAFE_INTEGER, limit: CHANGES_MAX })
-        ).map(({ kind, fromValue, toValue, askedAt, effectiveAt, endedAt, ruleId }) => ({
-          kind,
-          fromValue,
-          toValue,
-          askedAt,
-          effectiveAt,
-          endedAt,
-          ruleId,
-        })),
+        changes: (await queries.findChanges(db, { playerId, before: Number.MAX_SAFE_INTEGER, limit: CHANGES_MAX })).map(
+          ({ kind, fromValue, toValue, askedAt, effectiveAt, endedAt, ruleId }) => ({
+            kind,
+            fromValue,
+            toValue,
+            askedAt,
+            effectiveAt,
+            endedAt,
+            ruleId,
+          }),
+        ),
         playByDay: await queries.findPlayDays(db, playerId, FIRST_DAY),
         moneyByDay: await queries.findMoneyDays(db, playerId, FIRST_DAY),
       }),

@@ -4,50 +4,78 @@ import type { Transaction } from '#server/kernel/index.ts'
 import { countPlay } from './count-play.ts'
 import * as queries from './limits.queries.ts'
 import { breakEndOf, stretchesOf, timeWithin, type Stretch } from './logon-time.ts'
-import type { LimitFactsNow, LimitsNeeds, Logon } from './needs.ts'
+import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
+import { strictestOf, type AccountCounts } from './person.ts'
 import { countChanges, standAt, type StandingLimit } from './standing-limits.ts'
 
 /** Days of history that are looked back on. */
 export const HISTORY_DAYS = 90
 
 /** Everything counted of one player, as of one instant. Days are those of the market's calendar. */
-export type PlayerCounts = {
+export type PlayerCounts = AccountCounts & {
   readonly now: Date
   readonly zone: string
   readonly today: Period
   readonly month: Period
-  readonly standing: ReadonlyMap<LimitKind, StandingLimit>
   readonly changes: readonly queries.ChangeRow[]
-  readonly playDays: readonly queries.PlayDay[]
-  readonly moneyDays: readonly queries.MoneyDay[]
-  readonly logons: readonly Logon[]
+  /** Time signed in of the person, at whichever account. */
   readonly stretches: readonly Stretch[]
-  readonly visits: readonly Date[]
+  /** The person's other accounts at brands of the operator: their play counts in every limit. */
+  readonly elsewhere: readonly AccountCounts[]
+  /** What holds for the person: of each kind the strictest of all accounts. */
+  readonly inForce: ReadonlyMap<LimitKind, StandingLimit>
 }
 
-type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons'>
+type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
 
 /** Reads one player's limits and counts; holds them to the end of the transaction, so that two changes take turns. */
 export async function readPlayer(needs: Needs, tx: Transaction, playerId: number): Promise<PlayerCounts> {
   const now = needs.clock.now()
   const zone = needs.law.zone()
-  const countedSeq = await queries.holdLimits(tx, playerId)
+  const others = (await needs.brands?.findOthers(tx, playerId)) ?? []
+  const countedSeqs = await queries.holdInOrder(tx, [playerId, ...others])
   const historyDay = firstOfMonth(daysAfter(dayOf(zone, now), -HISTORY_DAYS))
+  const read = (id: number) =>
+    readAccount(needs, tx, { playerId: id, countedSeq: countedSeqs.get(id) ?? 0, historyDay, zone, now })
+  const { changes, ...own } = await read(playerId)
+  const elsewhere: AccountCounts[] = []
+  for (const id of others) elsewhere.push(await read(id))
+  const logons = [own, ...elsewhere].flatMap((account) => account.logons)
+  return {
+    ...own,
+    now,
+    zone,
+    changes,
+    today: periodOf('day', zone, now),
+    month: periodOf('month', zone, now),
+    stretches: stretchesOf(logons, now),
+    elsewhere,
+    inForce: strictestOf(own.standing, elsewhere),
+  }
+}
+
+async function readAccount(
+  needs: Needs,
+  tx: Transaction,
+  asked: {
+    readonly playerId: number
+    readonly countedSeq: number
+    readonly historyDay: string
+    readonly zone: string
+    readonly now: Date
+  },
+): Promise<AccountCounts & { readonly changes: readonly queries.ChangeRow[] }> {
+  const { playerId, countedSeq, historyDay, zone, now } = asked
   const since = startOfDay(zone, historyDay)
   await countPlay(needs, tx, { playerId, countedSeq, since })
   const changes = await queries.findStandingChanges(tx, playerId)
-  const logons = await needs.readLogons(tx, playerId, since)
   return {
-    now,
-    zone,
-    today: periodOf('day', zone, now),
-    month: periodOf('month', zone, now),
-    standing: standAt(changes, now),
+    playerId,
     changes,
+    standing: standAt(changes, now),
     playDays: await queries.findPlayDays(tx, playerId, historyDay),
     moneyDays: await queries.findMoneyDays(tx, playerId, historyDay),
-    logons,
-    stretches: stretchesOf(logons, now),
+    logons: await needs.readLogons(tx, playerId, since),
     visits: await queries.findVisits(tx, playerId, since),
   }
 }
@@ -59,22 +87,30 @@ export function periodNow(counts: PlayerCounts, kind: LimitKind): Period | undef
   return period === 'day' ? counts.today : counts.month
 }
 
-/** What counts in a kind within a period that consists of whole days: minor units, whole minutes, or a count. */
+/** What counts in a kind within a period of whole days, at all accounts: minor units, whole minutes, or a count. */
 export function countWithin(counts: PlayerCounts, kind: LimitKind, period: Period): number {
+  if (limitFacts(kind).measure === 'logon-duration') return Math.floor(timeWithin(counts.stretches, period) / 60_000)
+  return [counts, ...counts.elsewhere].reduce(
+    (sum, account) => sum + countOfAccount(account, counts.zone, kind, period),
+    0,
+  )
+}
+
+/** The same of one account. A break, a reality check and time are of the person and no sum. */
+export function countOfAccount(account: AccountCounts, zone: string, kind: LimitKind, period: Period): number {
   const { measure } = limitFacts(kind)
   switch (measure) {
     case 'stake':
-      return sumPlay(counts, kind, period, ({ staked }) => staked)
+      return sumPlay(account, zone, { kind, period }, ({ staked }) => staked)
     case 'loss':
-      return sumPlay(counts, kind, period, ({ staked, won }) => staked - won)
+      return sumPlay(account, zone, { kind, period }, ({ staked, won }) => staked - won)
     case 'deposit':
-      return daysIn(counts, counts.moneyDays, period).reduce((sum, { deposited }) => sum + deposited, 0)
+      return daysIn(zone, account.moneyDays, period).reduce((sum, { deposited }) => sum + deposited, 0)
     case 'logon-count':
-      return counts.logons.filter(({ openedAt }) => isIn(openedAt, period)).length
-    case 'logon-duration':
-      return Math.floor(timeWithin(counts.stretches, period) / 60_000)
+      return account.logons.filter(({ openedAt }) => isIn(openedAt, period)).length
     case 'visits':
-      return counts.visits.filter((visit) => isIn(visit, period)).length
+      return account.visits.filter((visit) => isIn(visit, period)).length
+    case 'logon-duration':
     case 'logon-break':
     case 'reality-check':
       return 0
@@ -82,17 +118,17 @@ export function countWithin(counts: PlayerCounts, kind: LimitKind, period: Perio
 }
 
 function sumPlay(
-  counts: PlayerCounts,
-  kind: LimitKind,
-  period: Period,
+  { playDays }: AccountCounts,
+  zone: string,
+  { kind, period }: { kind: LimitKind; period: Period },
   amountOf: (play: queries.PlayDay) => number,
 ): number {
-  const played = daysIn(counts, counts.playDays, period).filter(({ game }) => countsPlayOf(kind, game))
+  const played = daysIn(zone, playDays, period).filter(({ game }) => countsPlayOf(kind, game))
   return played.reduce((sum, play) => sum + amountOf(play), 0)
 }
 
 function daysIn<Row extends { readonly day: string }>(
-  { zone }: PlayerCounts,
+  zone: string,
   rows: readonly Row[],
   { startsAt, endsAt }: Period,
 ): Row[] {
@@ -107,11 +143,11 @@ function isIn(instant: Date, { startsAt, endsAt }: Period): boolean {
 
 /** The facts in the form that the law reads. */
 export function factsOf(counts: PlayerCounts, kinds: ReturnType<LimitsNeeds['law']['kinds']>): LimitFactsNow {
-  const { standing, changes, month, stretches } = counts
-  const breakMinutes = standing.get('LogonBreakWholeSystemLimit')?.value
+  const { standing, inForce, changes, month, stretches } = counts
+  const breakMinutes = inForce.get('LogonBreakWholeSystemLimit')?.value
   const breakEnd = typeof breakMinutes === 'number' ? breakEndOf(stretches, breakMinutes) : undefined
   return {
-    limits: [...standing]
+    limits: [...inForce]
       .filter(([, { isChosen }]) => isChosen)
       .map(([kind, { value, pending }]) => {
         const period = periodNow(counts, kind)

@@ -63,7 +63,7 @@ function showOne(
   return {
     kind,
     isOptional,
-    isChosen: standing !== undefined,
+    isChosen: counts.standing.get(kind)?.isChosen === true,
     value: valueShown(kind, value, currency),
     present: isCounted ? valueShown(kind, standing.present, currency) : null,
     percent: standing ? percentOf(standing) : null,

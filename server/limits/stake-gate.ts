@@ -4,7 +4,8 @@ import { LIMITS_CHANGED } from './apply-limits.ts'
 import { spentAtOf } from './judge-sign-in.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
 import { noteWarnings } from './note-warnings.ts'
-import { factsOf, readPlayer } from './read-player.ts'
+import { announceElsewhere, readAndPlayHere } from './play-at-one-brand.ts'
+import { factsOf } from './read-player.ts'
 
 export type StakeAsked = {
   readonly playerId: number
@@ -42,13 +43,14 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const remembered = new Map<number, Remembered>()
 
   const read = async (playerId: number): Promise<LimitFactsNow> => {
-    const { facts, until } = await db.transaction(async (tx) => {
-      const counts = await readPlayer(needs, tx, playerId)
+    const { facts, until, others } = await db.transaction(async (tx) => {
+      const { counts, others } = await readAndPlayHere(needs, tx, playerId)
       await noteWarnings(needs, tx, playerId, counts)
       const soon = new Date(counts.now.getTime() + REMEMBERED_MS)
       const ends = [soon, counts.today.endsAt, spentAtOf(counts) ?? soon]
-      return { facts: factsOf(counts, law.kinds()), until: new Date(Math.min(...ends.map(Number))) }
+      return { facts: factsOf(counts, law.kinds()), until: new Date(Math.min(...ends.map(Number))), others }
     })
+    await announceElsewhere(needs, others)
     // A stake of nothing passes no sum, so what refuses it is something else than the ceilings of the books.
     const mayStake = law.foresee(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
     if (remembered.size >= PLAYERS_MAX) remembered.clear()

@@ -1,11 +1,14 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
-import { deliverMail, type DeliveryNeeds } from './deliver-mail.ts'
+import { deliverMail, type MailDeliveryNeeds } from './deliver-mail.ts'
 import { deliverSms, type SmsDeliveryNeeds } from './sms/deliver-sms.ts'
 
-export { deliverMail, type DeliveryNeeds } from './deliver-mail.ts'
+export { deliverMail, type MailDeliveryNeeds } from './deliver-mail.ts'
+export type { DeliveryNeeds } from './deliver-queued.ts'
+export { findMessageSecret, type MessageSecret } from './find-message-secret.ts'
 export type { Mail } from './letter.ts'
 export { openMailServer, type MailServer } from './mail-server.ts'
 export { mountMailbox } from './mailbox-page.ts'
+export { messagingRoutes } from './messaging.routes.ts'
 export { makeMailQueue } from './queue-mail.ts'
 export { messageParts } from './personal-data.ts'
 export { deliverSms, type SmsDeliveryNeeds } from './sms/deliver-sms.ts'
@@ -15,7 +18,7 @@ export type { Sms, SmsGateway } from './sms/sms.ts'
 export { deleteStop, insertStop } from './sms/sms.queries.ts'
 
 /** What the worker does for this room. */
-export function heartbeats(needs: DeliveryNeeds & SmsDeliveryNeeds): Heartbeat[] {
+export function heartbeats(needs: MailDeliveryNeeds & SmsDeliveryNeeds): Heartbeat[] {
   return [
     { name: 'messaging.deliver-mail', everyMs: 1000, beat: () => deliverMail(needs) },
     { name: 'messaging.deliver-sms', everyMs: 1000, beat: () => deliverSms(needs) },

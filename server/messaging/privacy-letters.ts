@@ -88,7 +88,9 @@ export const privacyLetters: Texts = {
       text: lines(
         'Hello,',
         'we have closed your account. Nobody can sign in to it any more, and we will send you nothing more.',
-        ...(erases ? ['We are erasing your data. What the law has us keep is locked away, and destroyed when its time is over.'] : []),
+        ...(erases
+          ? ['We are erasing your data. What the law has us keep is locked away, and destroyed when its time is over.']
+          : []),
         brand,
       ),
     }),
@@ -97,7 +99,9 @@ export const privacyLetters: Texts = {
       text: lines(
         'Jó napot kívánunk!',
         'lezártuk a fiókját. Többé nem lehet belépni, és nem küldünk Önnek semmit.',
-        ...(erases ? ['Adatait töröljük. Amit a törvény szerint meg kell őriznünk, elzárjuk, és a határidő után megsemmisítjük.'] : []),
+        ...(erases
+          ? ['Adatait töröljük. Amit a törvény szerint meg kell őriznünk, elzárjuk, és a határidő után megsemmisítjük.']
+          : []),
         brand,
       ),
     }),
@@ -106,7 +110,9 @@ export const privacyLetters: Texts = {
       text: lines(
         'Здравствуйте!',
         'мы закрыли ваш счёт. Войти в него больше нельзя, и мы ничего не будем вам присылать.',
-        ...(erases ? ['Мы удаляем ваши данные. То, что закон обязывает хранить, мы закроем и уничтожим по истечении срока.'] : []),
+        ...(erases
+          ? ['Мы удаляем ваши данные. То, что закон обязывает хранить, мы закроем и уничтожим по истечении срока.']
+          : []),
         brand,
       ),
     }),
@@ -115,7 +121,9 @@ export const privacyLetters: Texts = {
       text: lines(
         'Xin chào,',
         'chúng tôi đã đóng tài khoản của bạn. Không ai đăng nhập được nữa và chúng tôi sẽ không gửi gì thêm.',
-        ...(erases ? ['Chúng tôi đang xóa dữ liệu của bạn. Phần luật buộc phải giữ sẽ được khóa lại và hủy khi hết hạn.'] : []),
+        ...(erases
+          ? ['Chúng tôi đang xóa dữ liệu của bạn. Phần luật buộc phải giữ sẽ được khóa lại và hủy khi hết hạn.']
+          : []),
         brand,
       ),
     }),

@@ -248,6 +248,7 @@ export async function sumDeposits(
 
 export type ConversationEntry = {
   readonly paymentId: string | null
+  readonly orderNumber?: string
   readonly gateway: string
   readonly operation: string
   readonly request: unknown
@@ -263,7 +264,8 @@ export async function insertConversation(db: Querier, entry: ConversationEntry):
   await db.query(sql`
     insert into payments.conversation (payment_id, withdrawal_id, gateway, operation, request, response, http_status, verdict,
                                        duration_ms, happened_at)
-    values ((select id from payments.payment where id = ${entry.paymentId}::uuid),
+    values ((select id from payments.payment
+              where id = ${entry.paymentId}::uuid or reference_number = ${entry.orderNumber ?? null}::bigint),
             (select id from payments.withdrawal where id = ${entry.paymentId}::uuid), ${entry.gateway}, ${entry.operation},
             ${JSON.stringify(entry.request)}, ${JSON.stringify(entry.response)}, ${entry.httpStatus}, ${entry.verdict},
             ${entry.durationMs}, ${entry.happenedAt})`)

@@ -11,6 +11,7 @@ export function recordExchanges({ db, clock }: { readonly db: Database; readonly
   return async (exchange) => {
     await queries.insertConversation(db, {
       ...exchange,
+      ...(ORDER_NUMBER.test(exchange.orderNumber ?? '') ? {} : { orderNumber: undefined }),
       paymentId: exchange.paymentId && queries.isPaymentId(exchange.paymentId) ? exchange.paymentId : null,
       request: maskExchange(exchange.request),
       response: maskExchange(exchange.response),

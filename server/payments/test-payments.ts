@@ -214,7 +214,7 @@ export async function openTestPayments({
       country: 'CZ',
       minMinor: 20_000,
       maxMinor: 5_000_000,
-      methods: ['BankTransfer', 'PayoutOne', 'PayUCard'],
+      methods: ['BankTransfer', 'PayoutOne', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer'],
       verifications: [],
       staffMethods: ['CashPayout', 'CashlessPayout'],
       isCodeOptional: true,

@@ -1,3 +1,5 @@
+export { frontEndRoutes, type FrontEndNeeds } from './front-end/front-end.routes.ts'
+export { trialRoutes, type TrialNeeds } from './trials/trial.routes.ts'
 export { platformRoutes, type PlatformNeeds } from './platform.routes.ts'
 export type { PlatformFacts } from './platform-facts.ts'
 export { isShutDown } from './planned-shutdowns.ts'

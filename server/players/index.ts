@@ -18,6 +18,7 @@ export type { NewPlayer, Player } from './player.ts'
 export { playerCan, type PlayerMove, type PlayerState } from './player-states.ts'
 export {
   findClosedBefore,
+  findOtherAccounts,
   findPlayerByEmail,
   findPlayerById,
   findSamePerson,

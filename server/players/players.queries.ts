@@ -157,3 +157,21 @@ export async function findClosedBefore(
      order by other.closed_at desc limit 1`)
   return rows[0]
 }
+
+/**
+ * Other accounts of the same person at the operator's brands that play by the same currency, which is to say in the same
+ * market, closed ones too: their play counts in the person's limits.
+ */
+export async function findOtherAccounts(db: Querier, playerId: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    prepared(
+      'players-other-accounts',
+      sql`select other.id from players.player own
+            join players.player other on other.id <> own.id and other.currency = own.currency
+             and other.name_folded = own.name_folded and other.birth_date = own.birth_date
+             and (other.target <> own.target or other.state = 'closed')
+           where own.id = ${playerId} and own.name_folded <> '' order by other.id`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -16,8 +16,10 @@ export async function revealPlayer(
   const player = await findPlayerById(db, target, body.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const { firstName, surname, email, phone, birthDate } = player
-  const { birthNumber, birthPlace, databox } = await readProfile(db, cipher, player.id)
-  const permanent = (await readAddresses(db, player.id)).find(({ kind }) => kind === 'Permanent')
+  const { birthNumber, birthPlace, databox, titleBefore, nationality } = await readProfile(db, cipher, player.id)
+  const addresses = await readAddresses(db, player.id)
+  const permanent = addresses.find(({ kind }) => kind === 'Permanent')
+  const contact = addresses.find(({ kind }) => kind === 'Contact')
   return {
     firstName,
     surname,
@@ -27,8 +29,17 @@ export async function revealPlayer(
     birthNumber: birthNumber === null ? null : showBirthNumber(birthNumber),
     birthPlace,
     databox,
+    titleBefore,
+    nationality,
     permanentAddress: permanent ? onOneLine(permanent) : null,
+    contactAddress: contact ? onOneLine(contact) : null,
+    permanentAddressParts: permanent ? partsOf(permanent) : null,
+    permanentAddressMatch: permanent?.match ?? null,
   }
+}
+
+function partsOf({ street, houseNumber, town, postCode, country }: Address) {
+  return { street, houseNumber, town, postCode, country }
 }
 
 function onOneLine({ street, houseNumber, postCode, town, country }: Address): string {

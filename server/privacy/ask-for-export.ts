@@ -3,17 +3,9 @@ import type { askForExport as call } from '#contract/play-v1/privacy.ts'
 import { newId, tell, type Input } from '#server/kernel/index.ts'
 import { monthLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
-import { findRequestsOf, insertRequest, type RequestRow } from './privacy.queries.ts'
+import { findRequestsOf, insertRequest } from './privacy.queries.ts'
+import { nextExportAt } from './next-export.ts'
 import { showExport } from './show-privacy.ts'
-
-const DAY_MS = 86_400_000
-
-/** From when the next copy may be asked for; null: at once. A day apart, so that nobody has the worker read all day. */
-export function nextExportAt(exports: readonly RequestRow[], now: Date): Date | null {
-  const last = exports[0]
-  const next = last && new Date(last.askedAt.getTime() + DAY_MS)
-  return next && next > now ? next : null
-}
 
 /** Asks for a copy of one's data. Asked again while the first is being made, it is the same request. */
 export async function askForExport(

@@ -113,7 +113,8 @@ async function live(): Promise<void> {
 }
 
 function upload(call: CallDefinition, query: Record<string, string>, content: Buffer) {
-  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  const head =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
   return api.app.inject({
     method: 'POST',
     url: call.path,

@@ -11,12 +11,7 @@ type Needs = Pick<PrivacyNeeds, 'parts' | 'law' | 'findExclusion' | 'market'>
  * What an erasure of somebody whose account ended at an instant does: which parts are gone at once, which are held by which
  * rule until when, and until when the person can still be found again.
  */
-export async function planErasure(
-  needs: Needs,
-  db: Querier,
-  playerId: number,
-  closedAt: Date,
-): Promise<ErasurePlan> {
+export async function planErasure(needs: Needs, db: Querier, playerId: number, closedAt: Date): Promise<ErasurePlan> {
   const { parts, law } = needs
   const { ruleId, source, years } = law.retention()
   return {

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { changePinAtVenue as venueCall } from '#contract/capi-v1/player-cards.ts'
 import type * as calls from '#contract/onling-v2/player-card.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import type { Input } from '#server/kernel/index.ts'
 import { forgiveAttempts } from './attempts.ts'
 import type { SignInNeeds } from './needs.ts'
 import { provePin } from './pins.ts'
-import { pinAccount, proveCard, type ProveCardNeeds } from './prove-card.ts'
+import { pinAccount, proveCard, proveOwnCard, type ProveCardNeeds } from './prove-card.ts'
 import { provePassword } from './prove-password.ts'
 import { replacePin } from './replace-pin.ts'
 
@@ -43,11 +43,11 @@ export async function changePinAtVenue(
   return replacePin(needs, playerId, newPin)
 }
 
-/** The player proves by one of the own cards; somebody else's, with its right PIN, is not one. */
+/** The player proves again, by an own card, who is at the device. */
 export async function validateCard(
   needs: ProveCardNeeds,
   { caller, body, client }: Pick<Input<typeof calls.validateCard>, 'caller' | 'body' | 'client'>,
 ): Promise<ReplyOf<typeof calls.validateCard>> {
-  const { playerId } = await proveCard(needs, { ...body, source: client.ip, code: 'ERR_INVALID_PIN' })
-  return playerId === caller.playerId ? { done: true } : refuse('ERR_INVALID_PIN')
+  await proveOwnCard(needs, { ...body, playerId: caller.playerId, source: client.ip })
+  return { done: true }
 }

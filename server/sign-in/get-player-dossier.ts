@@ -25,6 +25,7 @@ export async function getPlayerDossier(
     maskedName: maskName(player.firstName, player.surname),
     maskedEmail: maskEmail(player.email),
     ageYears: ageYears(player.birthDate, dayIn(market.timeZone, now)),
+    closedAt: player.closedAt?.toISOString() ?? null,
     lock: lockOf(player),
     openSessions: open.length,
     ...money,

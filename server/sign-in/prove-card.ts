@@ -37,6 +37,15 @@ export async function proveCard(
   return card
 }
 
+/** The signed-in player proves by one of the own cards; somebody else's, with its right PIN, is not one. */
+export async function proveOwnCard(
+  needs: ProveCardNeeds,
+  { playerId, ...proof }: Omit<Proof, 'code'> & { readonly playerId: number },
+): Promise<void> {
+  const proved = await proveCard(needs, { ...proof, code: 'ERR_INVALID_PIN' })
+  if (proved.playerId !== playerId) refuse('ERR_INVALID_PIN')
+}
+
 /** What tries of a player's PIN are counted by, with whichever card or none. */
 export function pinAccount(target: string, playerId: number): string {
   return `${target} ${playerId}`

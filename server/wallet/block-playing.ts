@@ -2,8 +2,11 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import { lockBalance, setStatus } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
-/** Why playing is blocked, a bit each: taking off a lock leaves an exclusion, and the other way round. */
-const CAUSES = { lock: 1, exclusion: 2 } as const
+/**
+ * Why playing is blocked, a bit each: taking off a lock leaves an exclusion, and the other way round. `elsewhere`: the person
+ * plays at another brand of the operator, whose ceilings hold their sum.
+ */
+const CAUSES = { lock: 1, exclusion: 2, elsewhere: 4 } as const
 export type BlockCause = keyof typeof CAUSES
 
 /** Stops new stakes of the player from the commit on, in every process: the stake's own statement looks at it. */

@@ -62,7 +62,7 @@ test('player site: pages of a signed-in player', async ({ page }) => {
   await payIn(page, 50_000)
   await openFromLobby(page, 'Ovocný kolotoč')
   await playOneRound(page)
-  for (const path of ['/cs', '/cs/deposit', '/cs/account']) {
+  for (const path of ['/cs', '/cs/deposit', '/cs/account', '/cs/account/venue-cards']) {
     await enter(page, path)
     if (path === '/cs/account') await expect(page.getByRole('link', { name: 'Ověřit' })).toBeVisible()
     await check(page)

@@ -23,5 +23,7 @@ export function addresses() {
     api: at(ports.API_PORT),
     providers: at(ports.PROVIDERS_PORT),
     registers: at(ports.REGISTERS_PORT),
+    netera: at(ports.NETERA_PORT),
+    mobileTech: at(ports.MOBILETECH_PORT),
   } as const
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type csAddress from '#apps/player/src/messages/cs/address.ts'
-import type csAddress from '#apps/player/src/messages/cs/address.ts'
 import type csRegistration from '#apps/player/src/messages/cs/registration.ts'
 import type csRequirements from '#apps/player/src/messages/cs/requirements.ts'
 import adultTexts from '#apps/player/src/messages/cs/adultMessage.ts'
@@ -42,7 +41,7 @@ export function newWord(): string {
  * From nothing to registered with a proved e-mail and phone, as a person does it: the registration is left in the middle,
  * the link of the letter brings it to another device, and it is finished there.
  */
-export async function becomeWholePlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<void> {
+export async function becomeWholePlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
   const { registration: t, requirements: needs, address } = person.texts
   const email = newEmail()
   const { birthDate, birthNumber } = newBirth()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/identity.ts'
+import requirements from '#apps/player/src/messages/cs/requirements.ts'
 import { documentsCs } from '#apps/backoffice/src/texts/documents/cs.ts'
 import { enterBackOffice } from './back-office.ts'
 import { drawSide } from './draw-side.ts'
@@ -104,4 +105,41 @@ test('VeriFace verifies its player once it has told us', async ({ page }) => {
   await page.getByRole('button', { name: 'Finish the check' }).click()
   await expect(page.getByText(texts.kyc.verified)).toBeVisible()
   await expect(page.getByText(texts.stage.verified)).toBeVisible()
+})
+
+test('an account is proved by a paper on which staff read its number, and takes money then', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await enter(page, '/cs/account/requirements')
+  const need = page.getByRole('region', { name: requirements['payment-account'] })
+  await need.getByLabel(requirements.accountNumber).fill('19-2000145399/0800')
+  await need
+    .getByLabel(requirements.proof)
+    .setInputFiles(await drawSide(['VYPIS Z UCTU', '19-2000145399/0800', NUMBER]))
+  await need.getByRole('button', { name: requirements.sendProof }).click()
+  await expect(need.getByRole('status')).toContainText('19-2000145399/0800')
+
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/documents')
+  const queue = desk.getByRole('navigation', { name: documentsCs['documents.queue'] })
+  const own = queue.getByRole('button', { name: `Hráč ${player.playerId}` })
+  await own.click()
+  const read = desk.getByLabel(documentsCs['documents.accountOnPaper'])
+  await expect(read).toHaveValue('19-2000145399/0800')
+  await desk.keyboard.press('a')
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await desk.keyboard.press('Control+Enter')
+  await expect(own).toHaveCount(0)
+  await office.close()
+
+  await page.reload()
+  await expect(need).toContainText(requirements.met)
+  // The identity is still to be verified: the page of withdrawals says so, and leads there.
+  await enter(page, '/cs/withdraw')
+  await page.getByRole('alert').getByRole('link').click()
+  await page.waitForURL(/account\/requirements/)
 })

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import address from '#apps/player/src/messages/cs/address.ts'
-import address from '#apps/player/src/messages/cs/address.ts'
 import identity from '#apps/player/src/messages/cs/identity.ts'
 import registration from '#apps/player/src/messages/cs/registration.ts'
 import requirements from '#apps/player/src/messages/cs/requirements.ts'

@@ -11,7 +11,10 @@ export type DepositKind = {
   readonly call?: string
   /** The bank that a payment button leads to. */
   readonly buttonId?: string
-  readonly partner: keyof Pick<TestPayments['partners'], 'csob' | 'gpWebPay' | 'payU' | 'payoutOne' | 'netera' | 'bankPsd2'>
+  readonly partner: keyof Pick<
+    TestPayments['partners'],
+    'csob' | 'gpWebPay' | 'payU' | 'payoutOne' | 'netera' | 'bankPsd2'
+  >
   /** The partner comes again with what was not answered. */
   readonly repeats?: boolean
   /** How the browser comes back: with what the partner signed, or with nothing. */
@@ -21,15 +24,8 @@ export type DepositKind = {
 
 export const depositKinds: readonly DepositKind[] = [
   // eAPI has no order of notifications: `out_of_order` is `success` there. It repeats no amount either: `wrong_amount` is a
-  // return about another order, and one that is lost with the process is as if it never came: the signed status credits.
-  {
-    name: 'Csob',
-    gateway: 'Csob',
-    method: 'CardOnline',
-    partner: 'csob',
-    return: 'form',
-    skips: ['out_of_order', 'wrong_amount'],
-  },
+  // signed return about another order.
+  { name: 'Csob', gateway: 'Csob', method: 'CardOnline', partner: 'csob', return: 'form', skips: ['out_of_order'] },
   // The order goes with the browser, so nothing of ours can stay silent while it is made.
   {
     name: 'GPWebPay',

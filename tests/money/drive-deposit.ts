@@ -45,13 +45,19 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
     const steps = await recover(kind, scenario)
 
     const after = await room.cash()
-    const expected = begun && !NOTHING.includes(scenario) ? amountMinor : 0
-    const rows = await room.db.query<{ state: string; settled: number }>(sql`
-      select p.state, (select count(*) from payments.settlement s where s.payment_id = p.id) as settled
+    const rows = await room.db.query<{ state: string; attention: string | null; settled: number }>(sql`
+      select p.state, p.attention, (select count(*) from payments.settlement s where s.payment_id = p.id) as settled
         from payments.payment p where p.idempotency_key = ${body.idempotencyKey}`)
+    // What does not agree is never credited (providers §0, rule 5). ČSOB says so with the browser alone: where that word died
+    // with the process, there is only the bank's signed status, which agrees, and credits.
+    const isStopped = rows.some(({ attention }) => attention?.startsWith('mismatch: '))
+    const isWordLost = scenario === 'wrong_amount' && kind.return === 'form' && blow !== undefined && !isStopped
+    const isPaid = begun && (isWordLost || !NOTHING.includes(scenario))
+    const expected = isPaid ? amountMinor : 0
     const wrong: string[] = []
     const name = `${kind.name} ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
     if (after - before !== expected) wrong.push(`${name}: credited ${after - before}, not ${expected}`)
+    if (scenario === 'wrong_amount' && begun && !isWordLost && !isStopped) wrong.push(`${name}: nobody was told`)
     if (rows.length > 1) wrong.push(`${name}: ${rows.length} payments of one wish`)
     if (rows.some(({ settled }) => settled !== (expected > 0 ? 1 : 0)))
       wrong.push(`${name}: settled otherwise than once`)

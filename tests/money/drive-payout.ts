@@ -1,5 +1,6 @@
 import { sql } from '#server/kernel/index.ts'
 import { pollPayouts } from '#server/payments/index.ts'
+import type { TestPartner } from '#server/payments/test-partners.ts'
 import { STAFF_TOKEN, type TestPayments } from '#server/payments/test-payments.ts'
 import { makeAct, type Blow, type CrashPoints } from './crash-points.ts'
 import { pressUntilAnswered, type Ended } from './drive-deposit.ts'
@@ -9,10 +10,17 @@ import { SCENARIOS, type ScenarioName } from './money-machine.ts'
 const BACK: readonly ScenarioName[] = ['decline', 'cancel']
 const MINUTE_MS = 60_000
 
-/** Plays one withdrawal through Payout.one to its end, with a blow on the way, and compares it with what was paid out. */
+/** A partner that pays out to accounts, as the machine plays it. */
+export type PayoutKind = { readonly method: string; readonly partner: 'payoutOne' | 'netera' }
+
+export const payoutKinds: Readonly<Record<string, PayoutKind>> = {
+  payout: { method: 'PayoutOne', partner: 'payoutOne' },
+  neteraPayout: { method: 'NeteraBankTransfer', partner: 'netera' },
+}
+
+/** Plays one withdrawal through a partner to its end, with a blow on the way, and compares it with what was paid out. */
 export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
   let serial = 0
-  const partner = room.partners.payoutOne
   const act = makeAct(points)
 
   const beat = (ms: number) =>
@@ -21,13 +29,14 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
       await pollPayouts(room.needs)
     })
 
-  return async (scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
+  return async (kind: PayoutKind, scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
     serial += 1
+    const partner = room.partners[kind.partner]
     const amountMinor = 1_000_000 + SCENARIOS[scenario]
     const before = await room.cash()
     const body = {
       amount: { amountMinor, currency: 'CZK' },
-      method: 'PayoutOne',
+      method: kind.method,
       account: '19-2000145399/0800',
       holder: 'Jana Nováková',
       idempotencyKey: `key-of-a-payout-in-the-machine-${serial}`,
@@ -53,10 +62,10 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
     }
 
     const after = await room.cash()
-    const paid = await paidOut(id)
+    const paid = await paidOut(partner, id)
     const [row] = await room.db.query<{ state: string }>(sql`select state from payments.withdrawal where id = ${id}`)
     const isBack = BACK.includes(scenario)
-    const name = `payout ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
+    const name = `${kind.method} ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
     const wrong: string[] = []
     if (paid !== 1) wrong.push(`${name}: the partner took ${paid} payouts`)
     if (row?.state !== (isBack ? 'returned' : 'done')) wrong.push(`${name}: ends ${row?.state ?? 'nowhere'}`)
@@ -64,7 +73,7 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
     return { steps, hasMoved: before !== after, wrong }
   }
 
-  async function paidOut(externalId: string): Promise<number> {
+  async function paidOut(partner: TestPartner, externalId: string): Promise<number> {
     const answer = await fetch(`${partner.origin}/__sandbox/withdrawals`)
     const { withdrawals } = (await answer.json()) as { withdrawals: { externalId: string }[] }
     return withdrawals.filter((one) => one.externalId === externalId).length

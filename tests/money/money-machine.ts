@@ -5,7 +5,7 @@ import { creditDeposit } from '#server/wallet/index.ts'
 import { makeCrashPoints, type Blow, type Victim } from './crash-points.ts'
 import { depositKinds, type DepositKind } from './deposit-kinds.ts'
 import { makeDriver, type Ended } from './drive-deposit.ts'
-import { makePayoutDriver } from './drive-payout.ts'
+import { makePayoutDriver, payoutKinds, type PayoutKind } from './drive-payout.ts'
 
 /** Scenarios of providers §0 that can be played with a crash, by the last digits of an amount. */
 export const SCENARIOS = {
@@ -69,7 +69,7 @@ export async function runMoneyMachine(wish: Wish, say: (line: Line) => void): Pr
     for (const kind of wish.kinds) {
       const depositKind = depositKinds.find(({ name }) => name === kind)
       const play = (scenario: ScenarioName, blow?: Blow) =>
-        depositKind ? deposit(depositKind, scenario, blow) : payout(scenario, blow)
+        depositKind ? deposit(depositKind, scenario, blow) : payout(payoutKindOf(kind), scenario, blow)
       for (const scenario of wish.scenarios.filter((one) => isPlayed(depositKind, one))) {
         const line = await strikeEverywhere({ kind, scenario, wish, points }, play)
         lines.push(line)
@@ -90,6 +90,12 @@ export async function runMoneyMachine(wish: Wish, say: (line: Line) => void): Pr
     await room.close()
     await points.close()
   }
+}
+
+function payoutKindOf(name: string): PayoutKind {
+  const kind = payoutKinds[name]
+  if (!kind) throw new Error(`There is no kind of payment "${name}".`)
+  return kind
 }
 
 /** Payouts know four of the scenarios; what is about pages and returns does not concern them. */

@@ -6,7 +6,17 @@ describe('money through a crash', () => {
   it('moves exactly once, and the books balance', async () => {
     const lines = await runMoneyMachine(
       {
-        kinds: ['Csob', 'GPWebPay', 'PayUCard', 'PayoutOne', 'payout'],
+        kinds: [
+          'Csob',
+          'GPWebPay',
+          'PayUCard',
+          'PayoutOne',
+          'Netera',
+          'PaymentButton',
+          'BankPsd2',
+          'payout',
+          'neteraPayout',
+        ],
         scenarios: ['success', 'dup_callback'],
         victims: ['api', 'connections'],
         every: 15,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import setUpDatabase from '#tests/database-setup.ts'
 import type { Victim } from './crash-points.ts'
 import { depositKinds } from './deposit-kinds.ts'
+import { payoutKinds } from './drive-payout.ts'
 import { runMoneyMachine, SCENARIOS, type Line, type ScenarioName } from './money-machine.ts'
 
 /**
@@ -10,7 +11,7 @@ import { runMoneyMachine, SCENARIOS, type Line, type ScenarioName } from './mone
  */
 const { values } = parseArgs({
   options: {
-    kinds: { type: 'string', default: [...depositKinds.map(({ name }) => name), 'payout'].join() },
+    kinds: { type: 'string', default: [...depositKinds.map(({ name }) => name), ...Object.keys(payoutKinds)].join() },
     scenarios: { type: 'string', default: Object.keys(SCENARIOS).join() },
     victims: { type: 'string', default: 'api,connections' },
     every: { type: 'string', default: '1' },

@@ -86,7 +86,7 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
   if (maxWinX !== undefined) {
     const bounded = boundWin(best, maxWinX, solveAt)
     // Bent this far, slopes are no longer those of the start: tuned once more from where it is.
-    return isPlain(start)
+    return isPlain(start) || bounded.steepness === 1
       ? bounded
       : { ...bounded, definition: solveGame(bounded.definition, { targetRtp }).definition }
   }

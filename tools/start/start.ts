@@ -168,10 +168,18 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     FIELD_KEYS: `demo-data:${keptSecret(join(dataFolder, 'field-key'))}`,
     FIELD_INDEX_KEY: keptSecret(join(dataFolder, 'field-index-key')),
     FILES_FOLDER: join(dataFolder, 'files'),
+    STATEMENTS_FOLDER: join(dataFolder, 'statements'),
     ...partners.rules,
     ...payerVariables(),
     ...registerVariables(`http://127.0.0.1:${ports.registers}`),
-    ...pick(process.env, ['LOG_LEVEL', 'SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'RATE_FACTOR']),
+    ...pick(process.env, [
+      'LOG_LEVEL',
+      'SMTP_URL',
+      'SMS_GATEWAY_URL',
+      'SMS_GATEWAY_KEY',
+      'SMS_GATEWAY_REPORT_SECRET',
+      'RATE_FACTOR',
+    ]),
   }
   const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })

@@ -9,6 +9,7 @@ import { LawScreen } from './features/law/law-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { RoundPane } from './features/players/round-pane.tsx'
+import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
@@ -110,6 +111,14 @@ export function App() {
             element={
               <NeedsRight permission="games.read">
                 <CrashScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.privacy}
+            element={
+              <NeedsRight permission="players.privacy">
+                <PrivacyScreen />
               </NeedsRight>
             }
           />

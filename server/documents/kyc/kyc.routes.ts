@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as account from '#contract/onling-v2/player-bank-account.ts'
 import * as kyc from '#contract/onling-v2/kyc-verification.ts'
+import * as staff from '#contract/play-v1/staff-bank-accounts.ts'
 import { writeLocalAccount } from '#server/formats/index.ts'
 import { refuse, serve } from '#server/kernel/index.ts'
 import { enterBankAccount, listBankAccounts, readIban } from './bank-accounts.ts'
 import { fetchResult, hearBankId, hearVeriface } from './hear-partners.ts'
 import { findVerification } from './kyc.queries.ts'
 import type { KycNeeds } from './needs.ts'
+import { addAccountByStaff, listAccountsForStaff } from './staff-bank-accounts.ts'
 import { BROWSER_COOKIE, BROWSER_COOKIE_SECONDS, startCheck } from './start-check.ts'
 
 /** Checks of a person by partners, and the bank accounts that they bring. */
@@ -34,6 +36,8 @@ export function kycRoutes(app: FastifyInstance, needs: KycNeeds): void {
 
   serve(app, account.get, ({ caller }) => listBankAccounts(needs, caller.playerId))
   serve(app, account.update, ({ caller, body }) => enterBankAccount(needs, caller.playerId, body))
+  serve(app, staff.listBankAccounts, (input) => listAccountsForStaff(needs, input))
+  serve(app, staff.addBankAccount, (input) => addAccountByStaff(needs, input))
   serve(app, account.convertToIban, async ({ query }) => ({ iban: readIban(needs, query.account) }))
   serve(app, account.convertFromIban, async ({ query }) => {
     const local = writeLocalAccount(readIban(needs, query.iban))

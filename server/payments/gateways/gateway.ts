@@ -175,6 +175,8 @@ export type Gateway = {
 /** One exchange with a partner, before masking. */
 export type Exchange = {
   readonly paymentId: string | null
+  /** Our order's number, where the partner repeats nothing else of ours. */
+  readonly orderNumber?: string
   readonly gateway: string
   readonly operation: string
   readonly request: Readonly<Record<string, unknown>>

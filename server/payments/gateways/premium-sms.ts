@@ -32,5 +32,7 @@ export type PremiumSms = {
   readonly hear: (
     rawBody: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
+    /** The order that a message was sent for, for the record. */
+    orderNumberOf: (messageId: string) => Promise<string | undefined>,
   ) => Promise<SmsWord | 'nothing' | undefined>
 }

@@ -87,6 +87,33 @@ export async function findKeptCards(db: Querier, playerId: number): Promise<Kept
      where player_id = ${playerId} order by id`)
 }
 
+export type OtherWaysRow = {
+  readonly wallets: readonly { readonly gateway: string; readonly state: string }[]
+  readonly phones: readonly string[]
+  readonly bankConsents: readonly { readonly state: string; readonly accounts: unknown; readonly createdAt: string }[]
+}
+
+/** Wallets at partners, phones that paid by text messages, and what banks showed of accounts. */
+export async function findOtherWays(db: Querier, playerId: number): Promise<OtherWaysRow> {
+  const rows = await db.query<OtherWaysRow>(sql`
+    select coalesce((select jsonb_agg(jsonb_build_object('gateway', gateway, 'state', state))
+                       from payments.wallet where player_id = ${playerId}), '[]') as wallets,
+           coalesce((select jsonb_agg(distinct phone)
+                       from payments.sms_payment where payment_id in ${ownPayments(playerId)}), '[]') as phones,
+           coalesce((select jsonb_agg(jsonb_build_object('state', state, 'accounts', accounts, 'createdAt', created_at)
+                                      order by id)
+                       from payments.bank_consent where player_id = ${playerId}), '[]') as bank_consents`)
+  return rows[0] ?? { wallets: [], phones: [], bankConsents: [] }
+}
+
+export async function eraseOtherWays(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`delete from payments.wallet where player_id = ${playerId}`)
+  await tx.query(sql`delete from payments.bank_consent where player_id = ${playerId}`)
+  await tx.query(sql`
+    update payments.sms_payment set phone = '', operator = null, code_hash = null
+     where payment_id in ${ownPayments(playerId)}`)
+}
+
 /** A payment stays as the books know it; whose account it came from or went to does not. */
 export async function eraseAccounts(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`

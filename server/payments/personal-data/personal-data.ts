@@ -28,10 +28,12 @@ export function paymentParts(): PersonalPart[] {
           holder,
         })),
         bankItems: await queries.findBankItems(db, playerId),
+        ...(await queries.findOtherWays(db, playerId)),
       }),
       erase: async (tx, playerId) => {
         await eraseFromFiles(tx, playerId)
         await queries.eraseAccounts(tx, playerId)
+        await queries.eraseOtherWays(tx, playerId)
       },
     },
     {

@@ -4,14 +4,14 @@ import { writeLocalAccount } from '#server/formats/index.ts'
 import type { Input } from '#server/kernel/index.ts'
 import * as payments from '../payments.queries.ts'
 import { plainText } from '../withdrawals/payment-orders.ts'
-import type { StatementNeeds } from './import-statement.ts'
+import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import { writeQrText } from './write-qr-text.ts'
 
 const MESSAGE_MAX = 60
 
 /** What the player writes into their own bank's order for a deposit by transfer. */
 export async function readBankTransferInfo(
-  { db, rules }: StatementNeeds,
+  { db, rules }: Pick<WithdrawalNeeds, 'db' | 'rules'>,
   { query, caller, refuse }: Pick<Input<typeof getBankTransferInfo>, 'query' | 'caller' | 'refuse'>,
 ): Promise<ReplyOf<typeof getBankTransferInfo>> {
   const payment = await payments.findOfPlayer(db, caller.playerId, query.paymentId)

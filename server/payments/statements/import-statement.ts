@@ -13,34 +13,50 @@ import { settleTransfer } from './settle-transfer.ts'
 import { findStatementProblem, type Statement, type StatementItem } from './statement.ts'
 import * as queries from './statements.queries.ts'
 
-export type StatementNeeds = Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'>
+export type StatementNeeds = Pick<WithdrawalNeeds, 'db' | 'clock' | 'findPayee'> & {
+  readonly rules: Pick<WithdrawalNeeds['rules'], 'payer' | 'currency'>
+}
 
 type Counts = { -readonly [Key in keyof ReplyOf<typeof importCall>]: ReplyOf<typeof importCall>[Key] }
 
-/**
- * Takes a file of the bank: every movement that is new is kept, and those that agree with a payment in everything finish
- * it. All of it or nothing, in one transaction; the same file, or a movement that another statement had, changes nothing.
- */
+/** Who brought a file: a member of staff, or the bank itself. */
+export type BroughtBy = Pick<StaffCaller, 'userId' | 'name'> | 'bank'
+
+/** A file of staff. What is in it is taken as any other (`takeStatements`). */
 export async function importStatement(
   needs: StatementNeeds,
   { raw, caller, refuse }: Pick<Input<typeof importCall>, 'raw' | 'caller' | 'refuse'>,
 ): Promise<ReplyOf<typeof importCall>> {
-  const { db, rules } = needs
   const bytes = await readUpload(raw)
   if (bytes === 'none') return refuse('ERR_FILE_MISSING')
   if (bytes === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
+  const taken = await takeStatements(needs, bytes, caller)
+  return 'problem' in taken ? refuse('ERR_STATEMENT_NOT_TAKEN', { problem: taken.problem }) : taken
+}
+
+/**
+ * Takes a file of the bank: every movement that is new is kept, and those that agree with a payment in everything finish
+ * it. All of it or nothing, in one transaction; the same file, or a movement that another statement had, changes nothing.
+ * @returns how many of what, or in one word why the file is not taken
+ */
+export async function takeStatements(
+  needs: StatementNeeds,
+  bytes: Uint8Array,
+  by: BroughtBy,
+): Promise<ReplyOf<typeof importCall> | { readonly problem: string }> {
+  const { db, rules } = needs
   const statements = readStatements(bytes)
-  if (!statements) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'unreadable' })
+  if (!statements) return { problem: 'unreadable' }
   const own = { iban: rules.payer.iban, currency: rules.currency }
   const problem = statements.map((one) => findStatementProblem(one, own)).find((one) => one !== undefined)
-  if (problem) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem })
+  if (problem !== undefined) return { problem }
 
   const contentHash = createHash('sha256').update(bytes).digest('hex')
   return db.transaction(async (tx) => {
     await queries.lockImports(tx)
     const counts: Counts = { statements: 0, items: 0, known: 0, matched: 0, open: 0 }
     for (const [ordinal, statement] of statements.entries())
-      await keepStatement(tx, needs, { statement, contentHash, ordinal, caller, counts })
+      await keepStatement(tx, needs, { statement, contentHash, ordinal, by, counts })
     return counts
   })
 }
@@ -52,11 +68,11 @@ async function keepStatement(
     readonly statement: Statement
     readonly contentHash: string
     readonly ordinal: number
-    readonly caller: StaffCaller
+    readonly by: BroughtBy
     readonly counts: Counts
   },
 ): Promise<void> {
-  const { statement, contentHash, ordinal, caller, counts } = given
+  const { statement, contentHash, ordinal, by, counts } = given
   const importedAt = needs.clock.now()
   const { iban } = needs.rules.payer
   const id = newId(importedAt)
@@ -73,8 +89,8 @@ async function keepStatement(
     openingMinor: statement.openingMinor,
     closingMinor: statement.closingMinor,
     importedAt,
-    importedBy: caller.userId,
-    importedByName: caller.name,
+    importedBy: by === 'bank' ? null : by.userId,
+    importedByName: by === 'bank' ? null : by.name,
   })
   if (!isNew) {
     counts.known += statement.items.length
@@ -84,7 +100,7 @@ async function keepStatement(
   for (const item of statement.items) {
     if (await queries.isItemKnown(tx, iban, item.bankRef)) counts.known += 1
     else {
-      const isMatched = await keepItem(tx, needs, { item, statementId: id, number: statement.number, caller })
+      const isMatched = await keepItem(tx, needs, { item, statementId: id, number: statement.number, by })
       counts.items += 1
       counts[isMatched ? 'matched' : 'open'] += 1
     }
@@ -99,10 +115,10 @@ async function keepItem(
     readonly item: StatementItem
     readonly statementId: string
     readonly number: string
-    readonly caller: StaffCaller
+    readonly by: BroughtBy
   },
 ): Promise<boolean> {
-  const { item, statementId, number, caller } = given
+  const { item, statementId, number, by } = given
   const { iban } = needs.rules.payer
   const { deposit, withdrawal } = await lockCandidates(tx, item)
   const match = matchItem(item, await describe(tx, needs, item, { deposit, withdrawal }))
@@ -123,7 +139,8 @@ async function keepItem(
   } else if (match.move !== null) {
     assert(withdrawal, 'What is moved was found and locked.')
     const explanation = `${iban}, ${number}: ${item.bankRef}`
-    await moveWithdrawal(tx, needs, withdrawal, match.move, { actor: 'staff', user: caller, explanation })
+    const mover = by === 'bank' ? ({ actor: 'partner' } as const) : ({ actor: 'staff', user: by, explanation } as const)
+    await moveWithdrawal(tx, needs, withdrawal, match.move, mover)
   }
   return true
 }

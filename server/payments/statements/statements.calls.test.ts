@@ -11,7 +11,7 @@ import { getBalance } from '#server/wallet/index.ts'
 import type { Movement } from '#providers/bank-statements/movement.ts'
 import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
 const JANA = { counterIban: 'CZ3020100000002900000013', counterName: 'NOVÁKOVÁ JANA' }
@@ -23,7 +23,7 @@ let playerId: number
 let serial = 100
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ isVerified: true })
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
 })
@@ -83,7 +83,7 @@ async function startTransfer(amountMinor = 25_000) {
       returnPath: '/cs/account',
     },
   })
-  expect(started.status).toBe(200)
+  expect(started.status, JSON.stringify(started)).toBe(200)
   return { paymentId: started['paymentId'], variableSymbol: String(started['referenceNumber']) }
 }
 
@@ -93,7 +93,7 @@ async function sendWithdrawal(amountMinor = 30_000) {
     body: {
       amount: { amountMinor, currency: 'CZK' },
       method: 'BankTransfer',
-      account: JANA.counterIban,
+      account: TEST_IBAN,
       holder: 'Jana Nováková',
       idempotencyKey: `withdrawal-of-the-tests-${(serial += 1)}`,
     },
@@ -101,7 +101,7 @@ async function sendWithdrawal(amountMinor = 30_000) {
   const id = String(asked['withdrawalId'])
   await api.db.query(sql`update payments.withdrawal set state = 'pending' where id = ${id} and state = 'requested'`)
   const sent = await ask(sendWithdrawals, { body: { withdrawalIds: [id], explanation: WHY } })
-  expect(sent.status).toBe(200)
+  expect(sent.status, JSON.stringify([asked, sent])).toBe(200)
   return { id, variableSymbol: String(asked['referenceNumber']) }
 }
 const stateOf = async (id: string) =>
@@ -175,7 +175,7 @@ describe('a withdrawal that was sent', () => {
   it('is done when the statement has it, and returned when the bank sends it back', async () => {
     const before = await cash()
     const { id, variableSymbol } = await sendWithdrawal()
-    await take(file([movement(-30_000, { ...JANA, variableSymbol })]))
+    await take(file([movement(-30_000, { ...JANA, counterIban: TEST_IBAN, variableSymbol })]))
     expect(await stateOf(id)).toBe('done')
     expect(await cash()).toBe(before - 30_000)
     const back = file([movement(30_000, { variableSymbol, isReturn: true })])

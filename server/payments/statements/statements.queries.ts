@@ -12,13 +12,14 @@ export type StatementRow = {
   readonly openingMinor: number
   readonly closingMinor: number
   readonly importedAt: Instant
-  readonly importedByName: string
+  /** Null when the bank brought it itself. */
+  readonly importedByName: string | null
 }
 
 export type NewStatement = StatementRow & {
   readonly contentHash: string
   readonly ordinal: number
-  readonly importedBy: number
+  readonly importedBy: number | null
 }
 
 /** False when this very statement was imported before. */

@@ -3,12 +3,16 @@ import * as transfer from '#contract/onling-v2/bank-transfer.ts'
 import * as calls from '#contract/play-v1/bank-statements.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { readBankTransferInfo } from './bank-transfer-info.ts'
-import { importStatement, type StatementNeeds } from './import-statement.ts'
+import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
+import { importStatement } from './import-statement.ts'
 import { closeItem, creditItem, matchToWithdrawal } from './judge-items.ts'
 import { listItemsOf, listOpenItems, listStatements } from './list-items.ts'
 
 /** Statements of our bank, their movements, and what a player needs for a transfer. */
-export function statementRoutes(app: FastifyInstance, needs: StatementNeeds): void {
+export function statementRoutes(
+  app: FastifyInstance,
+  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'>,
+): void {
   serve(app, transfer.getBankTransferInfo, (input) => readBankTransferInfo(needs, input))
   serve(app, transfer.listUnprocessedTransactions, (input) => listOpenItems(needs, input))
   serve(app, calls.listStatements, (input) => listStatements(needs, input))

@@ -6,7 +6,7 @@ import * as queries from './withdrawals.queries.ts'
 /** Who makes a move, and why when it is staff. */
 export type Mover =
   | { readonly actor: 'player' | 'clock' | 'partner' }
-  | { readonly actor: 'staff'; readonly user: StaffCaller; readonly explanation: string }
+  | { readonly actor: 'staff'; readonly user: Pick<StaffCaller, 'userId' | 'name'>; readonly explanation: string }
 
 /**
  * Makes one move of a withdrawal whose row is locked: state, money, history and event in one transaction. The caller has

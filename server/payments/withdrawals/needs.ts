@@ -58,6 +58,13 @@ export type WithdrawalNeeds = {
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Where the player can be sent a code at this moment: a phone counts once it is verified. */
   readonly listChannels: (playerId: number) => Promise<readonly WithdrawalVerification[]>
+  /**
+   * Refuses ERR_INVALID_PIN, ERR_INVALID_CARD_ID and ERR_TOO_MANY_BAD_ATTEMPTS. Missing where the brand does not verify by
+   * cards of venues.
+   */
+  readonly proveOwnCard?:
+    | ((proof: { playerId: number; cardNumber: string; pin: string; source: string }) => Promise<unknown>)
+    | undefined
   /** Sends the code in the player's language, in the transaction of its cause. */
   readonly sendCode: (tx: Transaction, code: WithdrawalCode) => Promise<unknown>
   /** As slow as for passwords: six digits would be guessed from a fast hash in no time. */

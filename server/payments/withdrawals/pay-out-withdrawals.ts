@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import type { Input } from '#server/kernel/index.ts'
@@ -23,10 +24,11 @@ export async function payOutWithdrawals(
     if (rows.length !== withdrawalIds.length) return refuse('ERR_PAYMENT_NOT_FOUND')
     const moved = rows.find(({ state }) => !withdrawalCan('send', state))
     if (moved) return refuse('ERR_STATE_CHANGED', { withdrawalId: moved.id, state: moved.state })
-    if (rows.some(({ method }) => !payoutGateways.get(method)?.createPayout)) return refuse('ERR_METHOD_NOT_AVAILABLE')
+    if (rows.some(({ method }) => !payoutGateways.get(payoutPartnerOf(method))?.createPayout))
+      return refuse('ERR_METHOD_NOT_AVAILABLE')
     const sent: queries.WithdrawalRow[] = []
     for (const row of rows) {
-      await payouts.insertPayout(tx, row.id, row.method, clock.now())
+      await payouts.insertPayout(tx, row.id, payoutPartnerOf(row.method), clock.now())
       sent.push(await moveWithdrawal(tx, needs, row, 'send', { actor: 'staff', user: caller, explanation }))
     }
     return { rows: sent.map(staffWithdrawal) }

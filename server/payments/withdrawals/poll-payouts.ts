@@ -4,6 +4,7 @@ import { findCardById } from '../cards/cards.queries.ts'
 import type { Gateway, KnownPayment, PayoutEvidence, PayoutOrder } from '../gateways/gateway.ts'
 import type { Needs } from '../needs.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
+import { WALLET_METHOD } from './ways-back.ts'
 import * as payouts from './payouts.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -95,10 +96,14 @@ async function askPartner(
   })
 }
 
-async function targetOf(db: Querier, { iban, storedCardId }: queries.WithdrawalRow): Promise<PayoutOrder['target']> {
+async function targetOf(
+  db: Querier,
+  { method, iban, storedCardId }: queries.WithdrawalRow,
+): Promise<PayoutOrder['target']> {
+  if (method === WALLET_METHOD) return { wallet: true }
   if (iban !== null) return { iban }
   const card = storedCardId === null ? undefined : await findCardById(db, storedCardId)
-  assert(card, 'What a partner pays out goes to an account or to a kept card.')
+  assert(card, 'What a partner pays out goes to an account, a kept card or a wallet.')
   return { storedCardRef: card.providerRef }
 }
 

@@ -9,7 +9,7 @@ import { findSignals } from './find-signals.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
 import { isSameName } from './same-name.ts'
 import { sendNewCode } from './send-code.ts'
-import { CARD_METHOD, readWaysOut, wayMissed, type WaysOut } from './ways-back.ts'
+import { CARD_METHOD, WALLET_METHOD, readWaysOut, wayMissed, type WaysOut } from './ways-back.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -33,7 +33,10 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
   if (earlier) return isSame(earlier, body, iban) ? withdrawalInfo(earlier) : refuse('ERR_KEY_REUSED')
 
   const waysOut = await readWaysOut(needs, playerId)
-  if (!waysOut.methods.includes(method)) return refuse('ERR_METHOD_NOT_AVAILABLE')
+  if (!waysOut.methods.includes(method))
+    return refuse(
+      method === WALLET_METHOD && !waysOut.hasWallet ? 'ERR_WALLET_NOT_CONNECTED' : 'ERR_METHOD_NOT_AVAILABLE',
+    )
   const { minMinor, maxMinor, currency } = rules
   if (amount.currency !== currency || amount.amountMinor < minMinor || amount.amountMinor > maxMinor)
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor, maxMinor, currency })
@@ -85,7 +88,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
   })
 }
 
-/** The account in the player's own name, or the kept card of theirs, that the money goes to. */
+/** The account in the player's own name, the kept card or the wallet of theirs, that the money goes to. */
 function chooseTarget(
   { body, refuse }: Request,
   { iban, payee, waysOut }: { readonly iban: string | undefined; readonly payee: Payee; readonly waysOut: WaysOut },
@@ -96,6 +99,7 @@ function chooseTarget(
     if (!card) return refuse('ERR_INVALID_CARD_ID', { field: 'card' })
     return { iban: null, storedCardId: card.id, cardHint: card.hint, holder: own }
   }
+  if (body.method === WALLET_METHOD) return { iban: null, storedCardId: null, cardHint: null, holder: own }
   if (iban === undefined) return refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
   const holder = body.holder ?? own
   if (!isSameName(holder, payee)) return refuse('ERR_HOLDER_DIFFERS', { field: 'holder' })

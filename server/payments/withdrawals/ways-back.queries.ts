@@ -10,7 +10,8 @@ export async function listWaysIn(db: Querier, playerId: number): Promise<readonl
               from payments.payment p
              where p.player_id = ${playerId} and p.direction = 'deposit' and p.state = 'settled'
              group by p.gateway) way_in
-      left join (select case method when 'BankTransfer' then 'Bacs' else method end as gateway,
+      left join (select case method when 'BankTransfer' then 'Bacs' when 'NeteraWallet' then 'Netera'
+                             when 'NeteraBankTransfer' then 'Netera' else method end as gateway,
                         sum(amount_minor) as paid_out
                    from payments.withdrawal
                   where player_id = ${playerId}

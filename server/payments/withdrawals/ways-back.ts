@@ -1,11 +1,15 @@
+import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 import type { CardRow } from '../cards/cards.queries.ts'
 import { listCards } from '../cards/cards.queries.ts'
+import { isWalletConnected } from '../wallets/keep-wallet.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { listWaysIn, type WayIn } from './ways-back.queries.ts'
 
 const CARDS_MAX = 50
 /** Pays to a card that its owner let the partner keep. */
 export const CARD_METHOD = 'PayUCard'
+/** Pays to the player's own wallet at the partner. */
+export const WALLET_METHOD = 'NeteraWallet'
 
 /** What a player can take money out by at this moment. */
 export type WaysOut = {
@@ -15,6 +19,8 @@ export type WaysOut = {
   readonly cards: readonly CardRow[]
   /** Those of the methods by which money came in and that it goes back by first. */
   readonly waysBack: readonly WayIn[]
+  /** The player's own wallet is connected. */
+  readonly hasWallet: boolean
 }
 
 type WaysNeeds = Pick<WithdrawalNeeds, 'db' | 'rules' | 'isRestricted' | 'payoutGateways'>
@@ -23,12 +29,17 @@ type WaysNeeds = Pick<WithdrawalNeeds, 'db' | 'rules' | 'isRestricted' | 'payout
 export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<WaysOut> {
   const { db, rules, isRestricted } = needs
   const closed = await Promise.all(rules.methods.map((method) => isRestricted?.(playerId, method) ?? false))
-  const [stored, waysIn] = await Promise.all([listCards(db, playerId, CARDS_MAX), listWaysIn(db, playerId)])
+  const [stored, waysIn, hasWallet] = await Promise.all([
+    listCards(db, playerId, CARDS_MAX),
+    listWaysIn(db, playerId),
+    isWalletConnected(needs, playerId),
+  ])
   const cards = stored.filter(({ gateway, state }) => gateway === CARD_METHOD && state !== 'registered')
-  const methods = rules.methods.filter((_, index) => !closed[index])
+  const methods = rules.methods.filter((one, index) => !closed[index] && (one !== WALLET_METHOD || hasWallet))
   return {
     methods,
     cards,
+    hasWallet,
     waysBack: waysToGoFirst({ methods, waysIn, hasCard: cards.length > 0, minMinor: rules.minMinor }),
   }
 }
@@ -46,11 +57,13 @@ export function waysToGoFirst(of: {
   const { methods, waysIn, hasCard, minMinor } = of
   return waysIn.filter(
     ({ gateway, leftMinor }) =>
-      leftMinor >= minMinor && methods.includes(gateway) && (gateway !== CARD_METHOD || hasCard),
+      leftMinor >= minMinor &&
+      methods.some((one) => payoutPartnerOf(one) === gateway) &&
+      (gateway !== CARD_METHOD || hasCard),
   )
 }
 
 /** The way that must be taken before the chosen one; undefined when the choice is right. Pure. */
 export function wayMissed(waysBack: readonly WayIn[], method: string): WayIn | undefined {
-  return waysBack.some(({ gateway }) => gateway === method) ? undefined : waysBack[0]
+  return waysBack.some(({ gateway }) => gateway === payoutPartnerOf(method)) ? undefined : waysBack[0]
 }

@@ -1,12 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WITHDRAWAL_STATES, withdrawalMoves, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
-import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
+import { buildApp, makeMetrics, movableClock, refuse, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { expireWithdrawals } from './expire-withdrawals.ts'
 import type { WithdrawalCode, WithdrawalNeeds } from './needs.ts'
+import { verifyByCard } from './verify-by-card.ts'
 import { withdrawalRoutes } from './withdrawals.routes.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
@@ -52,6 +53,10 @@ beforeAll(async () => {
       playerId === JANA ? { firstName: 'Jana', surname: 'Nováková' } : { firstName: 'Karel', surname: 'Černý' },
     listChannels: async () => [...channels],
     sendCode: async (_tx, mail) => mails.push(mail),
+    // Cards and PINs are sign-in's, and tested there.
+    proveOwnCard: async ({ playerId, pin }) => {
+      if (playerId !== JANA || pin !== '4071') refuse('ERR_INVALID_PIN')
+    },
     // The slow hash is that of passwords, which has tests of its own.
     codes: { hash: async (code) => `hash of ${code}`, verify: async (hash, code) => hash === `hash of ${code}` },
   }
@@ -154,6 +159,39 @@ async function pending(amountMinor = 50_000): Promise<string> {
   expect(await stateOf(body['withdrawalId'])).toBe('pending')
   return String(body['withdrawalId'])
 }
+
+describe('a card of a venue', () => {
+  const byCard = (id: unknown, pin: string, who = 'jana') =>
+    call(who, 'POST', '/capi/v1.1/Funds/VerifyByCard', { id, cardNumber: '9203180000004417', pin })
+
+  it('confirms instead of the code, for its player only, and answers again', async () => {
+    const { body } = await withdraw(wish(50_000))
+    expect((await byCard(body['withdrawalId'], '4071', 'karel')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
+    expect((await byCard(body['withdrawalId'], '9999')).body['code']).toBe('ERR_INVALID_PIN')
+    expect(await stateOf(body['withdrawalId'])).toBe('requested')
+    expect((await byCard(body['withdrawalId'], '4071')).body).toMatchObject({ state: 'pending' })
+    expect((await byCard(body['withdrawalId'], '4071')).body).toMatchObject({ state: 'pending' })
+  })
+
+  it('confirms nothing once the code is too old', async () => {
+    const { body } = await withdraw(wish(50_000))
+    clock.advance(15 * 60_000)
+    expect((await byCard(body['withdrawalId'], '4071')).body['code']).toBe('ERR_STATE_CHANGED')
+  })
+
+  it('is none where the brand does not verify by cards', async () => {
+    const { body } = await withdraw(wish(50_000))
+    const caller = { kind: 'player', playerId: JANA, sessionId: 's', sessionStartedAt: START } as const
+    const input = {
+      body: { id: String(body['withdrawalId']), cardNumber: '9203180000004417', pin: '4071' },
+      caller: { ...caller, idleEndsAt: START, absoluteEndsAt: START },
+      client: { ip: '127.0.0.1', userAgent: '' },
+    }
+    await expect(verifyByCard({ ...needs, proveOwnCard: undefined }, input)).rejects.toMatchObject({
+      code: 'ERR_METHOD_NOT_AVAILABLE',
+    })
+  })
+})
 
 describe('a request', () => {
   it('takes the money off the balance at once and waits for the code that was sent', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { verifyByCard as verifyByCardCall } from '#contract/capi-v1.1/verify-by-card.ts'
 import * as funds from '#contract/capi-v1.1/withdrawals.ts'
 import * as payment from '#contract/onling-v2/withdrawals.ts'
 import * as payouts from '#contract/play-v1/staff-payouts.ts'
@@ -13,6 +14,7 @@ import { payOutWithdrawals } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { listTransferFiles, readTransferFile, sendWithdrawals } from './send-withdrawals.ts'
 import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
+import { verifyByCard } from './verify-by-card.ts'
 import { cancelWithdrawal, resendCode, verifyWithdrawal } from './verify-withdrawal.ts'
 
 /** Money out: the player's side and staff's. */
@@ -20,6 +22,7 @@ export function withdrawalRoutes(app: FastifyInstance, needs: WithdrawalNeeds): 
   for (const withdraw of [funds.withdraw, payment.withdraw])
     serve(app, withdraw, (input) => requestWithdrawal(needs, input))
   for (const verify of [funds.verify, payment.verify]) serve(app, verify, (input) => verifyWithdrawal(needs, input))
+  serve(app, verifyByCardCall, (input) => verifyByCard(needs, input))
   serve(app, funds.resendVerifyToken, (input) => resendCode(needs, input))
   serve(app, funds.getWithdrawStatistics, ({ caller }) => sumWithdrawals(needs, caller.playerId))
   serve(app, payment.getWithdrawInfo, ({ caller }) => readWithdrawInfo(needs, caller.playerId))

@@ -11,8 +11,7 @@ export async function collectData(
   playerId: number,
 ): Promise<CollectedPart[]> {
   const found = new Map<PersonalPartName, Record<string, unknown>>()
-  for (const part of parts)
-    found.set(part.name, { ...found.get(part.name), ...(await part.read(db, playerId)) })
+  for (const part of parts) found.set(part.name, { ...found.get(part.name), ...(await part.read(db, playerId)) })
   return PERSONAL_PARTS.flatMap((name) => {
     const content = found.get(name)
     return content ? [{ name, content }] : []

@@ -11,6 +11,7 @@ export const paths = {
   games: '/games',
   crash: '/crash',
   law: '/law',
+  privacy: '/privacy',
   audit: '/audit',
   staff: '/staff',
 } as const

@@ -8,6 +8,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  UserLock,
   Users,
 } from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
@@ -23,6 +24,7 @@ export const screens = [
   { name: 'games', path: paths.games, permission: 'games.read', letter: 'e', Icon: Gamepad2 },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
+  { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },
   { name: 'staff', path: paths.staff, permission: 'staff.read', letter: 'z', Icon: ShieldCheck },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[]

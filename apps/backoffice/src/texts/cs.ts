@@ -4,6 +4,8 @@ import { documentsCs } from './documents/cs.ts'
 import { gamesCs } from './games/cs.ts'
 import { lawCs } from './law/cs.ts'
 import { payoutsCs } from './payouts/cs.ts'
+import { privacyCs } from './privacy/cs.ts'
+import { personCs } from './person/cs.ts'
 import { registrationCs } from './registration/cs.ts'
 
 /** Czech, the first language of the back office; its keys are those of every other one. */
@@ -14,6 +16,8 @@ export const cs = {
   ...gamesCs,
   ...lawCs,
   ...payoutsCs,
+  ...privacyCs,
+  ...personCs,
   ...registrationCs,
   'shell.skip': 'Přeskočit na obsah',
   'shell.main': 'Hlavní',
@@ -271,6 +275,9 @@ export const cs = {
   'reason.mismatch: another-currency': 'Jiná měna',
   'reason.mismatch: another-order': 'Jiná objednávka',
   'reason.mismatch: another-provider-number': 'Jiné číslo platby',
+  'reason.mismatch: another-phone': 'Jiný telefon',
+  'reason.mismatch: second-message': 'Druhá zpráva',
+  'reason.mismatch: late-return': 'Pozdní návrat',
   'reason.late-success': 'Pozdní zaplacení',
   'reason.authorised-only': 'Jen podrženo',
   'reason.reversed-at-the-bank': 'Vráceno bankou',
@@ -352,7 +359,7 @@ export const cs = {
   'verdict.unreadable': 'nečitelná odpověď',
   'attention.refundUnknown': 'Neví se, zda brána vklad vrátila',
   'attention.refundUnknown.todo':
-    'Peníze jsou z účtu hráče pryč. Ověřte u brány, zda vklad vrátila; podle toho věc uzavřete nebo proveďte opravu.',
+    'Zeptejte se brány, jak vrácení skončilo, a uzavřete ho: jeden to řekne, druhý potvrdí.',
   'payment.created': 'Založena',
   'payment.pending': 'Čeká na hráče',
   'payment.authorised': 'Schválena bankou',
@@ -579,6 +586,12 @@ export const cs = {
   'attention.order.todo': 'Najděte u brány obě čísla. Nepřipisujte nic, dokud banka neřekne, komu peníze patří.',
   'attention.providerNumber': 'Brána odpověděla pod jiným číslem platby. Nic nebylo připsáno.',
   'attention.providerNumber.todo': 'Ověřte obě čísla u brány a pošlete je provozu: může jít o podvržený návrat.',
+  'attention.phone': 'Zpráva přišla z telefonu, který hráč neprokázal. Nic nebylo připsáno.',
+  'attention.phone.todo': 'Zjistěte u partnera, čí je telefon. Je-li cizí, předejte to riziku a nepřipisujte nic.',
+  'attention.secondMessage': 'K jedné platbě přišly dvě placené zprávy. Druhá nebyla připsána.',
+  'attention.secondMessage.todo': 'Ověřte u partnera, zda operátor vyúčtoval obě, a nechte zůstatek opravit zápisem.',
+  'attention.lateReturn': 'Partner potvrdil platbu až po konci čekání a nejde se ho zeptat. Nic nebylo připsáno.',
+  'attention.lateReturn.todo': 'Najděte platbu ve výpisu partnera. Je-li tam, nechte zůstatek opravit zápisem.',
   'attention.lateSuccess': 'Zaplaceno až po konci čekání. Vklad je připsaný.',
   'attention.lateSuccess.todo':
     'Ověřte, že hráč nevložil tutéž částku podruhé omylem. Je-li vše v pořádku, označte za vyřízené.',

@@ -4,6 +4,8 @@ import { documentsEn } from './documents/en.ts'
 import { gamesEn } from './games/en.ts'
 import { lawEn } from './law/en.ts'
 import { payoutsEn } from './payouts/en.ts'
+import { privacyEn } from './privacy/en.ts'
+import { personEn } from './person/en.ts'
 import { registrationEn } from './registration/en.ts'
 import type { Texts } from './text-key.ts'
 
@@ -14,6 +16,8 @@ export const en: Texts = {
   ...gamesEn,
   ...lawEn,
   ...payoutsEn,
+  ...privacyEn,
+  ...personEn,
   ...registrationEn,
   'shell.skip': 'Skip to content',
   'shell.main': 'Main',
@@ -271,6 +275,9 @@ export const en: Texts = {
   'reason.mismatch: another-currency': 'Another currency',
   'reason.mismatch: another-order': 'Another order',
   'reason.mismatch: another-provider-number': 'Another payment number',
+  'reason.mismatch: another-phone': 'Another phone',
+  'reason.mismatch: second-message': 'Second message',
+  'reason.mismatch: late-return': 'Late return',
   'reason.late-success': 'Late payment',
   'reason.authorised-only': 'Only held',
   'reason.reversed-at-the-bank': 'Returned by the bank',
@@ -352,7 +359,7 @@ export const en: Texts = {
   'verdict.unreadable': 'unreadable answer',
   'attention.refundUnknown': 'Nobody knows whether the gateway sent the deposit back',
   'attention.refundUnknown.todo':
-    'The money has left the player’s account. Ask the gateway whether it sent the deposit back; then close this or make a correction.',
+    'Ask the gateway how the refund ended and end it: one person says so, another one confirms.',
   'payment.created': 'Created',
   'payment.pending': 'Waits for the player',
   'payment.authorised': 'Authorised',
@@ -579,6 +586,12 @@ export const en: Texts = {
   'attention.order.todo': 'Find both numbers at the gateway. Credit nothing before the bank says whose money it is.',
   'attention.providerNumber': 'The gateway answered under another payment number. Nothing was credited.',
   'attention.providerNumber.todo': 'Check both numbers at the gateway and tell operations: the return may be forged.',
+  'attention.phone': 'The message came from a phone that the player has not proved. Nothing was credited.',
+  'attention.phone.todo': 'Ask the partner whose phone it is. If it is a stranger’s, hand it to risk and credit nothing.',
+  'attention.secondMessage': 'Two paid messages came for one payment. The second one was not credited.',
+  'attention.secondMessage.todo': 'Ask the partner whether the operator billed both, and have the balance put right by an entry.',
+  'attention.lateReturn': 'The partner confirmed the payment after we stopped waiting, and cannot be asked. Nothing was credited.',
+  'attention.lateReturn.todo': 'Find the payment in the partner’s list. If it is there, have the balance put right by an entry.',
   'attention.lateSuccess': 'Paid after we had stopped waiting. The deposit is credited.',
   'attention.lateSuccess.todo':
     'Check that the player did not pay the same sum twice by mistake. If all is well, mark it as dealt with.',

@@ -4,6 +4,8 @@ import { documentsSk } from './documents/sk.ts'
 import { gamesSk } from './games/sk.ts'
 import { lawSk } from './law/sk.ts'
 import { payoutsSk } from './payouts/sk.ts'
+import { privacySk } from './privacy/sk.ts'
+import { personSk } from './person/sk.ts'
 import { registrationSk } from './registration/sk.ts'
 import type { Texts } from './text-key.ts'
 
@@ -14,6 +16,8 @@ export const sk: Texts = {
   ...gamesSk,
   ...lawSk,
   ...payoutsSk,
+  ...privacySk,
+  ...personSk,
   ...registrationSk,
   'shell.skip': 'Preskočiť na obsah',
   'shell.main': 'Hlavné',
@@ -271,6 +275,9 @@ export const sk: Texts = {
   'reason.mismatch: another-currency': 'Iná mena',
   'reason.mismatch: another-order': 'Iná objednávka',
   'reason.mismatch: another-provider-number': 'Iné číslo platby',
+  'reason.mismatch: another-phone': 'Iný telefón',
+  'reason.mismatch: second-message': 'Druhá správa',
+  'reason.mismatch: late-return': 'Neskorý návrat',
   'reason.late-success': 'Neskoré zaplatenie',
   'reason.authorised-only': 'Len podržané',
   'reason.reversed-at-the-bank': 'Vrátené bankou',
@@ -352,7 +359,7 @@ export const sk: Texts = {
   'verdict.unreadable': 'nečitateľná odpoveď',
   'attention.refundUnknown': 'Nevie sa, či brána vklad vrátila',
   'attention.refundUnknown.todo':
-    'Peniaze sú z účtu hráča preč. Overte u brány, či vklad vrátila; podľa toho vec uzavrite alebo vykonajte opravu.',
+    'Opýtajte sa brány, ako vrátenie skončilo, a uzavrite ho: jeden to povie, druhý potvrdí.',
   'payment.created': 'Založená',
   'payment.pending': 'Čaká na hráča',
   'payment.authorised': 'Schválená bankou',
@@ -579,6 +586,12 @@ export const sk: Texts = {
   'attention.order.todo': 'Nájdite v bráne obe čísla. Nepripisujte nič, kým banka nepovie, komu peniaze patria.',
   'attention.providerNumber': 'Brána odpovedala pod iným číslom platby. Nič nebolo pripísané.',
   'attention.providerNumber.todo': 'Overte obe čísla v bráne a pošlite ich prevádzke: môže ísť o podvrhnutý návrat.',
+  'attention.phone': 'Správa prišla z telefónu, ktorý hráč nepreukázal. Nič nebolo pripísané.',
+  'attention.phone.todo': 'Zistite u partnera, čí je telefón. Ak je cudzí, odovzdajte to riziku a nepripisujte nič.',
+  'attention.secondMessage': 'K jednej platbe prišli dve platené správy. Druhá nebola pripísaná.',
+  'attention.secondMessage.todo': 'Overte u partnera, či operátor vyúčtoval obe, a nechajte zostatok opraviť zápisom.',
+  'attention.lateReturn': 'Partner potvrdil platbu až po konci čakania a nedá sa ho opýtať. Nič nebolo pripísané.',
+  'attention.lateReturn.todo': 'Nájdite platbu vo výpise partnera. Ak tam je, nechajte zostatok opraviť zápisom.',
   'attention.lateSuccess': 'Zaplatené až po konci čakania. Vklad je pripísaný.',
   'attention.lateSuccess.todo':
     'Overte, že hráč nevložil tú istú sumu druhýkrát omylom. Ak je všetko v poriadku, označte za vybavené.',

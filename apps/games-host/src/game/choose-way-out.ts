@@ -47,6 +47,8 @@ export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place):
     case 'ERR_EXCLUDED':
     case 'ERR_BREAK_REQUIRED':
       return [{ label: 'toExclusion', href: `${lobbyUrl}/account/exclusion` }, lobby]
+    case 'ERR_IDENTITY_NOT_VERIFIED':
+      return [{ label: 'toAccount', href: `${lobbyUrl}/account/requirements` }, lobby]
     case 'ERR_PLAYING_BLOCKED':
       return [account, lobby]
     case 'ERR_NOT_SIGNED_IN':

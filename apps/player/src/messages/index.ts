@@ -18,6 +18,7 @@ import type csShell from './cs/shell.ts'
 import type csSignIn from './cs/signIn.ts'
 import type csVenueCards from './cs/venueCards.ts'
 import type csVenues from './cs/venues.ts'
+import type csWallet from './cs/wallet.ts'
 import type csWithdraw from './cs/withdraw.ts'
 import { messages as cs } from './cs/index.ts'
 import { messages as en } from './en/index.ts'
@@ -46,6 +47,7 @@ export type Messages = {
   requirements: typeof csRequirements
   venueCards: typeof csVenueCards
   venues: typeof csVenues
+  wallet: typeof csWallet
   withdraw: typeof csWithdraw
 }
 

@@ -15,6 +15,8 @@ type ClientValues = {
   /** A registration that has been started, and when the server forgets it. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
+  /** The deposit form as the player left it for the bank. */
+  depositDraft: { readonly amount: string; readonly way: string; readonly bank: string } | undefined
 }
 
 export type ClientValueName = keyof ClientValues
@@ -55,6 +57,10 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
     const paymentId = fieldOf(value, 'paymentId')
     const startedAt = fieldOf(value, 'startedAt')
     return isText(paymentId) && isText(startedAt) ? { paymentId, startedAt } : undefined
+  },
+  depositDraft(value) {
+    const [amount, way, bank] = ['amount', 'way', 'bank'].map((name) => fieldOf(value, name))
+    return isText(amount) && isText(way) && isText(bank) ? { amount, way, bank } : undefined
   },
 }
 

@@ -49,5 +49,5 @@ export function Failure({
 function WayOut() {
   const t = useTranslations('shell')
   const { locale } = useSite()
-  return <Link to={paths.requirements(locale)}>{t('accountNeeds')}</Link>
+  return <Link className="lnk" to={paths.requirements(locale)}>{t('accountNeeds')}</Link>
 }

@@ -26,6 +26,11 @@ export const paths = {
   deposit: (locale: string) => `/${locale}/deposit`,
   withdraw: (locale: string) => `/${locale}/withdraw`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
+  /** Where the code of a wallet is given, with the payment. */
+  depositWallet: (locale: string) => `/${locale}/deposit/wallet`,
+  depositSms: (locale: string) => `/${locale}/deposit/sms`,
+  wallet: (locale: string) => `/${locale}/account/wallet`,
+  bankLook: (locale: string) => `/${locale}/account/bank`,
   depositTransfer: (locale: string) => `/${locale}/deposit/transfer`,
   game: (locale: string, gameKey: string) => `/${locale}/play/${gameKey}`,
   play: (locale: string, gameKey: string, mode: PlayMode) => `/${locale}/play/${gameKey}?mode=${mode}`,

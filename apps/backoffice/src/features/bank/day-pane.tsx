@@ -11,6 +11,7 @@ import { useMay } from '../../shell/session.ts'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { writeDay } from '../../shell/write-time.ts'
 import type { ReconciledDay } from './days-view.tsx'
 import { readDaysAgain } from './read-again.ts'
 
@@ -27,12 +28,13 @@ const BANK = 'Bacs'
 
 /** One day of a gateway: its list, its differences, and the closing. */
 export function DayPane({
-  day: { gateway, day, partner, openDifferences, closed },
+  day: { gateway, day, ours, partner, openDifferences, closed },
   isComparing,
   onCompare,
   onClose,
 }: Props) {
-  const { t } = useTexts()
+  const { t, or, language } = useTexts()
+  const name = or(`gateway.${gateway}`, gateway)
   const mayManage = useMay('payments.manage')
   const [explaining, setExplaining] = useState<Difference>()
   const [isClosing, setIsClosing] = useState(false)
@@ -53,7 +55,7 @@ export function DayPane({
   return (
     <Modal labelledBy="day-title" onClose={onClose}>
       <header>
-        <h1 id="day-title">{t('days.title', { gateway, day })}</h1>
+        <h1 id="day-title">{t('days.title', { gateway: name, day: writeDay(`${day}T12:00:00Z`, language) })}</h1>
       </header>
       <div className="bd" aria-busy={detail.isPending}>
         {[detail.error, take.error].map((error) => (error ? <ProblemNote key={String(error)} error={error} /> : null))}
@@ -62,6 +64,14 @@ export function DayPane({
             {t('days.closed', { name: closed.by })}: {closed.explanation}
           </p>
         ) : null}
+        <dl className="kv">
+          <dt>{t('days.ours')}</dt>
+          <dd>{t('days.side', { count: ours.count, total: writeMoney(ours.total) })}</dd>
+          <dt>{t('days.partner')}</dt>
+          <dd>
+            {partner ? t('days.side', { count: partner.count, total: writeMoney(partner.total) }) : t('days.noList')}
+          </dd>
+        </dl>
         {partner && differences.length === 0 ? <p className="s">{t('days.noDifference')}</p> : null}
         <ul className="col s">
           {differences.map((one) => (
@@ -159,10 +169,13 @@ function CloseDialog({
   readonly day: string
   readonly onClose: () => void
 }) {
-  const { t } = useTexts()
+  const { t, or, language } = useTexts()
   return (
     <ConfirmDialog
-      title={t('days.closeTitle', { gateway, day })}
+      title={t('days.closeTitle', {
+        gateway: or(`gateway.${gateway}`, gateway),
+        day: writeDay(`${day}T12:00:00Z`, language),
+      })}
       button={t('days.close')}
       consequences={[{ kind: 'info', what: t('days.day'), text: t('days.closeNow') }]}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { writeDay } from '../../shell/write-time.ts'
 import { DayPane } from './day-pane.tsx'
 import { readDaysAgain } from './read-again.ts'
 
@@ -15,7 +16,7 @@ export type ReconciledDay = ReplyOf<typeof calls.listReconciledDays>['days'][num
 
 /** Ours against each partner's: every day of the last month, and whether it is closed. */
 export function DaysView() {
-  const { t } = useTexts()
+  const { t, or, language } = useTexts()
   const [open, setOpen] = useState<{ gateway: string; day: string }>()
   const days = useQuery({ queryKey: ['days'], queryFn: () => ask(api(calls.listReconciledDays, { query: {} })) })
   const compare = useMutation({
@@ -55,10 +56,10 @@ export function DaysView() {
                 <tr key={one.gateway + one.day} data-row={one.gateway + one.day} tabIndex={-1}>
                   <td className="nw">
                     <button type="button" className="open-row lnk" onClick={() => setOpen(one)}>
-                      {one.day}
+                      {writeDay(`${one.day}T12:00:00Z`, language)}
                     </button>
                   </td>
-                  <td>{one.gateway}</td>
+                  <td>{or(`gateway.${one.gateway}`, one.gateway)}</td>
                   <td>
                     <DayStatus day={one} />
                   </td>

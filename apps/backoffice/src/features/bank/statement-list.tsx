@@ -42,7 +42,7 @@ export function StatementList() {
                 {t('statements.balances', { opening: writeMoney(one.opening), closing: writeMoney(one.closing) })}
               </span>
               <span className="mut nw">
-                {writeMoment(one.importedAt, language)} · {one.importedBy}
+                {writeMoment(one.importedAt, language)} · {one.importedBy ?? t('statements.byBank')}
               </span>
             </span>
             {open === one.statementId ? <StatementItems statementId={one.statementId} /> : null}

@@ -41,11 +41,11 @@ export function ConversationDialog({ deposit, onClose }: { readonly deposit: Dep
                   </span>
                 </summary>
                 <h2 className="s">{t('deposits.said')}</h2>
-                <pre className="code">{said}</pre>
+                <pre className="code wraps">{said}</pre>
                 {answered === null ? null : (
                   <>
                     <h2 className="s">{t('deposits.answered')}</h2>
-                    <pre className="code">{answered}</pre>
+                    <pre className="code wraps">{answered}</pre>
                   </>
                 )}
               </details>

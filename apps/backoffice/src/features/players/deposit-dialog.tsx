@@ -7,10 +7,12 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ConversationDialog } from './conversation-dialog.tsx'
 import type { Wish } from './deposit-rows.tsx'
+import { EndRefundDialog } from './end-refund-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 /** What staff can do with a deposit: ask the gateway, read what was said, send it back, take it off the queue. */
 export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
-  const { t, or } = useTexts()
+  const { t } = useTexts()
   const { deposit, what } = wish
   const { playerId, paymentId, attention } = deposit
   const values = { reference: deposit.referenceNumber, amount: writeMoney(deposit.amount) }
@@ -18,6 +20,7 @@ export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['player', playerId] }),
       queryClient.invalidateQueries({ queryKey: ['deposits'] }),
+      queryClient.invalidateQueries({ queryKey: ['refunds', paymentId] }),
     ])
   if (what === 'ask') {
     return (
@@ -38,30 +41,8 @@ export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly
     )
   }
   if (what === 'conversation') return <ConversationDialog deposit={deposit} onClose={onClose} />
-  if (what === 'refund') {
-    const gateway = or(`gateway.${deposit.gateway}`, deposit.gateway)
-    return (
-      <ConfirmDialog
-        title={t('deposits.refundTitle', { ...values, gateway })}
-        button={t('deposits.refund')}
-        isDangerous
-        consequences={[
-          { kind: 'risk', what: t('lock.money'), text: t('deposits.refundNow', values) },
-          { kind: 'info', what: t('deposits.gatewayWord'), text: t('deposits.refundMoney') },
-        ]}
-        onClose={onClose}
-        onCommit={async ({ explanation }) => {
-          try {
-            await ask(api(backoffice.refundDeposit, { body: { playerId, paymentId, explanation } }))
-          } finally {
-            // Refused or unknown, the deposit is not what it was.
-            await readAgain()
-          }
-          announce(t('deposits.refunded', values))
-        }}
-      />
-    )
-  }
+  if (what === 'refund') return <RefundDialog deposit={deposit} onChanged={readAgain} onClose={onClose} />
+  if (what === 'end-refund') return <EndRefundDialog deposit={deposit} onChanged={readAgain} onClose={onClose} />
   return (
     <ConfirmDialog
       title={t('deposits.closeTitle', values)}

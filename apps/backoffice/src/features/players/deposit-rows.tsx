@@ -13,7 +13,10 @@ import { explainAttention } from './explain-attention.ts'
 import { paymentStatus } from './payment-status.ts'
 
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
-export type Wish = { readonly deposit: Deposit; readonly what: 'ask' | 'close' | 'refund' | 'conversation' }
+export type Wish = {
+  readonly deposit: Deposit
+  readonly what: 'ask' | 'close' | 'refund' | 'end-refund' | 'conversation'
+}
 
 const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authorised']
 
@@ -21,7 +24,7 @@ export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
   const { t } = useTexts()
   return (
     <tr>
-      <th>{t('deposits.created')}</th>
+      <th className="not-phone">{t('deposits.created')}</th>
       {withPlayer ? <th>{t('audit.player')}</th> : null}
       <th>{t('deposits.reference')}</th>
       <th className="hide">{t('deposits.gateway')}</th>
@@ -44,7 +47,7 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
   return deposits.map((row) => (
     <Fragment key={row.paymentId}>
       <tr data-row={row.paymentId} tabIndex={-1} className={row.attention ? 'joined' : undefined}>
-        <td className="s mut nw">{writeMoment(row.createdAt, language)}</td>
+        <td className="s mut nw not-phone">{writeMoment(row.createdAt, language)}</td>
         {withPlayer ? (
           <td className="nw">
             <Link className="open-row" to={paths.player(row.playerId, 'deposits')}>
@@ -68,7 +71,12 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
         <td>
           <Status kind={paymentStatus(row.state)}>{t(`payment.${row.state}`)}</Status>
         </td>
-        <td className="n b">{writeMoney(row.amount)}</td>
+        <td className="n">
+          <b>{writeMoney(row.amount)}</b>
+          {row.refunded.amountMinor > 0 && row.state === 'settled' ? (
+            <div className="s sec">{t('refunds.gone', { amount: writeMoney(row.refunded) })}</div>
+          ) : null}
+        </td>
         <td className="s mut nw hide">{row.settledAt ? writeMoment(row.settledAt, language) : '–'}</td>
       </tr>
       {row.attention !== null || OPEN_STATES.includes(row.state) || row.state === 'settled' ? (
@@ -120,6 +128,8 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
     )
   }
   const advice = explainAttention(attention)
+  // Its money is on its way: two people say how it ended, and that closes it.
+  const isRefundOpen = attention === 'refund-unknown'
   return (
     <div className={`note ${advice.kind}`}>
       <StatusShape kind={advice.kind} />
@@ -132,12 +142,12 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
           {nextAskAt ? t('deposits.nextAsk', { at: writeMoment(nextAskAt, language) }) : t('deposits.noAsk')}
         </span>
         <div className="row wrap">
-          {attention.startsWith('mismatch') ? null : ask}
+          {attention.startsWith('mismatch') || isRefundOpen ? null : ask}
           <ActionButton
             permission="payments.manage"
-            label={t('deposits.close')}
+            label={t(isRefundOpen ? 'refunds.end' : 'deposits.close')}
             icon={<CircleCheck aria-hidden="true" />}
-            onClick={() => onWish({ deposit, what: 'close' })}
+            onClick={() => onWish({ deposit, what: isRefundOpen ? 'end-refund' : 'close' })}
           />
         </div>
       </div>

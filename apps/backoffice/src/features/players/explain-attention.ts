@@ -8,6 +8,9 @@ const EXACT: Readonly<Record<string, Advice>> = {
   'mismatch: another-currency': advise('risk', 'currency'),
   'mismatch: another-order': advise('risk', 'order'),
   'mismatch: another-provider-number': advise('risk', 'providerNumber'),
+  'mismatch: another-phone': advise('risk', 'phone'),
+  'mismatch: second-message': advise('hold', 'secondMessage'),
+  'mismatch: late-return': advise('hold', 'lateReturn'),
   'late-success': advise('hold', 'lateSuccess'),
   'authorised-only': advise('hold', 'authorisedOnly'),
   'reversed-at-the-bank': advise('risk', 'backAtBank'),
@@ -25,6 +28,9 @@ type AdviceName =
   | 'currency'
   | 'order'
   | 'providerNumber'
+  | 'phone'
+  | 'secondMessage'
+  | 'lateReturn'
   | 'lateSuccess'
   | 'authorisedOnly'
   | 'backAtBank'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
@@ -7,6 +7,7 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
+import { EditPersonDialog } from './edit-person-dialog.tsx'
 
 type Dossier = ReplyOf<typeof backoffice.getPlayer>
 type Person = ReplyOf<typeof backoffice.revealPlayer>
@@ -21,16 +22,26 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
   // With the player's number: another player's panel must never show this person.
   const [revealed, setRevealed] = useState<{ readonly playerId: number; readonly person: Person }>()
   const person = revealed?.playerId === player.playerId ? revealed.person : undefined
+  const [editing, setEditing] = useState<Person>()
   const cover = () => setRevealed(undefined)
   return (
     <section className="sect" aria-labelledby="person-title">
       <div className="row between wrap">
         <h2 id="person-title">{t('person.title')}</h2>
         {person ? (
-          <button type="button" className="btn gh s" onClick={cover}>
-            <EyeOff aria-hidden="true" />
-            {t('person.cover')}
-          </button>
+          <div className="row">
+            <ActionButton
+              permission="players.edit"
+              label={t('person.edit')}
+              className="gh s"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setEditing(person)}
+            />
+            <button type="button" className="btn gh s" onClick={cover}>
+              <EyeOff aria-hidden="true" />
+              {t('person.cover')}
+            </button>
+          </div>
         ) : (
           <ActionButton
             permission="players.reveal"
@@ -59,11 +70,36 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
             <dt>{t('person.databox')}</dt>
             <dd>{person.databox ?? t('person.none')}</dd>
             <dt>{t('person.address')}</dt>
-            <dd>{person.permanentAddress ?? t('person.none')}</dd>
+            <dd>
+              {person.permanentAddress ?? t('person.none')}
+              {person.permanentAddressMatch ? (
+                <div className="xs mut">{t(`addressMatch.${person.permanentAddressMatch}`)}</div>
+              ) : null}
+            </dd>
+            {person.contactAddress ? (
+              <>
+                <dt>{t('person.contactAddress')}</dt>
+                <dd>{person.contactAddress}</dd>
+              </>
+            ) : null}
           </>
         ) : null}
       </dl>
-      {person ? <Countdown onEnd={cover} /> : <p className="xs mut">{t('person.audited')}</p>}
+      {person ? (
+        <Countdown onEnd={cover} />
+      ) : (
+        <p className="xs mut">
+          {t('person.audited')} {t('person.editFirst')}
+        </p>
+      )}
+      {editing ? (
+        <EditPersonDialog
+          playerId={player.playerId}
+          person={editing}
+          onClose={() => setEditing(undefined)}
+          onEdited={cover}
+        />
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title={t('person.revealTitle', { id: player.playerId })}

@@ -96,7 +96,7 @@ export function PlayerScreen() {
   const facts = [
     place?.brandName ?? player.target,
     t('player.since', { at: writeDay(player.registeredAt, language) }),
-    t('player.age', { age: player.ageYears }),
+    ...(player.closedAt ? [] : [t('player.age', { age: player.ageYears })]),
     or(`language.${player.language}`, player.language),
     player.lastSignInAt ? t('player.last', { at: writeMoment(player.lastSignInAt, language) }) : t('players.never'),
   ]
@@ -106,7 +106,11 @@ export function PlayerScreen() {
         <div className="grow">
           <div className="row wrap">
             <h1>{t('player.title', { id: player.playerId })}</h1>
-            {player.lock ? (
+            {player.closedAt ? (
+              <Status kind="idle" tinted>
+                {t('player.closed', { at: writeMoment(player.closedAt, language) })}
+              </Status>
+            ) : player.lock ? (
               <Status kind="stop" tinted>
                 {t('player.locked')}
               </Status>
@@ -134,16 +138,16 @@ export function PlayerScreen() {
       </div>
       <div className="pad">
         <ul className="caps three" aria-label={t('capability.all')}>
-          {capabilitiesOf({ isLocked: player.lock !== null, isExcluded: excluded.length > 0 }).map(
-            ({ name, kind, why }) => (
-              <li key={name} className={`cap ${kind} ${kind === 'ok' ? '' : 'no'}`}>
-                <Status kind={kind}>{t(name)}</Status>
-                <div className="w">
-                  {t(why, { at: player.lock ? writeMoment(player.lock.lockedAt, language) : '' })}
-                </div>
-              </li>
-            ),
-          )}
+          {capabilitiesOf({
+            isLocked: player.lock !== null,
+            isClosed: player.closedAt !== null,
+            isExcluded: excluded.length > 0,
+          }).map(({ name, kind, why }) => (
+            <li key={name} className={`cap ${kind} ${kind === 'ok' ? '' : 'no'}`}>
+              <Status kind={kind}>{t(name)}</Status>
+              <div className="w">{t(why, { at: player.lock ? writeMoment(player.lock.lockedAt, language) : '' })}</div>
+            </li>
+          ))}
         </ul>
       </div>
       {player.lock ? (

@@ -11,6 +11,9 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { BankAccounts } from './bank-accounts.tsx'
+import { MessagesList } from './messages-list.tsx'
+import { PersonChanges } from './person-changes.tsx'
 import { RemoveContactDialog } from './remove-contact-dialog.tsx'
 
 type Registration = ReplyOf<typeof getRegistration>
@@ -44,6 +47,9 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
       <Facts registration={query.data} />
       <Consents rows={query.data.consents} />
       <Matches rows={query.data.matches} />
+      <PersonChanges playerId={playerId} />
+      <BankAccounts playerId={playerId} />
+      <MessagesList playerId={playerId} />
       {removing ? (
         <RemoveContactDialog playerId={playerId} channel={removing} onClose={() => setRemoving(undefined)} />
       ) : null}

@@ -7,7 +7,7 @@ import { writeDay } from '../../shell/write-time.ts'
 
 /** How the player's money came in, where it was asked to go, and how that ended before. */
 export function RiskPicture({ risk }: { readonly risk: ReplyOf<typeof getWithdrawal>['risk'] }) {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
   const { registeredAt, lockedAt, waysIn, accounts, earlier } = risk
   return (
     <>
@@ -29,7 +29,10 @@ export function RiskPicture({ risk }: { readonly risk: ReplyOf<typeof getWithdra
             {waysIn.map(({ method, gateway, count, total, lastAt }) => (
               <li key={method + gateway}>
                 {t('risk.way', {
-                  way: method === gateway ? method : `${method} ${gateway}`,
+                  way:
+                    method === gateway
+                      ? or(`gateway.${gateway}`, gateway)
+                      : `${or(`method.${method}`, method)} ${or(`gateway.${gateway}`, gateway)}`,
                   count,
                   total: writeMoney(total),
                   day: writeDay(lastAt, language),

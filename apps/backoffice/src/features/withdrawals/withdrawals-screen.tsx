@@ -145,7 +145,7 @@ export function WithdrawalsScreen() {
             <th>
               <span className="sr">{t('withdrawals.sendNone')}</span>
             </th>
-            <th>{t('withdrawals.since')}</th>
+            <th className="not-phone">{t('withdrawals.since')}</th>
             <th>{t('audit.player')}</th>
             <th className="hide">{t('withdrawals.payee')}</th>
             <th className="hide">{t('withdrawals.signals')}</th>
@@ -164,7 +164,7 @@ export function WithdrawalsScreen() {
                 onChange={(event) => choose(row, event.target.checked)}
               />
             </td>
-            <td className="s mut nw">{writeMoment(row.requestedAt, language)}</td>
+            <td className="s mut nw not-phone">{writeMoment(row.requestedAt, language)}</td>
             <td className="nw">
               <button
                 type="button"
@@ -177,7 +177,7 @@ export function WithdrawalsScreen() {
               <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
             </td>
             <td className="s sec hide">
-              {row.holder} {row.accountHint || t('method.CashPayout')}
+              {row.holder} · {row.accountHint || t('method.CashPayout')}
             </td>
             <td className="s hide">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
             <td>

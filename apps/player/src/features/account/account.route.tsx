@@ -32,6 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...parts,
     hasVenueCards: site.brand.backOffice.canIssueCards,
     hasVenues: site.brand.payment.depositMethods.includes('Landbase'),
+    hasWallet: site.brand.payment.depositMethods.includes('Netera'),
+    hasBankLook: site.brand.payment.depositMethods.includes('PaymentButton'),
     gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
   }
 }
@@ -54,11 +56,15 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 function Account({
   hasVenueCards,
   hasVenues,
+  hasWallet,
+  hasBankLook,
   gameNames,
   errors,
 }: {
   hasVenueCards: boolean
   hasVenues: boolean
+  hasWallet: boolean
+  hasBankLook: boolean
   gameNames: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>> | undefined
 }) {
@@ -132,6 +138,16 @@ function Account({
             <Link className={buttonClass('ghost')} to={paths.cards(locale)}>
               {t('cards')}
             </Link>
+            {hasWallet ? (
+              <Link className={buttonClass('ghost')} to={paths.wallet(locale)}>
+                {t('wallet')}
+              </Link>
+            ) : null}
+            {hasBankLook ? (
+              <Link className={buttonClass('ghost')} to={paths.bankLook(locale)}>
+                {t('bankLook')}
+              </Link>
+            ) : null}
             {hasVenueCards ? (
               <Link className={buttonClass('ghost')} to={paths.venueCards(locale)}>
                 {t('venueCards')}

@@ -46,7 +46,7 @@ function usePaymentId(): string | undefined {
 
   // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration, so that server and browser agree
   useEffect(() => setKept(readClientValue('pendingPayment')?.paymentId), [])
-  return params.get('paymentId') ?? params.get('id') ?? kept
+  return params.get('payment') ?? params.get('paymentId') ?? params.get('id') ?? kept
 }
 
 function DepositReturn({ locale }: { locale: string }) {
@@ -75,6 +75,7 @@ function DepositReturn({ locale }: { locale: string }) {
     if (readClientValue('pendingPayment')?.paymentId !== info.paymentId) return
     writeClientValue('pendingPayment', undefined)
     if (progress === 'settled') {
+      writeClientValue('depositDraft', undefined)
       const { amountMinor, currency } = info.amount
       void trackFirstCard()
       track('purchase', { value: amountMinor / 100, currency, transaction_id: info.paymentId })

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { deposit } from '#contract/capi-v1.1/funds.ts'
-import { create } from '#contract/onling-v2/payment.ts'
-import { register } from '#contract/onling-v2/player-payment-cards.ts'
 import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
 import { formatMoney } from '#money'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/deposit.route.ts'
-import { api } from '../../shell/api.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
+import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -19,7 +16,10 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
-import { depositWays, keepsCards, type DepositWay } from './deposit-ways.ts'
+import { BankChoice } from './bank-choice.tsx'
+import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.ts'
+import { OpenPayment } from './open-payment.tsx'
+import { placeOrder } from './place-order.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { useStoredWays } from './stored-ways.ts'
 import { WayChoice } from './way-choice.tsx'
@@ -39,7 +39,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...parts,
     quickAmounts: quickAmounts.map(({ amountMinor }) => amountMinor),
     initialAmount: again === undefined ? initialAmount?.amountMinor : Number(again),
-    ways: depositWays(site.brand.payment).filter(({ method }) => !isClosed(method)),
+    hasSms: site.brand.payment.depositMethods.includes('MobileTech') && !isClosed('MobileTech'),
+    ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.key === 'SVK' }).filter(
+      ({ method }) => !isClosed(method),
+    ),
   }
 }
 
@@ -58,49 +61,47 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { quickAmounts, initialAmount, ways, errors } = data
+  const { quickAmounts, initialAmount, ways, hasSms, errors } = data
   const storedWays = useStoredWays(ways)
   const [chosen, setWay] = useState<DepositWay>()
   // Who has not chosen yet pays by one click, where there is a card for it.
   const way = chosen ?? storedWays[0] ?? ways[0]
   const [keepsCard, setKeepsCard] = useState(false)
+  const [bank, setBank] = useState('')
   const [typed, setTyped] = useState(initialAmount === undefined ? '' : writeAmount(initialAmount))
   const amountField = useRef<HTMLInputElement>(null)
-  // What was typed while the page was still waking counts too.
+  // What was typed while the page was still waking counts too; else the form is as it was left for the bank.
   useEffect(() => {
     const before = amountField.current?.value
+    const left = readClientValue('depositDraft')
     if (before) setTyped(before)
-  }, [])
+    else if (left) setTyped(left.amount)
+    const again = ways.find((one) => wayId(one) === left?.way)
+    if (again) setWay(again)
+    if (left) setBank(left.bank)
+  }, [ways])
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
   const [intention, setIntention] = useState<{ wish: string; key: string }>()
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
   const amountMinor = readAmount(typed)
+  const isBankMissing = way?.kind === 'button' && bank === ''
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor === undefined || way === undefined) return
-    const { method, gateway, storedCard } = way
+    if (amountMinor === undefined || way === undefined || isBankMissing) return
     const isToKeep = keepsCard && keepsCards(way)
-    const wish = [amountMinor, gateway, storedCard?.cardId, isToKeep].join()
+    const wish = [amountMinor, wayId(way), bank, isToKeep].join()
     const key = intention?.wish === wish ? intention.key : crypto.randomUUID()
     setIntention({ wish, key })
     setIsBusy(true)
     setFailed(undefined)
-    const order = {
-      amount: { amountMinor, currency },
-      gateway,
-      idempotencyKey: key,
-      returnPath: way.kind === 'transfer' ? paths.depositTransfer(locale) : paths.depositReturn(locale),
-    }
-    const answer = await (isToKeep
-      ? api(register, { body: order })
-      : storedCard
-        ? api(create, { body: { ...order, method, storedCardId: storedCard.cardId } })
-        : api(deposit, { body: { ...order, method } }))
+    const order = { amount: { amountMinor, currency }, idempotencyKey: key }
+    const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
     if (answer.ok) {
       rememberPayment(answer.data.paymentId)
+      writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
       location.assign(answer.data.redirectUrl)
       return
     }
@@ -121,6 +122,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             </span>
           ) : null}
         </header>
+        <OpenPayment />
         {way ? (
           <PageForm onSubmit={(event) => void submit(event)}>
             <fieldset className="quick" aria-label={t('amount')}>
@@ -156,6 +158,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               </small>
             </div>
             <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
+            {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
             {keepsCards(way) ? (
               <div className="keep">
                 <input
@@ -170,9 +173,24 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               </div>
             ) : null}
             <Failure failed={failed} texts={errors} />
-            <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
-              {amountMinor === undefined ? t('chooseAmount') : t('submit', { amount: money(amountMinor) })}
+            <Button
+              type="submit"
+              size="large"
+              className="full"
+              isLoading={isBusy}
+              disabled={amountMinor === undefined || isBankMissing}
+            >
+              {amountMinor === undefined
+                ? t('chooseAmount')
+                : isBankMissing
+                  ? t('chooseBank')
+                  : t('submit', { amount: money(amountMinor) })}
             </Button>
+            {hasSms ? (
+              <Link className={buttonClass('ghost', 'large')} to={paths.depositSms(locale)}>
+                {t('bySms')}
+              </Link>
+            ) : null}
             <p className="sec">
               <Icon name="lock" />
               {t('ownCard')}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { DepositWay } from './deposit-ways.ts'
+import { wayId, type DepositWay } from './deposit-ways.ts'
 
 type Props = {
   readonly ways: readonly DepositWay[]
@@ -14,8 +14,8 @@ export function WayChoice({ ways, chosen, onChoose }: Props) {
     <fieldset className="pay-ways">
       <legend>{t('way')}</legend>
       {ways.map((way) => {
-        const { gateway, kind, partner, storedCard } = way
-        const id = `way-${storedCard?.cardId ?? gateway}`
+        const { kind, partner, storedCard } = way
+        const id = `way-${wayId(way)}`
         return (
           <div key={id}>
             <input
@@ -23,7 +23,7 @@ export function WayChoice({ ways, chosen, onChoose }: Props) {
               type="radio"
               name="way"
               value={id}
-              checked={gateway === chosen.gateway && storedCard?.cardId === chosen.storedCard?.cardId}
+              checked={wayId(way) === wayId(chosen)}
               onChange={() => onChoose(way)}
             />
             <label htmlFor={id}>

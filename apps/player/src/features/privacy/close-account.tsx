@@ -88,7 +88,7 @@ function Obstacles({ obstacles }: { readonly obstacles: Privacy['obstacles'] }) 
   const t = useTranslations('privacy')
   const { locale } = useSite()
   return (
-    <div className="alert warn" role="note">
+    <div className="note" role="note">
       <p>{t('notYet')}</p>
       <ul className="means">
         {obstacles.map(({ kind, amount, count }) => (

@@ -29,7 +29,9 @@ export function ExportPanel({ privacy, errors, onAsked }: Props) {
 
   async function download(requestId: string) {
     setFailed(undefined)
+    setIsBusy(true)
     const answer = await api(getExportLink, { query: { requestId } })
+    setIsBusy(false)
     if (!answer.ok) return setFailed(answer)
     location.assign(answer.data.url)
   }
@@ -43,13 +45,13 @@ export function ExportPanel({ privacy, errors, onAsked }: Props) {
         {newest?.state === 'ready' && newest.expiresAt ? (
           <p>
             {t('ready', { size: format.number((newest.bytes ?? 0) / 1024, { maximumFractionDigits: 0 }) })}{' '}
-            <small className="note">{t('readyUntil', { moment: moment(newest.expiresAt) })}</small>
+            <small className="until">{t('readyUntil', { moment: moment(newest.expiresAt) })}</small>
           </p>
         ) : null}
       </div>
       <Failure failed={failed} texts={errors} />
       {newest?.state === 'ready' ? (
-        <Button loaderOnClick onClick={() => download(newest.requestId)}>
+        <Button isLoading={isBusy} onClick={() => void download(newest.requestId)}>
           {t('download')}
         </Button>
       ) : null}

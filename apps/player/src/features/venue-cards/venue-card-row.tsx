@@ -9,7 +9,7 @@ export type VenueCard = ReplyOf<typeof addCard>
 
 type Props = { readonly card: VenueCard; readonly onRemove: (card: VenueCard) => Promise<void> }
 
-/** One card. Taking it off is asked twice: what was signed in with it ends. */
+/** One card. Taking it off is asked twice; the first button becomes the way back, so that a double press changes nothing. */
 export function VenueCardRow({ card, onRemove }: Props) {
   const t = useTranslations('venueCards')
   const format = useFormatter()
@@ -30,23 +30,23 @@ export function VenueCardRow({ card, onRemove }: Props) {
         <span>{t('since', { date: format.dateTime(new Date(addedAt), { dateStyle: 'medium' }) })}</span>
       </p>
       {playerMayRemove(state) ? (
-        <div className="acts">
-          {step === 'shown' ? (
-            <Button variant="ghost" onClick={() => setStep('asked')}>
-              {t('remove')}
+        <>
+          {step === 'shown' ? null : <p role="status">{t('removeAsk')}</p>}
+          <div className="acts">
+            <Button
+              variant="ghost"
+              disabled={step === 'busy'}
+              onClick={() => setStep(step === 'shown' ? 'asked' : 'shown')}
+            >
+              {t(step === 'shown' ? 'remove' : 'removeNo')}
             </Button>
-          ) : (
-            <>
-              <p>{t('removeAsk')}</p>
+            {step === 'shown' ? null : (
               <Button isLoading={step === 'busy'} onClick={() => void remove()}>
                 {t('removeYes')}
               </Button>
-              <Button variant="ghost" disabled={step === 'busy'} onClick={() => setStep('shown')}>
-                {t('removeNo')}
-              </Button>
-            </>
-          )}
-        </div>
+            )}
+          </div>
+        </>
       ) : (
         <p>{t('askStaff')}</p>
       )}

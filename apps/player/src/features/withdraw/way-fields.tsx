@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { BodyOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
-import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
+import { payoutPartnerOf, WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { formatMoney } from '#money'
 import { useSite } from '../../shell/site.ts'
 import type { WithdrawInfo } from './withdrawal.ts'
@@ -19,7 +19,8 @@ export function usualMethod(info: WithdrawInfo): Method {
   return methods.find((one) => mustComeFirst(info, one)) ?? methods[0] ?? 'BankTransfer'
 }
 
-const mustComeFirst = ({ waysBack }: WithdrawInfo, method: Method) => waysBack.some((way) => way.method === method)
+const mustComeFirst = ({ waysBack }: WithdrawInfo, method: Method) =>
+  waysBack.some((way) => way.method === payoutPartnerOf(method))
 
 type Props = {
   readonly info: WithdrawInfo

@@ -48,7 +48,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (amountMinor === undefined) return
-    const target = method === 'PayUCard' ? { storedCardId } : { account, holder }
+    const target = method === 'PayUCard' ? { storedCardId } : method === 'NeteraWallet' ? {} : { account, holder }
     const of = JSON.stringify([amountMinor, method, target])
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
     setIntention({ of, key })
@@ -100,7 +100,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       <WayFields info={info} method={method} onChange={setMethod} />
       {method === 'PayUCard' ? (
         <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
-      ) : (
+      ) : method === 'NeteraWallet' ? null : (
         <>
           <div className="field">
             <label htmlFor="withdraw-account">{t('account')}</label>

@@ -13,6 +13,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { Failure } from '../../shell/failure.tsx'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { CardConfirm } from './card-confirm.tsx'
 import { CodeForm } from './code-form.tsx'
 import { methodsOf } from './way-fields.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -21,9 +22,10 @@ import { readWithdrawalNeeds } from './withdrawal-needs.ts'
 import type { Withdrawal, WithdrawInfo } from './withdrawal.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'withdraw')
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'withdraw')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.withdraw(parts.locale)))
-  return parts
+  return { ...parts, canVerifyByCard: site.brand.payment.withdrawalVerificationMethods.includes('Card') }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,7 +37,7 @@ export default function WithdrawPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
       <QueryClientProvider client={queries}>
-        <Withdraw errors={loaderData.errors} />
+        <Withdraw canVerifyByCard={loaderData.canVerifyByCard} errors={loaderData.errors} />
       </QueryClientProvider>
     </MoreTexts>
   )
@@ -43,7 +45,13 @@ export default function WithdrawPage({ loaderData }: Route.ComponentProps) {
 
 const KEY = ['withdraw-info']
 
-function Withdraw({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
+function Withdraw({
+  canVerifyByCard,
+  errors,
+}: {
+  readonly canVerifyByCard: boolean
+  readonly errors: Readonly<Record<string, string>> | undefined
+}) {
   const t = useTranslations('withdraw')
   const { locale } = useSite()
   const queries = useQueryClient()
@@ -93,7 +101,12 @@ function Withdraw({ errors }: { readonly errors: Readonly<Record<string, string>
             </div>
           ) : null}
           {info.data && asked ? (
-            <CodeForm key={asked.withdrawalId} withdrawal={asked} errors={errors} onDone={adopt} onChanged={reload} />
+            <>
+              <CodeForm key={asked.withdrawalId} withdrawal={asked} errors={errors} onDone={adopt} onChanged={reload} />
+              {canVerifyByCard ? (
+                <CardConfirm withdrawal={asked} errors={errors} onDone={adopt} onChanged={reload} />
+              ) : null}
+            </>
           ) : null}
           {info.data && needs.data && !asked ? (
             needs.data.refused ? (

@@ -1,4 +1,6 @@
 export default {
+  wallet: 'Peněženka Netera',
+  bankLook: 'Ověřit účet v bance',
   privacy: 'Vaše údaje',
   pin: 'PIN',
   cards: 'Platební karty',

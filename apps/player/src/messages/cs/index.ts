@@ -16,6 +16,7 @@ import shell from './shell.ts'
 import signIn from './signIn.ts'
 import venueCards from './venueCards.ts'
 import venues from './venues.ts'
+import wallet from './wallet.ts'
 import withdraw from './withdraw.ts'
 
 export const messages = {
@@ -37,5 +38,6 @@ export const messages = {
   signIn,
   venueCards,
   venues,
+  wallet,
   withdraw,
 }

@@ -6,7 +6,8 @@ export default {
   failed: 'Nastala chyba.',
   retry: 'Zkusit znovu',
   exportTitle: 'Kopie údajů',
-  exportText: 'Dostanete archiv se stránkou ke čtení, souborem pro stroje a vašimi snímky. Připravíme ho během chvilky a pošleme e-mail.',
+  exportText:
+    'Dostanete archiv se stránkou ke čtení, souborem pro stroje a vašimi snímky. Připravíme ho během chvilky a pošleme e-mail.',
   making: 'Archiv se připravuje. Stránku můžete zavřít.',
   ready: 'Archiv je připravený ({size} kB).',
   readyUntil: 'Stáhnout ho můžete do {moment}.',
@@ -19,7 +20,8 @@ export default {
   toWithdraw: 'K výplatě',
   alsoErase: 'Vymazat i mé údaje',
   keptText: 'Účet se zavře a údaje zůstanou, jak jsou. O vymazání můžete požádat později dopisem.',
-  heldBy: 'Zamkneme je do {until} (pravidlo {rule}: {source}). Otevře je jen úřad, který si je ze zákona vyžádá, a každé otevření zapíšeme.',
+  heldBy:
+    'Zamkneme je do {until} (pravidlo {rule}: {source}). Otevře je jen úřad, který si je ze zákona vyžádá, a každé otevření zapíšeme.',
   foundBy: 'Do {until} vás ještě musíme poznat, kdybyste se vrátili (pravidlo {rule}).',
   noEnd: 'bez konce',
   password: 'Vaše heslo',

@@ -1,10 +1,18 @@
 export default {
   way: 'Jak vám peníze pošleme',
-  ways: { BankTransfer: 'Bankovní převod', PayoutOne: 'Přes Payout', PayUCard: 'Na kartu' },
+  ways: {
+    BankTransfer: 'Bankovní převod',
+    PayoutOne: 'Přes Payout',
+    PayUCard: 'Na kartu',
+    NeteraWallet: 'Do peněženky Netera',
+    NeteraBankTransfer: 'Převodem přes Neteru',
+  },
   wayNotes: {
     BankTransfer: 'Pošleme je převodem z našeho účtu.',
     PayoutOne: 'Na váš účet je pošle Payout, obvykle rychleji.',
     PayUCard: 'Peníze pošle PayU na kartu, kterou jste platili.',
+    NeteraWallet: 'Peníze pošle Netera do vaší propojené peněženky.',
+    NeteraBankTransfer: 'Peníze pošle Netera na váš účet.',
   },
   wayFirst:
     'Peníze se nejdřív vracejí cestou, kterou přišly: touto cestou ještě {amount}. Zbytek pak pošleme, kam chcete.',
@@ -30,6 +38,9 @@ export default {
   code: 'Kód z e-mailu',
   codeSent: 'Poslali jsme vám kód. Platí do {time}.',
   confirm: 'Potvrdit výběr',
+  byVenueCard: 'Potvrdit kartou provozovny',
+  venueCard: 'Číslo karty',
+  venuePin: 'PIN',
   again: 'Poslat nový kód',
   codeAgain: 'Nový kód je na cestě.',
   attemptsLeft: '{count, plural, one {Zbývá # pokus.} few {Zbývají # pokusy.} other {Zbývá # pokusů.}}',

@@ -1,4 +1,6 @@
 export default {
+  wallet: 'Netera wallet',
+  bankLook: 'Verify an account at the bank',
   privacy: 'Your data',
   pin: 'PIN',
   cards: 'Payment cards',

@@ -6,7 +6,8 @@ export default {
   failed: 'Something went wrong.',
   retry: 'Try again',
   exportTitle: 'A copy of your data',
-  exportText: 'You get an archive with a page to read, a file for machines, and your pictures. It is made in a moment; an e-mail tells you.',
+  exportText:
+    'You get an archive with a page to read, a file for machines, and your pictures. It is made in a moment; an e-mail tells you.',
   making: 'The archive is being made. You can close this page.',
   ready: 'The archive is ready ({size} kB).',
   readyUntil: 'You can download it until {moment}.',
@@ -19,7 +20,8 @@ export default {
   toWithdraw: 'To withdrawal',
   alsoErase: 'Erase my data too',
   keptText: 'The account is closed and the data stay as they are. You can ask for their erasure later, by letter.',
-  heldBy: 'We lock them away until {until} (rule {rule}: {source}). Only an authority that asks by law has them opened, and each opening is written down.',
+  heldBy:
+    'We lock them away until {until} (rule {rule}: {source}). Only an authority that asks by law has them opened, and each opening is written down.',
   foundBy: 'Until {until} we must still be able to recognise you if you come back (rule {rule}).',
   noEnd: 'without an end',
   password: 'Your password',

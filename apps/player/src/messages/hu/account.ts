@@ -1,4 +1,6 @@
 export default {
+  wallet: 'Netera tárca',
+  bankLook: 'Számla ellenőrzése a banknál',
   privacy: 'Az Ön adatai',
   pin: 'PIN-kód',
   cards: 'Bankkártyák',

@@ -6,7 +6,8 @@ export default {
   failed: 'Hiba történt.',
   retry: 'Újra',
   exportTitle: 'Adatainak másolata',
-  exportText: 'Archívumot kap olvasható oldallal, gépi fájllal és képeivel. Egy pillanat alatt elkészül, e-mailben értesítjük.',
+  exportText:
+    'Archívumot kap olvasható oldallal, gépi fájllal és képeivel. Egy pillanat alatt elkészül, e-mailben értesítjük.',
   making: 'Az archívum készül. Az oldalt bezárhatja.',
   ready: 'Az archívum elkészült ({size} kB).',
   readyUntil: 'Letöltheti eddig: {moment}.',
@@ -19,7 +20,8 @@ export default {
   toWithdraw: 'Kifizetéshez',
   alsoErase: 'Adataimat is töröljék',
   keptText: 'A fiók lezárul, az adatok maradnak. Törlésüket később levélben kérheti.',
-  heldBy: 'Elzárjuk őket eddig: {until} ({rule} szabály: {source}). Csak törvény alapján kérő hatóság nyithatja meg, és minden megnyitást feljegyzünk.',
+  heldBy:
+    'Elzárjuk őket eddig: {until} ({rule} szabály: {source}). Csak törvény alapján kérő hatóság nyithatja meg, és minden megnyitást feljegyzünk.',
   foundBy: 'Eddig még fel kell ismernünk, ha visszatér: {until} ({rule} szabály).',
   noEnd: 'vég nélkül',
   password: 'Jelszava',

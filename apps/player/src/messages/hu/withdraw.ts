@@ -1,10 +1,18 @@
 export default {
   way: 'Hogyan küldjük a pénzt',
-  ways: { BankTransfer: 'Banki átutalás', PayoutOne: 'Payout', PayUCard: 'Kártyára' },
+  ways: {
+    BankTransfer: 'Banki átutalás',
+    PayoutOne: 'Payout',
+    PayUCard: 'Kártyára',
+    NeteraWallet: 'A Netera tárcába',
+    NeteraBankTransfer: 'Átutalással a Neterán át',
+  },
   wayNotes: {
     BankTransfer: 'Saját számlánkról utaljuk.',
     PayoutOne: 'A Payout küldi a számlájára, általában gyorsabban.',
     PayUCard: 'A PayU arra a kártyára küldi, amellyel fizetett.',
+    NeteraWallet: 'A Netera az összekapcsolt tárcájába küldi a pénzt.',
+    NeteraBankTransfer: 'A Netera a számlájára küldi a pénzt.',
   },
   wayFirst:
     'A pénz először azon az úton megy vissza, amelyen érkezett: így még {amount}. A többit oda küldjük, ahová szeretné.',
@@ -30,6 +38,9 @@ export default {
   code: 'Kód az e-mailből',
   codeSent: 'Kódot küldtünk Önnek. Eddig érvényes: {time}.',
   confirm: 'Kifizetés megerősítése',
+  byVenueCard: 'Megerősítés játéktermi kártyával',
+  venueCard: 'Kártyaszám',
+  venuePin: 'PIN-kód',
   again: 'Új kód küldése',
   codeAgain: 'Az új kód úton van.',
   attemptsLeft: '{count, plural, other {Még # kísérlet.}}',

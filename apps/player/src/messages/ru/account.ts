@@ -1,4 +1,6 @@
 export default {
+  wallet: 'Кошелёк Netera',
+  bankLook: 'Проверить счёт в банке',
   privacy: 'Ваши данные',
   pin: 'PIN-код',
   cards: 'Банковские карты',

@@ -1,4 +1,6 @@
 export default {
+  wallet: 'Peňaženka Netera',
+  bankLook: 'Overiť účet v banke',
   privacy: 'Vaše údaje',
   pin: 'PIN',
   cards: 'Platobné karty',

@@ -6,7 +6,8 @@ export default {
   failed: 'Nastala chyba.',
   retry: 'Skúsiť znova',
   exportTitle: 'Kópia údajov',
-  exportText: 'Dostanete archív so stránkou na čítanie, súborom pre stroje a vašimi snímkami. Pripravíme ho o chvíľu a pošleme e-mail.',
+  exportText:
+    'Dostanete archív so stránkou na čítanie, súborom pre stroje a vašimi snímkami. Pripravíme ho o chvíľu a pošleme e-mail.',
   making: 'Archív sa pripravuje. Stránku môžete zavrieť.',
   ready: 'Archív je pripravený ({size} kB).',
   readyUntil: 'Stiahnuť ho môžete do {moment}.',
@@ -19,7 +20,8 @@ export default {
   toWithdraw: 'K výplate',
   alsoErase: 'Vymazať aj moje údaje',
   keptText: 'Účet sa zatvorí a údaje zostanú, ako sú. O vymazanie môžete požiadať neskôr listom.',
-  heldBy: 'Zamkneme ich do {until} (pravidlo {rule}: {source}). Otvorí ich len úrad, ktorý si ich zo zákona vyžiada, a každé otvorenie zapíšeme.',
+  heldBy:
+    'Zamkneme ich do {until} (pravidlo {rule}: {source}). Otvorí ich len úrad, ktorý si ich zo zákona vyžiada, a každé otvorenie zapíšeme.',
   foundBy: 'Do {until} vás ešte musíme spoznať, keby ste sa vrátili (pravidlo {rule}).',
   noEnd: 'bez konca',
   password: 'Vaše heslo',

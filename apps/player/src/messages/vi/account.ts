@@ -1,4 +1,6 @@
 export default {
+  wallet: 'Ví Netera',
+  bankLook: 'Xác minh tài khoản tại ngân hàng',
   privacy: 'Dữ liệu của bạn',
   pin: 'Mã PIN',
   cards: 'Thẻ thanh toán',

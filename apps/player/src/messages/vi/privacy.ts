@@ -6,7 +6,8 @@ export default {
   failed: 'Đã xảy ra lỗi.',
   retry: 'Thử lại',
   exportTitle: 'Bản sao dữ liệu',
-  exportText: 'Bạn nhận bản lưu gồm trang để đọc, tệp cho máy và ảnh của bạn. Sẽ xong trong chốc lát, chúng tôi gửi e-mail.',
+  exportText:
+    'Bạn nhận bản lưu gồm trang để đọc, tệp cho máy và ảnh của bạn. Sẽ xong trong chốc lát, chúng tôi gửi e-mail.',
   making: 'Bản lưu đang được tạo. Bạn có thể đóng trang.',
   ready: 'Bản lưu đã sẵn sàng ({size} kB).',
   readyUntil: 'Có thể tải đến {moment}.',
@@ -19,7 +20,8 @@ export default {
   toWithdraw: 'Đến rút tiền',
   alsoErase: 'Xóa cả dữ liệu của tôi',
   keptText: 'Tài khoản đóng, dữ liệu giữ nguyên. Bạn có thể yêu cầu xóa sau bằng thư.',
-  heldBy: 'Chúng tôi khóa đến {until} (quy tắc {rule}: {source}). Chỉ cơ quan yêu cầu theo luật mới được mở, và mỗi lần mở đều được ghi lại.',
+  heldBy:
+    'Chúng tôi khóa đến {until} (quy tắc {rule}: {source}). Chỉ cơ quan yêu cầu theo luật mới được mở, và mỗi lần mở đều được ghi lại.',
   foundBy: 'Đến {until} chúng tôi vẫn phải nhận ra bạn nếu bạn quay lại (quy tắc {rule}).',
   noEnd: 'không thời hạn',
   password: 'Mật khẩu của bạn',

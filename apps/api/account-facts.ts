@@ -1,0 +1,55 @@
+import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
+import { hasVerifiedBankAccount } from '#server/documents/index.ts'
+import { findRule, unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
+import { sumOpenDeposits } from '#server/payments/index.ts'
+import { readMoneyOf } from '#server/wallet/index.ts'
+
+/** The rules that say what an account may do before it is whole. Limits and exclusion are told on pages of their own. */
+export const ACCOUNT_RULES: readonly RuleKind[] = [
+  'market-unknown',
+  'minimum-age',
+  'temporary-account',
+  'identity-to-play',
+  'payment-account',
+]
+const DAY_MS = 86_400_000
+
+export type AccountFacts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  /** Key of the market. */
+  readonly market: string
+  readonly target: string
+  readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+}
+
+/**
+ * What the law of accounts looks at: whether the person is verified, until when the account is temporary, what was paid in
+ * (with what is on its way: two payments at once do not pass the bound together), and the account that money may go to.
+ */
+export async function readAccountState(
+  { db, clock, market, isIdentityVerified }: AccountFacts,
+  player: { readonly playerId: number; readonly registeredAt: Date; readonly birthDate: string },
+): Promise<LawState & { readonly account: NonNullable<LawState['account']> }> {
+  const { playerId, registeredAt, birthDate } = player
+  const days = findRule(market, 'temporary-account', clock.now())?.figures.days
+  const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS).toISOString()
+  const [isVerified, { depositedTotal }, onTheWayMinor, hasVerifiedPaymentAccount] = await Promise.all([
+    isIdentityVerified(playerId),
+    readMoneyOf(db, playerId),
+    sumOpenDeposits(db, playerId),
+    hasVerifiedBankAccount(db, playerId),
+  ])
+  return {
+    ...unknownState(market),
+    birthDate,
+    account: {
+      state: isVerified ? 'verified' : 'temporary',
+      temporaryUntil,
+      depositedMinor: depositedTotal.amountMinor + onTheWayMinor,
+      hasVerifiedPaymentAccount,
+      isClosureAsked: false,
+    },
+  }
+}

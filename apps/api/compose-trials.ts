@@ -1,0 +1,35 @@
+import { newId, type Clock, type Database } from '#server/kernel/index.ts'
+import { findMessageSecret } from '#server/messaging/index.ts'
+import type { TrialNeeds } from '#server/platform/index.ts'
+import { seedPlayer, type LanguageCode, type SignInNeeds } from '#server/sign-in/index.ts'
+
+type MadeUp = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly signIn: SignInNeeds
+  /** Which generated players are written to in. */
+  readonly language: LanguageCode
+}
+
+/** Puts the calls of automatic tests together. For dev and test only. */
+export function composeTrials({ db, clock, signIn, language }: MadeUp): TrialNeeds {
+  return {
+    clock,
+    generatePlayer: async (wish) => {
+      const unique = newId(clock.now()).slice(-12)
+      const { email = `player-${unique}@trial.example`, password = `a-password-${unique}` } = wish
+      const { firstName = 'Trial', surname = `Player ${unique}`, birthDate = '1990-02-28' } = wish
+      const { playerId, isNew } = await seedPlayer(signIn, {
+        email,
+        password,
+        firstName,
+        surname,
+        birthDate,
+        language,
+        currency: signIn.market.currency,
+      })
+      return isNew ? { playerId, email, password } : undefined
+    },
+    findActionToken: (contact) => findMessageSecret(db, contact),
+  }
+}

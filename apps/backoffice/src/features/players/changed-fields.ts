@@ -1,0 +1,27 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { update } from '#contract/onling-v2/player-update.ts'
+
+type Fields = BodyOf<typeof update>['fields']
+type Parts = Readonly<Record<'street' | 'houseNumber' | 'town' | 'postCode' | 'country', string>>
+
+/** A person as the form of staff holds it; empty texts are what is not known. */
+export type PersonForm = Readonly<
+  Record<
+    'TitleBefore' | 'FirstName' | 'Surname' | 'BirthDate' | 'BirthNumber' | 'BirthPlace' | 'Nationality' | 'Databox',
+    string
+  >
+> & { readonly PermanentAddress: Parts }
+
+/** Fields whose value is another one now: only these are sent. An address is sent whole. */
+export function changedFields(before: PersonForm, now: PersonForm): Fields {
+  const { PermanentAddress: addressBefore, ...textsBefore } = before
+  const { PermanentAddress: address, ...texts } = now
+  const names = Object.keys(texts) as (keyof typeof texts)[]
+  const isMoved = (Object.keys(address) as (keyof Parts)[]).some((part) => address[part].trim() !== addressBefore[part])
+  return [
+    ...names
+      .filter((name) => texts[name].trim() !== textsBefore[name])
+      .map((fieldType) => ({ fieldType, value: texts[fieldType].trim() })),
+    ...(isMoved ? [{ fieldType: 'PermanentAddress', value: { ...address } }] : []),
+  ]
+}

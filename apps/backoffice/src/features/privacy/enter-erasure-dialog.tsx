@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { enterErasure } from '#contract/play-v1/privacy.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+
+/** Enters the wish of somebody who closed the account and wrote to us. An open account is closed by its own player. */
+export function EnterErasureDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const [playerId, setPlayerId] = useState('')
+  return (
+    <ConfirmDialog
+      title={t('privacy.enterTitle')}
+      button={t('privacy.enter')}
+      isDangerous
+      explanationLabel={t('privacy.enterWhy')}
+      consequences={[
+        { kind: 'stop', what: t('privacy.fate.erased'), text: t('privacy.enterErases') },
+        { kind: 'hold', what: t('privacy.fate.held'), text: t('privacy.enterHolds') },
+        { kind: 'idle', what: t('screen.audit'), text: t('contact.recorded') },
+      ]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        await ask(api(enterErasure, { body: { playerId: Number(playerId), explanation } }))
+        await queryClient.invalidateQueries({ queryKey: ['privacy'] })
+        announce(t('privacy.entered'))
+      }}
+    >
+      <label className="f">
+        {t('privacy.playerNumber')}
+        <input
+          className="in"
+          inputMode="numeric"
+          pattern="[0-9]{1,15}"
+          required
+          value={playerId}
+          onChange={(event) => setPlayerId(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      </label>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ReplyOf } from '#contract/call.ts'
+import { createSmsPayment, sendSmsCode } from '#contract/onling-v2/sms-payment.ts'
+import { formatMoney, type Money } from '#money'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { useSite } from '../../shell/site.ts'
+
+export type SmsBegun = ReplyOf<typeof createSmsPayment>
+
+type Props = {
+  readonly prices: readonly Money[]
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onBegun: (begun: SmsBegun) => void
+}
+
+/** The price of the message, and the phone that will pay it. The code goes out at once. */
+export function SmsBegin({ prices, errors, onBegun }: Props) {
+  const t = useTranslations('deposit')
+  const { locale } = useSite()
+  const [price, setPrice] = useState(prices[0])
+  const [phone, setPhone] = useState('')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  // One key for one intention: pressing twice is the same deposit.
+  const [intention, setIntention] = useState<{ readonly of: string; readonly key: string }>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!price) return
+    const of = `${price.amountMinor} ${phone}`
+    const key = intention?.of === of ? intention.key : crypto.randomUUID()
+    setIntention({ of, key })
+    setIsBusy(true)
+    setFailed(undefined)
+    const begun = await api(createSmsPayment, {
+      body: { amount: price, idempotencyKey: key, ...(phone.trim() === '' ? {} : { phone: phone.trim() }) },
+    })
+    const sent = begun.ok ? await api(sendSmsCode, { body: { paymentId: begun.data.payment.paymentId } }) : begun
+    setIsBusy(false)
+    if (begun.ok && sent.ok) onBegun(begun.data)
+    else if (!sent.ok) setFailed(sent)
+  }
+
+  return (
+    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+      <fieldset className="quick" aria-label={t('amount')}>
+        {prices.map((one) => (
+          <button
+            key={one.amountMinor}
+            type="button"
+            aria-pressed={one.amountMinor === price?.amountMinor}
+            onClick={() => setPrice(one)}
+          >
+            {formatMoney(one, locale)}
+          </button>
+        ))}
+      </fieldset>
+      <Field
+        label={t('sms.phone')}
+        hint={t('sms.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Failure failed={failed} texts={errors} />
+      <Button type="submit" size="large" className="full" isLoading={isBusy}>
+        {t('sms.begin')}
+      </Button>
+    </form>
+  )
+}

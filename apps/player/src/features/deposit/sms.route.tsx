@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { Link, redirect } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { Money } from '#money'
+import { getSmsPrices } from '#contract/onling-v2/sms-payment.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { Route } from './+types/sms.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { rememberPayment } from './remember-payment.ts'
+import { SmsBegin, type SmsBegun } from './sms-begin.tsx'
+import { SmsCode } from './sms-code.tsx'
+import { SmsToSend, type SmsOrder } from './sms-to-send.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositSms(parts.locale)))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SmsPage({ loaderData }: Route.ComponentProps) {
+  const { locale, texts, errors } = loaderData
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <SmsDeposit locale={locale} errors={errors} />
+    </MoreTexts>
+  )
+}
+
+/** A deposit by text message in three steps: the price and the phone, its code, and what to send. */
+function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'], 'locale' | 'errors'>) {
+  const t = useTranslations('deposit')
+  const [prices, setPrices] = useState<readonly Money[]>()
+  const [begun, setBegun] = useState<SmsBegun>()
+  const [order, setOrder] = useState<SmsOrder>()
+  useEffect(() => {
+    void api(getSmsPrices, { query: {} }).then((answer) => setPrices(answer.ok ? answer.data.prices : []))
+  }, [])
+
+  const adopt = (one: SmsBegun) => {
+    rememberPayment(one.payment.paymentId)
+    setBegun(one)
+  }
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet" aria-busy={prices === undefined}>
+        <h1>{t('sms.title')}</h1>
+        {prices?.length === 0 ? <p className="note">{t('sms.none')}</p> : null}
+        {prices && prices.length > 0 && !begun ? <SmsBegin prices={prices} errors={errors} onBegun={adopt} /> : null}
+        {begun && !order ? <SmsCode begun={begun} errors={errors} onProved={setOrder} /> : null}
+        {begun && order ? <SmsToSend order={order} paymentId={begun.payment.paymentId} /> : null}
+        {order ? null : (
+          <Link className={buttonClass('ghost', 'large')} to={paths.deposit(locale)}>
+            {t('sms.back')}
+          </Link>
+        )}
+      </div>
+    </main>
+  )
+}

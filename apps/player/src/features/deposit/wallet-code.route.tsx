@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { transactionFinish } from '#contract/onling-v2/wallet-payment.ts'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/wallet-code.route.ts'
+import { api } from '../../shell/api.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
+  const { search } = new URL(request.url)
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositWallet(parts.locale) + search))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function WalletCodePage({ loaderData }: Route.ComponentProps) {
+  const { locale, texts, errors } = loaderData
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <WalletCode locale={locale} errors={errors} />
+    </MoreTexts>
+  )
+}
+
+/** The code by which the partner lets a payment out of the wallet. What became of it is told on the page of the end. */
+function WalletCode({ locale, errors }: Pick<Route.ComponentProps['loaderData'], 'locale' | 'errors'>) {
+  const t = useTranslations('deposit')
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const paymentId = params.get('payment') ?? ''
+  const [code, setCode] = useState('')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  const left = failed?.details?.['attemptsLeft']
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    setFailed(undefined)
+    const answer = await api(transactionFinish, { body: { paymentId, code: code.trim() } })
+    setIsBusy(false)
+    setCode('')
+    if (answer.ok) void navigate(`${paths.depositReturn(locale)}?payment=${paymentId}`)
+    else setFailed(answer)
+  }
+
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet">
+        <h1>{t('walletCode.title')}</h1>
+        <p className="note">{t('walletCode.text')}</p>
+        <form className="grid-form" onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t('walletCode.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*[0-9]{6}\s*"
+            maxLength={8}
+            required
+            value={code}
+            problem={typeof left === 'number' ? t('walletCode.attemptsLeft', { count: left }) : undefined}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Failure failed={failed} texts={errors} />
+          <Button type="submit" size="large" className="full" isLoading={isBusy}>
+            {t('walletCode.submit')}
+          </Button>
+        </form>
+      </div>
+    </main>
+  )
+}

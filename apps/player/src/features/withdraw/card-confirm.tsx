@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { verifyByCard } from '#contract/capi-v1.1/verify-by-card.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../shell/api.ts'
+import { Failure, type Failed } from '../../shell/failure.tsx'
+import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Props = {
+  readonly withdrawal: Withdrawal
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly onDone: (withdrawal: Withdrawal) => void
+  /** The withdrawal is no longer what this form thinks. */
+  readonly onChanged: () => void
+}
+
+/** What was opened by a press goes on where the press was. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** The other way to confirm a withdrawal, where the brand has it: a card of a venue and its PIN. Opened on demand. */
+export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
+  const t = useTranslations('withdraw')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const valueOf = (name: string) => String(form.get(name) ?? '')
+    setFailed(undefined)
+    setIsBusy(true)
+    const body = { id: withdrawal.withdrawalId, cardNumber: valueOf('card'), pin: valueOf('pin') }
+    const answer = await api(verifyByCard, { body })
+    setIsBusy(false)
+    if (answer.ok) return onDone(answer.data)
+    setFailed(answer)
+    if (answer.code === 'ERR_STATE_CHANGED') onChanged()
+  }
+
+  if (!isOpen) {
+    return (
+      <button type="button" className="lnk" onClick={() => setIsOpen(true)}>
+        {t('byVenueCard')}
+      </button>
+    )
+  }
+  return (
+    <PageForm onSubmit={(event) => void submit(event)}>
+      <h3>{t('byVenueCard')}</h3>
+      <Field
+        label={t('venueCard')}
+        name="card"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={40}
+        ref={focus}
+      />
+      <Field
+        label={t('venuePin')}
+        type="password"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="[0-9]{4,6}"
+        minLength={4}
+        maxLength={6}
+        required
+      />
+      <Failure failed={failed} texts={errors} />
+      <Button type="submit" variant="ghost" className="full" isLoading={isBusy}>
+        {t('confirm')}
+      </Button>
+    </PageForm>
+  )
+}

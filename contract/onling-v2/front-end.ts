@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Instant, text } from '../shapes/fields.ts'
+
+const root = '/capi/v2-onling/FrontEnd'
+const Name = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 100 })
+const explanation = text(2000, 20)
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Keeps a text for the front ends of the brand under a name, in place of the one that was there. Everybody can read it. */
+export const saveValue = defineCall({
+  method: 'POST',
+  path: `${root}/SaveValue`,
+  audience: 'staff',
+  permission: 'operations.manage',
+  summary: 'Keep a value for the front ends',
+  body: Type.Object({ name: Name, value: text(16_000), explanation }),
+  reply: Done,
+  refusals: ['ERR_TOO_MANY_OPEN'],
+})
+
+/** Both null: nothing is kept under this name. */
+export const getValue = defineCall({
+  method: 'GET',
+  path: `${root}/GetValue`,
+  audience: 'any',
+  summary: 'A value kept for the front ends',
+  query: Type.Object({ name: Name }),
+  reply: Type.Object({ value: orNull(Type.String()), changedAt: orNull(Instant) }),
+  refusals: [],
+})
+
+export const removeValue = defineCall({
+  method: 'DELETE',
+  path: `${root}/RemoveValue`,
+  audience: 'staff',
+  permission: 'operations.manage',
+  summary: 'Forget a value kept for the front ends',
+  query: Type.Object({ name: Name, explanation }),
+  reply: Done,
+  refusals: ['ERR_STATE_CHANGED'],
+})

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+
+/** What of market and brand every front end may know. Nothing secret has a name here. */
+export const SERVER_CONFIG_NAMES = [
+  'target',
+  'appName',
+  'market',
+  'environment',
+  'timeZone',
+  'currency',
+  'languages',
+  'defaultLanguage',
+  'minRegistrationAge',
+  'defaultNationality',
+  'allowedPermanentAddressCountry',
+  'profileFields',
+  'identityDocumentsAllowedTypes',
+  'bankAccountVerificationMethods',
+  'accountVerificationMethods',
+  'fastTrack',
+  'depositMethods',
+  'withdrawalMethods',
+  'quickAmounts',
+  'limitKinds',
+] as const
+export type ServerConfigName = (typeof SERVER_CONFIG_NAMES)[number]
+
+/** For terminals and kiosks: they are built once and ask which brand they serve. */
+export const getConfigValue = defineCall({
+  method: 'GET',
+  path: '/capi/v2-onling/ServerConfig/GetValue',
+  audience: 'any',
+  summary: 'One value of the configuration that front ends may know',
+  query: Type.Object({ name: Type.Enum([...SERVER_CONFIG_NAMES]) }),
+  reply: Type.Object({ name: Type.Enum([...SERVER_CONFIG_NAMES]), value: Type.Unknown() }),
+  refusals: [],
+})

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, PlayerId } from '../shapes/fields.ts'
+
+/** What a gateway may say of a text message. The last four are the end of it. */
+export const SMS_DELIVERIES = ['ACCEPTED', 'SENT', 'DELIVERED', 'UNDELIVERABLE', 'EXPIRED', 'REJECTED'] as const
+export type SmsDelivery = (typeof SMS_DELIVERIES)[number]
+
+/**
+ * The SMS gateway tells what became of a message: `{ id, ref, status, errorCode, at }`, signed with HMAC-SHA256 over the
+ * bytes of the body in `x-signature` (hex). What was said before, and messages that we do not know, are answered alike.
+ */
+export const takeDeliveryReport = defineCall({
+  method: 'POST',
+  path: '/capi/Play/v1/Sms/DeliveryReport',
+  audience: 'provider',
+  summary: 'The SMS gateway says what became of a message',
+  bodyKind: 'provider',
+  reply: Type.Object({ received: Type.Literal(true) }),
+  refusals: ['ERR_SIGNATURE_ERROR', 'ERR_INVALID_CONTRACT'],
+  ratePerMinute: 6000,
+})
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Letters and text messages to a player's present contacts: what kind, when, and what became of it. Never what is in them. */
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Player/ListMessages',
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'Letters and text messages to one player, newest first',
+  query: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({
+    messages: Type.Array(
+      Type.Object({
+        channel: Type.Enum(['email', 'sms']),
+        template: Type.String(),
+        state: Type.Enum(['queued', 'sent', 'failed', 'stopped']),
+        queuedAt: Instant,
+        sentAt: orNull(Instant),
+        attempts: Type.Integer(),
+        /** Why it did not leave, in a word. */
+        problem: orNull(Type.String()),
+        /** Of a text message, once the gateway has said it. */
+        delivery: orNull(Type.Enum([...SMS_DELIVERIES])),
+        reportedAt: orNull(Instant),
+      }),
+    ),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

@@ -1,0 +1,236 @@
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+export type BetState = 'queued' | 'placed' | 'cashed' | 'lost' | 'cancelled' | 'refused'
+export type CashedBy = 'player' | 'auto' | 'rule'
+
+export type BetRow = {
+  readonly id: string
+  readonly gameKey: string
+  readonly roundId: string | null
+  readonly slot: number
+  readonly mode: 'real' | 'demo'
+  readonly sessionId: string
+  readonly playerId: number | null
+  readonly accountId: number | null
+  readonly owner: string
+  readonly alias: string
+  readonly stake: number
+  readonly currency: 'CZK' | 'EUR'
+  readonly autoCashOut: number | null
+  readonly state: BetState
+  readonly cashOut: number | null
+  readonly cashedBy: CashedBy | null
+  /** Half of it was cashed out there before the rest; its win has a reference of its own. */
+  readonly halfOut: number | null
+  readonly halfReference: string | null
+  /** Paid so far. */
+  readonly win: number
+  readonly winReference: string
+  readonly refusal: string | null
+  readonly madeAt: Date
+  readonly placedAt: Date | null
+  readonly askedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+export async function insertBet(
+  tx: Transaction,
+  bet: Omit<BetRow, 'halfOut' | 'halfReference' | 'cashOut' | 'cashedBy' | 'win' | 'refusal' | 'askedAt' | 'endedAt'>,
+): Promise<BetRow> {
+  const rows = await tx.query<BetRow>(sql`
+    insert into crash.bet (id, game_key, round_id, slot, mode, session_id, player_id, account_id, owner, alias, stake, currency,
+                           auto_cash_out, state, win_reference, made_at, placed_at)
+    values (${bet.id}, ${bet.gameKey}, ${bet.roundId}, ${bet.slot}, ${bet.mode}, ${bet.sessionId}, ${bet.playerId},
+            ${bet.accountId}, ${bet.owner}, ${bet.alias}, ${bet.stake}, ${bet.currency}, ${bet.autoCashOut}, ${bet.state},
+            ${bet.winReference}, ${bet.madeAt}, ${bet.placedAt})
+    returning *`)
+  const [made] = rows
+  if (!made) throw new Error('A bet that was made has a row.')
+  return made
+}
+
+export async function findBet(db: Querier, id: string): Promise<BetRow | undefined> {
+  const rows = await db.query<BetRow>(sql`select * from crash.bet where id = ${id}`)
+  return rows[0]
+}
+
+export async function lockBet(tx: Transaction, id: string): Promise<BetRow | undefined> {
+  const rows = await tx.query<BetRow>(sql`select * from crash.bet where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Bets that wait for the next round, oldest first. */
+export async function listWaiting(db: Querier, gameKey: string, limit: number): Promise<BetRow[]> {
+  return db.query<BetRow>(sql`
+    select * from crash.bet where game_key = ${gameKey} and state = 'queued' order by made_at, id limit ${limit}`)
+}
+
+export async function placeWaiting(
+  tx: Transaction,
+  id: string,
+  roundId: string,
+  now: Date,
+): Promise<BetRow | undefined> {
+  const rows = await tx.query<BetRow>(sql`
+    update crash.bet set state = 'placed', round_id = ${roundId}, placed_at = ${now}
+     where id = ${id} and state = 'queued' returning *`)
+  return rows[0]
+}
+
+export async function endWaiting(
+  tx: Querier,
+  end: {
+    readonly id: string
+    readonly state: 'cancelled' | 'refused'
+    readonly refusal: string | null
+    readonly now: Date
+  },
+): Promise<BetRow | undefined> {
+  const rows = await tx.query<BetRow>(sql`
+    update crash.bet set state = ${end.state}, refusal = ${end.refusal}, ended_at = ${end.now}
+     where id = ${end.id} and state = 'queued' returning *`)
+  return rows[0]
+}
+
+/** The bet is cashed out at the next station, where the round must still arrive. */
+export async function aimAtStation(
+  tx: Transaction,
+  id: string,
+  station: number,
+  askedAt: Date,
+): Promise<BetRow | undefined> {
+  const rows = await tx.query<BetRow>(sql`
+    update crash.bet set auto_cash_out = least(coalesce(auto_cash_out, ${station}::integer), ${station}::integer), asked_at = ${askedAt}
+     where id = ${id} and state = 'placed' returning *`)
+  return rows[0]
+}
+
+/** Open bets of a round that are to be cashed out at a multiplier up to `upTo`, locked. `last`: where every bet ends. */
+export async function lockDue(tx: Transaction, roundId: string, upTo: number, last: number): Promise<BetRow[]> {
+  return tx.query<BetRow>(sql`
+    select * from crash.bet
+     where round_id = ${roundId} and state = 'placed' and coalesce(auto_cash_out, ${last}::integer) <= ${upTo}
+     order by id for update`)
+}
+
+/** Open bets of a round without an automatic cash-out, locked. */
+export async function lockByHand(tx: Transaction, roundId: string): Promise<BetRow[]> {
+  return tx.query<BetRow>(sql`
+    select * from crash.bet where round_id = ${roundId} and state = 'placed' and auto_cash_out is null
+     order by id for update`)
+}
+
+/** Multipliers at which open bets of a round are cashed out by themselves, rising. */
+export async function listTargets(db: Querier, roundId: string, last: number): Promise<number[]> {
+  const rows = await db.query<{ target: number }>(sql`
+    select distinct coalesce(auto_cash_out, ${last}::integer) as target from crash.bet
+     where round_id = ${roundId} and state = 'placed' order by 1`)
+  return rows.map(({ target }) => target)
+}
+
+export type Cashed = {
+  readonly id: string
+  readonly cashOut: number
+  readonly cashedBy: CashedBy
+  readonly win: number
+  readonly askedAt: Date | null
+}
+
+export async function markCashed(tx: Transaction, bets: readonly Cashed[], now: Date): Promise<BetRow[]> {
+  return tx.query<BetRow>(sql`
+    update crash.bet b
+       set state = 'cashed', cash_out = c.cash_out, cashed_by = c.cashed_by, win = c.win,
+           asked_at = coalesce(c.asked_at, b.asked_at), ended_at = ${now}
+      from unnest(${bets.map((bet) => bet.id)}::uuid[], ${bets.map((bet) => bet.cashOut)}::integer[],
+                  ${bets.map((bet) => bet.cashedBy)}::text[], ${bets.map((bet) => bet.win)}::bigint[],
+                  ${bets.map((bet) => bet.askedAt)}::timestamptz[]) as c (id, cash_out, cashed_by, win, asked_at)
+     where b.id = c.id and b.state = 'placed'
+     returning b.*`)
+}
+
+/** Half of a locked bet is cashed out; the rest stays in the round. */
+export async function markHalf(
+  tx: Transaction,
+  half: {
+    readonly id: string
+    readonly halfOut: number
+    readonly halfReference: string
+    readonly win: number
+  },
+): Promise<BetRow | undefined> {
+  const rows = await tx.query<BetRow>(sql`
+    update crash.bet
+       set half_out = ${half.halfOut}, half_reference = ${half.halfReference}, win = ${half.win}
+     where id = ${half.id} and state = 'placed' and half_out is null returning *`)
+  return rows[0]
+}
+
+/** Every bet that is open still is lost; what was paid of it stays paid. */
+export async function markLost(tx: Transaction, roundId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update crash.bet set state = 'lost', ended_at = ${now} where round_id = ${roundId} and state = 'placed'`)
+}
+
+/** A player's bets on the present round, those that wait, and the last that ended. */
+export async function listOwnBets(
+  db: Querier,
+  { gameKey, owner, roundId }: { gameKey: string; owner: string; roundId: string | null },
+): Promise<BetRow[]> {
+  return db.query<BetRow>(sql`
+    select * from (
+      select * from crash.bet where owner = ${owner} and game_key = ${gameKey} order by made_at desc limit 20
+    ) last
+     where state in ('queued', 'refused') or round_id = ${roundId}::uuid
+     order by made_at`)
+}
+
+export type ListedBet = {
+  readonly id: string
+  readonly alias: string
+  readonly stake: number
+  readonly cashOut: number | null
+  readonly win: number
+  readonly state: BetState
+}
+
+/** What others see: the largest stakes of a round, for money only. */
+export async function listShownBets(db: Querier, roundId: string, limit: number): Promise<ListedBet[]> {
+  return db.query<ListedBet>(sql`
+    select id, alias, stake, cash_out, win, state from crash.bet
+     where round_id = ${roundId} and mode = 'real' and state in ('placed', 'cashed', 'lost')
+     order by stake desc, id limit ${limit}`)
+}
+
+export type BetSums = {
+  readonly bets: number
+  readonly cashed: number
+  readonly staked: number
+  readonly won: number
+}
+
+export async function sumBets(db: Querier, roundId: string): Promise<BetSums> {
+  const rows = await db.query<BetSums>(sql`
+    select count(*) as bets, count(*) filter (where state = 'cashed') as cashed,
+           coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won
+      from crash.bet where round_id = ${roundId} and mode = 'real' and state in ('placed', 'cashed', 'lost')`)
+  return rows[0] ?? { bets: 0, cashed: 0, staked: 0, won: 0 }
+}
+
+export async function countWaiting(db: Querier, gameKey: string): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from crash.bet where game_key = ${gameKey} and state = 'queued'`)
+  return rows[0]?.count ?? 0
+}
+
+/** Play money bets are kept for a while only. */
+export async function removeDemoBets(db: Querier, before: Date): Promise<void> {
+  await db.query(sql`delete from crash.bet where mode = 'demo' and made_at < ${before}`)
+}
+
+/** Bets for money of a player on rounds that are not over, or that wait for the next one. */
+export async function countOpenBets(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from crash.bet
+     where owner = ${`player:${playerId}`} and mode = 'real' and state in ('queued', 'placed')`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,47 @@
+import { sql, type Querier } from '../kernel/index.ts'
+import type { BetRow } from './bets.queries.ts'
+
+export type BookedPlay = {
+  readonly reference: string
+  readonly gameKey: string
+  readonly stake: number
+  readonly win: number
+}
+
+/** Which bets the entries of the books belong to: of its two entries the stake's is the bet, the win's is not. */
+export async function findBookedPlays(db: Querier, references: readonly string[]): Promise<BookedPlay[]> {
+  return db.query<BookedPlay>(sql`
+    select id as reference, game_key, stake, win from crash.bet where id = any(${[...references]}::uuid[])`)
+}
+
+export type SearchedPlay = BookedPlay & {
+  readonly playerId: number
+  readonly currency: BetRow['currency']
+  readonly playedAt: Date
+}
+
+/** Bets for money that were staked in a stretch of time, of a game or a player or both, newest first below a place. */
+export async function searchBookedPlays(
+  db: Querier,
+  asked: {
+    readonly gameKey?: string
+    readonly playerId?: number
+    readonly from: Date
+    readonly to: Date
+    readonly winMinor: number
+    readonly below: { readonly at: Date; readonly reference: string } | undefined
+    readonly limit: number
+  },
+): Promise<SearchedPlay[]> {
+  const { gameKey, playerId, from, to, winMinor, below, limit } = asked
+  return db.query<SearchedPlay>(sql`
+    select id as reference, game_key, stake, win, player_id, currency, date_trunc('milliseconds', placed_at) as played_at
+      from crash.bet
+     where mode = 'real' and state in ('placed', 'cashed', 'lost') and win >= ${winMinor}
+       and (${gameKey ?? null}::text is null or game_key = ${gameKey ?? null})
+       and (${playerId ?? null}::bigint is null or player_id = ${playerId ?? null})
+       and placed_at >= ${from} and placed_at < ${to}
+       and (date_trunc('milliseconds', placed_at), id)
+           < (${below?.at ?? to}::timestamptz, ${below?.reference ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+     order by date_trunc('milliseconds', placed_at) desc, id desc limit ${limit}`)
+}

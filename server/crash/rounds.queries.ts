@@ -1,0 +1,146 @@
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+export type RoundState = 'betting' | 'locked' | 'running' | 'crashed' | 'settled'
+
+export type RoundRow = {
+  readonly id: string
+  readonly gameKey: string
+  readonly no: number
+  readonly chainNo: number
+  readonly place: number
+  readonly definitionHash: string
+  readonly state: RoundState
+  readonly openedAt: Date
+  readonly locksAt: Date | null
+  readonly startedAt: Date | null
+  readonly crashedAt: Date | null
+  readonly settledAt: Date | null
+  readonly crashPoint: number | null
+  readonly link: string | null
+  readonly stoppedAt: number | null
+}
+
+export async function insertRound(
+  tx: Transaction,
+  round: Pick<RoundRow, 'id' | 'gameKey' | 'chainNo' | 'place' | 'definitionHash' | 'openedAt' | 'locksAt'>,
+): Promise<RoundRow> {
+  const rows = await tx.query<RoundRow>(sql`
+    with game as (
+      update crash.game set next_round_no = next_round_no + 1, round_id = ${round.id} where game_key = ${round.gameKey}
+      returning next_round_no - 1 as no
+    )
+    insert into crash.round (id, game_key, no, chain_no, place, definition_hash, state, opened_at, locks_at)
+    select ${round.id}::uuid, ${round.gameKey}, game.no, ${round.chainNo}::integer, ${round.place}::integer, ${round.definitionHash}, 'betting',
+           ${round.openedAt}::timestamptz, ${round.locksAt}::timestamptz from game
+    returning *`)
+  const [made] = rows
+  if (!made) throw new Error('An opened round has a row.')
+  return made
+}
+
+export async function findRound(db: Querier, id: string): Promise<RoundRow | undefined> {
+  const rows = await db.query<RoundRow>(sql`select * from crash.round where id = ${id}`)
+  return rows[0]
+}
+
+/** The round of a game that is shown now. */
+export async function findPresentRound(db: Querier, gameKey: string): Promise<RoundRow | undefined> {
+  const rows = await db.query<RoundRow>(sql`
+    select r.* from crash.game g join crash.round r on r.id = g.round_id where g.game_key = ${gameKey}`)
+  return rows[0]
+}
+
+/** The same; its state does not change before the transaction ends. */
+export async function holdRound(tx: Transaction, id: string): Promise<RoundRow | undefined> {
+  const rows = await tx.query<RoundRow>(sql`select * from crash.round where id = ${id} for share`)
+  return rows[0]
+}
+
+export async function scheduleLock(tx: Transaction, id: string, locksAt: Date): Promise<RoundRow | undefined> {
+  const rows = await tx.query<RoundRow>(sql`
+    update crash.round set locks_at = ${locksAt} where id = ${id} and state = 'betting' and locks_at is null returning *`)
+  return rows[0]
+}
+
+export async function lockRound(tx: Transaction, id: string): Promise<RoundRow | undefined> {
+  const rows = await tx.query<RoundRow>(sql`
+    update crash.round set state = 'locked' where id = ${id} and state = 'betting' returning *`)
+  return rows[0]
+}
+
+export async function startRound(tx: Transaction, id: string, startedAt: Date): Promise<RoundRow | undefined> {
+  const rows = await tx.query<RoundRow>(sql`
+    update crash.round set state = 'running', started_at = ${startedAt} where id = ${id} and state = 'locked' returning *`)
+  return rows[0]
+}
+
+export async function crashRound(
+  tx: Transaction,
+  end: {
+    readonly id: string
+    readonly crashedAt: Date
+    readonly crashPoint: number
+    readonly link: string
+    readonly stoppedAt: number | null
+  },
+): Promise<RoundRow | undefined> {
+  const rows = await tx.query<RoundRow>(sql`
+    update crash.round
+       set state = 'crashed', crashed_at = ${end.crashedAt}, crash_point = ${end.crashPoint}, link = ${end.link},
+           stopped_at = ${end.stoppedAt}
+     where id = ${end.id} and state = 'running' returning *`)
+  return rows[0]
+}
+
+export async function settleRound(tx: Transaction, id: string, settledAt: Date): Promise<RoundRow | undefined> {
+  const rows = await tx.query<RoundRow>(sql`
+    update crash.round set state = 'settled', settled_at = ${settledAt} where id = ${id} and state = 'crashed' returning *`)
+  return rows[0]
+}
+
+/** Games with a round that must go on although nobody watches: bets are in it, or it was started. */
+export async function listUnfinished(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ gameKey: string }>(sql`
+    select distinct game_key from crash.round r
+     where state in ('locked', 'running', 'crashed')
+        or (state = 'betting' and exists (select from crash.bet b where b.round_id = r.id))`)
+  return rows.map(({ gameKey }) => gameKey)
+}
+
+/** Finished rounds, newest first, below a number. */
+export async function listFinished(
+  db: Querier,
+  { gameKey, below, limit }: { gameKey: string; below?: number; limit: number },
+): Promise<RoundRow[]> {
+  return db.query<RoundRow>(sql`
+    select * from crash.round
+     where game_key = ${gameKey} and state in ('crashed', 'settled') and no < ${below ?? 2_147_483_647}
+     order by no desc limit ${limit}`)
+}
+
+/** A shared round that is over, with all its bets for money together. Amounts in minor units. */
+export type SettledRound = {
+  readonly seriesId: number
+  readonly no: number
+  readonly roundId: string
+  readonly gameKey: string
+  readonly definitionHash: string
+  readonly stake: number
+  readonly win: number
+  readonly settledAt: Date
+}
+
+/** Settled rounds of a series after a number, only as far as the first one that is not settled. */
+export async function listSettled(db: Querier, seriesId: number, after: number): Promise<SettledRound[]> {
+  return db.query<SettledRound>(sql`
+    select g.series_id, r.no, r.id as round_id, r.game_key, r.definition_hash, r.settled_at,
+           coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.win), 0)::bigint as win
+      from crash.game g
+      join crash.round r on r.game_key = g.game_key
+      left join crash.bet b on b.round_id = r.id and b.mode = 'real' and b.state in ('cashed', 'lost')
+     where g.series_id = ${seriesId} and r.no > ${after} and r.state = 'settled'
+       and not exists (select from crash.round u
+                        where u.game_key = r.game_key and u.no > ${after} and u.no < r.no and u.state <> 'settled')
+     group by g.series_id, r.id
+     order by r.no`)
+}

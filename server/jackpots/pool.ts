@@ -1,0 +1,66 @@
+import { assert } from '../kernel/index.ts'
+
+/** Millionths of a minor unit: a share of a stake in parts of a million is a whole number of them, so nothing is rounded. */
+export const MICROS_PER_MINOR = 1_000_000n
+
+/** A progressive jackpot of one currency. Everything is data of its definition; a level is never part of a game's outcome. */
+export type JackpotRules = {
+  /** Of each stake, in parts of a million; taken from the return that the game may declare, not from the player. */
+  readonly contributionPpm: number
+  /** What the house puts in at the start and after each win, in minor units. */
+  readonly seedMinor: number
+  /** One in so many staked minor units wins, on average: a round's chance is its stake over this. */
+  readonly oneInMinor: number
+}
+
+/** Every reason why these cannot be the rules of a jackpot, or none. */
+export function problemsOf({ contributionPpm, seedMinor, oneInMinor }: JackpotRules): string[] {
+  const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least
+  return [
+    ...(isWhole(contributionPpm, 1) && contributionPpm < 1_000_000 ? [] : ['A contribution is a part of the stake.']),
+    ...(isWhole(seedMinor, 0) ? [] : ['A seed is whole minor units.']),
+    ...(isWhole(oneInMinor, 1) && oneInMinor <= 0x1_0000_0000 ? [] : ['The odds are one in up to 2^32 minor units.']),
+  ]
+}
+
+/** What a stake puts into the pool, exactly. */
+export function contributionOf({ contributionPpm }: JackpotRules, stakeMinor: number): bigint {
+  assert(Number.isSafeInteger(stakeMinor) && stakeMinor > 0, 'A stake is whole minor units.')
+  return BigInt(stakeMinor) * BigInt(contributionPpm)
+}
+
+/** A pool before anybody has played. */
+export const newPool = ({ seedMinor }: JackpotRules): bigint => BigInt(seedMinor) * MICROS_PER_MINOR
+
+/** What a pool shows and pays: whole minor units, never more than is in it. */
+export const paidOf = (poolMicros: bigint): number => Number(poolMicros / MICROS_PER_MINOR)
+
+/** The pool after it was won: a new seed, and what was left below one minor unit. */
+export const poolAfterWin = (rules: JackpotRules, poolMicros: bigint): bigint =>
+  newPool(rules) + (poolMicros % MICROS_PER_MINOR)
+
+/**
+ * Whether a round wins the pool: one draw below `oneInMinor` from the round's own stream, after all that the game draws. A
+ * stake of n wins with n of these numbers, so the chance is the same for every coin that is staked.
+ */
+export function isPoolWon(
+  { oneInMinor }: JackpotRules,
+  stakeMinor: number,
+  rng: { below(n: number): number },
+): boolean {
+  assert(stakeMinor <= oneInMinor, 'A stake cannot be surer than sure to win.')
+  return rng.below(oneInMinor) < stakeMinor
+}
+
+/**
+ * What a jackpot adds to a game's return, in parts of a million and exact as numerator and denominator: λ·S + c, with the
+ * chance λ of a staked minor unit, the seed S and the contribution c (a prototype's derivation: at a win the pool holds
+ * S + c/λ on average).
+ */
+export function addedReturnPpm({ contributionPpm, seedMinor, oneInMinor }: JackpotRules): {
+  readonly numerator: bigint
+  readonly denominator: bigint
+} {
+  const numerator = BigInt(contributionPpm) * BigInt(oneInMinor) + BigInt(seedMinor) * 1_000_000n
+  return { numerator, denominator: BigInt(oneInMinor) }
+}

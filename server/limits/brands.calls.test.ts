@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Refusal } from '#server/kernel/index.ts'
+import { insertPlayer } from '#server/players/index.ts'
+import { openWallet } from '#server/wallet/index.ts'
+import { openStakeGate } from './index.ts'
+import { testLimits } from './test-limits.ts'
+
+// One person, accounts at several brands of the operator: one sum, which the stake's own statement holds.
+
+const START = new Date('2026-11-18T11:00:00Z')
+const KIND = 'StakeMonthCasinoLimit'
+const TARGETS = ['onling_sk', 'go4games_sk', 'gameworld_sk'] as const
+
+let sk: Awaited<ReturnType<typeof testLimits>>
+beforeAll(async () => {
+  sk = await testLimits('SVK', START)
+})
+afterAll(() => sk.close())
+
+let people = 0
+async function newPerson() {
+  people += 1
+  const accounts: number[] = []
+  for (const target of TARGETS) accounts.push(await newAccount(target, `Osoba ${people}`))
+  return accounts as [number, number, number]
+}
+
+async function newAccount(target: string, surname: string, currency: 'EUR' | 'CZK' = 'EUR'): Promise<number> {
+  const playerId = await sk.db.transaction(async (tx) => {
+    const id = await insertPlayer(tx, {
+      target,
+      email: `${target}-${surname}@post.example`,
+      firstName: 'Jana',
+      surname,
+      birthDate: '1991-04-12',
+      language: 'sk',
+      currency,
+      registeredAt: START,
+      consents: [],
+    })
+    await openWallet(tx, { playerId: id, currency })
+    return id
+  })
+  if (currency === 'EUR') await sk.deposit(playerId, 1_000_000)
+  return playerId
+}
+
+const limit = (playerId: number, amountMinor: number) =>
+  sk.set(playerId, [{ kind: KIND, value: sk.money(amountMinor) }])
+
+/** A stake as a process takes it: by its gate, by the books, and afresh when the books did not take it. */
+async function stake(playerId: number, stakeMinor: number, gate = sk.gate): Promise<true | string> {
+  const asked = { playerId, stakeMinor, game: 'casino' } as const
+  try {
+    await gate.judgeStake(asked)
+    if (await sk.play(playerId, stakeMinor)) return true
+    await gate.judgeAfresh(asked)
+    return (await sk.play(playerId, stakeMinor)) || 'blocked'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  } finally {
+    for (const message of sk.control.splice(0)) sk.gate.hear(message)
+  }
+}
+
+it('counts play at every brand in one limit, wherever it was set', async () => {
+  const [onling, go4games, gameworld] = await newPerson()
+  await limit(onling, 10_000)
+  expect(await stake(onling, 4_000)).toBe(true)
+  expect(await stake(go4games, 4_000)).toBe(true)
+  expect(await stake(gameworld, 3_000)).toBe('ERR_STAKE_LIMIT_REACHED')
+  expect(await stake(gameworld, 2_000)).toBe(true)
+  for (const account of [onling, go4games, gameworld]) expect(await stake(account, 1)).toBe('ERR_STAKE_LIMIT_REACHED')
+  expect(await sk.limitOf(go4games, KIND)).toMatchObject({
+    value: sk.money(10_000),
+    present: sk.money(10_000),
+    percent: 100,
+  })
+})
+
+it('holds the strictest of several values, and a tighter one at once everywhere', async () => {
+  const [onling, go4games] = await newPerson()
+  await limit(onling, 10_000)
+  await limit(go4games, 50_000)
+  expect(await stake(go4games, 6_000)).toBe(true)
+  await sk.update(onling, [{ kind: KIND, value: sk.money(7_000) }])
+  // No process is asked afresh: the books of the other account have it already.
+  expect(await sk.play(go4games, 2_000)).toBe(false)
+  expect(await stake(go4games, 1_000)).toBe(true)
+})
+
+it('lets nothing pass in between when brands are played at in turns, at once, and by processes that hear of nothing', async () => {
+  const accounts = await newPerson()
+  await limit(accounts[0], 10_000)
+  const deaf = accounts.map(() => openStakeGate(sk.needs))
+  const taken = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => index % 3).map(async (index) => {
+      const [account, gate] = [accounts[index], deaf[index]]
+      let sum = 0
+      for (let times = 0; account !== undefined && times < 4; times += 1)
+        if ((await stake(account, 900, gate)) === true) sum += 900
+      return sum
+    }),
+  )
+  const total = taken.reduce((sum, one) => sum + one, 0)
+  expect(total).toBeLessThanOrEqual(10_000)
+  // Nor is anybody kept from what is left.
+  const left = 10_000 - total
+  if (left > 0) expect(await stake(accounts[0], left)).toBe(true)
+  expect(await stake(accounts[1], 1)).toBe('ERR_STAKE_LIMIT_REACHED')
+})
+
+it('begins anew with the next month at every brand', async () => {
+  const [onling, go4games] = await newPerson()
+  await limit(onling, 5_000)
+  expect(await stake(onling, 5_000)).toBe(true)
+  expect(await stake(go4games, 1)).toBe('ERR_STAKE_LIMIT_REACHED')
+  sk.clock.set(new Date('2026-12-01T10:00:00Z'))
+  expect(await stake(go4games, 5_000)).toBe(true)
+  expect(await stake(onling, 1)).toBe('ERR_STAKE_LIMIT_REACHED')
+  sk.clock.set(START)
+})
+
+it('is one time signed in and one count of deposits', async () => {
+  const [onling, go4games] = await newPerson()
+  sk.logons.set(go4games, [{ openedAt: START, endedAt: null }])
+  sk.clock.set(new Date(START.getTime() + 3_600_000))
+  const { body } = await sk.look(onling, '/capi/PlayerAccount/v1/GetPlayStatistics', { by: 'day' })
+  expect(body.total.minutesSignedIn).toBe(60)
+  await sk.update(onling, [{ kind: 'DepositMonthWholeSystemLimit', value: sk.money(2_500_000) }])
+  expect((await sk.limitOf(go4games, 'DepositMonthWholeSystemLimit')).present).toEqual(sk.money(3_000_000))
+  sk.clock.set(START)
+})
+
+it('is nobody else’s: a namesake born on another day, or an account of the other market', async () => {
+  const [onling] = await newPerson()
+  const czech = await newAccount('onling_cz', `Osoba ${people}`, 'CZK')
+  expect(await sk.needs.brands?.findOthers(sk.db, onling)).not.toContain(czech)
+  expect(await sk.needs.brands?.findOthers(sk.db, czech)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { listMessages as call } from '#contract/play-v1/messages.ts'
+import type { Database, Input } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { findLettersTo, findTextsTo } from './messages.queries.ts'
+
+const SHOWN = 50
+
+/** The newest letters and text messages to the contacts that the player has now, and what became of each. */
+export async function listMessages(
+  { db, target }: { readonly db: Database; readonly target: string },
+  { query, refuse }: Input<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const player = await findPlayerById(db, target, query.playerId)
+  if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+  const letters = player.email === '' ? [] : await findLettersTo(db, player.email, SHOWN)
+  const texts = player.phone === null ? [] : await findTextsTo(db, player.phone, SHOWN)
+  const newest = [...letters, ...texts].toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())
+  return {
+    messages: newest.slice(0, SHOWN).map(({ queuedAt, sentAt, reportedAt, ...message }) => ({
+      ...message,
+      queuedAt: queuedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      reportedAt: reportedAt?.toISOString() ?? null,
+    })),
+  }
+}

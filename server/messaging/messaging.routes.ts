@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { listMessages as listCall, takeDeliveryReport } from '#contract/play-v1/messages.ts'
+import { serve } from '#server/kernel/index.ts'
+import { listMessages } from './list-messages.ts'
+import { takeReport, type ReportNeeds } from './sms/take-report.ts'
+
+export function messagingRoutes(app: FastifyInstance, needs: ReportNeeds & { readonly target: string }): void {
+  serve(app, listCall, (input) => listMessages(needs, input))
+  void app.register(async (callbacks) => {
+    // What is signed are the bytes: they must come as they are.
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    serve(callbacks, takeDeliveryReport, (input) => takeReport(needs, input))
+  })
+}

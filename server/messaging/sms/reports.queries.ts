@@ -1,0 +1,28 @@
+import type { SmsDelivery } from '#contract/play-v1/messages.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+/**
+ * Keeps the word of the gateway unless the message has ended already, or a newer word is there. A message that still waits
+ * for the gateway's answer is sent once its end is known.
+ */
+export async function noteReport(
+  db: Querier,
+  report: {
+    readonly id: string
+    readonly status: SmsDelivery
+    readonly isEnd: boolean
+    readonly errorCode: string | null
+    readonly at: Date
+  },
+  ends: readonly SmsDelivery[],
+): Promise<void> {
+  const { id, status, isEnd, errorCode, at } = report
+  await db.query(sql`
+    update messaging.outgoing_sms
+       set delivery = ${status}, delivery_error = ${errorCode}, reported_at = ${at},
+           state = case when ${isEnd} and state = 'queued' then 'sent' else state end,
+           sent_at = case when ${isEnd} and state = 'queued' then ${at} else sent_at end,
+           values = case when ${isEnd} then null else values end
+     where id = ${id} and (delivery is null or delivery <> all(${[...ends]}))
+       and (${isEnd} or reported_at is null or reported_at <= ${at})`)
+}

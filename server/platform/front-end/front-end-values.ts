@@ -1,0 +1,36 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/front-end.ts'
+import type { Clock, Database, Input } from '#server/kernel/index.ts'
+import * as queries from './front-end.queries.ts'
+
+type Needs = { readonly db: Database; readonly clock: Clock; readonly target: string }
+
+/** A front end that wants more has a table of its own coming to it. */
+const NAMES_MAX = 1000
+
+export async function saveValue(
+  { db, clock, target }: Needs,
+  { body: { name, value }, caller, refuse }: Input<typeof calls.saveValue>,
+): Promise<ReplyOf<typeof calls.saveValue>> {
+  await db.transaction(async (tx) => {
+    if ((await queries.countOthers(tx, target, name)) >= NAMES_MAX) return refuse('ERR_TOO_MANY_OPEN')
+    return queries.upsertValue(tx, { target, name, value, changedBy: caller.name, changedAt: clock.now() })
+  })
+  return { done: true }
+}
+
+export async function showValue(
+  { db, target }: Needs,
+  { query }: Input<typeof calls.getValue>,
+): Promise<ReplyOf<typeof calls.getValue>> {
+  const kept = await queries.findValue(db, target, query.name)
+  return { value: kept?.value ?? null, changedAt: kept?.changedAt.toISOString() ?? null }
+}
+
+export async function removeValue(
+  { db, target }: Needs,
+  { query, refuse }: Input<typeof calls.removeValue>,
+): Promise<ReplyOf<typeof calls.removeValue>> {
+  if (!(await queries.deleteValue(db, target, query.name))) return refuse('ERR_STATE_CHANGED')
+  return { done: true }
+}

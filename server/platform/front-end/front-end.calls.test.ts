@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import * as autoTest from '#contract/onling-v2/auto-test.ts'
+import * as calls from '#contract/onling-v2/front-end.ts'
+import { loginByEmail } from '#contract/onling-v2/player.ts'
+import { sendCodeByEmail, verifyEmail } from '#contract/onling-v2/player-contacts.ts'
+import { createRegistrationToken, verifyRegistrationToken } from '#contract/onling-v2/registration.ts'
+import { getConfigValue, SERVER_CONFIG_NAMES } from '#contract/onling-v2/server-config.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+let api: TestApi
+let slovak: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  slovak = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+})
+afterAll(async () => {
+  await api.close()
+  await slovak.close()
+})
+
+const explanation = 'The notice of Friday is over.'
+const save = (name: string, value: string) =>
+  api.send(calls.saveValue, { input: { body: { name, value, explanation } }, token: api.tokens.staff })
+const read = async (name: string) => (await api.send(calls.getValue, { input: { query: { name } } })).json<object>()
+const remove = (name: string) =>
+  api.send(calls.removeValue, { input: { query: { name, explanation } }, token: api.tokens.staff })
+
+describe('a value for the front ends', () => {
+  it('is kept by staff and read by everybody', async () => {
+    expect(await read('notice')).toEqual({ value: null, changedAt: null })
+    await save('notice', '{"text":"V pátek od 22 h."}')
+    await save('notice', '{"text":"V sobotu."}')
+    expect(await read('notice')).toEqual({ value: '{"text":"V sobotu."}', changedAt: expect.any(String) })
+  })
+  it('is forgotten once', async () => {
+    await save('old', 'x')
+    expect((await remove('old')).statusCode).toBe(200)
+    expect((await remove('old')).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+  it('is not kept by a player, nor by staff without the right', async () => {
+    const input = { body: { name: 'notice', value: 'x', explanation } }
+    expect((await api.send(calls.saveValue, { input, token: api.tokens.player })).statusCode).toBe(403)
+    expect((await api.send(calls.saveValue, { input, token: api.tokens.staffWithoutRights })).statusCode).toBe(403)
+  })
+})
+
+describe('the configuration', () => {
+  const value = async (name: string, of = api) =>
+    (await of.send(getConfigValue, { input: { query: { name } } })).json<{ value: unknown }>().value
+  it('is that of the brand and its market', async () => {
+    expect(await value('market')).toBe('CZE')
+    expect(await value('currency')).toEqual({ code: 'CZK', fractionDigitsMin: 0, fractionDigitsMax: 2 })
+    expect(await value('currency', slovak)).toMatchObject({ code: 'EUR' })
+    expect(await value('allowedPermanentAddressCountry', slovak)).toEqual(['SVK'])
+  })
+  test.each(SERVER_CONFIG_NAMES)('tells %s', async (name) => {
+    expect(await value(name)).toBeDefined()
+  })
+  it('tells nothing that has no name', async () => {
+    const answer = await api.send(getConfigValue, { input: { query: { name: 'sessionPepper' } } })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('an automatic test', () => {
+  const secretOf = async (contact: string) =>
+    (await api.send(autoTest.getActionToken, { input: { body: { contact } } })).json<{
+      template: string
+      code: string | null
+      token: string | null
+    }>()
+  it('is given a player who signs in, and reads the letters of', async () => {
+    const made = await api.send(autoTest.generatePlayer, { input: { body: {} } })
+    const { email, password } = made.json<{ email: string; password: string }>()
+    const signedIn = await api.send(loginByEmail, { input: { body: { email, password } } })
+    const { token } = signedIn.json<{ token: string }>()
+    await api.send(sendCodeByEmail, { input: { body: { email } }, token })
+    const found = await secretOf(email)
+    expect(found).toMatchObject({ template: 'email-code', token: null })
+    const proved = await api.send(verifyEmail, { input: { body: { code: found.code } }, token })
+    expect(proved.statusCode).toBe(200)
+  })
+  it('goes on by the link of a letter', async () => {
+    const email = 'newcomer@players.test'
+    await api.send(createRegistrationToken, { input: { body: { email, language: 'cs' } } })
+    const { template, token } = await secretOf(email)
+    expect(template).toBe('registration')
+    expect((await api.send(verifyRegistrationToken, { input: { body: { token } } })).json()).toMatchObject({ email })
+  })
+  it('cannot take an e-mail that is taken, nor read what nobody was sent', async () => {
+    const taken = await api.send(autoTest.generatePlayer, { input: { body: { email: 'jana@players.test' } } })
+    expect(taken.json()).toMatchObject({ code: 'ERR_EMAIL_ALREADY_USED' })
+    const nothing = await api.send(autoTest.getActionToken, { input: { body: { contact: 'nobody@players.test' } } })
+    expect(nothing.json()).toMatchObject({ code: 'ERR_TOKEN_INVALID' })
+  })
+  it('is told the time of the platform', async () => {
+    const { now } = (await api.send(autoTest.getTime, { input: { query: {} } })).json<{ now: string }>()
+    expect(now).toBe(api.clock.now().toISOString())
+  })
+  it('finds nothing of that where the calls do not exist', async () => {
+    const before = api.app.settings
+    Object.assign(api.app, { settings: { ...before, testCallsExist: false } })
+    for (const call of [autoTest.getTime, autoTest.generatePlayer, autoTest.getActionToken])
+      expect((await api.send(call, { input: { body: {}, query: {} } })).statusCode).toBe(404)
+    Object.assign(api.app, { settings: before })
+  })
+})

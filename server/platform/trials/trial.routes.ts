@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import * as calls from '#contract/onling-v2/auto-test.ts'
+import { serve, type Clock } from '#server/kernel/index.ts'
+
+/** What automatic tests may have done. Given by the composition, because the rooms that do it are above. */
+export type TrialNeeds = {
+  readonly clock: Clock
+  /** Undefined when the e-mail is somebody's already. */
+  readonly generatePlayer: (
+    wish: BodyOf<typeof calls.generatePlayer>,
+  ) => Promise<ReplyOf<typeof calls.generatePlayer> | undefined>
+  /** Undefined when no message to the contact still holds its secret. */
+  readonly findActionToken: (contact: string) => Promise<ReplyOf<typeof calls.getActionToken> | undefined>
+}
+
+/** Calls that automatic tests make. Mounted in dev and test only; their audience answers 404 anywhere else besides. */
+export function trialRoutes(app: FastifyInstance, { clock, generatePlayer, findActionToken }: TrialNeeds): void {
+  serve(app, calls.getTime, async () => ({ now: clock.now().toISOString() }))
+  serve(app, calls.generatePlayer, async ({ body, refuse }) => {
+    const made = await generatePlayer(body)
+    return made ?? refuse('ERR_EMAIL_ALREADY_USED')
+  })
+  serve(app, calls.getActionToken, async ({ body, refuse }) => {
+    const found = await findActionToken(body.contact)
+    return found ?? refuse('ERR_TOKEN_INVALID')
+  })
+}

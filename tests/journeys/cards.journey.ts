@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import account from '#apps/player/src/messages/cs/account.ts'
+import pin from '#apps/player/src/messages/cs/pin.ts'
+import sign from '#apps/player/src/messages/cs/signIn.ts'
+import texts from '#apps/player/src/messages/cs/venueCards.ts'
+import money from '#apps/player/src/messages/cs/withdraw.ts'
+import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { becomePlayer, payIn, verifyAtBank } from './people.ts'
+import { balanceLink, crowns, enter } from './site.ts'
+
+const PIN = '4071'
+
+async function signInByCard(page: Page, cardNumber: string, digits: string) {
+  await enter(page, '/cs/login')
+  await page.getByRole('button', { name: sign.byCard }).click()
+  await page.getByLabel(sign.cardNumber).fill(cardNumber)
+  await page.getByLabel(sign.cardPin).fill(digits)
+  await page.getByRole('button', { name: sign.submit, exact: true }).click()
+}
+
+/** Adds a card by the form, after a number that is none, and sets the PIN. Gives its number. */
+async function getCard(page: Page, password: string): Promise<string> {
+  const cardNumber = `9203${randomInt(100_000_000, 999_999_999)}417`
+
+  await enter(page, '/cs/account/venue-cards')
+  await page.getByLabel(texts.number).fill('not a card')
+  await page.getByRole('button', { name: texts.add }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel(texts.number).fill(cardNumber)
+  await page.getByRole('button', { name: texts.add }).click()
+  await expect(page.getByText(texts.added)).toBeVisible()
+
+  await page.getByRole('link', { name: texts.setPin }).click()
+  await page.getByLabel(pin.pin, { exact: true }).fill(PIN)
+  await page.getByLabel(pin.again).fill(PIN)
+  await page.getByLabel(pin.password).fill(password)
+  await page.getByRole('button', { name: pin.submit }).click()
+  await expect(page.getByText(pin.done)).toBeVisible()
+  return cardNumber
+}
+
+test('a card of a venue is added, signs in with its PIN, and is locked by staff: what it opened ends at once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  const cardNumber = await getCard(page, player.password)
+
+  const terminal = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
+  await signInByCard(terminal, cardNumber, '9999')
+  await expect(terminal.getByRole('alert')).toBeVisible()
+  await signInByCard(terminal, cardNumber, PIN)
+  await expect(balanceLink(terminal)).toBeVisible()
+
+  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  await enterBackOffice(desk)
+  await openPlayer(desk, player)
+  await openTab(desk, 'Karty')
+  await desk.getByRole('table', { name: 'Karty' }).getByRole('button', { name: 'Zamknout' }).click()
+  const question = desk.getByRole('dialog', { name: /^Zamknout kartu/ })
+  await question.getByLabel('Důvod').selectOption({ label: 'Krádež' })
+  await question.getByLabel('Vysvětlení pro audit').fill('Hráč volal, že mu kartu v provozovně někdo vzal.')
+  await question.getByLabel('Vysvětlení pro audit').press('Control+Enter')
+  await expect(desk.getByRole('table', { name: 'Karty' }).getByText('Zamčená')).toBeVisible()
+
+  await enter(terminal, '/cs/account')
+  await expect(terminal.getByText(account.ended)).toBeVisible()
+  await signInByCard(terminal, cardNumber, PIN)
+  await expect(terminal.getByText(sign.cardLocked)).toBeVisible()
+  // The player's own sign-in goes on, and says what is the matter with the card.
+  await enter(page, '/cs/account/venue-cards')
+  await expect(page.getByText(texts.askStaff)).toBeVisible()
+})
+
+test('a withdrawal is confirmed by a card instead of the code of the letter', async ({ page }) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await verifyAtBank(page)
+  await payIn(page, 100_000)
+  const cardNumber = await getCard(page, player.password)
+
+  await enter(page, '/cs/withdraw')
+  await page.getByLabel(money.amount, { exact: true }).fill('400')
+  await page.getByLabel(money.account).fill('19-2000145399/0800')
+  await page.getByRole('button', { name: `Vybrat ${crowns(40_000)}` }).click()
+  await page.getByRole('button', { name: money.byVenueCard }).click()
+  await expect(page.getByLabel(money.venueCard)).toBeFocused()
+  const confirm = async (digits: string) => {
+    await page.getByLabel(money.venueCard).fill(cardNumber)
+    await page.getByLabel(money.venuePin).fill(digits)
+    await page.getByLabel(money.venuePin).press('Enter')
+  }
+  await confirm('9999')
+  await expect(page.getByRole('alert')).toContainText('PIN')
+  await confirm(PIN)
+  await expect(page.getByText(money.held)).toBeVisible()
+})

@@ -11,3 +11,6 @@ export const wholePersonTargets = { CZE: 'magic_cz', SVK: 'eurogold_sk' } as con
   'CZE' | 'SVK',
   Target
 >
+
+/** A brand of CZE whose staff give out no cards of venues. */
+export const cardlessTarget = 'tolar_cz' satisfies Target

@@ -1,6 +1,7 @@
 import type { CallDefinition } from './call.ts'
 import * as authentication from './api-v1/authentication.ts'
 import * as internalAddresses from './capi-v1/addresses.ts'
+import * as hallRegistration from './capi-v1/player-registration.ts'
 import * as internalPerson from './capi-v1/person.ts'
 import * as test from './api-v1/test.ts'
 import * as diagnostics from './capi-v1/diagnostics.ts'
@@ -151,6 +152,7 @@ const groups: readonly object[] = [
   staffPerson,
   staffBankAccounts,
   internalPerson,
+  hallRegistration,
   newcomer,
   registrationAddress,
   internalAddresses,

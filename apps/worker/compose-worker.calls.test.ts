@@ -25,13 +25,18 @@ it('has all repeated work in its schedule', async () => {
   const rows = await db.query<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
     'crash.remove-demo-bets',
+    'documents.forget-newcomers',
     'documents.reseal',
     'exclusion.remove-old-hours',
+    'free-rounds.expire',
     'game-catalogue.watch-returns',
+    'game-rounds.deal-series',
     'game-rounds.finish-open',
     'game-rounds.remove-old',
     'ledger.check-books',
     'ledger.make-partitions',
+    'privacy.destroy-held',
+    'privacy.reseal',
   ])
 })
 

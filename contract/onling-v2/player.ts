@@ -227,6 +227,8 @@ export const PlayerDossier = Type.Object({
   maskedName: Type.String(),
   maskedEmail: Type.String(),
   ageYears: Type.Integer(),
+  /** When the player closed the account for good. */
+  closedAt: Type.Union([Instant, Type.Null()]),
   lock: Type.Union([PlayerLock, Type.Null()]),
   balance: Money,
   openSessions: Type.Integer(),

@@ -8,7 +8,8 @@ const REGISTRATION_RATE = 30
 const token = text(200, 20)
 const password = text(200, 1)
 
-const REFUSALS_OF_CREATION = [
+/** What keeps a person from becoming a player, by whatever way. */
+export const REFUSALS_OF_CREATION = [
   'ERR_INVALID_CONTRACT',
   'ERR_TOO_YOUNG',
   'ERR_PASSWORD_TOO_WEAK',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cardlessTarget, demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as venue from '#contract/capi-v1/player-cards.ts'
 import * as device from '#contract/capi-v1/player-authentication.ts'
@@ -266,7 +267,7 @@ describe('the PIN of the own cards', () => {
 
 describe('a brand', () => {
   it('of Slovakia knows cards too, and its own only', async () => {
-    const slovak = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+    const slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
     try {
       const send = async (call: CallDefinition, body: object, token?: string) =>
         (await slovak.send(call, { input: { body }, token })).json<Body>()
@@ -281,7 +282,7 @@ describe('a brand', () => {
   })
 
   it('whose staff give out no cards refuses to', async () => {
-    const without = await openTestApi({ target: { APP_TARGET: 'tolar_cz', MARKET_LOCALE: 'CZE' } })
+    const without = await openTestApi({ target: { APP_TARGET: cardlessTarget, MARKET_LOCALE: 'CZE' } })
     try {
       const body = { playerId: 1, cardNumber: NUMBER, explanation: WHY }
       const answer = await without.send(staff.issueCard, { input: { body }, token: without.tokens.staff })

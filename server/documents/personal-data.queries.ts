@@ -55,6 +55,9 @@ export async function eraseScans(tx: Transaction, playerId: number): Promise<voi
      where player_id = ${playerId}`)
   await tx.query(sql`
     update documents.kyc_verification set secret_sealed = null, evidence_sealed = null where player_id = ${playerId}`)
+  await tx.query(sql`
+    update documents.newcomer_check set secret_sealed = null, person_sealed = null, evidence_sealed = null
+     where player_id = ${playerId}`)
 }
 
 export async function deleteBankAccounts(tx: Transaction, playerId: number): Promise<void> {

@@ -33,7 +33,7 @@ export function tellableRegister() {
 /** The whole API with a player who may play, and a game for money that is open. */
 export async function openPlayingApi() {
   const { told, register } = tellableRegister()
-  const api = await openTestApi({ register })
+  const api = await openTestApi({ isVerified: true, register })
   const token = (await api.freshToken('player')) ?? ''
   const { playerId } = (await api.send(player.get, { input: { query: {} }, token })).json<{ playerId: number }>()
   const { notChosen } = (await api.send(getLimits, { input: { body: {} }, token })).json<{ notChosen: string[] }>()

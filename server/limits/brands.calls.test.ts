@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
+import { targets } from '#config/targets.ts'
 import { Refusal } from '#server/kernel/index.ts'
 import { insertPlayer } from '#server/players/index.ts'
 import { openWallet } from '#server/wallet/index.ts'
@@ -9,7 +11,7 @@ import { testLimits } from './test-limits.ts'
 
 const START = new Date('2026-11-18T11:00:00Z')
 const KIND = 'StakeMonthCasinoLimit'
-const TARGETS = ['onling_sk', 'go4games_sk', 'gameworld_sk'] as const
+const TARGETS = targets.filter((target) => target.endsWith('_sk')).slice(0, 3)
 
 let sk: Awaited<ReturnType<typeof testLimits>>
 beforeAll(async () => {
@@ -135,7 +137,7 @@ it('is one time signed in and one count of deposits', async () => {
 
 it('is nobody else’s: a namesake born on another day, or an account of the other market', async () => {
   const [onling] = await newPerson()
-  const czech = await newAccount('onling_cz', `Osoba ${people}`, 'CZK')
+  const czech = await newAccount(demoTargets.CZE, `Osoba ${people}`, 'CZK')
   expect(await sk.needs.brands?.findOthers(sk.db, onling)).not.toContain(czech)
   expect(await sk.needs.brands?.findOthers(sk.db, czech)).toEqual([])
 })

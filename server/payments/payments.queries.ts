@@ -248,7 +248,8 @@ export async function sumDeposits(
 
 export type ConversationEntry = {
   readonly paymentId: string | null
-  readonly orderNumber?: string
+  /** The payment that it is about, where it is not named by its id. */
+  readonly orderNumber?: string | null
   readonly gateway: string
   readonly operation: string
   readonly request: unknown

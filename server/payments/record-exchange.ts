@@ -3,15 +3,19 @@ import type { RecordExchange } from './gateways/gateway.ts'
 import { maskExchange } from './gateways/mask-exchange.ts'
 import * as queries from './payments.queries.ts'
 
+/** As our sequence writes them; what comes from outside may be anything. */
+const ORDER_NUMBER = /^\d{10}$/
+
 /**
  * Keeps what was said with partners in payments.conversation, masked. It writes outside the caller's transaction: the
  * words stay even where the payment's change is rolled back.
  */
 export function recordExchanges({ db, clock }: { readonly db: Database; readonly clock: Clock }): RecordExchange {
   return async (exchange) => {
+    const { orderNumber = null, ...said } = exchange
     await queries.insertConversation(db, {
-      ...exchange,
-      ...(ORDER_NUMBER.test(exchange.orderNumber ?? '') ? {} : { orderNumber: undefined }),
+      ...said,
+      orderNumber: orderNumber !== null && ORDER_NUMBER.test(orderNumber) ? orderNumber : null,
       paymentId: exchange.paymentId && queries.isPaymentId(exchange.paymentId) ? exchange.paymentId : null,
       request: maskExchange(exchange.request),
       response: maskExchange(exchange.response),

@@ -19,6 +19,14 @@ export async function findContactChanges(db: Querier, playerId: number): Promise
     select channel, change, changed_at from players.contact_change where player_id = ${playerId} order by id`)
 }
 
+export type PersonChangeRow = { readonly at: Date; readonly byKind: string; readonly changes: unknown }
+
+/** What was changed of the person, by whom; values are masked as they were kept. */
+export async function findPersonChanges(db: Querier, playerId: number): Promise<PersonChangeRow[]> {
+  return db.query<PersonChangeRow>(sql`
+    select at, by_kind, changes from players.person_change where player_id = ${playerId} order by id`)
+}
+
 /** Nobody's name and nobody's day of birth: what the row of an erased person says. */
 export const NOBODY = { name: '', birthDate: '1900-01-01' } as const
 
@@ -40,6 +48,13 @@ export async function eraseIdentity(tx: Transaction, playerId: number): Promise<
   // What staff wrote of the person in their own words may name them.
   await tx.query(sql`
     update players.state_move set explanation = '' where player_id = ${playerId} and explanation <> ''`)
+  // Which fields were changed stays; a masked value still begins like the person's.
+  await tx.query(sql`
+    update players.person_change
+       set explanation = case when explanation is null then null else '' end,
+           changes = (select coalesce(jsonb_agg(jsonb_build_object('field', one->'field')), '[]')
+                        from jsonb_array_elements(changes) one)
+     where player_id = ${playerId}`)
   await tx.query(sql`
     update players.contact_change set explanation = '' where player_id = ${playerId} and explanation <> ''`)
 }

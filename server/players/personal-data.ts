@@ -57,6 +57,7 @@ async function readIdentity({ target, cipher }: Needs, db: Querier, playerId: nu
     permanentAddress: addresses.find(({ kind }) => kind === 'Permanent') ?? null,
     consents: await findConsents(db, playerId),
     decisionsByStaff: await queries.findStateMoves(db, playerId),
+    changes: await queries.findPersonChanges(db, playerId),
   }
 }
 

@@ -9,6 +9,7 @@ import * as avatars from '#contract/onling-v2/player-avatar.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import { setSettings } from '#contract/onling-v2/player-settings.ts'
 import * as registration from '#contract/onling-v2/registration.ts'
+import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import * as privacy from '#contract/play-v1/privacy.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -147,6 +148,14 @@ async function writePayments(): Promise<void> {
     insert into payments.conversation (payment_id, gateway, operation, request, verdict, duration_ms, happened_at)
     values (${deposit}, 'PayU', 'create', ${JSON.stringify({ buyer: { email: person.email } })}, 'verified', 5, ${at})`)
   await api.db.query(sql`
+    insert into payments.sms_payment (payment_id, phone) values (${deposit}, ${person.phone})`)
+  await api.db.query(sql`
+    insert into payments.bank_consent (id, player_id, state, accounts, created_at, changed_at)
+    values (${newId(at)}, ${playerId}, 'valid', ${JSON.stringify([{ end: '1011038930' }])}, ${at}, ${at})`)
+  await api.db.query(sql`
+    insert into players.person_change (player_id, at, by_kind, explanation, changes)
+    values (${playerId}, ${at}, 'staff', ${`${person.surname} married.`}, ${JSON.stringify([{ field: 'surname', before: 'Vz•••', after: person.surname }])})`)
+  await api.db.query(sql`
     insert into payments.bank_statement (id, content_hash, ordinal, format, number, iban, currency, from_day, to_day,
       opening_minor, closing_minor, imported_at, imported_by, imported_by_name)
     values (${statement}, 'hash', 0, 'gpc', '1', 'CZ6508000000192000145399', 'CZK', '2026-11-01', '2026-11-01', 0, 0, ${at}, 1, 'Iveta')`)
@@ -228,6 +237,12 @@ describe('erasure', () => {
     expect(await requestOf()).toMatchObject({ state: 'done', hold: { ruleId: 'CZ-28', destroyedAt: null } })
     expect(await findInTables(api.db, VALUES)).toEqual([])
     expect(await findInFiles(api.environment.filesFolder, VALUES)).toEqual([])
+  })
+
+  it('shows staff a closed account without a person', async () => {
+    const { status, body } = await asStaff(getPlayer, { query: { playerId } })
+    expect([status, body.closedAt]).toEqual([200, expect.any(String)])
+    expect(JSON.stringify(body)).not.toMatch(/A•••|V•••/)
   })
 
   it('leaves the books whole', async () => {

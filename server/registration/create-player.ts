@@ -25,7 +25,6 @@ type Registration = {
   /** How the person became a player. */
   readonly registeredBy: string
   readonly emailVerifiedAt: Date | null
-  readonly client: { readonly ip: string; readonly userAgent: string }
   /** Written with the account, in its transaction. */
   readonly alsoWrite?: (tx: Transaction, playerId: number) => Promise<void>
   /** How the caller names the fields in a refusal. */
@@ -34,14 +33,23 @@ type Registration = {
 
 type Whole = PersonEntered & Required<Pick<PersonEntered, 'Email' | 'FirstName' | 'Surname' | 'BirthDate'>>
 
-/**
- * Makes a player of a checked person: account, wallet, profile, consents, declarations, session; all or none. Refuses
- * wrong fields (each named), the young, weak passwords, whom the register names, and a second account of one person.
- */
+/** Makes a player, and signs them in with the same breath. */
 export async function createPlayer(
   needs: RegistrationNeeds,
-  registration: Registration,
+  { client, ...registration }: Registration & { readonly client: { readonly ip: string; readonly userAgent: string } },
 ): Promise<Static<typeof PlayerSignedIn>> {
+  return enterPlayer(needs, registration, (tx, playerId) => openPlayerSession(tx, needs.signIn, { playerId, client }))
+}
+
+/**
+ * Makes a player of a checked person: account, wallet, profile, consents, declarations, and what `finish` adds; all or none. Refuses
+ * wrong fields (each named), the young, weak passwords, whom the register names, and a second account of one person.
+ */
+export async function enterPlayer<Result>(
+  needs: RegistrationNeeds,
+  registration: Registration,
+  finish: (tx: Transaction, playerId: number) => Promise<Result>,
+): Promise<Result> {
   const { db, rules, signIn } = needs
   const person = wholePersonOf(needs, registration)
   const { Email: email, FirstName: firstName, Surname: surname, BirthDate: birthDate } = person
@@ -55,7 +63,7 @@ export async function createPlayer(
       const playerId = await writePlayer(tx, needs, { ...registration, person, passwordHash })
       await registration.alsoWrite?.(tx, playerId)
       await tell(tx, 'registration.player-registered', { playerId, isFastTrack: rules.isFastTrack })
-      return openPlayerSession(tx, signIn, { playerId, client: registration.client })
+      return finish(tx, playerId)
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'player_email')) throw error

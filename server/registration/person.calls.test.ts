@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { changePersonData, verifyPerson } from '#contract/capi-v1/person.ts'
+import * as hall from '#contract/capi-v1/player-registration.ts'
 import { selfUpdate } from '#contract/onling-v2/account-requirements.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
@@ -136,6 +137,50 @@ it('keeps what players change themselves, too', async () => {
     byKind: 'player',
     byName: null,
     changes: [{ field: 'BirthPlace', before: '', after: 'B•••' }],
+  })
+})
+
+describe('a person who registers in a hall', () => {
+  const ondrej = (email: string) => [
+    { fieldType: 'Email', value: email },
+    { fieldType: 'FirstName', value: 'Ondřej' },
+    { fieldType: 'Surname', value: 'Malý' },
+    { fieldType: 'BirthDate', value: '1985-03-03' },
+    { fieldType: 'Language', value: 'cs' },
+    { fieldType: 'Consent', value: '2026-11' },
+  ]
+  const inHall = async (call: Parameters<TestApi['send']>[0], body: object) =>
+    api.send(call, { input: { body }, token: await api.freshToken('internal') })
+  it('has an account, a letter that lets them choose the password, and what is missing is told', async () => {
+    const made = await inHall(hall.createRegistration, { fields: ondrej('ondrej@players.test'), clerk: 'Karel' })
+    const { playerId: ondrejId } = made.json<{ playerId: number }>()
+    const state = await inHall(hall.getRegistrationState, { playerId: ondrejId })
+    expect(state.json()).toMatchObject({
+      registeredBy: 'hall',
+      consents: [{ kind: 'terms' }],
+      missingFields: expect.arrayContaining(['Nationality', 'PermanentAddress']),
+    })
+    expect(state.body).not.toMatch(/Ondřej|Malý|1985/)
+    expect(await api.db.query(sql`select kind, email from sign_in.letter_request`)).toEqual([
+      { kind: 'password-reset', email: 'ondrej@players.test' },
+    ])
+    const changed = await inHall(hall.changeRegistration, {
+      playerId: ondrejId,
+      fields: [{ fieldType: 'BirthPlace', value: 'Brno' }],
+      clerk: 'Karel',
+    })
+    expect(changed.json()).toEqual({ changedFields: ['BirthPlace'] })
+  })
+  it('has one account only', async () => {
+    const again = await inHall(hall.createRegistration, { fields: ondrej('ondrej@players.test'), clerk: 'Karel' })
+    expect(again.json()).toMatchObject({ code: 'ERR_EMAIL_ALREADY_USED' })
+  })
+  it('must be old enough', async () => {
+    const young = ondrej('young@players.test').map((field) =>
+      field.fieldType === 'BirthDate' ? { ...field, value: '2015-01-01' } : field,
+    )
+    const refused = await inHall(hall.createRegistration, { fields: young, clerk: 'Karel' })
+    expect(refused.json()).toMatchObject({ code: 'ERR_TOO_YOUNG' })
   })
 })
 

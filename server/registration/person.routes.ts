@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { changePersonData, verifyPerson as verifyCall } from '#contract/capi-v1/person.ts'
+import * as hall from '#contract/capi-v1/player-registration.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changePerson } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
+import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
 import { verifyPerson } from './verify-person.ts'
 
 /** What staff and land-based systems do with the person of a player. */
@@ -21,6 +23,16 @@ export function personRoutes(app: FastifyInstance, needs: RegistrationNeeds): vo
       playerId,
       fields,
       by: { kind: 'system', name: `${caller.name}: ${clerk}`, reason, explanation: null },
+      mayChangeVerified: false,
+    }),
+  }))
+  serve(app, hall.createRegistration, (input) => registerInHall(needs, input))
+  serve(app, hall.getRegistrationState, (input) => showRegistrationInHall(needs, input))
+  serve(app, hall.changeRegistration, async ({ caller, body: { playerId, fields, clerk } }) => ({
+    changedFields: await changePerson(needs, {
+      playerId,
+      fields,
+      by: { kind: 'system', name: `${caller.name}: ${clerk}`, reason: 'player-asked', explanation: null },
       mayChangeVerified: false,
     }),
   }))

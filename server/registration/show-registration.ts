@@ -15,7 +15,7 @@ import type { RegistrationNeeds } from './needs.ts'
 /** How a person became a player: what staff may see without uncovering who it is. */
 export async function showRegistration(
   { db, cipher, target, rules }: RegistrationNeeds,
-  { query, refuse }: Input<typeof call>,
+  { query, refuse }: Pick<Input<typeof call>, 'query' | 'refuse'>,
 ): Promise<ReplyOf<typeof call>> {
   const player = await findPlayerById(db, target, query.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')

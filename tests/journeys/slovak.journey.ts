@@ -18,7 +18,7 @@ test('a Slovak person becomes a player of a brand that wants the whole person, f
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-slovak-'))
   chmodSync(dataFolder, 0o755)
   const ports = portsFrom(OTHER_MARKET_FIRST_PORT)

@@ -77,3 +77,12 @@ export async function findCardById(db: Querier, id: string): Promise<CardRow | u
   const rows = await db.query<CardRow>(sql`select * from payments.stored_card where id = ${id}`)
   return rows[0]
 }
+
+/** Whether a withdrawal to the card has not ended yet. */
+export async function isPaidOutTo(db: Querier, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from payments.withdrawal
+     where stored_card_id = ${id} and state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent')
+     limit 1`)
+  return rows.length > 0
+}

@@ -68,6 +68,8 @@ export async function forgetCard(needs: CardNeeds, asked: Asked): Promise<Static
   const holder = card && (await needs.findPayer(card.playerId))
   const forget = card && needs.gateways.get(card.gateway)?.forgetStoredCard
   if (!card || !holder || !forget) return forgotten
+  // Money that is on its way to the card still has to find it.
+  if (await queries.isPaidOutTo(needs.db, card.id)) return forgotten
   try {
     await forget(card.providerRef, holder)
   } catch (error) {

@@ -24,6 +24,17 @@ it('hides card numbers, codes and most of a signature, and leaves the rest', () 
   })
 })
 
+it('keeps no phone and no owner, and enough of an account to know it again', () => {
+  expect(
+    maskExchange({ msisdn: '+420777000111', otp: '123456', iban: 'CZ6508000000192000145399', ownerName: 'J' }),
+  ).toEqual({
+    msisdn: '[masked]',
+    otp: '[masked]',
+    iban: 'CZ65…5399',
+    ownerName: '[masked]',
+  })
+})
+
 it('keeps text that the database can take', () => {
   expect(maskExchange({ payId: 'a\u0000b', signature: '\u0000', 'k\u0000': '\ud800' })).toEqual({
     payId: 'ab',

@@ -16,6 +16,12 @@ const SECRET_FIELDS = [
   'customerid',
   'email',
   'mobilephone',
+  'phone',
+  'msisdn',
+  'otp',
+  'ownername',
+  'accountholder',
+  'birthdate',
 ]
 const SIGNATURE_FIELDS = ['signature', 'digest', 'digest1']
 const SIGNATURE_SHOWN = 12
@@ -31,6 +37,7 @@ export function maskExchange(value: unknown, name = ''): unknown {
   if (SECRET_FIELDS.includes(name.toLowerCase())) return value === undefined || value === null ? value : '[masked]'
   if (typeof value !== 'string') return value
   if (SIGNATURE_FIELDS.includes(name.toLowerCase())) return `${storable(value.slice(0, SIGNATURE_SHOWN))}…`
+  if (name.toLowerCase() === 'iban') return maskIban(storable(value))
   const text = storable(value.slice(0, TEXT_MAX)).replaceAll(CARD_TOKEN, '[card token]')
   return text.replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
 }
@@ -41,6 +48,11 @@ function storable(text: string): string {
 }
 
 const LAST_SHOWN = 4
+
+/** Enough to know the account again; the withdrawal itself has the whole of it. */
+function maskIban(iban: string): string {
+  return iban.length > 2 * LAST_SHOWN ? `${iban.slice(0, LAST_SHOWN)}…${iban.slice(-LAST_SHOWN)}` : iban
+}
 
 function maskCardNumber(digits: string): string {
   return passesLuhn(digits.replaceAll(/\D/g, '')) ? `[card …${digits.slice(-LAST_SHOWN)}]` : digits

@@ -114,6 +114,21 @@ export async function eraseOtherWays(tx: Transaction, playerId: number): Promise
      where payment_id in ${ownPayments(playerId)}`)
 }
 
+export type AllowedLookRow = { readonly state: string; readonly accounts: unknown; readonly createdAt: Date }
+
+/** What the person let us see of their accounts at their bank. */
+export async function findAllowedLooks(db: Querier, playerId: number): Promise<AllowedLookRow[]> {
+  return db.query<AllowedLookRow>(sql`
+    select state, accounts, created_at from payments.bank_consent where player_id = ${playerId} order by id`)
+}
+
+export type PaidByPhoneRow = { readonly paymentId: string; readonly phone: string; readonly operator: string | null }
+
+export async function findPaidByPhone(db: Querier, playerId: number): Promise<PaidByPhoneRow[]> {
+  return db.query<PaidByPhoneRow>(sql`
+    select payment_id, phone, operator from payments.sms_payment where payment_id in ${ownPayments(playerId)}`)
+}
+
 /** A payment stays as the books know it; whose account it came from or went to does not. */
 export async function eraseAccounts(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
@@ -123,6 +138,8 @@ export async function eraseAccounts(tx: Transaction, playerId: number): Promise<
   await tx.query(sql`
     update payments.withdrawal set iban = case when iban is null then null else '' end, holder = ''
      where player_id = ${playerId} and holder <> ''`)
+  await tx.query(sql`
+    update payments.bank_consent set accounts = '[]', provider_ref = null where player_id = ${playerId}`)
 }
 
 /** What was said with a partner about a payment: names and addresses may be in it. */
@@ -132,6 +149,9 @@ export async function eraseConversations(tx: Transaction, playerId: number): Pro
      where payment_id in ${ownPayments(playerId)} or withdrawal_id in ${ownWithdrawals(playerId)}`)
   await tx.query(sql`
     update payments.payment set page_url = null where player_id = ${playerId} and page_url is not null`)
+  await tx.query(sql`
+    update payments.sms_payment set phone = '', code_hash = null where payment_id in ${ownPayments(playerId)}`)
+  await tx.query(sql`update payments.wallet set connect_id = null, page_url = null where player_id = ${playerId}`)
 }
 
 export async function eraseKeptCards(tx: Transaction, playerId: number): Promise<void> {

@@ -15,6 +15,7 @@ export function paymentParts(): PersonalPart[] {
           ({ id: _, iban: __, holder: ___, fileId: ____, ...row }) => row,
         ),
         transfers: await queries.findTransfers(db, playerId),
+        paidByPhone: await queries.findPaidByPhone(db, playerId),
       }),
       erase: queries.eraseConversations,
     },
@@ -28,6 +29,7 @@ export function paymentParts(): PersonalPart[] {
           holder,
         })),
         bankItems: await queries.findBankItems(db, playerId),
+        allowedLooks: await queries.findAllowedLooks(db, playerId),
         ...(await queries.findOtherWays(db, playerId)),
       }),
       erase: async (tx, playerId) => {

@@ -8,7 +8,7 @@ import { getTypeRestrictions, setTypeRestriction } from '#contract/onling-v2/typ
 import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
 import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
 import { sql } from '#server/kernel/index.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
+import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
 const WHY = 'The bank asked us to stop this way for a while.'
 let api: TestApi
@@ -16,7 +16,7 @@ let playerId: number
 let serial = 0
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ isVerified: true })
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
 })
@@ -43,7 +43,7 @@ const payOut = () =>
     body: {
       amount: { amountMinor: 25_000, currency: 'CZK' },
       method: 'BankTransfer',
-      account: '2900000013/2010',
+      account: TEST_IBAN,
       holder: 'Jana Nováková',
       idempotencyKey: `restricted-withdrawal-${(serial += 1)}`,
     },

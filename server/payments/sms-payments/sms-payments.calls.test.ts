@@ -69,6 +69,7 @@ describe('a deposit by text message', () => {
     expect(await room.stateOf(paymentId)).toBe('settled')
     await room.later(MINUTE_MS)
     expect(await room.cash()).toBe(before + PRICE)
+    expect(await room.verdictsOf(paymentId)).toEqual(Array(4).fill('sms verified'))
   })
 
   it('is not credited when the phone could not be charged', async () => {

@@ -28,6 +28,15 @@ export async function findByMessage(db: Querier, messageId: string): Promise<Sms
   return rows[0]
 }
 
+/** The order that a message came for; undefined for one that has not come. */
+export async function findOrderNumber(db: Querier, messageId: string): Promise<string | undefined> {
+  const rows = await db.query<{ reference: string }>(sql`
+    select p.reference_number::text as reference
+      from payments.sms_payment s join payments.payment p on p.id = s.payment_id
+     where s.message_id = ${messageId}`)
+  return rows[0]?.reference
+}
+
 /** Codes for payments that went to a phone since then, and when the newest one did. */
 export async function countCodes(
   tx: Transaction,

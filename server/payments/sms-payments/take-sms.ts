@@ -23,7 +23,9 @@ export async function takeSms(
 ): Promise<Answer> {
   const premium = needs.gateways.get('MobileTech')?.premiumSms
   if (!premium) return refuse('ERR_PAYMENT_NOT_FOUND')
-  const word = await premium.hear(typeof raw.body === 'string' ? raw.body : '', raw.headers)
+  const word = await premium.hear(typeof raw.body === 'string' ? raw.body : '', raw.headers, (messageId) =>
+    queries.findOrderNumber(needs.db, messageId),
+  )
   if (!word) return refuse('ERR_SIGNATURE_ERROR')
   if (word === 'nothing') return { received: true }
   if (word.about === 'delivery') return (await applyDelivery(needs, word)) ?? refuse('ERR_PAYMENT_NOT_FOUND')

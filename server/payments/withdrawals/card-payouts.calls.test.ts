@@ -99,6 +99,15 @@ describe('a withdrawal to the card that paid in', () => {
     await later(60_000)
     expect([await stateOf(id), await room.cash()]).toEqual(['returned', before])
   })
+  it('finds its card though the player forgets it meanwhile', async () => {
+    const id = await request(200_000)
+    expect((await post(`${CARDS}/Deregister`, { cardId })).body).toMatchObject({ state: 'deregistered' })
+    await payOut(id)
+    await later(0)
+    for (let night = 0; night < 2; night += 1) await room.partners.payU.settle()
+    await later(60_000)
+    expect(await stateOf(id)).toBe('done')
+  })
   it('whose answer was lost is never paid twice: a person asks PayU (timeout_create)', async () => {
     const id = await request(200_071)
     await payOut(id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
 import * as autoTest from '#contract/onling-v2/auto-test.ts'
 import * as calls from '#contract/onling-v2/front-end.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
@@ -11,7 +12,7 @@ let api: TestApi
 let slovak: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  slovak = await openTestApi({ target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' } })
+  slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
 })
 afterAll(async () => {
   await api.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
 import * as internal from '#contract/capi-v1/addresses.ts'
 import * as calls from '#contract/onling-v2/player-address.ts'
 import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   }
   api = await openTestApi({ addresses: { smartform, ruian } })
   slovak = await openTestApi({
-    target: { APP_TARGET: 'onling_sk', MARKET_LOCALE: 'SVK' },
+    target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' },
     addresses: { smartform, ruian: undefined },
   })
 })

@@ -156,5 +156,7 @@ export const cs: ExportWords = {
     takesMinor: 'Odebráno',
     givesMinor: 'Přidáno',
     place: 'Místo',
+    paidByPhone: 'Platby telefonem',
+    allowedLooks: 'Povolené náhledy do banky',
   },
 }

@@ -159,5 +159,7 @@ export const en: ExportWords = {
     takesMinor: 'Taken',
     givesMinor: 'Given',
     place: 'Place',
+    paidByPhone: 'Paid by phone',
+    allowedLooks: 'Looks allowed at the bank',
   },
 }

@@ -156,5 +156,7 @@ export const hu: ExportWords = {
     takesMinor: 'Levonva',
     givesMinor: 'Jóváírva',
     place: 'Hely',
+    paidByPhone: 'Telefonos fizetések',
+    allowedLooks: 'Engedélyezett banki betekintések',
   },
 }

@@ -159,5 +159,7 @@ export const ru: ExportWords = {
     takesMinor: 'Снято',
     givesMinor: 'Зачислено',
     place: 'Место',
+    paidByPhone: 'Оплаты с телефона',
+    allowedLooks: 'Разрешённые просмотры в банке',
   },
 }

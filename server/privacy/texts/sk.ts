@@ -156,5 +156,7 @@ export const sk: ExportWords = {
     takesMinor: 'Odobraté',
     givesMinor: 'Pridané',
     place: 'Miesto',
+    paidByPhone: 'Platby telefónom',
+    allowedLooks: 'Povolené náhľady do banky',
   },
 }

@@ -156,5 +156,7 @@ export const vi: ExportWords = {
     takesMinor: 'Trừ',
     givesMinor: 'Cộng',
     place: 'Nơi',
+    paidByPhone: 'Thanh toán bằng điện thoại',
+    allowedLooks: 'Lượt xem tại ngân hàng được phép',
   },
 }

@@ -663,6 +663,7 @@ export const cs = {
   'error.ERR_METHOD_NOT_AVAILABLE': 'Tenhle způsob nebo brána to neumí.',
   'error.ERR_INSUFFICIENT_FUNDS': 'Hráč už na účtu tolik peněz nemá.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to nepřijala. V rozhovoru s bránou je vidět proč.',
+  'error.ERR_TOO_MANY_OPEN': 'Je jich už příliš mnoho. Nejdřív některou ukončete nebo odeberte.',
   'error.ERR_STATE_CHANGED': 'Stav mezitím změnil někdo jiný. Nic se nepřepsalo; zavřete dialog a podívejte se znovu.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohoto čísla u hráče není.',
   'screen.withdrawals': 'Výplaty',

@@ -587,11 +587,15 @@ export const en: Texts = {
   'attention.providerNumber': 'The gateway answered under another payment number. Nothing was credited.',
   'attention.providerNumber.todo': 'Check both numbers at the gateway and tell operations: the return may be forged.',
   'attention.phone': 'The message came from a phone that the player has not proved. Nothing was credited.',
-  'attention.phone.todo': 'Ask the partner whose phone it is. If it is a stranger’s, hand it to risk and credit nothing.',
+  'attention.phone.todo':
+    'Ask the partner whose phone it is. If it is a stranger’s, hand it to risk and credit nothing.',
   'attention.secondMessage': 'Two paid messages came for one payment. The second one was not credited.',
-  'attention.secondMessage.todo': 'Ask the partner whether the operator billed both, and have the balance put right by an entry.',
-  'attention.lateReturn': 'The partner confirmed the payment after we stopped waiting, and cannot be asked. Nothing was credited.',
-  'attention.lateReturn.todo': 'Find the payment in the partner’s list. If it is there, have the balance put right by an entry.',
+  'attention.secondMessage.todo':
+    'Ask the partner whether the operator billed both, and have the balance put right by an entry.',
+  'attention.lateReturn':
+    'The partner confirmed the payment after we stopped waiting, and cannot be asked. Nothing was credited.',
+  'attention.lateReturn.todo':
+    'Find the payment in the partner’s list. If it is there, have the balance put right by an entry.',
   'attention.lateSuccess': 'Paid after we had stopped waiting. The deposit is credited.',
   'attention.lateSuccess.todo':
     'Check that the player did not pay the same sum twice by mistake. If all is well, mark it as dealt with.',
@@ -664,6 +668,7 @@ export const en: Texts = {
   'error.ERR_METHOD_NOT_AVAILABLE': 'This method or gateway cannot do that.',
   'error.ERR_INSUFFICIENT_FUNDS': 'The player has not so much money in the account any more.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'The gateway did not take it. The conversation with it shows why.',
+  'error.ERR_TOO_MANY_OPEN': 'There are too many of them already. End or remove one first.',
   'error.ERR_STATE_CHANGED':
     'Somebody else has changed the state. Nothing was overwritten; close the dialog and look again.',
   'error.ERR_PAYMENT_NOT_FOUND': 'The player has no deposit of this number.',

@@ -663,6 +663,7 @@ export const sk: Texts = {
   'error.ERR_METHOD_NOT_AVAILABLE': 'Tento spôsob alebo brána to nevie.',
   'error.ERR_INSUFFICIENT_FUNDS': 'Hráč už na účte toľko peňazí nemá.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to neprijala. V rozhovore s bránou vidno prečo.',
+  'error.ERR_TOO_MANY_OPEN': 'Je ich už príliš veľa. Najprv niektorú ukončite alebo odoberte.',
   'error.ERR_STATE_CHANGED': 'Stav medzitým zmenil niekto iný. Nič sa neprepísalo; zavrite dialóg a pozrite sa znova.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohto čísla u hráča nie je.',
   'screen.withdrawals': 'Výplaty',

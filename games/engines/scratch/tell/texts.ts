@@ -33,7 +33,8 @@ const cs = {
   ticketNumber: 'Los č.',
   ticketKept: 'Los ležel pod svým číslem v sérii',
   seriesSeed: 'Semeno série',
-  seriesProof: 'Otisk série vyhlášený před prodejem zaručuje, že pořadí losů nikdo nezměnil. Zbývající výhry si může každý spočítat z prodaných losů; ověří je důkaz kola.',
+  seriesProof:
+    'Otisk série vyhlášený před prodejem zaručuje, že pořadí losů nikdo nezměnil. Prodané losy jsou veřejné: kolik výher zbývá, si z nich může každý spočítat.',
 }
 type Key = keyof typeof cs
 
@@ -73,7 +74,8 @@ export const texts: EngineTexts<Key> = {
     ticketNumber: 'Žreb č.',
     ticketKept: 'Žreb ležal pod svojím číslom v sérii',
     seriesSeed: 'Semeno série',
-    seriesProof: 'Odtlačok série vyhlásený pred predajom zaručuje, že poradie žrebov nikto nezmenil. Zostávajúce výhry si môže každý spočítať z predaných žrebov; overí ich dôkaz kola.',
+    seriesProof:
+      'Odtlačok série vyhlásený pred predajom zaručuje, že poradie žrebov nikto nezmenil. Predané žreby sú verejné: koľko výhier zostáva, si z nich môže každý spočítať.',
   },
   en: {
     buy: 'Buy a ticket',
@@ -108,7 +110,8 @@ export const texts: EngineTexts<Key> = {
     ticketNumber: 'Ticket no.',
     ticketKept: 'The ticket lay under its number in the series',
     seriesSeed: 'Seed of the series',
-    seriesProof: 'The fingerprint of the series, told before its first ticket was sold, warrants that nobody changed the order of the tickets. Everybody can count what is left from the tickets sold; the proof of a round verifies it.',
+    seriesProof:
+      'The fingerprint of the series, told before its first ticket was sold, warrants that nobody changed the order of the tickets. Sold tickets are public: everybody can count from them what is left.',
   },
   hu: {
     buy: 'Sorsjegy vásárlása',
@@ -143,7 +146,8 @@ export const texts: EngineTexts<Key> = {
     ticketNumber: 'Sorsjegy sz.',
     ticketKept: 'A sorsjegy a saját száma alatt volt a sorozatban',
     seriesSeed: 'A sorozat magja',
-    seriesProof: 'A sorozatnak az első sorsjegy eladása előtt közölt ujjlenyomata szavatolja, hogy senki sem változtatta meg a sorrendet. A maradékot bárki megszámolhatja az eladott sorsjegyekből; a kör bizonyítéka igazolja.',
+    seriesProof:
+      'A sorozatnak az első sorsjegy eladása előtt közölt ujjlenyomata szavatolja, hogy senki sem változtatta meg a sorrendet. Az eladott sorsjegyek nyilvánosak: bárki kiszámolhatja belőlük, mi maradt.',
   },
   ru: {
     buy: 'Купить билет',
@@ -178,7 +182,8 @@ export const texts: EngineTexts<Key> = {
     ticketNumber: 'Билет №',
     ticketKept: 'Билет лежал под своим номером в серии',
     seriesSeed: 'Зерно серии',
-    seriesProof: 'Отпечаток серии, объявленный до продажи первого билета, гарантирует, что порядок билетов никто не менял. Остаток каждый может посчитать по проданным билетам; его подтверждает доказательство раунда.',
+    seriesProof:
+      'Отпечаток серии, объявленный до продажи первого билета, гарантирует, что порядок билетов никто не менял. Проданные билеты открыты: по ним каждый может посчитать, сколько осталось.',
   },
   vi: {
     buy: 'Mua vé',
@@ -213,7 +218,8 @@ export const texts: EngineTexts<Key> = {
     ticketNumber: 'Vé số',
     ticketKept: 'Vé nằm đúng số của nó trong loạt',
     seriesSeed: 'Hạt giống của loạt',
-    seriesProof: 'Dấu vân của loạt được công bố trước khi bán vé đầu tiên bảo đảm không ai đổi thứ tự vé. Ai cũng có thể đếm số giải còn lại từ các vé đã bán; bằng chứng của ván xác nhận điều đó.',
+    seriesProof:
+      'Dấu vân của loạt được công bố trước khi bán vé đầu tiên bảo đảm không ai đổi thứ tự vé. Các vé đã bán là công khai: ai cũng có thể đếm từ đó số giải còn lại.',
   },
 }
 export type ScratchText = Key

@@ -30,12 +30,13 @@ export function makeMobileTechGateway(settings: MobileTechSettings, { record }: 
   const { serviceId, secret, payUrl, pageCurrency = 'EUR', keyword, shortCode } = settings
   const note = (
     operation: string,
-    paymentId: string | null,
+    about: { readonly paymentId?: string; readonly orderNumber?: string },
     request: Readonly<Record<string, unknown>>,
     verdict: Verdict,
   ) =>
     record({
-      paymentId,
+      paymentId: null,
+      ...about,
       gateway: NAME,
       operation,
       request,
@@ -51,12 +52,23 @@ export function makeMobileTechGateway(settings: MobileTechSettings, { record }: 
       currency === 'CZK' ? `${shortCode}${Math.trunc(amountMinor / 100)}` : shortCode,
     textOf: (orderNumber) => `${keyword} ${orderNumber}`,
     orderNumberIn: (text) => new RegExp(`^\\s*${keyword}\\s+(\\d{10})\\s*$`, 'i').exec(text)?.[1],
-    hear: async (rawBody, headers) => {
+    hear: async (rawBody, headers, orderNumberOf) => {
       const fields = parseObject(rawBody)
       const isHeard = fields !== undefined && isSigned(rawBody, headers['x-sign'], secret)
-      await note('sms', null, isHeard ? fields : { text: rawBody }, isHeard ? 'verified' : 'bad-signature')
-      return isHeard ? wordOf(fields) : undefined
+      const word = isHeard ? wordOf(fields) : undefined
+      const orderNumber = word && (await orderOf(word, orderNumberOf))
+      const about = orderNumber === undefined ? {} : { orderNumber }
+      await note('sms', about, isHeard ? fields : { text: rawBody }, isHeard ? 'verified' : 'bad-signature')
+      return word
     },
+  }
+
+  const orderOf = async (
+    word: SmsWord | 'nothing',
+    orderNumberOf: (messageId: string) => Promise<string | undefined>,
+  ) => {
+    if (word === 'nothing') return undefined
+    return word.about === 'message' ? premiumSms.orderNumberIn(word.text) : orderNumberOf(word.messageId)
   }
 
   return {
@@ -71,13 +83,18 @@ export function makeMobileTechGateway(settings: MobileTechSettings, { record }: 
         throw new Fault(NAME, `the page takes no ${amount.currency}`, { retryable: false })
       const fields = orderFields(order, serviceId)
       const signed = { ...fields, SIGN: signOrder(fields, secret) }
-      await note('pay', paymentId, signed, 'handed-over')
+      await note('pay', { paymentId }, signed, 'handed-over')
       return { ...evidence, providerRef: orderNumber, pageUrl: `${payUrl}?${new URLSearchParams(signed)}` }
     },
     parseReturn: async (fields): Promise<Evidence | undefined> => {
       const isFromPartner = isReturnSigned(fields, secret)
       const { ID = '', RES = '' } = fields
-      await note('return', null, fields, isFromPartner ? 'verified' : 'bad-signature')
+      await note(
+        'return',
+        isFromPartner ? { orderNumber: ID } : {},
+        fields,
+        isFromPartner ? 'verified' : 'bad-signature',
+      )
       if (!isFromPartner || ID === '') return undefined
       const canonicalStatus = RES === 'OK' ? 'settled' : RES === 'FAIL' ? 'declined' : 'error'
       return { providerRef: ID, providerStatus: RES, canonicalStatus, amount: null, paymentId: null }

@@ -26,6 +26,8 @@ export type Question = {
   readonly path: string
   readonly paymentId: string | null
   readonly body?: JsonObject
+  /** What is kept of it, where it holds a code. */
+  readonly said?: JsonObject
   /** True where the making of something is asked for, which takes longer. */
   readonly isMaking?: boolean
   /** False where a code is tried: each try counts. */
@@ -66,7 +68,7 @@ export function openNeteraLine(settings: NeteraSettings, { clock, record, spendN
             ...(body ? { 'content-type': 'application/json' } : {}),
           }),
           ...(body ? { body } : {}),
-          said: question.body ?? { path },
+          said: question.said ?? question.body ?? { path },
           timeoutMs: isMaking ? timeoutMs : statusTimeoutMs,
           canRepeat,
           read: (text) => {

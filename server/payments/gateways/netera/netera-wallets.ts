@@ -17,7 +17,14 @@ const BLOCKED = 423
 
 /** Wallets of players at Netera: ours only knows whose they are; their money stays there. */
 export function makeWallets(line: NeteraLine): Wallets {
-  const ask = (operation: string, method: 'GET' | 'POST', path: string, body?: JsonObject, reads: number[] = []) =>
+  const ask = (
+    operation: string,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: JsonObject,
+    reads: number[] = [],
+    said?: JsonObject,
+  ) =>
     // A second connection would be begun by a repeat, and each try of a code counts.
     line.ask({
       operation,
@@ -27,6 +34,7 @@ export function makeWallets(line: NeteraLine): Wallets {
       reads,
       canRepeat: !body,
       ...(body ? { body, isMaking: true } : {}),
+      ...(said ? { said } : {}),
     })
   const connect = async (operation: string, path: string, body: JsonObject) => {
     const { fields } = await ask(operation, 'POST', path, body)
@@ -38,7 +46,9 @@ export function makeWallets(line: NeteraLine): Wallets {
   }
   const endConnect = async (connectId: string, end: 'cancel' | 'finish', body: JsonObject) => {
     const path = `/wallets/connect/${encodeURIComponent(connectId)}/${end}`
-    const { httpStatus, fields } = await ask(`wallets.${end}`, 'POST', path, body, [NOT_FOUND, WRONG_CODE, BLOCKED])
+    const { httpStatus, fields } = await ask(`wallets.${end}`, 'POST', path, body, [NOT_FOUND, WRONG_CODE, BLOCKED], {
+      connectId,
+    })
     if (httpStatus === WRONG_CODE) return { attemptsLeft: Number(fields['attemptsLeft']) || 0 }
     return { state: httpStatus === NOT_FOUND ? ('none' as const) : stateOf(fields) }
   }

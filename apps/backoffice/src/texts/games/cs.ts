@@ -260,5 +260,6 @@ export const gamesCs = {
   'action.Games.GetOrder': 'Zobrazeno pořadí her',
   'action.Games.GetSheet': 'Zobrazen list hry',
   'action.Games.ListDrift': 'Zobrazeno hlídání výnosu',
+  'action.Games.ListSeries': 'Zobrazeny série losů',
   'action.Round.Search': 'Hledání kol',
 }

@@ -260,5 +260,6 @@ export const gamesEn = {
   'action.Games.GetOrder': 'Order of games shown',
   'action.Games.GetSheet': 'Par sheet shown',
   'action.Games.ListDrift': 'Watch of returns shown',
+  'action.Games.ListSeries': 'Ticket series shown',
   'action.Round.Search': 'Rounds searched',
 }

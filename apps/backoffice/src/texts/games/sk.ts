@@ -260,5 +260,6 @@ export const gamesSk = {
   'action.Games.GetOrder': 'Zobrazené poradie hier',
   'action.Games.GetSheet': 'Zobrazený list hry',
   'action.Games.ListDrift': 'Zobrazené stráženie výnosu',
+  'action.Games.ListSeries': 'Zobrazené série žrebov',
   'action.Round.Search': 'Hľadanie kôl',
 }

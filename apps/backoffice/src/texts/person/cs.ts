@@ -105,4 +105,5 @@ export const personCs = {
   'action.Player.ListMessages': 'Zobrazení zpráv hráči',
   'action.FrontEnd.SaveValue': 'Uložení hodnoty pro web',
   'action.FrontEnd.RemoveValue': 'Odebrání hodnoty pro web',
+  'registration.way.hall': 'v provozovně',
 }

@@ -105,4 +105,5 @@ export const personEn = {
   'action.Player.ListMessages': 'Messages to a player shown',
   'action.FrontEnd.SaveValue': 'Value kept for the front ends',
   'action.FrontEnd.RemoveValue': 'Value of the front ends removed',
+  'registration.way.hall': 'in a hall',
 }

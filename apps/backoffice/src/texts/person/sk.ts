@@ -105,4 +105,5 @@ export const personSk = {
   'action.Player.ListMessages': 'Zobrazenie správ hráčovi',
   'action.FrontEnd.SaveValue': 'Uloženie hodnoty pre web',
   'action.FrontEnd.RemoveValue': 'Odobratie hodnoty pre web',
+  'registration.way.hall': 'v prevádzke',
 }

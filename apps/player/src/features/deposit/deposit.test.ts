@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
-import { depositWays } from './deposit-ways.ts'
+import { depositWays, wayId } from './deposit-ways.ts'
 import { nextAskMs, progressOf } from './payment-progress.ts'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 
@@ -39,6 +39,14 @@ describe('ways to pay', () => {
       depositGateways: ['Csob', 'GPWebPay', 'PayUCard'],
     })
     expect(ways.map(({ gateway }) => gateway)).toEqual(['Csob', 'GPWebPay', 'PayUCard', 'Bacs', 'PayoutOne'])
+  })
+  it('lead to a bank that is chosen here or at its partner, to a wallet, and to a phone where a page takes one', () => {
+    const kinds = (hasPhonePage: boolean) =>
+      depositWays({ depositMethods: ['PaymentButton', 'Netera', 'MobileTech'], depositGateways: [], hasPhonePage }).map(
+        wayId,
+      )
+    expect(kinds(true)).toEqual(['button', 'app', 'wallet', 'phone'])
+    expect(kinds(false)).toEqual(['button', 'app', 'wallet'])
   })
   it('are none where the brand takes nothing that we have', () => {
     expect(depositWays({ depositMethods: ['Landbase'], depositGateways: ['Csob'] })).toEqual([])

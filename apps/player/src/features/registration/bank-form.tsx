@@ -13,12 +13,7 @@ import type { BankProps, BankSaid } from './bank-registration.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import { readStep } from './read-step.ts'
 import { suggestWhileRegistering } from './suggest-address.ts'
-import {
-  BirthPlaceField,
-  FinishFields,
-  NationalityField,
-  PermanentAddressFields,
-} from './step-fields.tsx'
+import { BirthPlaceField, FinishFields, NationalityField, PermanentAddressFields } from './step-fields.tsx'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 const ALWAYS = ['Email', 'Consent', 'MarketingConsent', 'Password'] as const satisfies RegistrationFieldType[]

@@ -24,7 +24,7 @@ export function VenueCardRow({ card, onRemove }: Props) {
 
   return (
     <li>
-      <h3>{t('ending', { digits: lastDigits })}</h3>
+      <h2>{t('ending', { digits: lastDigits })}</h2>
       <p>
         <span>{t(state === 'locked' ? 'locked' : 'active')}</span>
         <span>{t('since', { date: format.dateTime(new Date(addedAt), { dateStyle: 'medium' }) })}</span>

@@ -49,7 +49,7 @@ export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
   }
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
-      <h3>{t('byVenueCard')}</h3>
+      <h2>{t('byVenueCard')}</h2>
       <Field
         label={t('venueCard')}
         name="card"

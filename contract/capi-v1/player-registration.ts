@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { REFUSALS_OF_CREATION } from '../onling-v2/registration.ts'
+import { Instant, PlayerId, text } from '../shapes/fields.ts'
+import { RegistrationFields } from '../shapes/registration.ts'
+
+const root = '/capi/Evidence/v1/PlayerRegistration'
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/**
+ * A person becomes a player in a hall, by the same fields and rules as on the web. They choose the password themselves, by a
+ * letter to their e-mail.
+ */
+export const createRegistration = defineCall({
+  method: 'POST',
+  path: `${root}/Create`,
+  audience: 'internal',
+  summary: 'Register a player in a hall',
+  body: Type.Object({
+    fields: RegistrationFields,
+    /** Who did it there. */
+    clerk: text(100, 1),
+  }),
+  reply: Type.Object({ playerId: PlayerId }),
+  refusals: [...REFUSALS_OF_CREATION],
+  ratePerMinute: 60,
+})
+
+/** Where a registration stands. The person is not told: a hall compares who stands there by `Internal/VerifyPerson`. */
+export const getRegistrationState = defineCall({
+  method: 'POST',
+  path: `${root}/Get`,
+  audience: 'internal',
+  summary: 'Where the registration of a player stands',
+  body: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({
+    registeredBy: Type.String(),
+    consents: Type.Array(Type.Object({ kind: Type.String(), version: Type.String(), givenAt: Instant })),
+    emailVerifiedAt: orNull(Instant),
+    phoneVerifiedAt: orNull(Instant),
+    filledFields: Type.Array(Type.String()),
+    missingFields: Type.Array(Type.String()),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** Adds what a registration still lacks, or puts it right; what a check confirmed cannot be changed. */
+export const changeRegistration = defineCall({
+  method: 'POST',
+  path: `${root}/Change`,
+  audience: 'internal',
+  summary: 'Change the registration of a player',
+  body: Type.Object({ playerId: PlayerId, fields: RegistrationFields, clerk: text(100, 1) }),
+  reply: Type.Object({ changedFields: Type.Array(Type.String()) }),
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_INVALID_CONTRACT', 'ERR_VERIFIED_FIELD', 'ERR_PERSON_HAS_ACCOUNT'],
+})

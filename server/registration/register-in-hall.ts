@@ -1,0 +1,34 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/capi-v1/player-registration.ts'
+import { newToken, type Input } from '#server/kernel/index.ts'
+import { requestLetter } from '#server/sign-in/index.ts'
+import { enterPlayer } from './create-player.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import { showRegistration } from './show-registration.ts'
+
+/**
+ * A land-based system registers a person who stands there. Nobody knows the password that the account begins with: a letter
+ * lets the person choose one.
+ */
+export async function registerInHall(
+  needs: RegistrationNeeds,
+  { body }: Input<typeof calls.createRegistration>,
+): Promise<ReplyOf<typeof calls.createRegistration>> {
+  const playerId = await enterPlayer(
+    needs,
+    { fields: body.fields, password: newToken('th'), registeredBy: 'hall', emailVerifiedAt: null },
+    async (_, made) => made,
+  )
+  const email = body.fields.find(({ fieldType }) => fieldType === 'Email')?.value
+  if (typeof email === 'string') await requestLetter(needs.signIn, 'password-reset', email.trim())
+  return { playerId }
+}
+
+export async function showRegistrationInHall(
+  needs: RegistrationNeeds,
+  input: Input<typeof calls.getRegistrationState>,
+): Promise<ReplyOf<typeof calls.getRegistrationState>> {
+  const { registeredBy, consents, emailVerifiedAt, phoneVerifiedAt, filledFields, missingFields } =
+    await showRegistration(needs, { query: input.body, refuse: input.refuse })
+  return { registeredBy, consents, emailVerifiedAt, phoneVerifiedAt, filledFields, missingFields }
+}

@@ -49,5 +49,9 @@ export function Failure({
 function WayOut() {
   const t = useTranslations('shell')
   const { locale } = useSite()
-  return <Link className="lnk" to={paths.requirements(locale)}>{t('accountNeeds')}</Link>
+  return (
+    <Link className="lnk" to={paths.requirements(locale)}>
+      {t('accountNeeds')}
+    </Link>
+  )
 }

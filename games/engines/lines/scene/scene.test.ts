@@ -65,16 +65,26 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   })
 })
 
-it('has met every feature on the way', () => {
-  // A full window is rare; one game that has it is played until it comes.
-  const found = games.find(({ definition }) => definition.fullGrid)
-  if (!found) throw new Error('Some game multiplies a full window.')
-  for (let seed = 1; seen.full === 0 && seed < 40; seed += 1) {
+type Found = (typeof games)[number]
+
+/** What is rare is played in a game that has it until it comes. */
+function playUntilSeen(feature: keyof typeof seen, hasIt: (definition: Found['definition']) => boolean): void {
+  const found = games.find(({ definition }) => hasIt(definition))
+  if (!found) throw new Error(`Some game has "${feature}".`)
+  for (let seed = 1; seen[feature] === 0 && seed < 40; seed += 1) {
     for (const outcome of playRounds(found, seed, 400)) {
       const steps = buildTimeline(found.definition as unknown as LinesPresentation, outcome)
       watchSteps(steps, outcome)
       lastGrid(steps)
     }
   }
+}
+
+it('has met every feature on the way', () => {
+  playUntilSeen('full', ({ fullGrid }) => fullGrid !== undefined)
+  playUntilSeen(
+    'more',
+    ({ freeSpins }) => freeSpins !== undefined && freeSpins.maxSpins > Math.max(...freeSpins.awards),
+  )
   for (const [feature, times] of Object.entries(seen)) expect(times, feature).toBeGreaterThan(0)
 })

@@ -28,7 +28,7 @@ test('staff find a withdrawal, look at its player and hold many back at once', a
   await desk.getByRole('button', { name: 'Najít' }).click()
   await expect(desk.getByRole('checkbox')).toHaveCount(1)
   await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
-  await expect(desk.getByText('CardOnline Csob: 1×')).toBeVisible()
+  await expect(desk.getByText('karta ČSOB: 1×')).toBeVisible()
   await desk.keyboard.press('Escape')
 
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()

@@ -64,7 +64,7 @@ test('player site: pages of a signed-in player', async ({ page }) => {
   await playOneRound(page)
   for (const path of ['/cs', '/cs/deposit', '/cs/account', '/cs/account/venue-cards']) {
     await enter(page, path)
-    if (path === '/cs/account') await expect(page.getByRole('link', { name: 'Ověřit' })).toBeVisible()
+    if (path === '/cs/account') await expect(page.getByRole('link', { name: 'Ověřit', exact: true })).toBeVisible()
     await check(page)
   }
 })

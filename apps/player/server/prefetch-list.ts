@@ -1,28 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import { packPage, type Page } from './page-cache.ts'
+import { sendPage } from './send-page.ts'
 
 const FRESH_MS = 60_000
 const WAIT_MS = 1500
-const NOTHING = { scripts: [], perGame: {} }
+const NOTHING = JSON.stringify({ scripts: [], perGame: {} })
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /**
  * What the lobby may fetch ahead of the games host, under our own address: a games host that is absent is then an empty
- * list, and not an error in the console of every player. Asked for at most once a minute.
+ * list, and not an error in the console of every player. Asked for, and compressed, at most once a minute.
  */
 export function servePrefetchList(app: FastifyInstance, gamesOrigin: string): void {
-  let kept: { readonly until: number; readonly list: Promise<unknown> } | undefined
-  app.get('/games-prefetch.json', async (_, reply) => {
+  let kept: { readonly until: number; readonly page: Promise<Page> } | undefined
+  app.get('/games-prefetch.json', async (request, reply) => {
     const now = performance.now()
-    if (!kept || kept.until < now) kept = { until: now + FRESH_MS, list: readList(gamesOrigin) }
-    const list = await kept.list
-    // Not kept in browsers either while it is empty: the host may come up any moment.
-    return reply.header('cache-control', list === NOTHING ? 'no-store' : 'public, max-age=300').send(list)
+    if (!kept || kept.until < now) kept = { until: now + FRESH_MS, page: readList(gamesOrigin).then(packList) }
+    return sendPage(request, reply, await kept.page, 'public, max-age=300')
   })
 }
 
-async function readList(gamesOrigin: string): Promise<unknown> {
+/** Not kept in browsers while it is empty: the host may come up any moment. */
+function packList(list: string): Promise<Page> {
+  return packPage(200, { ...JSON_TYPE, ...(list === NOTHING && { 'cache-control': 'no-store' }) }, list)
+}
+
+async function readList(gamesOrigin: string): Promise<string> {
   try {
     const answer = await fetch(`${gamesOrigin}/assets/prefetch.json`, { signal: AbortSignal.timeout(WAIT_MS) })
-    return answer.ok ? await answer.json() : NOTHING
+    return answer.ok ? JSON.stringify(await answer.json()) : NOTHING
   } catch {
     return NOTHING
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Site } from '../src/shell/site-context.ts'
 import { writeContentSecurity, type OtherOrigins } from './content-security.ts'
@@ -6,6 +6,7 @@ import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
+import { sendPage } from './send-page.ts'
 import { unsentAddress } from './unsent-address.ts'
 import { wakeAfterPaint } from './wake-after-paint.ts'
 
@@ -69,17 +70,4 @@ export function servePages(app: FastifyInstance, { clientFolder, bundle, site, o
     const page = await cache.read(shared, () => render(request, shared))
     return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
   })
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string): FastifyReply {
-  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding, Cookie')
-  if (page.headers['cache-control'] === undefined) reply.header('cache-control', cacheControl)
-  if (page.status === 200) {
-    reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  }
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
 }

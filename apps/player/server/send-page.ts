@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Page } from './page-cache.ts'
+
+/**
+ * Sends a packed page in the smallest form that the browser takes, or tells that it has it already.
+ * @param cacheControl how long it may be kept, where the page itself does not say
+ */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string): FastifyReply {
+  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding, Cookie')
+  if (page.headers['cache-control'] === undefined) reply.header('cache-control', cacheControl)
+  if (page.status === 200) {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}

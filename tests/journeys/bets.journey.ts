@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
 import { getCrashProof, placeCrashBet } from '#contract/play-v1/crash.ts'
-import { decideRound, playRound } from '#contract/play-v1/play.ts'
+import { decideRound, playRound, roundShown } from '#contract/play-v1/play.ts'
 import { crashTexts } from '#apps/games-host/texts/crash/index.ts'
 import { texts } from '#apps/games-host/texts/index.ts'
 import { addresses } from './addresses.ts'
@@ -55,10 +55,12 @@ test('roulette: chips for money; a page that is left while the ball runs shows t
   await page.locator('.spot').nth(7).click()
   const round = await roundAfter(page, playRound.path, () => page.locator('#spin').click())
   expect(round).toMatchObject({ mode: 'real', bet: { isOpen: false } })
+  const toldAsShown = page.waitForResponse((response) => response.url().endsWith(roundShown.path))
   await page.reload()
   await expect(page.getByText(cs.interrupted)).toBeVisible()
   await waitFor(page, 'ready')
   await expectSettled(page, round)
+  await toldAsShown
   await page.reload()
   await waitFor(page, 'ready')
   await expect(said(page)).toContainText('Zůstatek')

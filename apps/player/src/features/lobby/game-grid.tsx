@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
+import { lobbySearch } from '../../shell/lobby-search.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { filterGames, type IndexedGame, type OwnLists } from './filter-games.ts'
@@ -48,7 +49,8 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder 
         <output className="sr">{t('found', { count: 0 })}</output>
         <h2>{isEmptyList ? t('emptyFavourites') : t('empty')}</h2>
         <p>{isEmptyList ? t('emptyFavouritesHint') : t('emptyHint')}</p>
-        <Link className={buttonClass('ghost')} to={paths.lobby(locale)}>
+        {/* What was typed is over at once: it must not come into the address after the player has left it. */}
+        <Link className={buttonClass('ghost')} to={paths.lobby(locale)} onClick={lobbySearch.release}>
           {t('showAll')}
         </Link>
       </div>

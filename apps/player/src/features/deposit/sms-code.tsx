@@ -4,7 +4,7 @@ import { sendSmsCode, verifySmsCode } from '#contract/onling-v2/sms-payment.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
+import { CodeField } from './code-field.tsx'
 import type { SmsBegun } from './sms-begin.tsx'
 import type { SmsOrder } from './sms-to-send.tsx'
 
@@ -21,7 +21,6 @@ export function SmsCode({ begun, errors, onProved }: Props) {
   const [code, setCode] = useState('')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  const left = failed?.details?.['attemptsLeft']
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,17 +41,7 @@ export function SmsCode({ begun, errors, onProved }: Props) {
   return (
     <form className="grid-form" onSubmit={(event) => void submit(event)}>
       <output className="note">{t('sms.codeSent', { phone: begun.sentTo })}</output>
-      <Field
-        label={t('sms.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\s*[0-9]{6}\s*"
-        maxLength={8}
-        required
-        value={code}
-        problem={typeof left === 'number' ? t('walletCode.attemptsLeft', { count: left }) : undefined}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField label={t('sms.code')} code={code} failed={failed} onChange={setCode} />
       <Failure failed={failed} texts={errors} />
       <Button type="submit" size="large" className="full" isLoading={isBusy}>
         {t('sms.confirm')}

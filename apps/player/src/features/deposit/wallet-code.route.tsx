@@ -7,11 +7,11 @@ import type { Route } from './+types/wallet-code.route.ts'
 import { api } from '../../shell/api.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { CodeField } from './code-field.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
@@ -42,7 +42,6 @@ function WalletCode({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
   const [code, setCode] = useState('')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  const left = failed?.details?.['attemptsLeft']
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,17 +60,7 @@ function WalletCode({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
         <h1>{t('walletCode.title')}</h1>
         <p className="note">{t('walletCode.text')}</p>
         <form className="grid-form" onSubmit={(event) => void submit(event)}>
-          <Field
-            label={t('walletCode.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="\s*[0-9]{6}\s*"
-            maxLength={8}
-            required
-            value={code}
-            problem={typeof left === 'number' ? t('walletCode.attemptsLeft', { count: left }) : undefined}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <CodeField label={t('walletCode.code')} code={code} failed={failed} onChange={setCode} />
           <Failure failed={failed} texts={errors} />
           <Button type="submit" size="large" className="full" isLoading={isBusy}>
             {t('walletCode.submit')}

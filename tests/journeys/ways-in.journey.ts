@@ -108,6 +108,8 @@ test('a text message pays, once the operator has billed it', async ({ page }) =>
   const phone = `+42077${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   await enter(page, '/cs/deposit')
   await page.getByRole('link', { name: texts.bySms }).click()
+  // The page before has amounts too, and is left a moment after the click.
+  await expect(page.getByRole('heading', { name: texts.sms.title })).toBeVisible()
   await page.getByRole('button', { name: crowns(20_000) }).click()
   await page.getByLabel(texts.sms.phone).fill(phone)
   await press(page, texts.sms.begin)

@@ -1,4 +1,4 @@
-/** Texty obrazovky pravidel zákona, česky. */
+/** Texts of the rules of the law. */
 export const lawCs = {
   'screen.law': 'Zákon',
   'law.what': 'Co říkají balíčky pravidel, a které pravidlo komu kdy co odmítlo.',
@@ -30,4 +30,7 @@ export const lawCs = {
   'law.confidence.secondary': 'čteno z druhé ruky',
   'law.confidence.general': 'obecná znalost, ověřit',
   'law.confidence.none': 'vlastní pravidlo, bez pramene',
+  'action.Law.ListPacks': 'Zobrazení pravidel zákona',
+  'action.Law.ListDecisions': 'Zobrazení rozhodnutí podle zákona',
+  'action.Law.ReplayDecision': 'Přehrání rozhodnutí',
 }

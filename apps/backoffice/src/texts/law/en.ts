@@ -1,4 +1,4 @@
-/** Texts of the screen of the law's rules, in English. */
+/** Texts of the rules of the law. */
 export const lawEn = {
   'screen.law': 'Law',
   'law.what': 'What the rule packs say, and which rule refused whom what and when.',
@@ -30,4 +30,7 @@ export const lawEn = {
   'law.confidence.secondary': 'read at second hand',
   'law.confidence.general': 'general knowledge, to be verified',
   'law.confidence.none': 'our own rule, no source',
+  'action.Law.ListPacks': 'Rules of the law viewed',
+  'action.Law.ListDecisions': 'Decisions of the law viewed',
+  'action.Law.ReplayDecision': 'Decision replayed',
 }

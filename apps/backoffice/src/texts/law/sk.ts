@@ -1,4 +1,4 @@
-/** Texty obrazovky pravidiel zákona, slovensky. */
+/** Texts of the rules of the law. */
 export const lawSk = {
   'screen.law': 'Zákon',
   'law.what': 'Čo hovoria balíčky pravidiel a ktoré pravidlo komu kedy čo odmietlo.',
@@ -30,4 +30,7 @@ export const lawSk = {
   'law.confidence.secondary': 'čítané z druhej ruky',
   'law.confidence.general': 'všeobecná znalosť, overiť',
   'law.confidence.none': 'vlastné pravidlo, bez prameňa',
+  'action.Law.ListPacks': 'Zobrazenie pravidiel zákona',
+  'action.Law.ListDecisions': 'Zobrazenie rozhodnutí podľa zákona',
+  'action.Law.ReplayDecision': 'Prehranie rozhodnutia',
 }

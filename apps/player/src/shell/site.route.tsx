@@ -9,6 +9,7 @@ import { ErrorPage, type ErrorWords } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
+import { readNumberStyle } from './number-style.ts'
 import { requireLocale } from './require-locale.ts'
 import { siteContext } from './site-context.ts'
 import { marketTimeZones } from './market-time-zones.ts'
@@ -25,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     locale,
     texts: textsOf(locale, ['shell', 'adultMessage']),
+    numbers: readNumberStyle(locale),
     version: site.version,
     environment: site.environment,
     gamesOrigin: site.gamesOrigin,

@@ -35,7 +35,11 @@ async function ask(site: Site, locale: Language): Promise<Catalogue | undefined>
   if (!list.ok || !tags.ok || !providers.ok) return undefined
   return {
     games: slimGames(list.data.games.toSorted((a, b) => b.sort - a.sort)),
-    tags: tags.data.tags,
+    // `useTagName` falls back to English.
+    tags: tags.data.tags.map((tag) => ({
+      ...tag,
+      translations: tag.translations.filter(({ language }) => language === locale || language === 'en'),
+    })),
     providers: providers.data.providers,
   }
 }

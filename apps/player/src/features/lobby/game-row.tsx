@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { useNumber } from '../../shell/use-number.ts'
 import { parseFilters, writeFilters } from './filters.ts'
 import { GameTile } from './game-tile.tsx'
 import type { LobbyRow } from './lobby-rows.ts'
@@ -22,10 +23,12 @@ export const GameRow = memo(function GameRow({ row }: Props) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
   const { locale } = useSite()
+  const write = useNumber()
   const [isWhole, setIsWhole] = useState(false)
   const title =
     row.kind === 'tag' && row.tag ? tagName({ key: row.tag }) : t(`rows.${row.kind === 'tag' ? 'other' : row.kind}`)
-  const reason = row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total })
+  const reason =
+    row.kind === 'recents' ? t('rows.recentsWhy') : t('gamesCount', { count: row.total, written: write(row.total) })
   const id = rowId(row)
   return (
     <section className="row" aria-labelledby={id}>

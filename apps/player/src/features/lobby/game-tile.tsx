@@ -1,7 +1,6 @@
 import { memo, useContext } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Icon } from '#ui/icon.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { BadgeTags } from './badge-tags.ts'
@@ -46,9 +45,6 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
         ) : badge ? (
           <span className={`bdg ${badge}`}>{t(`badges.${badge}`)}</span>
         ) : null}
-        <span className="go" aria-hidden="true">
-          <Icon name="play" />
-        </span>
       </div>
       <button
         type="button"
@@ -56,9 +52,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
         aria-pressed={isFavourite}
         aria-label={t('favourite', { name: game.name })}
         onClick={() => ownGames.toggle(game.key, signedIn !== null)}
-      >
-        <Icon name="heart" />
-      </button>
+      />
       <div className="cap">
         <b>{game.name}</b>
         <small>{t('rtp', { rtp: rtp(game.rtp) })}</small>

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { smallCover } from '../../shell/cover.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { useNumber } from '../../shell/use-number.ts'
 import { VOLATILITIES, type Volatility } from './filters.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { pickGames } from './pick-games.ts'
@@ -32,7 +33,7 @@ export const Hero = memo(function Hero({ games, wanted }: { games: readonly Lobb
 
 function MainPromo({ game }: { game: LobbyGame }) {
   const t = useTranslations('lobby')
-  const format = useFormatter()
+  const write = useNumber()
   const rtp = useRtp()
   const { locale, signedIn, brandTexts } = useSite()
   return (
@@ -46,7 +47,7 @@ function MainPromo({ game }: { game: LobbyGame }) {
       <p className="lead">{brandTexts?.hero.text}</p>
       <p className="facts">
         <span>{t('rtp', { rtp: rtp(game.rtp) })}</span>
-        <span>{t('maxWin', { times: format.number(Math.floor(game.maxWinX)) })}</span>
+        <span>{t('maxWin', { times: write(Math.floor(game.maxWinX)) })}</span>
         <span>{t(`volatility.${volatilityKey(game.volatility)}`)}</span>
       </p>
       <div className="cta">
@@ -69,7 +70,7 @@ function MainPromo({ game }: { game: LobbyGame }) {
 
 function SmallPromo({ game }: { game: LobbyGame }) {
   const t = useTranslations('lobby')
-  const format = useFormatter()
+  const write = useNumber()
   const rtp = useRtp()
   const { locale } = useSite()
   return (
@@ -81,7 +82,7 @@ function SmallPromo({ game }: { game: LobbyGame }) {
           {game.name}
         </Link>
       </h2>
-      <span className="num">{t('upTo', { times: format.number(Math.floor(game.maxWinX)) })}</span>
+      <span className="num">{t('upTo', { times: write(Math.floor(game.maxWinX)) })}</span>
     </section>
   )
 }

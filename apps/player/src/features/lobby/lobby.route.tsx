@@ -27,6 +27,7 @@ import { composeRows, type LobbyRow } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
 import { LobbyWaiting } from './lobby-waiting.tsx'
 import { ownGames, useOwnGames } from './own-games.ts'
+import { packGames, unpackGames } from './pack-games.ts'
 import { fillSlot } from './sections.ts'
 import { WhenNear } from './when-near.tsx'
 
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const { widgets, heroGames, sliderSlidesCount } = site.brand.lobby
   const found = {
-    catalogue,
+    catalogue: catalogue && { ...catalogue, games: packGames(catalogue.games) },
     primaryWidget: fillSlot(widgets.lobby_primary_widget, houseSections.primaryWidget(heroGames, sliderSlidesCount)),
     texts: textsOf(locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,
@@ -96,7 +97,10 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const { filters, isSearching } = useFilters()
-  const state = useMemo(() => lobbyStateOf(found.catalogue), [found.catalogue])
+  const state = useMemo(
+    () => lobbyStateOf(found.catalogue && { ...found.catalogue, games: unpackGames(found.catalogue.games) }),
+    [found.catalogue],
+  )
   const index = useMemo(() => indexGames(state.games), [state.games])
   const own = useOwnGames()
   // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.

@@ -27,12 +27,4 @@ describe('slimGames', () => {
     expect(slimGames([game])[0]).toMatchObject({ rtp: '95.49', maxWinX: 205_312 })
     expect(slimGames([{ ...game, rtp: '96' }])[0]).toMatchObject({ rtp: '96' })
   })
-  it('makes one object of what games share', () => {
-    const [first, second] = slimGames([
-      game,
-      { ...game, key: 'Kolo2', tags: ['slots'], provider: { ...game.provider } },
-    ])
-    expect(second?.tags).toBe(first?.tags)
-    expect(second?.provider).toBe(first?.provider)
-  })
 })

@@ -27,7 +27,7 @@ export default {
   allByName: 'Všechny hry podle abecedy',
   all: 'Vše',
   allOf: '{title}: vše',
-  gamesCount: '{count, plural, one {# hra} few {# hry} other {# her}}',
+  gamesCount: '{count, plural, one {{written} hra} few {{written} hry} other {{written} her}}',
   found: '{count, plural, =0 {Nenašla se žádná hra} one {Našla se # hra} few {Našly se # hry} other {Našlo se # her}}',
   rows: {
     recents: 'Hrajte dál',

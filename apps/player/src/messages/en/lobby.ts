@@ -27,7 +27,7 @@ export default {
   allByName: 'All games by name',
   all: 'All',
   allOf: '{title}: all',
-  gamesCount: '{count, plural, one {# game} other {# games}}',
+  gamesCount: '{count, plural, one {{written} game} other {{written} games}}',
   found: '{count, plural, =0 {No games found} one {# game found} other {# games found}}',
   rows: {
     recents: 'Play on',

@@ -27,7 +27,7 @@ export default {
   allByName: 'Minden játék név szerint',
   all: 'Mind',
   allOf: '{title}: mind',
-  gamesCount: '{count, plural, other {# játék}}',
+  gamesCount: '{count, plural, other {{written} játék}}',
   found: '{count, plural, =0 {Nincs találat} other {# játék található}}',
   rows: {
     recents: 'Folytassa',

@@ -26,7 +26,7 @@ export default {
   allByName: 'Все игры по алфавиту',
   all: 'Все',
   allOf: '{title}: все',
-  gamesCount: '{count, plural, one {# игра} few {# игры} other {# игр}}',
+  gamesCount: '{count, plural, one {{written} игра} few {{written} игры} other {{written} игр}}',
   found: '{count, plural, =0 {Игр не найдено} one {Найдена # игра} few {Найдены # игры} other {Найдено # игр}}',
   rows: {
     recents: 'Продолжить',

@@ -26,7 +26,7 @@ export default {
   allByName: 'Všetky hry podľa abecedy',
   all: 'Všetko',
   allOf: '{title}: všetko',
-  gamesCount: '{count, plural, one {# hra} few {# hry} other {# hier}}',
+  gamesCount: '{count, plural, one {{written} hra} few {{written} hry} other {{written} hier}}',
   found:
     '{count, plural, =0 {Nenašla sa žiadna hra} one {Našla sa # hra} few {Našli sa # hry} other {Našlo sa # hier}}',
   rows: {

@@ -26,7 +26,7 @@ export default {
   allByName: 'Tất cả trò chơi theo tên',
   all: 'Tất cả',
   allOf: '{title}: tất cả',
-  gamesCount: '{count, plural, other {# trò chơi}}',
+  gamesCount: '{count, plural, other {{written} trò chơi}}',
   found: '{count, plural, =0 {Không tìm thấy trò chơi} other {Tìm thấy # trò chơi}}',
   rows: {
     recents: 'Chơi tiếp',

@@ -2,7 +2,7 @@ import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Deed, Wish } from './facts.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Taken } from './room-process.ts'
-import type { Crash, Signed, Step } from './step.ts'
+import type { Crash, Game, Played, Signed, Step } from './step.ts'
 import { choiceOf } from './wishes.ts'
 
 export type ActorNeeds = {
@@ -17,6 +17,10 @@ export type ActorNeeds = {
 /** Every so-many-th step that may come twice does: the same message again, before the first is answered. */
 const DOUBLED_CHANCE = 0.05
 const STATEMENTS_MAX = 30
+/** Moves that put in once more. */
+const DEAR = ['double', 'split'] as const
+/** Some leave the table in the middle of a round: it is finished for them after a day. */
+const LEAVES_CHANCE = 0.03
 
 /**
  * One person with a device: does steps, remembers what was told, and writes down each deed. Which steps come twice and
@@ -25,11 +29,14 @@ const STATEMENTS_MAX = 30
 export function makeActor(needs: ActorNeeds, no: number) {
   const { seed, currency, now, crashChance } = needs
   const fate = randomOf(seed, 'fate', no)
+  const moods = randomOf(seed, 'moods', no)
   let player = 0
   let steps = 0
   let signed: Signed | undefined
   let gameToken: string | undefined
+  let game: Game = 'reels'
   let lastWished: LimitKind | undefined
+  let unpaid: { readonly key: string; readonly amountMinor: number } | undefined
 
   const take = async <S extends Step>(step: S): Promise<Taken<S['do']>> => {
     steps += 1
@@ -38,7 +45,11 @@ export function makeActor(needs: ActorNeeds, no: number) {
     // Signing in and opening a game are new each time; everything else is the same deed when it comes again.
     const isDoubled = fate.chance(DOUBLED_CHANCE) && step.do !== 'sign-in' && step.do !== 'open-game'
     if (!isDoubled || step.do === 'register') return needs.send(step, { key, crash })
-    const [one, other] = await Promise.all([needs.send(step, { key, crash }), needs.send(step, { key })])
+    // What the second one draws is its own, as it is of any two messages.
+    const [one, other] = await Promise.all([
+      needs.send(step, { key, crash }),
+      needs.send(step, { key: `${key}/again` }),
+    ])
     // Of a wish that is taken back twice, either may be the second.
     return one.ok ? one : other
   }
@@ -48,21 +59,51 @@ export function makeActor(needs: ActorNeeds, no: number) {
     return taken.ok
   }
 
+  const decide = async (roundId: string, dealt: Played): Promise<void> => {
+    let present = dealt
+    let refused: string | undefined
+    while (present.allowed.length > 0 && !moods.chance(LEAVES_CHANCE)) {
+      // Who was refused a further stake goes on without it.
+      const dear = DEAR.find((move) => move !== refused && present.allowed.includes(move) && moods.chance(0.5))
+      const cheap = present.allowed.filter((move) => !DEAR.some((one) => one === move))
+      const move = dear ?? cheap[moods.below(cheap.length)] ?? 'stand'
+      const moves = [...present.made, move]
+      const taken = await take({ do: 'decide', gameToken: gameToken ?? '', roundId, moves })
+      const after = taken.ok ? taken.given : present
+      const stake = after.stakeMinor - present.stakeMinor
+      const told = { stake, win: after.winMinor, balance: after.balanceMinor }
+      write({ did: 'decide', reference: `${roundId}/${moves.length}`, ...told }, taken)
+      if (!taken.ok && !dear) return
+      refused = taken.ok ? undefined : move
+      present = after
+    }
+  }
+
   return {
     no,
     random: randomOf(seed, 'person', no),
     isSignedIn: () => signed !== undefined && now() < new Date(signed.absoluteEndsAt),
     /** The limit of the last change that was asked for: perhaps it waits and can be taken back. */
     lastWished: () => lastWished,
+    game: () => game,
     hasGame: () => gameToken !== undefined,
     register: async () => {
       const taken = await take({ do: 'register', no })
       if (taken.ok) player = taken.given.player
+      write({ did: 'register' }, taken)
     },
-    deposit: async (amountMinor: number) => {
-      const paymentId = uuidOf(seed, 'deposit', no, steps)
-      const taken = await take({ do: 'deposit', player, paymentId, amountMinor })
-      write({ did: 'deposit', reference: paymentId, amount: amountMinor }, taken)
+    /** Asks for a payment and pays it, at once or a while later; tells whether the product let it begin. */
+    payIn: async (amountMinor: number) => {
+      const key = uuidOf(seed, 'deposit', no, steps)
+      const taken = await take({ do: 'pay-in', player, key, amountMinor })
+      if (taken.ok) unpaid = { key, amountMinor }
+      return write({ did: 'pay-in', reference: key, amount: amountMinor }, taken)
+    },
+    settle: async () => {
+      if (!unpaid) return
+      const { key, amountMinor } = unpaid
+      unpaid = undefined
+      write({ did: 'deposit', reference: key, amount: amountMinor }, await take({ do: 'settle', player, key }))
     },
     wish: async (did: 'choose' | 'change', wishes: readonly Wish[]) => {
       if (did === 'change') lastWished = wishes[0]?.kind
@@ -92,18 +133,21 @@ export function makeActor(needs: ActorNeeds, no: number) {
       write({ did: 'sign-out' }, await take({ do: 'sign-out', player, sessionId }))
       // The page of the game stays open in another tab: its token is tried again.
     },
-    openGame: async () => {
+    openGame: async (wished: Game) => {
       if (!signed) return undefined
-      const taken = await take({ do: 'open-game', player, signed })
+      const taken = await take({ do: 'open-game', player, game: wished, signed })
       gameToken = taken.ok ? taken.given.gameToken : undefined
+      game = wished
       write({ did: 'open-game' }, taken)
       return taken
     },
+    /** Plays a round to its end, or leaves it open at the table. */
     stake: async (stakeMinor: number) => {
-      const reference = uuidOf(seed, 'round', no, steps)
-      const taken = await take({ do: 'stake', gameToken: gameToken ?? '', roundId: reference, stakeMinor })
+      const roundId = uuidOf(seed, 'round', no, steps)
+      const taken = await take({ do: 'stake', game, gameToken: gameToken ?? '', roundId, stakeMinor })
       const [win, balance] = taken.ok ? [taken.given.winMinor, taken.given.balanceMinor] : [0, 0]
-      write({ did: 'stake', reference, stake: stakeMinor, win, balance }, taken)
+      write({ did: 'stake', reference: roundId, stake: stakeMinor, win, balance }, taken)
+      if (taken.ok) await decide(roundId, taken.given)
       return taken
     },
   }

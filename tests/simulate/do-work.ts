@@ -1,6 +1,8 @@
 import { exclusionHeartbeats, exclusionReactions } from '#server/exclusion/index.ts'
+import { finishOpenRounds } from '#server/game-rounds/finish-open-rounds.ts'
 import { sql, type DomainEvent } from '#server/kernel/index.ts'
 import { applyDue } from '#server/limits/index.ts'
+import { pollDeposits } from '#server/payments/index.ts'
 import { endExpired } from '#server/sign-in/player-sessions.queries.ts'
 import { signInRules } from '#server/sign-in/index.ts'
 import type { Room } from './open-room.ts'
@@ -25,6 +27,8 @@ export function doWork(room: Room): () => Promise<void> {
     await endExpired(db, clock.now(), signInRules.playerSession.absoluteMinutes)
     while ((await applyDue(room.limits)) > 0);
     for (const { beat } of heartbeats) await beat()
+    await finishOpenRounds(room.rounds)
+    while ((await pollDeposits(room.payments.needs)) > 0);
     const events = await db.query<DomainEvent & { id: number }>(sql`
       select id, name, payload from kernel.outbox order by id`)
     for (const event of events) await deliver(event)

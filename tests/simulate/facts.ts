@@ -8,11 +8,13 @@ export type Wish = { readonly kind: LimitKind; readonly value: number | null }
 export type Deed = { readonly at: string; readonly no: number; readonly refused?: Refused } & (
   | { readonly did: 'choose' | 'change'; readonly wishes: readonly Wish[] }
   | { readonly did: 'cancel'; readonly kind: LimitKind }
-  | { readonly did: 'sign-in' | 'sign-out' | 'open-game' }
+  | { readonly did: 'register' | 'sign-in' | 'sign-out' | 'open-game' }
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }
-  | { readonly did: 'deposit'; readonly reference: string; readonly amount: number }
+  /** Asked the bank for a payment, and paid it. */
+  | { readonly did: 'pay-in' | 'deposit'; readonly reference: string; readonly amount: number }
+  /** Of a decision, what it put in and brought itself; its reference is the round's and the decision's number. */
   | {
-      readonly did: 'stake'
+      readonly did: 'stake' | 'decide'
       readonly reference: string
       readonly stake: number
       readonly win: number
@@ -20,7 +22,7 @@ export type Deed = { readonly at: string; readonly no: number; readonly refused?
     }
 )
 
-/** A movement in the books. Only rounds have the instant of the simulated clock. */
+/** A movement in the books. A deposit is named by the key of its wish, not by the number that the product gave it. */
 export type Entry = {
   readonly no: number
   readonly at: string

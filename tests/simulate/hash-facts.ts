@@ -5,8 +5,7 @@ import type { Facts } from './facts.ts'
 export function hashFacts({ market, deeds, entries, signed }: Facts): string {
   const hash = createHash('sha256').update(market)
   for (const deed of deeds) hash.update(JSON.stringify(deed))
-  // Movements other than rounds have the instant of the database's clock.
-  for (const { at, ...entry } of entries) hash.update(JSON.stringify({ ...entry, at: entry.isRound ? at : '' }))
+  for (const entry of entries) hash.update(JSON.stringify(entry))
   for (const one of signed) hash.update(JSON.stringify(one))
   return hash.digest('hex')
 }

@@ -1,12 +1,12 @@
 import type { Actor } from './actor.ts'
 import type { Market } from './market.ts'
-import type { Random } from './random.ts'
 import { LAST_INSTANT, momentAt } from './virtual-days.ts'
-import { KINDS, wishFor } from './wishes.ts'
+import { KINDS, PAID_IN_STAKES, wishFor } from './wishes.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
-const BALANCE_STAKES = 10_000
+/** So many visits are to the table. */
+const TABLE_PART = 0.2
 
 /** How much people do: most come once or twice, some often, a few stay for hours. */
 const HABITS = [
@@ -17,7 +17,12 @@ const HABITS = [
 /** Pauses between two rounds. */
 const PAUSES_MS = [20 * SECOND_MS, 40 * SECOND_MS, 5 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
 
-type Place = { readonly market: Market; readonly leastStake: number; readonly now: () => Date }
+type Place = {
+  readonly market: Market
+  readonly leastStake: number
+  readonly tableStake: number
+  readonly now: () => Date
+}
 
 /** The instants at which a person wants to go on. What the person does in between happens at once. */
 export type Life = AsyncGenerator<Date, void, void>
@@ -38,7 +43,8 @@ export async function* live(actor: Actor, place: Place): Life {
     'choose',
     first.map((kind) => wishFor(random, kind, { none: 0.65, leastStake })),
   )
-  await actor.deposit(leastStake * BALANCE_STAKES)
+  await payIn(actor, place)
+  await actor.settle()
   for (const at of inOrder) {
     if (at > place.now()) yield at
     yield* visit(actor, place, habit.rounds)
@@ -49,20 +55,32 @@ export async function* live(actor: Actor, place: Place): Life {
 async function* visit(actor: Actor, place: Place, rounds: number): Life {
   const { random } = actor
   if (random.chance(0.1)) await changeLimits(actor, place)
+  if (random.chance(0.2)) {
+    await payIn(actor, place)
+    // Some leave the bank's page without paying.
+    if (random.chance(0.8)) {
+      yield after(place, random.pick(PAUSES_MS))
+      await actor.settle()
+    }
+  }
   const signedIn = await actor.signIn()
   if (!signedIn.ok) return yield* comeBack(actor, place, signedIn.refused.earliestAllowedAt)
   if (random.chance(0.1)) {
     yield after(place, SECOND_MS)
     await changeLimits(actor, place)
   }
-  const opened = await actor.openGame()
+  const opened = await actor.openGame(random.chance(TABLE_PART) ? 'table' : 'reels')
   if (opened && !opened.ok) return yield* comeBack(actor, place, opened.refused.earliestAllowedAt)
   const count = 1 + random.below(rounds * 2)
   for (let round = 0; round < count; round += 1) {
     yield after(place, random.pick(PAUSES_MS))
-    const stake = stakeOf(random, place)
+    const stake = stakeOf(actor, place)
     const played = await actor.stake(stake)
     if (!played.ok) {
+      if (played.refused.code === 'ERR_INSUFFICIENT_FUNDS' && (await payIn(actor, place))) {
+        await actor.settle()
+        continue
+      }
       if (random.chance(0.4)) await actor.signOut()
       return yield* comeBack(actor, place, played.refused.earliestAllowedAt, stake)
     }
@@ -85,12 +103,12 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
   if (random.chance(0.2)) {
     // The game's page is still open in another tab.
     yield after(place, random.pick(PAUSES_MS))
-    await actor.stake(stakeOf(random, place))
+    await actor.stake(stakeOf(actor, place))
   }
 }
 
 /** Tries again just before the moment that was told, and at it. */
-async function* comeBack(actor: Actor, place: Place, told: string | null, stake = place.leastStake): Life {
+async function* comeBack(actor: Actor, place: Place, told: string | null, stake = stakeOf(actor, place)): Life {
   if (told === null || !actor.random.chance(0.5)) return
   const moment = new Date(told)
   const justBefore = new Date(moment.getTime() - SECOND_MS)
@@ -101,9 +119,13 @@ async function* comeBack(actor: Actor, place: Place, told: string | null, stake 
     const played = actor.hasGame() ? await actor.stake(stake) : undefined
     // A game that was closed meanwhile is opened again.
     if (played?.ok || (played && played.refused.code !== 'ERR_GAME_SESSION_ENDED')) continue
-    const opened = await actor.openGame()
+    const opened = await actor.openGame(actor.game())
     if (opened?.ok) await actor.stake(stake)
   }
+}
+
+async function payIn(actor: Actor, { leastStake }: Place): Promise<boolean> {
+  return actor.payIn(leastStake * PAID_IN_STAKES * actor.random.pick([1, 1, 2]))
 }
 
 async function changeLimits(actor: Actor, { market, leastStake }: Place): Promise<void> {
@@ -114,8 +136,9 @@ async function changeLimits(actor: Actor, { market, leastStake }: Place): Promis
   else await actor.wish('change', [wishFor(random, random.pick(changed), { none: 0.25, leastStake })])
 }
 
-function stakeOf(random: Random, { leastStake }: Place): number {
-  return leastStake * random.pick([1, 1, 2, 5])
+/** Stakes that both games offer in both currencies are once and twice the table's. */
+function stakeOf({ random, game }: Actor, { leastStake, tableStake }: Place): number {
+  return game() === 'table' ? tableStake * random.pick([1, 1, 2]) : leastStake * random.pick([1, 1, 2, 5])
 }
 
 function after({ now }: Pick<Place, 'now'>, ms: number): Date {

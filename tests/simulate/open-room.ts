@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { openAccountGate } from '#apps/api/account-gate.ts'
 import { composeExclusion, hourLossBounds, joinGates } from '#apps/api/compose-exclusion.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { keyFor } from '#apps/api/compose-sign-in.ts'
@@ -7,12 +8,23 @@ import { resolveConfiguration } from '#config/resolve.ts'
 import type { Market } from './market.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { openGameRounds } from '#server/game-rounds/index.ts'
-import { movableClock, openDatabase, secrets, type ControlMessage, type Database } from '#server/kernel/index.ts'
+import {
+  makeFieldCipher,
+  movableClock,
+  openDatabase,
+  secrets,
+  type ControlMessage,
+  type Database,
+} from '#server/kernel/index.ts'
 import { findRule } from '#server/law/index.ts'
-import { judgeSignIn } from '#server/limits/index.ts'
+import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
 import { boundSessions, findLogons, makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
 import { withCrashPoints, withStakeCrash, drawFor } from './crash-points.ts'
 import { numberOf, registerSays } from './register-of-excluded.ts'
+import { withSimulatedClock } from './simulated-database.ts'
+import { openPayments } from './open-payments.ts'
+import { verifiedFrom } from './verified-people.ts'
 import { FIRST_INSTANT } from './virtual-days.ts'
 
 const PEPPER = 'a pepper for the simulation only'
@@ -30,7 +42,7 @@ export async function openRoom({ market, databaseUrl, seed }: { market: Market; 
   const clock = movableClock(FIRST_INSTANT)
   secrets.bytes = drawFor(seed)
   const pool = openDatabase({ url: databaseUrl, connections: CONNECTIONS, applicationName: 'simulated-room' })
-  const db: Database = withCrashPoints(pool)
+  const db: Database = withCrashPoints(withSimulatedClock(pool, clock))
 
   const listeners: ((message: ControlMessage) => void | Promise<void>)[] = []
   const sendControl = async (message: ControlMessage): Promise<void> => {
@@ -73,6 +85,29 @@ export async function openRoom({ market, databaseUrl, seed }: { market: Market; 
     ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
   }
   const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, minimumRoundMs, ...offered })
+  const { target } = configuration.brand
+  const accountGate = openAccountGate({
+    db,
+    clock,
+    cipher: makeFieldCipher({ keys: [{ id: 'simulated', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }),
+    market: market.key,
+    target,
+    isIdentityVerified: async (playerId) => {
+      const player = await findPlayerById(db, target, playerId)
+      const from = player && verifiedFrom(seed, numberOf(player.surname))
+      return from !== undefined && from <= clock.now()
+    },
+  })
+  const payments = openPayments({
+    db,
+    clock,
+    configuration,
+    judgeDeposit: async (playerId, amountMinor) => {
+      await exclusion.gate.judgeDeposit(playerId)
+      await accountGate.judgeDeposit(playerId, amountMinor)
+      await judgeDeposit(limits.needs, playerId, amountMinor)
+    },
+  })
   const keeper = makeSessionKeeper({ db, clock, rules: signInRules })
   const rounds = await openGameRounds({
     db,
@@ -89,8 +124,7 @@ export async function openRoom({ market, databaseUrl, seed }: { market: Market; 
     limits: joinGates(exclusion.gate, limits.gate, {
       hourLossMaxOf,
       keepSignedIn: keeper.keep,
-      // Everybody here stands for a verified person: the law of accounts has tests of its own.
-      judgeAccount: async () => {},
+      judgeAccount: accountGate.judgeStake,
     }),
     // The least time between two rounds is waited for by the wall's clock, which has nothing to do with this one.
     minimumRoundMs: 0,
@@ -103,7 +137,8 @@ export async function openRoom({ market, databaseUrl, seed }: { market: Market; 
     db,
     clock,
     currency,
-    target: configuration.brand.target,
+    target,
+    payments,
     limits: limits.needs,
     exclusion: exclusion.needs,
     rounds: { ...rounds.needs, stakes: withStakeCrash(rounds.needs.stakes) },
@@ -111,7 +146,7 @@ export async function openRoom({ market, databaseUrl, seed }: { market: Market; 
     sendControl,
     signIn: {
       clock,
-      target: configuration.brand.target,
+      target,
       rules: signInRules,
       judgeSignIn: (tx: Parameters<typeof judgeSignIn>[1], playerId: number) => judgeSignIn(limits.needs, tx, playerId),
     },

@@ -15,8 +15,10 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
   const entries = await db.query<
     Omit<Entry, 'no' | 'at' | 'isRound'> & { accountId: number; at: Date; kind: number }
   >(sql`
-    select account_id, reference, created_at as at, kind, debit, credit, balance_after
-      from ledger.entry order by account_id, seq`)
+    select e.account_id, coalesce(p.idempotency_key, d.round_id || '/' || d.number, e.reference::text) as reference, e.created_at as at, e.kind,
+           e.debit, e.credit, e.balance_after
+      from ledger.entry e left join payments.payment p on p.id = e.reference
+      left join game_rounds.decision d on d.reference = e.reference order by e.account_id, e.seq`)
   const sessions = await db.query<{ playerId: number; openedAt: Date; endedAt: Date }>(sql`
     select player_id, opened_at, coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) as ended_at
       from sign_in.player_session order by opened_at, player_id, id`)

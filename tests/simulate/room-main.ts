@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { doStep } from './crash-points.ts'
 import { MARKETS, type Market } from './market.ts'
 import { openRoom } from './open-room.ts'
@@ -22,4 +23,6 @@ process.on('message', ({ id, at, key, step, crash }: Message) => {
   )
 })
 process.on('disconnect', () => process.exit(0))
+// A process that is killed keeps nothing: what was compiled is kept now, for the next one.
+flushCompileCache()
 tell({ ready: true })

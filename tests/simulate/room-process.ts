@@ -1,4 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Market } from './market.ts'
 import type { Answer, Crash, Given, Message, Reply, Step } from './step.ts'
 
@@ -18,6 +21,7 @@ export function openRoomProcess(options: {
   readonly seed: string
 }) {
   const program = new URL('room-main.ts', import.meta.url)
+  const compiled = mkdtempSync(join(tmpdir(), 'tolar-simulated-'))
   const waiting = new Map<number, Waiting>()
   let nextId = 0
   let kills = 0
@@ -31,7 +35,10 @@ export function openRoomProcess(options: {
 
   const start = (): ChildProcess => {
     const { market, databaseUrl, seed } = options
-    const child = fork(program, [market.key, databaseUrl, seed], { execArgv: ['--no-warnings'] })
+    const child = fork(program, [market.key, databaseUrl, seed], {
+      execArgv: ['--no-warnings'],
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    })
     isReady = false
     child.on('message', (reply: Reply) => {
       if ('ready' in reply) {
@@ -80,6 +87,7 @@ export function openRoomProcess(options: {
       const ended = new Promise((resolve) => running.once('exit', resolve))
       running.disconnect()
       await ended
+      rmSync(compiled, { recursive: true, force: true })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { hashFacts } from './hash-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { registerSays } from './register-of-excluded.ts'
+import { verifiedFrom } from './verified-people.ts'
 import { simulateMarket, type Run } from './simulate-market.ts'
 import { LAST_INSTANT } from './virtual-days.ts'
 
@@ -32,7 +33,10 @@ export async function simulateAndCheck(
   const { deeds, kills, steps } = await simulateMarket({ ...run, crashChance })
   log?.(`${market.key}: ${steps} steps are done, the checker reads`)
   const facts = await readFacts(db, market, deeds)
-  const found = checkFacts(facts, { registerSays: (no, at) => registerSays(seed, no, at) })
+  const found = checkFacts(facts, {
+    registerSays: (no, at) => registerSays(seed, no, at),
+    verifiedFrom: (no) => verifiedFrom(seed, no),
+  })
   const books = await checkBooks(db, { now: () => LAST_INSTANT })
   const wrongBooks = books.differences.map(({ rule, accountId, detail }) => ({
     rule: 'books',

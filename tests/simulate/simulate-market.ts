@@ -17,6 +17,7 @@ export type Run = {
 
 /** Stakes that the game offers in both currencies and that the plan is made of: once, twice and five times this. */
 const LEAST_STAKE = { CZE: 200, SVK: 20 } as const
+const TABLE_STAKE = { CZE: 200, SVK: 100 } as const
 /** So many people do something at the same time: no more than the process has connections. */
 const AT_ONCE = 12
 /** The worker is as late as this: late is stricter, never milder. */
@@ -49,7 +50,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     send,
     tell: (deed) => void deeds.push(deed),
   }
-  const place = { market, leastStake: LEAST_STAKE[market.key], now: () => present }
+  const place = { market, leastStake: LEAST_STAKE[market.key], tableStake: TABLE_STAKE[market.key], now: () => present }
   let due: Due[] = []
   const line = new Map<number, Life[]>()
   const instants: number[] = []

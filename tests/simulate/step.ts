@@ -8,23 +8,44 @@ export type Signed = {
   readonly absoluteEndsAt: string
 }
 
+/** A game of reels, or a table at which rounds have decisions: some of them stake once more. */
+export type Game = 'reels' | 'table'
+
+/** A round as its player knows it. An open one allows some moves. */
+export type Played = {
+  readonly stakeMinor: number
+  readonly winMinor: number
+  readonly balanceMinor: number
+  readonly made: readonly string[]
+  readonly allowed: readonly string[]
+}
+
 /** One thing that somebody does through the product's use cases. `player` is the number that the product gave. */
 export type Step =
   | { readonly do: 'register'; readonly no: number }
-  | { readonly do: 'deposit'; readonly player: number; readonly paymentId: string; readonly amountMinor: number }
+  | { readonly do: 'pay-in'; readonly player: number; readonly key: string; readonly amountMinor: number }
+  | { readonly do: 'settle'; readonly player: number; readonly key: string }
   | { readonly do: 'sign-in' | 'panic'; readonly player: number }
   | { readonly do: 'exclude'; readonly player: number; readonly months: number }
   | { readonly do: 'choose' | 'change'; readonly player: number; readonly choices: readonly LimitChoice[] }
   | { readonly do: 'cancel'; readonly player: number; readonly kind: LimitKind }
-  | { readonly do: 'open-game'; readonly player: number; readonly signed: Signed }
-  | { readonly do: 'stake'; readonly gameToken: string; readonly roundId: string; readonly stakeMinor: number }
+  | { readonly do: 'open-game'; readonly player: number; readonly game: Game; readonly signed: Signed }
+  | {
+      readonly do: 'stake'
+      readonly game: Game
+      readonly gameToken: string
+      readonly roundId: string
+      readonly stakeMinor: number
+    }
+  | { readonly do: 'decide'; readonly gameToken: string; readonly roundId: string; readonly moves: readonly string[] }
   | { readonly do: 'sign-out'; readonly player: number; readonly sessionId: string }
   | { readonly do: 'work' }
 
 /** What a step gives when it is not refused. */
 export type Given = {
   register: { readonly player: number }
-  deposit: null
+  'pay-in': null
+  settle: null
   'sign-in': Signed
   panic: { readonly until: string | null }
   exclude: { readonly until: string | null }
@@ -32,7 +53,8 @@ export type Given = {
   change: null
   cancel: null
   'open-game': { readonly gameToken: string; readonly stakes: readonly number[] }
-  stake: { readonly winMinor: number; readonly balanceMinor: number; readonly isRepeat: boolean }
+  stake: Played
+  decide: Played
   'sign-out': null
   work: null
 }

@@ -3,20 +3,22 @@ import { pressPanic } from '#server/exclusion/index.ts'
 import { accountTurns } from '#server/game-rounds/account-turns.ts'
 import { createPreGameToken } from '#server/game-rounds/create-pre-game-token.ts'
 import { openSession } from '#server/game-rounds/open-session.ts'
-import { playInTurn } from '#server/game-rounds/play-round.ts'
+import { decideInTurn, playInTurn } from '#server/game-rounds/play-round.ts'
 import { Refusal } from '#server/kernel/index.ts'
 import { cancelChange, chooseLimits, updatePlayerLimits } from '#server/limits/change-limits.ts'
 import { findPlayerByEmail, insertPlayer } from '#server/players/index.ts'
 import { announceEnded, endPlayerSessions } from '#server/sign-in/end-player-sessions.ts'
 import { openPlayerSession } from '#server/sign-in/open-player-session.ts'
 import { findLivingOf, makeSessionCache } from '#server/sign-in/index.ts'
-import { creditDeposit, openWallet } from '#server/wallet/index.ts'
+import { openWallet } from '#server/wallet/index.ts'
 import type { Room } from './open-room.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { playRound } from '#contract/play-v1/play.ts'
 import { surnameOf } from './register-of-excluded.ts'
-import type { Answer, Given, Signed, Step } from './step.ts'
+import type { Answer, Game, Given, Played, Signed, Step } from './step.ts'
 import { doWork } from './do-work.ts'
 
-export const GAME = 'OvocnyKolotoc'
+const GAMES: Readonly<Record<Game, string>> = { reels: 'OvocnyKolotoc', table: 'BlackjackPraha' }
 
 /** Does a step by the product's use cases. A refusal is an answer; anything else that is thrown is a bug and ends the run. */
 export function stepTaker(room: Room) {
@@ -25,16 +27,14 @@ export function stepTaker(room: Room) {
   const work = doWork(room)
 
   const take = async (step: Step): Promise<Given[Step['do']]> => {
-    const { db, currency, clock } = room
+    const { db, clock } = room
     switch (step.do) {
       case 'register':
         return register(room, step.no)
-      case 'deposit': {
-        const { player: playerId, paymentId, amountMinor } = step
-        const amount = { amountMinor, currency }
-        await db.transaction((tx) => creditDeposit(tx, { playerId, paymentId, amount, gateway: 'Csob' }))
-        return null
-      }
+      case 'pay-in':
+        return room.payments.payIn(step)
+      case 'settle':
+        return room.payments.settle(step)
       case 'sign-in':
         return signIn(room, step.player)
       case 'panic': {
@@ -55,13 +55,21 @@ export function stepTaker(room: Room) {
         await cancelChange(room.limits, { caller: callerOf(step.player), body: { kind: step.kind } })
         return null
       case 'open-game':
-        return openGame(room, step.player, step.signed)
+        return openGame(room, step)
       case 'stake': {
         const caller = await room.findGame(step.gameToken)
         if (!caller) throw new Refusal('ERR_GAME_SESSION_ENDED')
         const { roundId, stakeMinor } = step
-        const { round, isRepeat } = await playInTurn(room.rounds, turns, caller, { roundId, stakeMinor })
-        return { winMinor: round.win.amountMinor, balanceMinor: round.balanceAfter.amountMinor, isRepeat }
+        const bet = step.game === 'table' ? { bet: betOf([]) } : {}
+        const { round } = await playInTurn(room.rounds, turns, caller, { roundId, stakeMinor, ...bet })
+        return played(round)
+      }
+      case 'decide': {
+        const caller = await room.findGame(step.gameToken)
+        if (!caller) throw new Refusal('ERR_GAME_SESSION_ENDED')
+        const { roundId, moves } = step
+        const wish = { roundId, decision: moves.length, bet: betOf(moves) }
+        return played((await decideInTurn(room.rounds, turns, caller, wish)).round)
       }
       case 'sign-out': {
         const { player: playerId, sessionId } = step
@@ -132,9 +140,26 @@ async function signIn({ db, clock, signIn }: Room, playerId: number): Promise<Si
   return { sessionId: living.id, startedAt: living.openedAt.toISOString(), idleEndsAt, absoluteEndsAt }
 }
 
-async function openGame(room: Room, playerId: number, signed: Signed): Promise<Given['open-game']> {
+type OpenGame = Extract<Step, { do: 'open-game' }>
+
+async function openGame(room: Room, { player: playerId, game, signed }: OpenGame): Promise<Given['open-game']> {
   const player = callerOf(playerId, signed)
-  const { token } = await createPreGameToken(room.rounds, { gameKey: GAME, mode: 'real', lang: 'cs', player })
-  const { gameToken, session } = await openSession(room.rounds, { token, gameKey: GAME })
+  const gameKey = GAMES[game]
+  const { token } = await createPreGameToken(room.rounds, { gameKey, mode: 'real', lang: 'cs', player })
+  const { gameToken, session } = await openSession(room.rounds, { token, gameKey })
   return { gameToken, stakes: session.stakes }
+}
+
+/** A bet at the table: without the side bet, and all moves so far. */
+const betOf = (moves: readonly string[]) => ({ side: false, moves: [...moves] })
+
+function played({ stake, win, balanceAfter, outcome, bet }: ReplyOf<typeof playRound>['round']): Played {
+  const open = bet?.isOpen ? (outcome as { readonly moves: readonly string[] }) : undefined
+  return {
+    stakeMinor: stake.amountMinor,
+    winMinor: win.amountMinor,
+    balanceMinor: balanceAfter.amountMinor,
+    made: bet ? (bet.bet as ReturnType<typeof betOf>).moves : [],
+    allowed: open?.moves ?? [],
+  }
 }

@@ -5,6 +5,9 @@ import type { Market } from './market.ts'
 import type { Random } from './random.ts'
 import type { Wish } from './facts.ts'
 
+/** What people pay in at once, in least stakes. */
+export const PAID_IN_STAKES = 500
+
 type Kinds = readonly [LimitKind, ...LimitKind[]]
 
 /** The kinds that the market asks for first, and those that people change later. */
@@ -21,8 +24,12 @@ export const KINDS: Readonly<Record<Market['key'], { readonly first: Kinds; read
       'LossMonthCasinoLimit',
       'LossDayLiveGamesLimit',
       'LossMonthLiveGamesLimit',
+      'DepositDayWholeSystemLimit',
+      'DepositMonthWholeSystemLimit',
     ],
     changed: [
+      'DepositDayWholeSystemLimit',
+      'DepositMonthWholeSystemLimit',
       'StakeDayCasinoLimit',
       'StakeMonthCasinoLimit',
       'LossDayCasinoLimit',
@@ -33,8 +40,20 @@ export const KINDS: Readonly<Record<Market['key'], { readonly first: Kinds; read
     ],
   },
   SVK: {
-    first: ['StakeMonthCasinoLimit', 'LossMonthCasinoLimit', 'LossMonthCrashGameLimit'],
-    changed: ['StakeMonthCasinoLimit', 'LossMonthCasinoLimit', 'LogonCountDayWholeSystemLimit'],
+    first: [
+      'StakeMonthCasinoLimit',
+      'LossMonthCasinoLimit',
+      'LossMonthCrashGameLimit',
+      'DepositDayWholeSystemLimit',
+      'DepositMonthWholeSystemLimit',
+    ],
+    changed: [
+      'DepositDayWholeSystemLimit',
+      'DepositMonthWholeSystemLimit',
+      'StakeMonthCasinoLimit',
+      'LossMonthCasinoLimit',
+      'LogonCountDayWholeSystemLimit',
+    ],
   },
 }
 
@@ -46,6 +65,8 @@ export function wishFor(
 ): Wish {
   if (random.chance(none)) return { kind, value: null }
   const { unit, period, measure } = limitFacts(kind)
+  if (measure === 'deposit')
+    return { kind, value: leastStake * PAID_IN_STAKES * (1 + random.below(period === 'day' ? 3 : 6)) }
   if (unit === 'money') return { kind, value: leastStake * (1 + random.below(period === 'day' ? 12 : 40)) }
   if (unit === 'count') return { kind, value: 1 + random.below(6) }
   return { kind, value: measure === 'logon-break' ? 10 + random.below(180) : 15 + random.below(150) }

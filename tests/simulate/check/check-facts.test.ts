@@ -6,7 +6,7 @@ import { checkFacts } from './check-facts.ts'
 
 type Told = Partial<Deed> & { readonly did: Deed['did'] }
 
-const clear = { registerSays: () => 'clear' as const }
+const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 
 /** Facts of one person who is signed in all day, with a book that fits what was told. */
 function factsOf(deeds: readonly (Told & { readonly at: string })[], market: Facts['market'] = 'CZE'): Facts {
@@ -19,6 +19,7 @@ function factsOf(deeds: readonly (Told & { readonly at: string })[], market: Fac
       entries.push({ no: 1, at: deed.at, isRound: false, reference, debit: 0, credit: 100_000, balanceAfter: balance })
       return { no: 1, reference, amount: 100_000, ...deed }
     }
+    if (deed.did === 'pay-in') return { no: 1, reference, amount: 100_000, ...deed }
     if (deed.did !== 'stake') return { no: 1, until: null, ...deed }
     const { stake = 100, win = 0, refused } = deed as { stake?: number; win?: number; refused?: object }
     if (!refused) {
@@ -97,7 +98,7 @@ test('finds a stake of somebody who excluded themselves', () => {
 test('finds a stake of whom the register keeps from play, or of whom it says nothing', () => {
   const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
   for (const answer of ['excluded', 'unknown'] as const)
-    expect(rulesOf(facts, { registerSays: () => answer })).toEqual(['register'])
+    expect(rulesOf(facts, { ...clear, registerSays: () => answer })).toEqual(['register'])
 })
 
 test('finds play of more than 120 minutes without a pause, where the market forbids it', () => {
@@ -168,6 +169,59 @@ test('finds a moment that was told too late: a looser value held earlier', () =>
     'SVK',
   )
   expect(rulesOf(facts)).toEqual(['told-moment'])
+})
+
+test('finds deposits above a limit, with what was on its way, and none after the midnight at which it was booked', () => {
+  const chosen = {
+    ...limited('StakeDayCasinoLimit', 0),
+    wishes: [{ kind: 'DepositDayWholeSystemLimit', value: 150_000 }],
+  }
+  const payIn = (at: string, reference: string) => ({ did: 'pay-in', at, reference }) as Told & { readonly at: string }
+  const paid = (at: string, reference: string) => ({ did: 'deposit', at, reference }) as Told & { readonly at: string }
+  const began = payIn('2026-03-20T22:00:00.000Z', 'a')
+  const settled = paid('2026-03-20T22:59:59.000Z', 'a')
+  const onTheWay = [chosen, began, payIn('2026-03-20T22:30:00.000Z', 'b'), settled]
+  expect(rulesOf({ ...factsOf(onTheWay as Deed[]), entries: [] })).toContain('DepositDayWholeSystemLimit')
+  const sameDay = [chosen, began, settled, payIn('2026-03-20T22:59:59.500Z', 'b')]
+  expect(rulesOf({ ...factsOf(sameDay as Deed[]), entries: [] })).toContain('DepositDayWholeSystemLimit')
+  const nextDay = [chosen, began, settled, payIn('2026-03-20T23:00:00.000Z', 'b')]
+  expect(rulesOf({ ...factsOf(nextDay as Deed[]), entries: [] })).not.toContain('DepositDayWholeSystemLimit')
+})
+
+test('finds a deposit during a panic stop', () => {
+  const pressed = { did: 'panic', at: '2026-03-20T10:00:00.000Z', until: '2026-03-22T10:00:00.000Z' } as const
+  expect(rulesOf(factsOf([pressed, { did: 'pay-in', at: '2026-03-22T09:59:59.000Z' }]))).toEqual(['panic'])
+  expect(rulesOf(factsOf([pressed, { did: 'pay-in', at: '2026-03-22T10:00:00.000Z' }]))).toEqual([])
+})
+
+test('finds a stake of who is not verified, one after the end of a temporary account, and too much paid into it', () => {
+  const registered = { did: 'register', at: '2026-03-20T07:00:00.000Z' } as const
+  const unverified = { ...clear, verifiedFrom: () => undefined }
+  const from = { ...clear, verifiedFrom: () => new Date('2026-03-20T09:00:00.000Z') }
+  const play = (at: string, market: Facts['market']) => factsOf([registered, deposit, stakeAt(at)], market)
+  expect(rulesOf(play('2026-03-20T08:59:59.000Z', 'SVK'), from)).toEqual(['identity-to-play'])
+  expect(rulesOf(play('2026-03-20T09:00:00.000Z', 'SVK'), from)).toEqual([])
+  expect(rulesOf(play('2026-04-19T06:59:59.000Z', 'CZE'), unverified)).toEqual([])
+  expect(rulesOf(play('2026-04-19T07:00:00.000Z', 'CZE'), unverified)).toEqual(['temporary-account'])
+  const paid = (times: number) =>
+    Array.from({ length: times }, (_, index): (Told & { readonly at: string })[] => {
+      const at = `2026-03-20T08:0${index}:00.000Z`
+      const [payIn, settled] = [
+        { did: 'pay-in', at, reference: at } as const,
+        { did: 'deposit', at, reference: at } as const,
+      ]
+      return [payIn, settled] as unknown as (Told & { readonly at: string })[]
+    }).flat()
+  const into = (times: number) => rulesOf({ ...factsOf([registered, ...paid(times)]), entries: [] }, unverified)
+  expect(into(3)).not.toContain('temporary-account')
+  expect(into(4)).toContain('temporary-account')
+})
+
+test('finds a movement that is dated otherwise than it was told', () => {
+  const facts = factsOf([deposit])
+  const [entry] = facts.entries
+  if (!entry) throw new Error('A deposit.')
+  expect(rulesOf({ ...facts, entries: [{ ...entry, at: '2026-03-20T08:00:01.000Z' }] })).toEqual(['books'])
 })
 
 test('finds a round that is booked twice, not at all, otherwise than told, or that nobody was told of', () => {

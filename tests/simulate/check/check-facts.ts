@@ -2,9 +2,11 @@ import type { Answer } from '#server/exclusion/registers/register.ts'
 import type { Deed, Entry, Facts, Signed } from '../facts.ts'
 import { findWrongBooks } from './find-wrong-books.ts'
 import { findBroken } from './find-broken-promises.ts'
+import { findPassedDeposits } from './find-passed-deposits.ts'
 import { findPassedLimits } from './find-passed-limits.ts'
 import { findPlayInBreaks } from './find-play-in-breaks.ts'
 import { findPlayOfExcluded } from './find-play-of-excluded.ts'
+import { findPlayOfUnverified } from './find-play-of-unverified.ts'
 import { followWishes, type LimitsInForce } from './limits-in-force.ts'
 
 /** Something that must not have happened: by which rule, to whom, when. */
@@ -19,12 +21,19 @@ export type Person = {
   readonly market: Facts['market']
   readonly deeds: readonly Deed[]
   readonly entries: readonly Entry[]
+  /** What rounds took and gave, in the order of the books. */
+  readonly rounds: readonly Stake[]
+  /** Those that took something: the win of an open round comes later and is never held back. */
   readonly stakes: readonly Stake[]
   readonly signed: readonly { readonly from: number; readonly to: number }[]
   readonly limits: LimitsInForce
 }
 
-export type CheckNeeds = { readonly registerSays: (no: number, at: Date) => Answer }
+/** What the world outside the product knows of a person. */
+export type CheckNeeds = {
+  readonly registerSays: (no: number, at: Date) => Answer
+  readonly verifiedFrom: (no: number) => Date | undefined
+}
 
 /** Tells a violation of one person. */
 export type Tell = (rule: string, at: number, sentence: string) => void
@@ -33,6 +42,8 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
   findPassedLimits,
   findPlayInBreaks,
   findPlayOfExcluded,
+  findPlayOfUnverified,
+  findPassedDeposits,
   findBroken,
   findWrongBooks,
 ]
@@ -59,14 +70,16 @@ function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
   return [...numbers].map((no) => {
     const own = deedsOf.get(no) ?? []
     const booked = entriesOf.get(no) ?? []
+    const rounds = booked
+      .filter(({ isRound }) => isRound)
+      .map(({ at, debit, credit, reference }) => ({ at: Date.parse(at), stake: debit, win: credit, reference }))
     return {
       no,
       market,
       deeds: own,
       entries: booked,
-      stakes: booked
-        .filter(({ isRound }) => isRound)
-        .map(({ at, debit, credit, reference }) => ({ at: Date.parse(at), stake: debit, win: credit, reference })),
+      rounds,
+      stakes: rounds.filter(({ stake }) => stake > 0),
       signed: (signedOf.get(no) ?? []).map(({ from, to }: Signed) => ({ from: Date.parse(from), to: Date.parse(to) })),
       limits: followWishes(market, own),
     }

@@ -31,5 +31,5 @@ export function findBroken({ deeds, stakes }: Person, tell: Tell): void {
 
 const isOfStake = ({ did }: Deed) => did === 'stake' || did === 'open-game'
 const isChange = ({ did, refused }: Deed) => !refused && (did === 'change' || did === 'cancel')
-const hasWon = (deed: Deed) => deed.did === 'stake' && !deed.refused && deed.win > 0
+const hasWon = (deed: Deed) => (deed.did === 'stake' || deed.did === 'decide') && !deed.refused && deed.win > 0
 const keepsFromAll = ({ code }: Refused) => WHOLE.some((one) => one === code)

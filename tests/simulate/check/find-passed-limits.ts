@@ -7,7 +7,7 @@ const GREATEST = { CZE: { stake: 100_000, win: 50_000_000 }, SVK: undefined } as
 
 /** No stake above a limit of money or time, none over what a market allows at all, and no sign-in over its count. */
 export function findPassedLimits(person: Person, tell: Tell): void {
-  const { stakes, signed, limits, market } = person
+  const { rounds, signed, limits, market } = person
   const greatest = GREATEST[market]
   for (const kind of limits.kinds()) {
     const { measure, games } = limitFacts(kind)
@@ -21,21 +21,21 @@ export function findPassedLimits(person: Person, tell: Tell): void {
       if (value !== null && before + 1 > value) tell(kind, from, `sign-in ${before + 1} of ${value}`)
     }
   }
-  for (const { at, stake, win } of stakes) {
+  for (const { at, stake, win } of rounds) {
     if (greatest && stake > greatest.stake) tell('stake-max', at, `a stake of ${stake}`)
     if (greatest && win > greatest.win) tell('win-max', at, `a win of ${win}`)
   }
 }
 
-function findPassedSums({ stakes, limits }: Person, kind: LimitKind, tell: Tell): void {
+function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell): void {
   const isLoss = limitFacts(kind).measure === 'loss'
   let period: Stake | undefined
   let used = 0
-  for (const one of stakes) {
+  for (const one of rounds) {
     if (!period || !isSamePeriod(kind, period.at, one.at)) used = 0
     period = one
     const value = limits.valueAt(kind, one.at)
-    if (value !== null && used + one.stake > value)
+    if (value !== null && one.stake > 0 && used + one.stake > value)
       tell(kind, one.at, `a stake of ${one.stake} after ${used} passes ${value}`)
     used += one.stake - (isLoss ? one.win : 0)
   }

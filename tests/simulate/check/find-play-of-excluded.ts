@@ -1,10 +1,11 @@
+import { paidIn } from './find-passed-deposits.ts'
 import type { CheckNeeds, Person, Tell } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
 /** An answer of the register is used for so long at most. */
 const ANSWER_LIVES_MS = 60 * MINUTE_MS
 
-/** No stake after a panic stop or of somebody who excluded themselves, and none of whom the register keeps from play. */
+/** No stake and no deposit after a panic stop or of somebody who excluded themselves, and none of whom the register keeps from play. */
 export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: Tell, needs: CheckNeeds): void {
   for (const deed of deeds) {
     if ((deed.did !== 'panic' && deed.did !== 'exclude') || deed.refused) continue
@@ -14,6 +15,8 @@ export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: 
       tell('panic', from, `told until ${deed.until}, which is less than 48 hours`)
     for (const { at } of stakes)
       if (at > from && at < until) tell(deed.did, at, `a stake, kept out until ${deed.until}`)
+    for (const { at } of paidIn(deeds))
+      if (at > from && at < until) tell(deed.did, at, `a deposit, kept out until ${deed.until}`)
   }
   for (const { at } of stakes) {
     const signedIn = signed.findLast(({ from }) => from <= at)?.from ?? at

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { lobbySearch } from '../../shell/lobby-search.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { useNumber } from '../../shell/use-number.ts'
 import { filterGames, type IndexedGame, type OwnLists } from './filter-games.ts'
 import type { Filters } from './filters.ts'
 import { GameTile } from './game-tile.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder }: Props) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
+  const write = useNumber()
   const { order, direction } = filters
   // Sorted once for an order, so that a keystroke only filters.
   const sorted = useMemo(() => sortGames(index, order, direction, locale), [index, order, direction, locale])
@@ -46,7 +48,7 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder 
     const isEmptyList = filters.show === 'favourites' && filters.text === ''
     return (
       <div className="empty" data-query={filters.text}>
-        <output className="sr">{t('found', { count: 0 })}</output>
+        <output className="sr">{t('found', { count: 0, written: write(0) })}</output>
         <h2>{isEmptyList ? t('emptyFavourites') : t('empty')}</h2>
         <p>{isEmptyList ? t('emptyFavouritesHint') : t('emptyHint')}</p>
         {/* What was typed is over at once: it must not come into the address after the player has left it. */}
@@ -58,7 +60,7 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder 
   }
   return (
     <>
-      <output className="sr">{t('found', { count: games.length })}</output>
+      <output className="sr">{t('found', { count: games.length, written: write(games.length) })}</output>
       <ul className="grid" data-query={filters.text}>
         {games.slice(0, count).map((game) => (
           <GameTile key={game.key} game={game} />

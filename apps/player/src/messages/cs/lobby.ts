@@ -28,7 +28,8 @@ export default {
   all: 'Vše',
   allOf: '{title}: vše',
   gamesCount: '{count, plural, one {{written} hra} few {{written} hry} other {{written} her}}',
-  found: '{count, plural, =0 {Nenašla se žádná hra} one {Našla se # hra} few {Našly se # hry} other {Našlo se # her}}',
+  found:
+    '{count, plural, =0 {Nenašla se žádná hra} one {Našla se {written} hra} few {Našly se {written} hry} other {Našlo se {written} her}}',
   rows: {
     recents: 'Hrajte dál',
     recentsWhy: 'naposledy hrané',

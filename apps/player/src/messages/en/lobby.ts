@@ -28,7 +28,7 @@ export default {
   all: 'All',
   allOf: '{title}: all',
   gamesCount: '{count, plural, one {{written} game} other {{written} games}}',
-  found: '{count, plural, =0 {No games found} one {# game found} other {# games found}}',
+  found: '{count, plural, =0 {No games found} one {{written} game found} other {{written} games found}}',
   rows: {
     recents: 'Play on',
     recentsWhy: 'played last',

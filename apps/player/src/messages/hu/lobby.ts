@@ -28,7 +28,7 @@ export default {
   all: 'Mind',
   allOf: '{title}: mind',
   gamesCount: '{count, plural, other {{written} játék}}',
-  found: '{count, plural, =0 {Nincs találat} other {# játék található}}',
+  found: '{count, plural, =0 {Nincs találat} other {{written} játék található}}',
   rows: {
     recents: 'Folytassa',
     recentsWhy: 'legutóbb játszott',

@@ -27,7 +27,8 @@ export default {
   all: 'Все',
   allOf: '{title}: все',
   gamesCount: '{count, plural, one {{written} игра} few {{written} игры} other {{written} игр}}',
-  found: '{count, plural, =0 {Игр не найдено} one {Найдена # игра} few {Найдены # игры} other {Найдено # игр}}',
+  found:
+    '{count, plural, =0 {Игр не найдено} one {Найдена {written} игра} few {Найдены {written} игры} other {Найдено {written} игр}}',
   rows: {
     recents: 'Продолжить',
     recentsWhy: 'недавно сыграно',

@@ -28,7 +28,7 @@ export default {
   allOf: '{title}: všetko',
   gamesCount: '{count, plural, one {{written} hra} few {{written} hry} other {{written} hier}}',
   found:
-    '{count, plural, =0 {Nenašla sa žiadna hra} one {Našla sa # hra} few {Našli sa # hry} other {Našlo sa # hier}}',
+    '{count, plural, =0 {Nenašla sa žiadna hra} one {Našla sa {written} hra} few {Našli sa {written} hry} other {Našlo sa {written} hier}}',
   rows: {
     recents: 'Hrajte ďalej',
     recentsWhy: 'naposledy hrané',

@@ -27,7 +27,7 @@ export default {
   all: 'Tất cả',
   allOf: '{title}: tất cả',
   gamesCount: '{count, plural, other {{written} trò chơi}}',
-  found: '{count, plural, =0 {Không tìm thấy trò chơi} other {Tìm thấy # trò chơi}}',
+  found: '{count, plural, =0 {Không tìm thấy trò chơi} other {Tìm thấy {written} trò chơi}}',
   rows: {
     recents: 'Chơi tiếp',
     recentsWhy: 'chơi gần đây',

@@ -17,6 +17,7 @@ export const floors = [
     'loyalty',
     'kiosk',
     'registration',
+    'account-migration',
     'privacy',
   ],
   ['reporting', 'audit'],

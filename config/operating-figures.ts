@@ -11,6 +11,12 @@ export type OperatingFigures = {
   /** By phone: the most that the partner's page takes, and the prices of premium messages. Low, for they cannot be sent back. */
   readonly mobile: { readonly maxMinor: number; readonly smsPricesMinor: readonly number[]; readonly hasPage: boolean }
   readonly withdrawal: { readonly minMinor: number; readonly maxMinor: number }
+  /**
+   * Methods of deposits on which a player may be asked for a fee. Cards and transfers between banks are left out: a shop may
+   * ask nothing for them (PSD2, article 62(4)). No rule of either market for or against the others was found. On the way out
+   * nobody is ever asked: no rule was found that allows it, and the money is the player's.
+   */
+  readonly playerFeeMethods: readonly string[]
   /** One transfer between a player's wallets, or with a land-based system. */
   readonly venueTransfer: { readonly minMinor: number; readonly maxMinor: number }
   /** Least time between the starts of two rounds of one session. No figure of either market was found. */
@@ -25,6 +31,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     deposit: { minMinor: 10_000, maxMinor: 5_000_000 },
     mobile: { maxMinor: 50_000, smsPricesMinor: [10_000, 20_000, 30_000], hasPage: false },
     withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
+    playerFeeMethods: ['Netera', 'MobileTech'],
     venueTransfer: { minMinor: 5_000, maxMinor: 1_000_000 },
     minimumRoundMs: 2_000,
     isRiskAllowed: true,
@@ -34,6 +41,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     deposit: { minMinor: 500, maxMinor: 200_000 },
     mobile: { maxMinor: 2_000, smsPricesMinor: [500, 1_000], hasPage: true },
     withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
+    playerFeeMethods: ['MobileTech'],
     venueTransfer: { minMinor: 200, maxMinor: 50_000 },
     minimumRoundMs: 2_000,
     isRiskAllowed: true,

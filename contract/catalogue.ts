@@ -31,6 +31,7 @@ import * as oauth2 from './oauth2/token.ts'
 import * as plannedShutdowns from './onling-v2/diagnostics.ts'
 import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
+import * as bonuses from './onling-v2/bonuses.ts'
 import * as gameTag from './onling-v2/online-game-tag.ts'
 import * as payment from './onling-v2/payment.ts'
 import * as accountRequirements from './onling-v2/account-requirements.ts'
@@ -44,6 +45,7 @@ import * as playerAddress from './onling-v2/player-address.ts'
 import * as avatar from './onling-v2/player-avatar.ts'
 import * as playerContacts from './onling-v2/player-contacts.ts'
 import * as playerCard from './onling-v2/player-card.ts'
+import * as playerMigration from './onling-v2/player-migration.ts'
 import * as playerPin from './onling-v2/player-pin.ts'
 import * as paymentCards from './onling-v2/player-payment-cards.ts'
 import * as registration from './onling-v2/registration.ts'
@@ -58,6 +60,7 @@ import * as bankConsent from './onling-v2/bank-consent.ts'
 import * as smsPayment from './onling-v2/sms-payment.ts'
 import * as walletPayment from './onling-v2/wallet-payment.ts'
 import * as withdrawPayments from './onling-v2/withdrawals.ts'
+import * as accountMigration from './play-v1/account-migration.ts'
 import * as backoffice from './play-v1/backoffice.ts'
 import * as staffExchangeRates from './play-v1/exchange-rates.ts'
 import * as exclusion from './play-v1/exclusion.ts'
@@ -75,6 +78,7 @@ import * as refunds from './play-v1/refunds.ts'
 import * as staffPayouts from './play-v1/staff-payouts.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
 import * as staffCards from './play-v1/staff-cards.ts'
+import * as staffKiosks from './play-v1/staff-kiosks.ts'
 import * as staffCrash from './play-v1/staff-crash.ts'
 import * as staffDocuments from './play-v1/staff-documents.ts'
 import * as staffExclusion from './play-v1/staff-exclusion.ts'
@@ -88,6 +92,7 @@ import * as playerTransfers from './funds-transfer/player-account.ts'
 import * as playerQueue from './funds-transfer/player-queue.ts'
 import * as playerTransactions from './funds-transfer/player-transaction.ts'
 import * as corrections from './play-v1/corrections.ts'
+import * as fees from './play-v1/fees.ts'
 import * as reconciliation from './play-v1/reconciliation.ts'
 import * as typeRestrictions from './onling-v2/type-restrictions.ts'
 import * as staffTypeRestrictions from './play-v1/type-restrictions.ts'
@@ -116,6 +121,7 @@ const groups: readonly object[] = [
   onlineGame,
   manageGame,
   gameTag,
+  bonuses,
   staffGames,
   payment,
   walletPayment,
@@ -132,14 +138,18 @@ const groups: readonly object[] = [
   withdrawalBulk,
   bankStatements,
   corrections,
+  fees,
   reconciliation,
   player,
   registration,
+  playerMigration,
+  accountMigration,
   playerContacts,
   playerPin,
   playerCard,
   cardsAtVenue,
   staffCards,
+  staffKiosks,
   playerAuthentication,
   pageAuthentication,
   avatar,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, parseAmount } from './minor-units.ts'
+import { formatMoney, parseAmount, partOf } from './minor-units.ts'
 
 describe('formatMoney', () => {
   it('shows whole crowns without hundredths and never breaks an amount', () => {
@@ -28,4 +28,16 @@ describe('parseAmount', () => {
   it.each(['', '1,234', '-5', '1e3', 'abc', '1.2.3'])('refuses %s', (typed) =>
     expect(parseAmount(typed)).toBeUndefined(),
   )
+})
+
+describe('partOf', () => {
+  it.each([
+    [10_000, 150, 150],
+    [33, 150, 0],
+    [34, 150, 1],
+    [100, 50, 1],
+    [99, 50, 0],
+    [5_000_000, 10_000, 5_000_000],
+    [100_000_000_000, 9_999, 99_990_000_000],
+  ])('of %d by %d hundredths of a percent is %d', (amount, points, part) => expect(partOf(amount, points)).toBe(part))
 })

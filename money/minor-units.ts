@@ -51,3 +51,10 @@ export function parseAmount(typed: string): number | undefined {
   if (!match) return undefined
   return Number(match[1]) * MINOR_PER_MAJOR + Number((match[2] ?? '').padEnd(2, '0'))
 }
+
+const BASIS_POINTS_IN_WHOLE = 10_000
+
+/** So many hundredths of a percent of an amount, in whole minor units; half of one counts as one. Neither is negative. */
+export function partOf(amountMinor: number, basisPoints: number): number {
+  return Math.floor((amountMinor * basisPoints + BASIS_POINTS_IN_WHOLE / 2) / BASIS_POINTS_IN_WHOLE)
+}

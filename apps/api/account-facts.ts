@@ -1,7 +1,7 @@
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { hasVerifiedBankAccount } from '#server/documents/index.ts'
 import { findRule, unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
-import { sumOpenDeposits } from '#server/payments/index.ts'
+import { sumCashTaken, sumOpenDeposits } from '#server/payments/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 
 /** The rules that say what an account may do before it is whole. Limits and exclusion are told on pages of their own. */
@@ -26,7 +26,7 @@ export type AccountFacts = {
 
 /**
  * What the law of accounts looks at: whether the person is verified, until when the account is temporary, what was paid in
- * (with what is on its way: two payments at once do not pass the bound together), and the account that money may go to.
+ * (with what is on its way and what a desk took in cash), and the account that money may go to.
  */
 export async function readAccountState(
   { db, clock, market, isIdentityVerified }: AccountFacts,
@@ -35,10 +35,11 @@ export async function readAccountState(
   const { playerId, registeredAt, birthDate } = player
   const days = findRule(market, 'temporary-account', clock.now())?.figures.days
   const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS).toISOString()
-  const [isVerified, { depositedTotal }, onTheWayMinor, hasVerifiedPaymentAccount] = await Promise.all([
+  const [isVerified, { depositedTotal }, onTheWayMinor, cashMinor, hasVerifiedPaymentAccount] = await Promise.all([
     isIdentityVerified(playerId),
     readMoneyOf(db, playerId),
     sumOpenDeposits(db, playerId),
+    sumCashTaken(db, playerId),
     hasVerifiedBankAccount(db, playerId),
   ])
   return {
@@ -47,7 +48,7 @@ export async function readAccountState(
     account: {
       state: isVerified ? 'verified' : 'temporary',
       temporaryUntil,
-      depositedMinor: depositedTotal.amountMinor + onTheWayMinor,
+      depositedMinor: depositedTotal.amountMinor + onTheWayMinor + cashMinor,
       hasVerifiedPaymentAccount,
       isClosureAsked: false,
     },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { setLimits } from '#contract/capi-v1.1/player-limits.ts'
+import { setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
+import { reject } from '#contract/onling-v2/player-identity-document.ts'
 import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
 import { launch } from '#contract/onling-v2/online-game.ts'
 import { create } from '#contract/onling-v2/registration.ts'
@@ -96,6 +98,7 @@ describe('CZ-13, a temporary account', () => {
   })
 
   test('takes no cash over it at a desk either', async () => {
+    await api.send(setLandBasedWalletEnable, { input: { body: { isEnabled: true } }, token: stranger.token })
     const body = {
       playerId: stranger.playerId,
       reference: randomUUID(),
@@ -203,5 +206,22 @@ describe('SK-12, a Slovak person', () => {
     slovak.clock.advance(61_000)
     expect(await mayStake()).toBe(false)
     expect(await stake()).toMatchObject({ code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'SK-12' } })
+  })
+
+  test('plays for fun only as soon as staff take an approval back', async () => {
+    await slovak.db.query(sql`update documents.identity_document set expires_on = '2035-01-01'`)
+    expect(await stake()).not.toHaveProperty('code')
+    const [row] = await slovak.db.query<{ playerId: number; documentId: string }>(sql`
+      select player_id, id as document_id from documents.identity_document where state = 'approved' order by id limit 1`)
+    const body = {
+      ...row,
+      reason: 'other',
+      message: 'Doklad je padělaný.',
+      explanation: 'Found later to be a forgery.',
+    }
+    const rejected = await slovak.send(reject, { input: { body }, token: slovak.tokens.staff })
+    expect(rejected.statusCode, rejected.body).toBe(200)
+    // The clock stands still: nothing but the word of it can make the process look again.
+    await expect.poll(stake).toMatchObject({ code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'SK-12' } })
   })
 })

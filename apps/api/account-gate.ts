@@ -1,5 +1,6 @@
-import { isVerifiedBankAccount } from '#server/documents/index.ts'
-import { judgeAction, refuseByLaw, type Action, type LawState } from '#server/law/index.ts'
+import { IDENTITY_CHANGED, isVerifiedBankAccount } from '#server/documents/index.ts'
+import type { ControlMessage } from '#server/kernel/index.ts'
+import { judgeAction, refuseByLaw, type Action, type LawState, type RuleKind } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
 
@@ -15,12 +16,25 @@ export const UNBOUND_STAKE = {
   isAutoplay: false,
 } as const
 
+/** Terms follow from a bonus's own figures, are told before it is accepted, and no withdrawal ever asks for it. */
+const OUR_BONUS = {
+  kind: 'give-bonus',
+  hasShortTerms: true,
+  wereTermsTold: true,
+  dependsOnNotWithdrawing: false,
+} as const
+const BONUS_RULES: readonly RuleKind[] = ['market-unknown', 'bonus-on-temporary', 'bonus-terms']
+
 export type AccountGate = {
   /**
    * Refuses a stake of who is not verified where the law asks for it (SK-12), or whose temporary account is over (CZ-13).
-   * Who may play is remembered: a verdict that is taken back counts within a minute.
+   * Who may play is remembered for a minute, or until their identity changes (`hear`).
    */
   readonly judgeStake: (playerId: number, stakeMinor: number) => Promise<void>
+  /** A verdict that came or went counts from the next stake on. */
+  readonly hear: (message: ControlMessage) => void
+  /** Messages were missed. */
+  readonly forgetAll: () => void
   /** Refuses what a temporary account may not take in (CZ-13). */
   readonly judgeDeposit: (playerId: number, amountMinor: number) => Promise<void>
   /**
@@ -28,6 +42,8 @@ export type AccountGate = {
    * @param iban of a transfer; for other ways any verified account of the player counts
    */
   readonly judgeWithdrawal: (playerId: number, iban?: string) => Promise<void>
+  /** Refuses a bonus to a temporary account (CZ-14), and one whose terms the law does not allow (CZ-15b). */
+  readonly judgeBonus: (playerId: number) => Promise<void>
 }
 
 type State = Awaited<ReturnType<typeof readAccountState>>
@@ -37,25 +53,43 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
   const { db, clock, cipher, market, target } = facts
   /** Until when a player may stake for all that is known. */
   const mayStakeUntil = new Map<number, number>()
+  /** How often something was forgotten: what was read before may be old. */
+  let forgotten = 0
 
   /** Undefined for whom nobody knows: a venue may name anybody, and the room itself refuses them. */
   const read = async (playerId: number): Promise<State | undefined> => {
     const player = await findPlayerById(db, target, playerId)
     return player && readAccountState(facts, { ...player, playerId })
   }
-  const judge = async (playerId: number, state: LawState, action: Action): Promise<void> => {
-    const decision = await judgeAction({ db, clock }, { state, action, playerId, only: ACCOUNT_RULES })
+  const judge = async (
+    playerId: number,
+    state: LawState,
+    action: Action,
+    only: readonly RuleKind[] = ACCOUNT_RULES,
+  ): Promise<void> => {
+    const decision = await judgeAction({ db, clock }, { state, action, playerId, only })
     if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now())
   }
   return {
     judgeStake: async (playerId, stakeMinor) => {
       const now = clock.now().getTime()
       if ((mayStakeUntil.get(playerId) ?? 0) > now) return
+      const before = forgotten
       const state = await read(playerId)
       if (!state) return
       await judge(playerId, state, { ...UNBOUND_STAKE, stakeMinor })
+      if (forgotten !== before) return
       if (mayStakeUntil.size >= PLAYERS_MAX) mayStakeUntil.clear()
       mayStakeUntil.set(playerId, Math.min(now + REMEMBERED_MS, endOfTemporary(state)))
+    },
+    hear: ({ topic, id }) => {
+      if (topic !== IDENTITY_CHANGED) return
+      forgotten += 1
+      mayStakeUntil.delete(Number(id))
+    },
+    forgetAll: () => {
+      forgotten += 1
+      mayStakeUntil.clear()
     },
     judgeDeposit: async (playerId, amountMinor) => {
       const state = await read(playerId)
@@ -70,6 +104,10 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
           ? account.hasVerifiedPaymentAccount
           : await isVerifiedBankAccount({ db, cipher }, playerId, iban)
       await judge(playerId, { ...state, account: { ...account, hasVerifiedPaymentAccount } }, { kind: 'withdraw' })
+    },
+    judgeBonus: async (playerId) => {
+      const state = await read(playerId)
+      if (state) await judge(playerId, state, OUR_BONUS, BONUS_RULES)
     },
   }
 }

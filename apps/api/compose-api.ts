@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
+import { accountMigrationRoutes } from '#server/account-migration/index.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { bonusRoutes } from '#server/bonuses/index.ts'
 import { cardRoutes, readCard } from '#server/cards/index.ts'
 import { exclusionRoutes, judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
@@ -36,6 +38,7 @@ import { judgeDeposit, judgeSignIn, limitsRoutes } from '#server/limits/index.ts
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import {
   correctionRoutes,
+  feeRoutes,
   paymentRoutes,
   reconciliationRoutes,
   restrictionRoutes,
@@ -61,7 +64,9 @@ import {
 } from '#server/sign-in/index.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
 import { openAccountGate } from './account-gate.ts'
+import { composeAccountMigration } from './compose-account-migration.ts'
 import { composeAddresses } from './compose-addresses.ts'
+import { composeBonuses, composeBonusMoney } from './compose-bonuses.ts'
 import { composeExclusion, hourLossBounds, joinGates } from './compose-exclusion.ts'
 import { composeCards } from './compose-cards.ts'
 import { composeCrash } from './compose-crash.ts'
@@ -69,6 +74,7 @@ import { composeDocuments } from './compose-documents.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { composeLimits } from './compose-limits.ts'
+import { composeFees } from './compose-fees.ts'
 import { composePayments } from './compose-payments.ts'
 import { composePrivacy } from './compose-privacy.ts'
 import { composeTransfers } from './compose-transfers.ts'
@@ -193,12 +199,13 @@ export async function composeApi(
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
     freeRounds: { find: findFreeRounds, spend: spendFreeRound },
+    bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
     isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
     minimumRoundMs,
     ...offered,
   })
-  listeners.push(keeper.hear, exclusion.gate.hear, exclusion.waiters.hear)
-  forgetters.push(keeper.forgetAll, exclusion.gate.forgetAll, exclusion.waiters.wakeAll)
+  listeners.push(keeper.hear, exclusion.gate.hear, exclusion.waiters.hear, accountGate.hear)
+  forgetters.push(keeper.forgetAll, exclusion.gate.forgetAll, exclusion.waiters.wakeAll, accountGate.forgetAll)
   const crash = await composeCrash({ rounds, logger, gamesOrigin: publicGamesOrigin })
   listeners.push(signIn.sessions.hear, rounds.hear, crash.hear, limits.gate.hear, ({ topic, id }) => {
     if (topic === SWITCHES_CHANGED) reloadSwitches()
@@ -265,20 +272,19 @@ export async function composeApi(
     partners: environment.identity,
     publicPlayerOrigin,
   })
-  registrationRoutes(
-    app,
-    composeRegistration({
-      db,
-      clock,
-      configuration,
-      publicPlayerOrigin,
-      cipher,
-      signIn,
-      judgeRegistration: (person) => judgeRegistration(exclusion.needs, person),
-      kyc,
-      standing: composeStanding({ ...accountFacts, limits: limits.needs }),
-    }),
-  )
+  const registration = composeRegistration({
+    db,
+    clock,
+    configuration,
+    publicPlayerOrigin,
+    cipher,
+    signIn,
+    judgeRegistration: (person) => judgeRegistration(exclusion.needs, person),
+    kyc,
+    standing: composeStanding({ ...accountFacts, limits: limits.needs }),
+  })
+  registrationRoutes(app, registration)
+  accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))
   gameCatalogueRoutes(app, {
     db,
     clock,
@@ -290,6 +296,26 @@ export async function composeApi(
   })
   gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
   crashRoutes(app, crash)
+  bonusRoutes(
+    app,
+    composeBonuses({
+      db,
+      clock,
+      currency: market.currency.code,
+      target: brand.target,
+      judgeBonus: async (playerId) => {
+        // Who may not pay in for play may not be given money for it either: the same rules of exclusion.
+        await exclusion.gate.judgeDeposit(playerId)
+        await accountGate.judgeBonus(playerId)
+      },
+    }),
+  )
+  const judgePaidIn = async (playerId: number, amountMinor: number) => {
+    await exclusion.gate.judgeDeposit(playerId)
+    // Nothing comes in with a transfer between wallets, which asks with nothing.
+    if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
+    await judgeDeposit(limits.needs, playerId, amountMinor)
+  }
   const payments = composePayments({
     db,
     clock,
@@ -300,12 +326,7 @@ export async function composeApi(
     payer: environment.payer,
     codes: signIn.passwords,
     keepOwnAccount: (tx, { consentId, ...account }) => keepBankAccount(kyc, tx, { ...account, proof: { consentId } }),
-    judgeDeposit: async (playerId, amountMinor) => {
-      await exclusion.gate.judgeDeposit(playerId)
-      // Nothing comes in with a transfer between wallets, which asks with nothing.
-      if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
-      await judgeDeposit(limits.needs, playerId, amountMinor)
-    },
+    judgeDeposit: judgePaidIn,
   })
   paymentRoutes(app, payments)
   transferRoutes(
@@ -332,9 +353,10 @@ export async function composeApi(
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals)
-  statementRoutes(app, withdrawals)
+  statementRoutes(app, { ...withdrawals, findOtherAccounts: payments.findOtherAccounts, judgeDeposit: judgePaidIn })
   reconciliationRoutes(app, payments)
   correctionRoutes(app, payments)
+  feeRoutes(app, { db, clock, fees: composeFees(configuration) })
   restrictionRoutes(app, { ...payments, target: brand.target })
   kycRoutes(app, kyc)
   const documents = composeDocuments({

@@ -1,6 +1,7 @@
 import type { Configuration } from '#config/resolve.ts'
 import { KYC_METHODS } from '#contract/states/kyc-states.ts'
 import { makeLinkSigner, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
+import { countWaitingMigrations, findWaitingMigrations } from '#server/account-migration/index.ts'
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
 import type { IdentityEnvironment } from './identity-environment.ts'
@@ -26,6 +27,10 @@ export function composeDocuments(options: {
     files: openFolderStore(filesFolder),
     kycMethods: KYC_METHODS.filter((method) => partners[method] !== undefined),
     links: makeLinkSigner(keyFor(pepper, 'document links')),
+    otherWaiting: {
+      find: (querier, after, limit) => findWaitingMigrations(querier, configuration.brand.target, after, limit),
+      count: (querier) => countWaitingMigrations(querier, configuration.brand.target),
+    },
     sendLetter: makeMailQueue({ clock }),
   }
 }

@@ -24,6 +24,7 @@ import {
   type Logon,
   type StakeGate,
 } from '#server/limits/index.ts'
+import { listIncoming } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
 import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
 
@@ -59,6 +60,7 @@ export function composeLimits(options: LimitsOptions): Limits {
     findAccount: findWallet,
     readLogons,
     boundSessions,
+    readIncoming: listIncoming,
     gamesOfSeries: options.gamesOfSeries ?? (async (_, seriesIds) => gamesOfSharedSeries(seriesIds)),
     tell,
     sendControl,

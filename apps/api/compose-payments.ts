@@ -19,7 +19,8 @@ import {
   type Gateway,
   type PaymentNeeds,
 } from '#server/payments/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
+import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from './environment.ts'
 
 const PURCHASE_NAME_MAX = 20
@@ -48,6 +49,7 @@ export function composePayments(options: {
   return {
     db,
     clock,
+    findOtherAccounts,
     rules: {
       currency: market.currency.code,
       ...operatingFigures[market.key].deposit,
@@ -61,6 +63,7 @@ export function composePayments(options: {
       mobile: operatingFigures[market.key].mobile,
       purchaseName: brand.appName.slice(0, PURCHASE_NAME_MAX),
     },
+    fees: composeFees(configuration),
     gateways: gatewaysOf(
       { csob, partners, payer: options.payer },
       { clock, record, spendNonce: spendNonces({ db, clock: systemClock }) },

@@ -1,15 +1,20 @@
 import type { Configuration } from '#config/resolve.ts'
 import type { ClosingObstacles } from '#contract/shapes/privacy.ts'
+import { accountMigrationParts } from '#server/account-migration/index.ts'
+import { auditParts } from '#server/audit/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
 import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
 import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts'
 import { favouriteParts } from '#server/game-catalogue/index.ts'
+import { bonusParts } from '#server/bonuses/index.ts'
+import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
 import { assert, type Clock, type Database, type FieldCipher, type Querier } from '#server/kernel/index.ts'
+import { kioskParts } from '#server/kiosk/index.ts'
 import { packOf } from '#server/law/index.ts'
 import { limitParts } from '#server/limits/index.ts'
-import { makeMailQueue, messageParts } from '#server/messaging/index.ts'
+import { makeMailQueue, messageParts, type Senders } from '#server/messaging/index.ts'
 import { countOpenWithdrawals, paymentParts, sumOpenDeposits } from '#server/payments/index.ts'
 import { personalParts, type PersonalPart } from '#server/players/index.ts'
 import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
@@ -27,6 +32,8 @@ import { keyFor } from './compose-sign-in.ts'
 /** The rule of each market by which what shows who a client was is kept after the account ends. */
 const RETENTION_RULES = { CZE: 'CZ-28', SVK: 'SK-AM-01' } as const
 
+const EVERYWHERE: Senders = { mail: true, sms: true }
+
 /** Puts the room of privacy together: with the parts of every room that knows people. */
 export function composePrivacy(options: {
   readonly db: Database
@@ -36,8 +43,10 @@ export function composePrivacy(options: {
   readonly documents: DocumentNeeds
   readonly signIn: SignInNeeds
   readonly pepper: string
+  /** Where letters leave; only who erases has to know. */
+  readonly senders?: Senders
 }): PrivacyNeeds {
-  const { db, clock, configuration, cipher, documents, signIn, pepper } = options
+  const { db, clock, configuration, cipher, documents, signIn, pepper, senders = EVERYWHERE } = options
   const { brand, market } = configuration
   return {
     db,
@@ -48,7 +57,7 @@ export function composePrivacy(options: {
     cipher,
     files: documents.files,
     links: makeLinkSigner(keyFor(pepper, 'archive links'), ARCHIVE_PATH),
-    parts: partsOf({ documents, cipher, target: brand.target }),
+    parts: partsOf({ documents, cipher, target: brand.target, senders }),
     law: lawOfPrivacy(market.key, clock),
     findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),
     readObstacles,
@@ -65,19 +74,26 @@ function partsOf({
   documents,
   cipher,
   target,
+  senders,
 }: {
   readonly documents: DocumentNeeds
   readonly cipher: FieldCipher
   readonly target: string
+  readonly senders: Senders
 }): PersonalPart[] {
   return [
     ...signInParts({ target }),
-    ...messageParts({ target }),
+    ...messageParts({ target, senders }),
     ...registrationParts({ target }),
     ...favouriteParts(),
     ...playerCardParts({ cipher }),
+    ...accountMigrationParts({ cipher }),
     ...paymentParts(),
     movementsPart(),
+    ...freeRoundParts(),
+    ...bonusParts(),
+    ...kioskParts(),
+    ...auditParts(),
     ...limitParts(),
     ...exclusionParts(),
     ...documentParts(documents),

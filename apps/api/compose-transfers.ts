@@ -1,6 +1,7 @@
 import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { PaymentNeeds, TransferNeeds } from '#server/payments/index.ts'
+import { findOtherAccounts } from '#server/players/index.ts'
 
 /** Puts transfers together: the market's bounds, and the same questions that a deposit asks. */
 export function composeTransfers(options: {
@@ -13,6 +14,7 @@ export function composeTransfers(options: {
   return {
     db: payments.db,
     clock: payments.clock,
+    findOtherAccounts,
     rules: { currency: market.currency.code, ...operatingFigures[market.key].venueTransfer },
     playerExists: payments.playerExists,
     // What the amount may be is judged apart.

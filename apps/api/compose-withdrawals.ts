@@ -7,6 +7,7 @@ import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import { isTypeRestricted, type PaymentNeeds, type WithdrawalNeeds } from '#server/payments/index.ts'
 import { findPlayerById, readProfile } from '#server/players/index.ts'
+import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from './environment.ts'
 
 /** Methods that have an adapter. The brands name more; those are refused as not available. */
@@ -52,6 +53,7 @@ export function composeWithdrawals(options: {
       timeZone: market.timeZone,
       payer,
     },
+    fees: composeFees(configuration),
     payoutGateways: gateways,
     findPayee: findPlayer,
     isIdentityVerified,

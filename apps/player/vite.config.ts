@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leaveRouterFunctionsOut } from './leave-router-functions-out.ts'
 import { leaveRouterPartsOut } from './server/leave-router-parts-out.ts'
 import { leaveSchemasOut } from './server/leave-schemas-out.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), leaveSchemasOut(), leaveRouterPartsOut(), reactRouter()],
+  plugins: [tailwindcss(), leaveSchemasOut(), leaveRouterPartsOut(), leaveRouterFunctionsOut(), reactRouter()],
   resolve: {
     // Messages are compiled on the server, so the browser needs no ICU parser (−7 kB).
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -26,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /\/(src\/shell\/(?!signed-in|session|stop|level|gamif|analytics|login-m|player-s|page-setup|page-form|press-panic|read-amount|choice|countries|upload-file|finish-sign|prefetch|background|field|failure|explain|api|follow|forget|address|suggest-address|move-choice|use-address|field-problems)|ui)|preload-helper|lobby\/(?:tag-name|filters|game-tile|pick-games|own-games|use-rtp|choose-badge|favourites)/,
+                  test: /\/(src\/shell\/(?!signed-in|session|stop|level|gamif|analytics|login-m|player-s|page-setup|page-form|press-panic|read-amount|choice|countries|upload-file|finish-sign|prefetch|background|field|failure|explain|api|follow|forget|address|suggest-address|move-choice|use-address|field-problems|reading|reply-or|card-number|pin-|back-to)|ui)|preload-helper|lobby\/(?:tag-name|filters|game-tile|pick-games|own-games|use-rtp|choose-badge|favourites)/,
                   priority: 1,
                   minShareCount: 2,
                 },

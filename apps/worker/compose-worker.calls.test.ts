@@ -24,6 +24,7 @@ const begin = (name: string) => db.query(sql`insert into jobs.job (name) values 
 it('has all repeated work in its schedule', async () => {
   const rows = await db.query<{ name: string; cron: string }>(sql`select name, cron from jobs.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'bonuses.expire',
     'crash.remove-demo-bets',
     'documents.forget-newcomers',
     'documents.reseal',

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { accountMigrationHeartbeats, accountMigrationReactions } from '#server/account-migration/index.ts'
 import { exclusionHeartbeats, exclusionJobs, exclusionReactions } from '#server/exclusion/index.ts'
 import { documentHeartbeats, documentJobs } from '#server/documents/index.ts'
 import { driftJobs, joinReaders } from '#server/game-catalogue/index.ts'
 import { crashJobs, crashRounds } from '#server/crash/index.ts'
+import { bonusJobs, settleBonus } from '#server/bonuses/index.ts'
 import { freeRoundsJobs } from '#server/free-rounds/index.ts'
 import { gameRoundsJobs, playedRounds } from '#server/game-rounds/index.ts'
 import {
@@ -25,6 +27,7 @@ import { addressHeartbeats } from '#server/players/index.ts'
 import { privacyHeartbeats, privacyJobs } from '#server/privacy/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { boundSessions, findLogons, heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { migrationWorkOf } from '../api/compose-account-migration.ts'
 import { composeAddresses } from '../api/compose-addresses.ts'
 import { composeDocuments } from '../api/compose-documents.ts'
 import { composeExclusion } from '../api/compose-exclusion.ts'
@@ -107,6 +110,7 @@ export async function composeWorker({
     pepper: environment.sessionPepper,
     partners: environment.identity,
   })
+  const migrations = migrationWorkOf({ configuration, signIn })
   const privacy = composePrivacy({
     db,
     clock,
@@ -115,6 +119,7 @@ export async function composeWorker({
     documents,
     signIn,
     pepper: environment.sessionPepper,
+    senders: { mail: smtpUrl !== undefined, sms: environment.smsGateway !== undefined },
   })
   const mailServer =
     smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
@@ -122,7 +127,7 @@ export async function composeWorker({
     db,
     databaseUrl,
     logger,
-    reactions: exclusionReactions(exclusion.needs),
+    reactions: [...exclusionReactions(exclusion.needs), ...accountMigrationReactions(migrations)],
     schedule: [
       ...exclusionJobs({ db, clock }),
       ...documentJobs(documents),
@@ -131,11 +136,13 @@ export async function composeWorker({
       ...driftJobs({ db, clock, logger, metrics, bus, rounds: joinReaders(playedRounds, crashRounds) }),
       ...crashJobs({ db, clock }),
       ...freeRoundsJobs({ db, clock }),
+      ...bonusJobs({ db, clock }),
       ...gameRoundsJobs({
         db,
         clock,
         currency: configuration.market.currency.code,
         seedKey: keyFor(environment.sessionPepper, 'game seeds'),
+        bonuses: { settle: settleBonus },
       }),
     ],
     heartbeats: [
@@ -144,6 +151,7 @@ export async function composeWorker({
       ...addressHeartbeats(addresses),
       ...exclusionHeartbeats(exclusion.needs),
       ...documentHeartbeats(documents),
+      ...accountMigrationHeartbeats(migrations),
       ...privacyHeartbeats(privacy),
       ...rateHeartbeats({
         db,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
+import { PAY_IN_REFUSALS } from '../shapes/law.ts'
 import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+import { AgreedFee } from '../shapes/fees.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { PagePath } from '../shapes/page-path.ts'
 import { DepositMethodName, DepositPartnerName } from '../shapes/payment-names.ts'
@@ -17,6 +18,8 @@ export const PaymentInfo = Type.Object({
   method: Type.String(),
   gateway: Type.String(),
   amount: Money,
+  /** What is taken off the credited amount, as its player agreed. */
+  fee: Money,
   state: PaymentState,
   createdAt: Instant,
   settledAt: Type.Union([Instant, Type.Null()]),
@@ -34,6 +37,8 @@ export const deposit = defineCall({
     gateway: DepositPartnerName,
     /** The bank of a deposit by `PaymentButton`, as Payment/GetPaymentButtons names it. */
     buttonId: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 40 })),
+    /** ERR_FEE_CHANGED where it is not what Payment/GetFees makes it; the details say what it is. */
+    feeMinor: AgreedFee,
     idempotencyKey: IdempotencyKey,
     returnPath: PagePath,
   }),
@@ -45,15 +50,11 @@ export const deposit = defineCall({
   }),
   refusals: [
     'ERR_AMOUNT_NOT_ALLOWED',
+    'ERR_FEE_CHANGED',
     'ERR_METHOD_NOT_AVAILABLE',
     'ERR_KEY_REUSED',
     'ERR_GATEWAY_UNAVAILABLE',
-    'ERR_PLAYING_BLOCKED',
-    'ERR_EXCLUDED',
-    'ERR_SELF_EXCLUDED',
-    'ERR_PANIC_STOP',
-    'ERR_DEPOSIT_LIMIT_REACHED',
-    ...ACCOUNT_REFUSALS,
+    ...PAY_IN_REFUSALS,
   ],
 })
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PaymentInfo, PaymentState } from '../capi-v1.1/funds.ts'
 import { defineCall } from '../call.ts'
 import { BankItem } from '../shapes/bank-items.ts'
 import { page, PageQuery, Uuid } from '../shapes/fields.ts'
@@ -18,6 +19,8 @@ export const getBankTransferInfo = defineCall({
   query: Type.Object({ paymentId: Uuid }),
   reply: Type.Object({
     paymentId: Uuid,
+    /** Nothing is to be sent for an order that is paid, cancelled or waited for no longer. */
+    state: PaymentState,
     iban: Type.String(),
     /** `prefix-number/bank` where the market writes accounts so; null elsewhere. */
     localAccount: Type.Union([Type.String(), Type.Null()]),
@@ -29,6 +32,20 @@ export const getBankTransferInfo = defineCall({
     qrText: Type.String(),
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+/**
+ * Takes back an order that the player will not pay: it counts against bounds and limits no longer. Money that comes for it
+ * all the same waits for a person. The same again answers the same. Ours.
+ */
+export const cancelBankTransfer = defineCall({
+  method: 'POST',
+  path: '/capi/Play/v1/Payment/CancelBankTransfer',
+  audience: 'player',
+  summary: 'Cancel an unpaid order of a bank transfer',
+  body: Type.Object({ paymentId: Uuid }),
+  reply: PaymentInfo,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 /** Movements on our accounts that found no payment by themselves, the oldest first. */

@@ -129,7 +129,7 @@ export const PlayerRow = Type.Object({
   isLocked: Type.Boolean(),
 })
 
-/** Finds players by number, e-mail or name. The search text is personal data: it is audited, never logged. */
+/** Finds players by number, e-mail or name. The audit keeps of the search text no more than first letters and last digits; it is never logged. */
 export const search = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Player/Search',

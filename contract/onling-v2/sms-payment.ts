@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { deposit, PaymentInfo } from '../capi-v1.1/funds.ts'
 import { defineCall } from '../call.ts'
 import { IdempotencyKey, Instant, text, Uuid } from '../shapes/fields.ts'
+import { AgreedFee } from '../shapes/fees.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 
 const root = '/capi/v2-onling/Payment'
@@ -33,6 +34,7 @@ export const createSmsPayment = defineCall({
     amount: PositiveMoney,
     /** The phone that will pay; without it the player's own. */
     phone: Type.Optional(text(30, 5)),
+    feeMinor: AgreedFee,
     idempotencyKey: IdempotencyKey,
   }),
   reply: SmsPayment,

@@ -101,6 +101,8 @@ export const getAudit = defineCall({
       playerId: Type.Union([PlayerId, Type.Null()]),
       reason: Type.Union([Type.String(), Type.Null()]),
       explanation: Type.Union([Type.String(), Type.Null()]),
+      /** It was given, and has gone with the person whom it was about. */
+      areWordsErased: Type.Boolean(),
       subject: Type.Union([Type.String(), Type.Null()]),
       requestId: Type.String(),
     }),

@@ -109,6 +109,8 @@ export const StaffDeposit = Type.Object({
   nextAskAt: Type.Union([Instant, Type.Null()]),
   /** How much of it went back by its gateway. */
   refunded: Money,
+  /** What the partner charges us for it. */
+  partnerFee: Money,
 })
 
 export const listDeposits = defineCall({
@@ -168,7 +170,8 @@ export const refundDeposit = defineCall({
   refusals: [
     'ERR_PAYMENT_NOT_FOUND',
     'ERR_AMOUNT_NOT_ALLOWED',
-    'ERR_METHOD_NOT_AVAILABLE',
+    // The partner has no refunds; the details name the way out.
+    'ERR_REFUND_NOT_OFFERED',
     'ERR_STATE_CHANGED',
     'ERR_INSUFFICIENT_FUNDS',
     'ERR_GATEWAY_UNAVAILABLE',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { BankItem, BankStatement } from '../shapes/bank-items.ts'
 import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { PAY_IN_REFUSALS } from '../shapes/law.ts'
 
 /** Statements of our bank and the movements in them. Ours. */
 const root = '/capi/Play/v1/Backoffice/BankStatements'
@@ -51,7 +52,10 @@ export const listStatementItems = defineCall({
   refusals: [],
 })
 
-/** Credits an open movement to a player: to the deposit that waits for exactly it, or as a deposit of its own. */
+/**
+ * Credits an open movement to a player: to the deposit that waits for exactly it, or as a deposit of its own, which the law
+ * and the limits of deposits may refuse.
+ */
 export const creditItem = defineCall({
   method: 'POST',
   path: `${root}/Credit`,
@@ -60,7 +64,7 @@ export const creditItem = defineCall({
   summary: 'Credit a movement of the bank to a player',
   body: Type.Object({ itemId: Uuid, playerId: PlayerId, explanation }),
   reply: BankItem,
-  refusals: ['ERR_STATE_CHANGED', 'ERR_PLAYER_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED'],
+  refusals: ['ERR_STATE_CHANGED', 'ERR_PLAYER_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED', ...PAY_IN_REFUSALS],
 })
 
 /** Says which withdrawal an open movement paid or brought back. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { BonusLeft } from '../shapes/bonuses.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
@@ -73,6 +74,8 @@ export const Round = Type.Object({
   /** In games in which the player chooses a bet. */
   bet: Type.Optional(RoundBet),
   risk: Type.Optional(RoundRisk),
+  /** Bonus money in the stake, and its share of the win; the rest of both is cash. No win yet while the round is open. */
+  bonus: Type.Optional(Type.Object({ stake: Money, win: Type.Union([Money, Type.Null()]) })),
 })
 
 export const SessionState = Type.Object({
@@ -105,6 +108,8 @@ export const SessionState = Type.Object({
     Type.Object({ freeRoundsId: Uuid, left: Type.Integer({ minimum: 1 }), stake: Money, expiresAt: Instant }),
     Type.Null(),
   ]),
+  /** Bonus money that pays what cash lacks of a stake in this game. */
+  bonus: Type.Union([BonusLeft, Type.Null()]),
   lobbyUrl: Type.String(),
   serverTime: Instant,
 })
@@ -137,6 +142,14 @@ export const getSession = defineCall({
   refusals: ['ERR_GAME_SESSION_ENDED'],
 })
 
+/** `bonus`: what is left after a round that had bonus money; null when it is over. */
+const PlayedRound = Type.Object({
+  round: Round,
+  netResult: Money,
+  isRepeat: Type.Boolean(),
+  bonus: Type.Optional(Type.Union([BonusLeft, Type.Null()])),
+})
+
 const STAKE_REFUSALS = [
   'ERR_STAKE_NOT_ALLOWED',
   'ERR_BET_NOT_ALLOWED',
@@ -151,6 +164,7 @@ const STAKE_REFUSALS = [
   ...EXCLUSION_REFUSALS,
   'ERR_GAME_DISABLED',
   'ERR_GAME_SESSION_ENDED',
+  'ERR_BONUS_STAKE_TOO_HIGH',
 ] as const
 
 /**
@@ -169,7 +183,7 @@ export const playRound = defineCall({
     /** The house pays the stake with one of these. */
     freeRoundsId: Type.Optional(Uuid),
   }),
-  reply: Type.Object({ round: Round, netResult: Money, isRepeat: Type.Boolean() }),
+  reply: PlayedRound,
   refusals: [...STAKE_REFUSALS, 'ERR_FREE_ROUND_GONE', 'ERR_ROUND_OPEN', 'ERR_KEY_REUSED'],
   ratePerMinute: 6000,
 })
@@ -188,7 +202,7 @@ export const decideRound = defineCall({
   audience: 'game',
   summary: 'Make the next decision in an open round',
   body: Type.Object({ roundId: Uuid, decision: Type.Integer({ minimum: 1, maximum: 1000 }), bet: BetWish }),
-  reply: Type.Object({ round: Round, netResult: Money, isRepeat: Type.Boolean() }),
+  reply: PlayedRound,
   refusals: [...STAKE_REFUSALS, 'ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED'],
   ratePerMinute: 6000,
 })

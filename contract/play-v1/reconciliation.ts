@@ -14,9 +14,17 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const DayShown = Type.Object({
   gateway: Type.String(),
   day: Type.String({ format: 'date' }),
-  ours: Type.Object({ count: Type.Integer(), total: Money }),
-  /** Null until the partner's list has come. */
-  partner: orNull(Type.Object({ count: Type.Integer(), total: Money, listedAt: Instant, listedBy: Type.String() })),
+  ours: Type.Object({ count: Type.Integer(), total: Money, fees: Money }),
+  /** Null until the partner's list has come; its fees are null where the list tells none. */
+  partner: orNull(
+    Type.Object({
+      count: Type.Integer(),
+      total: Money,
+      fees: orNull(Money),
+      listedAt: Instant,
+      listedBy: Type.String(),
+    }),
+  ),
   openDifferences: Type.Integer(),
   explainedDifferences: Type.Integer(),
   closed: orNull(Type.Object({ at: Instant, by: Type.String(), explanation: Type.String() })),
@@ -46,6 +54,8 @@ export const getReconciledDay = defineCall({
       Type.Object({
         differenceId: Uuid,
         providerRef: Type.String(),
+        /** The amount of the payment, or what the partner charges for it. */
+        part: Type.Enum(['amount', 'fee']),
         ours: orNull(Money),
         partner: orNull(Money),
         explanation: orNull(Type.String()),
@@ -57,8 +67,9 @@ export const getReconciledDay = defineCall({
 })
 
 /**
- * The partner's list of one day as multipart: lines `reference;amount;currency` with a head, amounts in units with a point
- * or comma. A newer list takes the place of the last one. Transfers to our bank need none: their list is the statements.
+ * The partner's list of one day as multipart: GP webpay's FLAT, PayU's report, or lines `reference;amount;currency` (and
+ * `fee`) with a head, amounts in units with a point or comma. Below zero it went back. A newer list takes the place of the
+ * last one. Transfers to our bank need none: their list is the statements.
  */
 export const importPartnerList = defineCall({
   method: 'POST',

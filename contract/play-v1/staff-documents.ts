@@ -11,6 +11,7 @@ import {
   DocumentKind,
   ScanKind,
 } from '../shapes/documents.ts'
+import { MergeMethod } from '../shapes/account-migrations.ts'
 import { KycResult, VerifiedBankAccount } from '../onling-v2/kyc-verification.ts'
 import { Instant, Language, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
 
@@ -18,12 +19,13 @@ import { Instant, Language, page, PageQuery, PlayerId, Uuid } from '../shapes/fi
 const root = '/capi/BackOffice/v1/Documents'
 const staff = { audience: 'staff', permission: 'documents.read', method: 'GET' } as const
 
-/** One thing in the queue: an identity document, or a paper that stands alone. */
+/** One thing in the queue: an identity document, a paper that stands alone, or the migration of an old account. */
 export const QueueItem = Type.Object({
   itemId: Uuid,
-  item: Type.Union([Type.Literal('document'), Type.Literal('scan')]),
+  item: Type.Enum(['document', 'scan', 'migration']),
   playerId: PlayerId,
-  kind: Type.Union([DocumentKind, ScanKind]),
+  /** Of a migration: how the person shows that the old account is theirs. */
+  kind: Type.Union([DocumentKind, ScanKind, MergeMethod]),
   waitingSince: Instant,
   /** Sent again after a rejection. */
   isAgain: Type.Boolean(),

@@ -26,6 +26,16 @@ export type LawCode = (typeof LAW_CODES)[number]
 /** By which the law of accounts refuses a stake or a deposit: who is not verified where that is asked for, and the young. */
 export const ACCOUNT_REFUSALS = ['ERR_IDENTITY_NOT_VERIFIED', 'ERR_TOO_YOUNG', 'ERR_MARKET_UNKNOWN'] as const
 
+/** By which money on its way in is refused: exclusions, the law of accounts, and limits of deposits. */
+export const PAY_IN_REFUSALS = [
+  'ERR_PLAYING_BLOCKED',
+  'ERR_EXCLUDED',
+  'ERR_SELF_EXCLUDED',
+  'ERR_PANIC_STOP',
+  'ERR_DEPOSIT_LIMIT_REACHED',
+  ...ACCOUNT_REFUSALS,
+] as const
+
 /** `none`: ours, because no source was found. */
 export const CONFIDENCES = ['primary', 'secondary', 'general', 'none'] as const
 

@@ -15,6 +15,8 @@ export type Proof = ProofHead & {
   readonly returnHash: string
   /** Draws of a round that wins the largest win. */
   readonly maxWinDraws: readonly number[]
+  /** What the definition lists and no round pays, of engines that only a full cycle can tell of: it is empty. */
+  readonly neverPaid?: readonly string[]
 }
 
 /** Of a game with bets whose figures take long: those with decisions. */

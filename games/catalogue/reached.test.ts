@@ -164,7 +164,7 @@ function* windowsTowards(definition: TierGame, symbol: number): Generator<{ size
 describe.each(reelGames.filter(isTierGame).map((definition) => [definition.key, definition] as const))(
   '%s',
   (_, definition) => {
-    // Higher tiers than a first window can show come by falls only, or not at all.
+    // Higher tiers than a first window can show come by falls only: listed-pays.test.ts has them.
     it('pays every tier of every symbol, up to the highest that a first window can show', () => {
       const { tiers } = definition.wins
       const tierOf = (size: number): number => tiers.findLastIndex((least) => least <= size)
@@ -172,10 +172,14 @@ describe.each(reelGames.filter(isTierGame).map((definition) => [definition.key, 
       definition.symbols.forEach(({ id, pays }, symbol) => {
         if (!pays.some((pay) => pay > 0)) return
         const windows = new Map<number, number[]>()
-        for (const { size, stops } of windowsTowards(definition, symbol))
-          if (!windows.has(tierOf(size))) windows.set(tierOf(size), stops)
+        for (const { size, stops } of windowsTowards(definition, symbol)) {
+          const tier = Math.min(tierOf(size), pays.length - 1)
+          if (!windows.has(tier)) windows.set(tier, stops)
+        }
         const highest = Math.max(...windows.keys())
         for (let tier = 0; tier <= highest; tier += 1) {
+          // A symbol may pay from a later tier on than others do.
+          if (pays[tier] === 0) continue
           const stops = windows.get(tier)
           if (!stops) throw new Error(`No window shows ${tiers[tier]} of ${id}.`)
           const outcome = engineOf<ReelDefinition>(definition).play(definition, definition.coins, thenOthers(stops))

@@ -1,3 +1,4 @@
+import { encodeWindows1250 } from '#providers/kit/windows-1250.ts'
 import { closingOf, type Movement, type StatementToWrite } from './movement.ts'
 
 /** A statement as a Czech bank writes it: lines of fixed width, letters of Windows-1250. */
@@ -9,7 +10,7 @@ export function writeGpc(statement: StatementToWrite): Buffer {
     `074${account}${'TOLAR DEMO'.padEnd(20)}${date(day)}${balance(openingMinor)}${balance(closingOf(statement))}` +
     `${balance(sum(-1))}${balance(sum(1))}${String(number).padStart(3, '0')}${date(day)}${' '.repeat(14)}`
   const items = movements.flatMap((movement) => lines(account, day, movement))
-  return encode(`${[head, ...items].join('\r\n')}\r\n`)
+  return encodeWindows1250(`${[head, ...items].join('\r\n')}\r\n`)
 }
 
 function lines(account: string, day: string, movement: Movement): string[] {
@@ -31,11 +32,4 @@ function date(day: string): string {
 
 function balance(minor: number): string {
   return String(Math.abs(minor)).padStart(14, '0') + (minor < 0 ? '-' : '+')
-}
-
-const decoder = new TextDecoder('windows-1250')
-const CODES = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(new Uint8Array([code])), code] as const))
-
-function encode(text: string): Buffer {
-  return Buffer.from([...text].map((letter) => CODES.get(letter) ?? 0x3f))
 }

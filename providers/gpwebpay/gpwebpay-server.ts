@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { keepKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
 import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
-import { buildSandbox } from '#providers/kit/sandbox.ts'
+import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import type { GpGateway } from './gateway.ts'
 import { serveOrder } from './order-do.ts'
 import { PARTNER, sendBack } from './send-back.ts'
+import { readDayListWish } from '#providers/kit/day-list.ts'
 import { serveWebServices } from './web-services.ts'
+import { writeAdvice } from './write-advice.ts'
 
 export type GpWebPayOptions = {
   /** Keys are kept here: `merchant.key.pem` and `gateway.pub.pem` are what the adapter needs. */
@@ -68,5 +70,8 @@ export function buildGpWebPay({
   })
   serveWebServices(app, gateway)
   app.post('/__sandbox/settle', () => ({ settled: settleOrders(orders.values()) }))
+  app.get('/__sandbox/advice', ({ query }, reply) =>
+    reply.type('text/plain').send(writeAdvice(orders.values(), merchantNumber, readDayListWish(asFields(query)))),
+  )
   return app
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { deliver, send } from '#providers/kit/deliver.ts'
 import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
+import { readDayListWish } from '#providers/kit/day-list.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import { keepCardOf, serveCards } from './cards-api.ts'
 import { failure, serveOrders } from './orders-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
+import { writeReport } from './write-report.ts'
 import { notification, orderStatus, type PayUOrder, type PayUSecrets, type PayUShop } from './shop.ts'
 
 /** A stand-in of PayU, REST API 2.1. Not listening yet. */
@@ -57,6 +59,9 @@ export function buildPayU(options: {
     for (const refund of shop.refunds) refund.status = 'FINALIZED'
     return { settled: settleOrders(shop.orders.values()) }
   })
+  app.get('/__sandbox/report', ({ query }, reply) =>
+    reply.type('text/csv').send(writeReport(shop.orders.values(), readDayListWish(asFields(query)))),
+  )
   // PayU comes again after 1, 2, 5, 10, 30 minutes and on for three days; here when it is told to.
   app.post('/__sandbox/repeat', async () => {
     const waiting = shop.unanswered.splice(0)

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '#contract/permissions.ts'
 import * as contract from '#contract/onling-v2/player.ts'
 import { getRound } from '#contract/play-v1/backoffice.ts'
 import { buildApp, makeMetrics, movableClock, refuse, serve, sql, type StaffCaller } from '#server/kernel/index.ts'
-import { makeStaffCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
+import { auditParts, makeStaffCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
 
 const START = new Date('2026-07-01T10:00:00Z')
 const iveta: StaffCaller = {
@@ -202,9 +202,29 @@ test('knows whose data an answer held when the question named nobody', async () 
 test('keeps of a searched e-mail address what does not name its owner', async () => {
   await app.inject({
     url: contract.search.path,
-    query: { text: 'jana.novakova@post.example' },
+    query: { text: 'jana.novakova@post.example Nováková +420777123456 100001' },
     headers: { authorization },
   })
   const { rows } = await audit({ action: contract.search.path })
-  expect(rows).toMatchObject([{ subject: 'j…@post.example' }])
+  expect(rows).toMatchObject([{ subject: 'j…@post.example N… +…456 100001' }])
+})
+
+test('what staff wrote stands beside the record, proved by it, until its person is erased', async () => {
+  duringCall = async () => {}
+  await lock(51)
+  await lock(52)
+  const words = sql`audit.staff_words`
+  await expect(db.query(sql`update ${words} set explanation = 'Something else.'`)).rejects.toThrow('append-only')
+  await expect(db.query(sql`delete from ${words}`)).rejects.toThrow('erased person only')
+  await db.transaction(async (tx) => {
+    for (const part of auditParts()) await part.erase?.(tx, 51, clock.now())
+  })
+  const erased = (await audit({ playerId: '51', action: contract.lock.path })).rows
+  expect(erased).toMatchObject([{ reason: 'other', explanation: null, areWordsErased: true }])
+  const kept = (await audit({ playerId: '52', action: contract.lock.path })).rows
+  expect(kept).toMatchObject([{ explanation: EXPLANATION, areWordsErased: false }])
+  await expect(
+    db.query(sql`insert into ${words} (staff_call_id, salt, explanation)
+                 values (${erased[0].auditId}, '\\x00', 'What was never written.')`),
+  ).rejects.toThrow('not those of the record')
 })

@@ -14,12 +14,22 @@ export type StaffRecord = {
   readonly requestId: string
 }
 
+/** Writes a record; what staff wrote in their own words stands beside it, proved by its digest. */
 export async function insertRecord(db: Querier, record: StaffRecord): Promise<number> {
   const rows = await db.query<{ id: number }>(sql`
-    insert into audit.staff_call (at, user_id, user_name, session_id, action, player_id, reason, explanation, subject, request_id)
-    values (${record.at}, ${record.userId}, ${record.userName}, ${record.sessionId}, ${record.action}, ${record.playerId},
-      ${record.reason}, ${record.explanation}, ${record.subject}, ${record.requestId})
-    returning id`)
+    with words as (
+      select uuid_send(gen_random_uuid()) as salt, explanation
+        from (values (${record.explanation}::text)) as written (explanation) where explanation is not null
+    ), record as (
+      insert into audit.staff_call (at, user_id, user_name, session_id, action, player_id, reason, words_digest, subject, request_id)
+      values (${record.at}, ${record.userId}, ${record.userName}, ${record.sessionId}, ${record.action}, ${record.playerId},
+        ${record.reason}, (select sha256(salt || convert_to(explanation, 'UTF8')) from words), ${record.subject},
+        ${record.requestId})
+      returning id
+    ), kept as (
+      insert into audit.staff_words (staff_call_id, salt, explanation) select id, salt, explanation from record, words
+    )
+    select id from record`)
   return rows[0]?.id ?? 0
 }
 
@@ -46,7 +56,12 @@ export type Filter = {
   readonly until: Date | null
 }
 
-export type FoundRecord = StaffRecord & { readonly id: number; readonly outcome: Outcome }
+export type FoundRecord = StaffRecord & {
+  readonly id: number
+  readonly outcome: Outcome
+  /** Something was written, and has gone with the person whom it was about. */
+  readonly areWordsErased: boolean
+}
 
 /** Sign-in and sign-out are written in the transaction of the deed, so they have no outcome of their own: their name says it. */
 const outcomeOf = sql`case when action = 'staff.code-refused' then 'refused'
@@ -74,9 +89,10 @@ export async function findRecords(
   const earlier = until === null ? sql`` : sql`and c.at < ${until}`
   return db.query<FoundRecord>(sql`
     select id, c.at, user_id, user_name, session_id, action, coalesce(c.player_id, o.player_id) as player_id, reason,
-           explanation, subject, request_id,
+           w.explanation, c.words_digest is not null and w.staff_call_id is null as are_words_erased, subject, request_id,
            ${outcomeOf} as outcome
       from audit.staff_call c left join audit.staff_call_outcome o on o.staff_call_id = c.id
+           left join audit.staff_words w on w.staff_call_id = c.id
      where id < ${before} ${ofPlayer} ${ofUser} ${ofAction} ${ended} ${since} ${earlier}
      order by id desc limit ${limit}`)
 }

@@ -30,6 +30,7 @@ export async function getAudit(
     playerId: record.playerId,
     reason: record.reason,
     explanation: record.explanation,
+    areWordsErased: record.areWordsErased,
     subject: record.subject,
     requestId: record.requestId,
   }))

@@ -62,6 +62,20 @@ async function tryToAdd(
   }
 }
 
+/**
+ * Gives a player a card that was theirs before, inside somebody else's transaction. Gives whether it is theirs now: a card
+ * that another player holds, one that was taken away and a fourth one are not.
+ * @param number in the one form of `readCardNumber`
+ */
+export async function holdOwnCard(tx: Transaction, needs: Needs, card: NewCard): Promise<boolean> {
+  const { target, cipher } = needs
+  await holdPlayer(tx, target, card.playerId)
+  const cards = await queries.findCardsOf(tx, target, card.playerId)
+  if (cards.filter(({ state }) => state !== 'removed').length >= CARDS_MAX) return false
+  if (await queries.findHeld(tx, target, cardIndex(cipher, card.number))) return false
+  return (await writeCard(tx, needs, card, null)) !== undefined
+}
+
 async function writeCard(tx: Transaction, needs: Needs, card: NewCard, explanation: string | null) {
   const { target, clock, cipher } = needs
   const { playerId, number, actor } = card

@@ -1,3 +1,5 @@
+export { holdOwnCard } from './add-card.ts'
+export { cardIndex, readCardNumber } from './card-number.ts'
 export { cardRoutes } from './cards.routes.ts'
 export { readCard, type ReadCard } from './find-card.ts'
 export type { CardNeeds } from './needs.ts'

@@ -19,6 +19,7 @@ export function playerCardParts({ cipher }: Pick<CardNeeds, 'cipher'>): Personal
       erase: async (tx, playerId) => {
         for (const { id } of await queries.findHeldCards(tx, playerId))
           await queries.eraseCard(tx, id, cipher.seal('', cardBelongsTo(id)))
+        await queries.eraseCardWords(tx, playerId)
       },
     },
   ]

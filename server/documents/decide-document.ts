@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import type { IdentityDocument } from '#contract/shapes/documents.ts'
-import type { RejectReason } from '#contract/states/document-states.ts'
 import { isUniqueViolation, refuse, type StaffCaller } from '#server/kernel/index.ts'
 import { dayIn, findPlayerById } from '#server/players/index.ts'
 import { findDocument, holdDocument } from './documents.queries.ts'
@@ -9,7 +8,7 @@ import { moveDocument } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
 import { showDocument } from './show-document.ts'
-import { documentNames } from './texts/document-names.ts'
+import { sendVerdict, staffCause, type Rejection } from './staff-verdict.ts'
 
 /** Words for colleagues where something on the document needs them. */
 const EXPLANATION_MIN = 20
@@ -18,10 +17,7 @@ export type Decision = {
   readonly playerId: number
   readonly documentId: string
   readonly explanation?: string | undefined
-} & (
-  | { readonly move: 'approve' }
-  | { readonly move: 'reject'; readonly reason: RejectReason; readonly message: string }
-)
+} & ({ readonly move: 'approve' } | Rejection)
 
 /**
  * Approves or rejects a document, and writes to the player. An approval despite a signal says why; a document that has
@@ -54,22 +50,9 @@ export async function decideDocument(
         document,
         scans,
         move,
-        cause: {
-          actor: 'staff',
-          userId: caller.userId,
-          userName: caller.name,
-          explanation,
-          ...(rejection ? { rejection } : {}),
-        },
+        cause: staffCause(caller, explanation, rejection),
       })
-      const letter = { to: player.email, language: player.language }
-      const name = documentNames[player.language][document.kind]
-      await needs.sendLetter(
-        tx,
-        rejection
-          ? { ...letter, template: 'document-rejected', values: { document: name, message: rejection.message } }
-          : { ...letter, template: 'document-approved', values: { document: name } },
-      )
+      await sendVerdict(needs, tx, player, document.kind, rejection)
     })
   } catch (error) {
     if (isUniqueViolation(error, 'document_approved_once')) refuse('ERR_DOCUMENT_OF_ANOTHER_PLAYER')

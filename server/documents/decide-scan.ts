@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { DocumentScan } from '#contract/shapes/documents.ts'
-import { documentCan, documentMoves, type RejectReason } from '#contract/states/document-states.ts'
+import { documentCan, documentMoves } from '#contract/states/document-states.ts'
 import { refuse, tell, type StaffCaller } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { keepBankAccount, readIban } from './kyc/bank-accounts.ts'
@@ -8,7 +8,7 @@ import { writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScan, holdScan, setScanState } from './scans.queries.ts'
 import { showScan } from './show-document.ts'
-import { documentNames } from './texts/document-names.ts'
+import { sendVerdict, staffCause, type Rejection } from './staff-verdict.ts'
 
 export type ScanDecision = {
   readonly playerId: number
@@ -20,7 +20,7 @@ export type ScanDecision = {
       /** Of a proof of a bank account: which account the paper shows. */
       readonly account?: string | undefined
     }
-  | { readonly move: 'reject'; readonly reason: RejectReason; readonly message: string }
+  | Rejection
 )
 
 /**
@@ -57,23 +57,10 @@ export async function decideScan(
     await writeMove(
       tx,
       { id: scanId, playerId, from: scan.state, to, at: clock.now() },
-      {
-        actor: 'staff',
-        userId: caller.userId,
-        userName: caller.name,
-        explanation: decision.explanation?.trim(),
-        ...(rejection ? { rejection } : {}),
-      },
+      staffCause(caller, decision.explanation?.trim(), rejection),
     )
     await tell(tx, 'documents.paper-decided', { playerId, scanId, kind: scan.kind, state: to })
-    const letter = { to: player.email, language: player.language }
-    const name = documentNames[player.language][scan.kind]
-    await needs.sendLetter(
-      tx,
-      rejection
-        ? { ...letter, template: 'document-rejected', values: { document: name, message: rejection.message } }
-        : { ...letter, template: 'document-approved', values: { document: name } },
-    )
+    await sendVerdict(needs, tx, player, scan.kind, rejection)
   })
   const scan = await findScan(db, target, playerId, scanId)
   return scan ? showScan(scan) : refuse('ERR_DOCUMENT_NOT_FOUND')

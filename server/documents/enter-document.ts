@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-identity-document.ts'
 import { documentCan, type DocumentKind } from '#contract/states/document-states.ts'
 import { readDocumentNumber } from '#server/formats/index.ts'
-import { isUniqueViolation, newId, refuse } from '#server/kernel/index.ts'
+import { isUniqueViolation, newId, refuse, type FieldCipher } from '#server/kernel/index.ts'
 import { dayIn } from '#server/players/index.ts'
 import { variantOf } from './demands.ts'
 import { findDocuments, holdDocument, insertDocument, updateDocument, type DocumentRow } from './documents.queries.ts'
@@ -99,11 +99,24 @@ function readWritten(
     variant,
     country,
     numberSealed: cipher.seal(read.number, numberBelongsTo(documentId)),
-    numberIndex: cipher.blindIndex(`${country}:${read.number}`, `document:${kind}`),
+    numberIndex: indexOf(cipher, { kind, country, number: read.number }),
     numberHint: `…${read.number.slice(-3)}`,
     isNumberUsual: read.isUsual,
     expiresOn,
   }
+}
+
+/** What a document is found by, wherever it is written; undefined when its number is none. */
+export function documentIndex(
+  cipher: FieldCipher,
+  { kind, country, number }: Pick<Written, 'kind' | 'country' | 'number'>,
+): string | undefined {
+  const read = readDocumentNumber(number, { kind, country })
+  return read ? indexOf(cipher, { kind, country, number: read.number }) : undefined
+}
+
+function indexOf(cipher: FieldCipher, { kind, country, number }: Pick<Written, 'kind' | 'country' | 'number'>): string {
+  return cipher.blindIndex(`${country}:${number}`, `document:${kind}`)
 }
 
 /** The place that a sealed number is for. */

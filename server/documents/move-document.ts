@@ -5,10 +5,11 @@ import {
   type DocumentMove,
   type RejectReason,
 } from '#contract/states/document-states.ts'
-import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { insertMove, setDocumentState, type DocumentRow } from './documents.queries.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { setScanState, type ScanRow } from './scans.queries.ts'
+import { tellIdentityChanged } from './tell-identity-changed.ts'
 
 /** Who makes a move, and what they say. `message` is for the player, `explanation` for colleagues. */
 export type MoveCause = {
@@ -52,7 +53,7 @@ export async function moveDocument(
   }
   await writeMove(tx, { id: document.id, playerId: document.playerId, from: document.state, to, at }, cause)
   if (to === 'approved' || document.state === 'approved')
-    await tell(tx, 'documents.identity-changed', { playerId: document.playerId, documentId: document.id })
+    await tellIdentityChanged(tx, { playerId: document.playerId, documentId: document.id })
 }
 
 /** One row of the history. */

@@ -2,9 +2,10 @@ import type { Static } from 'typebox'
 import type { Market } from '#config/market.ts'
 import type { KycMethod } from '#contract/states/kyc-states.ts'
 import type { Language } from '#contract/shapes/fields.ts'
-import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/index.ts'
+import type { Clock, Database, FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { LinkSigner } from './files/sign-link.ts'
+import type { QueueRow } from './queue.queries.ts'
 
 /** What a letter about a document says. */
 export type DocumentLetter = {
@@ -15,6 +16,16 @@ export type DocumentLetter = {
   | { readonly template: 'document-approved'; readonly values: { readonly document: string } }
   | { readonly template: 'document-expiring'; readonly values: { readonly document: string; readonly day: string } }
 )
+
+/** Where an item stands in the queue. */
+export type QueuePlace = { readonly since: Date; readonly itemId: string }
+
+/** Items of another room that stand in the same queue. */
+export type OtherWaiting = {
+  /** Oldest first, after an item that was shown last; at most `limit`. */
+  readonly find: (db: Querier, after: QueuePlace | undefined, limit: number) => Promise<QueueRow[]>
+  readonly count: (db: Querier) => Promise<{ readonly count: number; readonly oldestAt: Date | null }>
+}
 
 /** What the room of documents asks of the process that composes it. */
 export type DocumentNeeds = {
@@ -30,6 +41,8 @@ export type DocumentNeeds = {
   readonly links: LinkSigner
   /** Partners that the brand has switched on. */
   readonly kycMethods: readonly KycMethod[]
+  /** What waits besides, of rooms above this one: staff have one queue. */
+  readonly otherWaiting: OtherWaiting
   /** Queues a letter in the transaction of its cause. */
   readonly sendLetter: (tx: Transaction, letter: DocumentLetter) => Promise<unknown>
 }

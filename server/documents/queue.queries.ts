@@ -1,11 +1,13 @@
+import type { MergeMethod } from '#contract/states/account-migration-states.ts'
 import type { DocumentKind, ScanKind } from '#contract/states/document-states.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
 export type QueueRow = {
   readonly itemId: string
-  readonly item: 'document' | 'scan'
+  readonly item: 'document' | 'scan' | 'migration'
   readonly playerId: number
-  readonly kind: DocumentKind | ScanKind
+  /** Of a migration: how the person shows that the old account is theirs. */
+  readonly kind: DocumentKind | ScanKind | MergeMethod
   readonly waitingSince: Date
   readonly isAgain: boolean
 }

@@ -21,18 +21,21 @@ const CURSOR = /^(?<since>[0-9TZ:.-]{20,30})_(?<id>[0-9a-f-]{36})$/
 
 /** What waits for staff, oldest first. */
 export async function listWaiting(
-  { db, target }: Pick<DocumentNeeds, 'db' | 'target'>,
+  { db, target, otherWaiting }: Pick<DocumentNeeds, 'db' | 'target' | 'otherWaiting'>,
   { cursor, limit }: QueryOf<typeof staff.listWaiting>,
 ): Promise<ReplyOf<typeof staff.listWaiting>> {
   const max = pageLimit(limit)
-  const rows = await findWaiting(db, target, readCursor(cursor), max + 1)
+  const after = readCursor(cursor)
+  const own = await findWaiting(db, target, after, max + 1)
+  const rows = [...own, ...(await otherWaiting.find(db, after, max + 1))].toSorted(byPlace)
   const page = pageOf(rows, max, ({ waitingSince, itemId }) => `${waitingSince.toISOString()}_${itemId}`)
-  const { count, oldestAt } = await countWaiting(db, target)
+  const counts = [await countWaiting(db, target), await otherWaiting.count(db)]
+  const oldest = counts.flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.toISOString()] : [])).toSorted()
   return {
     rows: page.rows.map(showQueueItem),
     nextCursor: page.nextCursor,
-    count,
-    oldestAt: oldestAt?.toISOString() ?? null,
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: oldest[0] ?? null,
     goalHours: GOAL_HOURS,
   }
 }
@@ -95,6 +98,12 @@ export async function listOfPlayer(
     ...(await listScans(needs, playerId, { onlyAlone: true })),
     checks: checks.map(showCheck),
   }
+}
+
+/** The order of the queue: who waits longer, then by id. */
+function byPlace(one: QueueRow, other: QueueRow): number {
+  const sooner = one.waitingSince.getTime() - other.waitingSince.getTime()
+  return sooner === 0 ? (one.itemId < other.itemId ? -1 : 1) : sooner
 }
 
 function showQueueItem(row: QueueRow): ReplyOf<typeof staff.listWaiting>['rows'][number] {

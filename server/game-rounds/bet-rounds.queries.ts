@@ -19,12 +19,14 @@ export type BetRound = BetRoundKey & {
   readonly isOpen: boolean
   readonly balanceAfter: number | null
   readonly finishedBy: 'player' | 'rule' | null
+  /** Bonus money in the opening's stake. */
+  readonly lent: number
   readonly changedAt: Date
 }
 
 const columns = sql`
   seed_no, nonce, round_id, player_id, game_key, mode, stake, staked, won, opening, bet, decisions, is_open, balance_after,
-  finished_by, changed_at`
+  finished_by, lent, changed_at`
 
 /**
  * Keeps what a round is asked for with; false when the attempt is kept already. Outside of a transaction it need not be
@@ -32,7 +34,9 @@ const columns = sql`
  */
 export async function insertBetRound(
   db: Querier,
-  round: Omit<BetRound, 'opening' | 'decisions' | 'balanceAfter' | 'finishedBy'> & { readonly opening?: unknown },
+  round: Omit<BetRound, 'opening' | 'decisions' | 'balanceAfter' | 'finishedBy' | 'lent'> & {
+    readonly opening?: unknown
+  },
 ): Promise<boolean> {
   const commit = 'isTransaction' in db ? sql`1` : sql`set_config('synchronous_commit', 'off', true)`
   const rows = await db.query(sql`

@@ -3,7 +3,7 @@ import type { decideRound as call } from '#contract/play-v1/play.ts'
 import { betRulesOf, type Bet } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, type BetOutcome } from '#games/play-round.ts'
-import { refuse, type Querier } from '../kernel/index.ts'
+import { refuse, type Querier, type Transaction } from '../kernel/index.ts'
 import { findEntry, readBalance, type StepObstacle } from '../ledger/index.ts'
 import { findBetRound, findDecision, type BetRound } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
@@ -13,6 +13,8 @@ import type { GameRoundsNeeds } from './needs.ts'
 import { findStakeOf } from './open-rounds.ts'
 import { askedOf, BIG_WIN_X } from './play-for-money.ts'
 import { readAnyBet } from './read-bet.ts'
+import { findBonusRound } from './bonus-rounds.queries.ts'
+import { addBonusLeft } from './tell-bonus.ts'
 import { factsOfDemo, rebuildRound, type RoundFacts } from './show-round.ts'
 
 type Wish = BodyOf<typeof call>
@@ -33,9 +35,11 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
     if (!needs.isGameEnabled(kept.gameKey)) return refuse('ERR_GAME_DISABLED')
     await needs.limits.judgeStake(askedOf(live, extraMinor))
   }
-  const moved = await db.transaction((tx) =>
-    moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' }),
-  )
+  const moved = await db.transaction(async (tx) => {
+    const made = await moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' })
+    if (made === 'moved' && kept.lent > 0 && !isOpen) await takeBonusOutOfNet(tx, live, kept.roundId)
+    return made
+  })
   if (moved === 'changed') {
     // Another tab or device decided meanwhile: the same decision is the one that was made, another one is too late.
     const fresh = await findBetRound(db, kept)
@@ -101,12 +105,15 @@ async function judge(
   return { next, isOpen: isOpenRound(definition, next), extraMinor: next.stakeMinor - kept.staked }
 }
 
-async function tell(
-  { db, clock, seeds, shown }: GameRoundsNeeds,
-  { row }: BetSession,
-  facts: RoundFacts,
-  isRepeat: boolean,
-): Promise<Answer> {
+/** The bonus's share of a win is not won by the player before it is cash. */
+async function takeBonusOutOfNet(tx: Transaction, live: BetSession, roundId: string): Promise<void> {
+  const wonMinor = (await findBonusRound(tx, roundId))?.won ?? 0
+  live.netAnchor = await queries.addToNetAnchor(tx, live.row.id, -wonMinor)
+}
+
+async function tell(needs: GameRoundsNeeds, live: BetSession, facts: RoundFacts, isRepeat: boolean): Promise<Answer> {
+  const { db, clock, seeds, shown } = needs
+  const { row, netAnchor } = live
   const fresh = facts.mode === 'demo' ? await queries.findDemoRound(db, facts.roundId) : undefined
   const { round, session } = await rebuildRound(db, seeds, fresh ? factsOfDemo(fresh) : facts)
   const { currency } = row
@@ -116,6 +123,6 @@ async function tell(
     if (win >= stake * BIG_WIN_X) shown.noteWin({ roundId, gameKey, stake, win, currency, wonAt: clock.now() })
   }
   const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
-  const netMinor = balance ? row.netAnchor + balance.won - balance.staked : session.demoNet
-  return { round, netResult: { amountMinor: netMinor, currency }, isRepeat }
+  const netMinor = balance ? netAnchor + balance.won - balance.staked : session.demoNet
+  return addBonusLeft(needs, live, { round, netResult: { amountMinor: netMinor, currency }, isRepeat })
 }

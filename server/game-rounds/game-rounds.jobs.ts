@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, Database, ScheduledJob } from '../kernel/index.ts'
 import { dayTeller } from '../ledger/index.ts'
-import { finishOpenRounds } from './finish-open-rounds.ts'
+import { finishOpenRounds, type FinishNeeds } from './finish-open-rounds.ts'
 import { removeOld } from './game-rounds.queries.ts'
 import { makeSeedSealer } from './seal-seed.ts'
 import { dealAhead } from './series/deal-ahead.ts'
@@ -14,13 +14,15 @@ type JobNeeds = {
   readonly currency: Currency
   /** The same that the process has which serves rounds. */
   readonly seedKey: Uint8Array
+  /** Where the win of a round goes that had bonus money. */
+  readonly bonuses: NonNullable<FinishNeeds['bonuses']>
 }
 
 /**
  * Repeated work of the room: what is kept only for a while goes, series are dealt before they are sold, and rounds that
  * nobody comes back to are finished.
  */
-export function gameRoundsJobs({ db, clock, currency, seedKey }: JobNeeds): ScheduledJob[] {
+export function gameRoundsJobs({ db, clock, currency, seedKey, bonuses }: JobNeeds): ScheduledJob[] {
   const seeds = makeSeedSealer(seedKey)
   const dayOf = dayTeller()
   return [
@@ -41,7 +43,7 @@ export function gameRoundsJobs({ db, clock, currency, seedKey }: JobNeeds): Sche
       name: 'game-rounds.finish-open',
       cron: '* * * * *',
       run: async () => {
-        await finishOpenRounds({ db, clock, currency, seeds, calendarDay: () => dayOf(clock.now()) })
+        await finishOpenRounds({ db, clock, currency, seeds, bonuses, calendarDay: () => dayOf(clock.now()) })
       },
     },
   ]

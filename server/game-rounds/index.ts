@@ -4,6 +4,7 @@ export { observeRounds } from './observe-rounds.ts'
 export { offeredGames, offeredStakes } from './offered-stakes.ts'
 export { openGameRounds, MINIMUM_ROUND_MS, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
 export type { GameRoundsNeeds } from './needs.ts'
+export type { BonusMoney } from './stake-with-bonus.ts'
 export {
   findDefinition,
   findSession as findGameSession,

@@ -9,6 +9,7 @@ import type { BetSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { BIG_WIN_X } from './play-for-money.ts'
 import { factsOfEntry, rebuildRound, showBet } from './show-round.ts'
+import { addBonusLeft } from './tell-bonus.ts'
 
 /** A round with a bet that a player asks for. */
 export type BetWish = {
@@ -59,6 +60,7 @@ export function keepOf(
     isOpen,
     balanceAfter: null,
     finishedBy: null,
+    lent: 0,
     changedAt: clock.now(),
   }
 }
@@ -78,7 +80,7 @@ export type CommittedStake = Extract<Awaited<ReturnType<GameRoundsNeeds['stakes'
 /** A round that was opened, for its player. */
 export function tellOpened(
   { shown }: GameRoundsNeeds,
-  { row, seed, definitionHash }: BetSession,
+  { row, seed, definitionHash, netAnchor }: BetSession,
   kept: BetRound,
   outcome: BetOutcome,
   { committed, at }: CommittedStake,
@@ -101,22 +103,20 @@ export function tellOpened(
       outcome,
       bet: showBet(kept, currency),
     },
-    netResult: { amountMinor: row.netAnchor + committed.wonMinor - committed.stakedMinor, currency },
+    netResult: { amountMinor: netAnchor + committed.wonMinor - committed.stakedMinor, currency },
     isRepeat: false,
   }
 }
 
 /** The stored round, told again as it is now. The same number for another player, session, stake or bet is refused. */
-export async function repeat(
-  { db, seeds }: GameRoundsNeeds,
-  { row }: BetSession,
-  entry: Entry,
-  wish: BetWish,
-): Promise<Answer> {
+export async function repeat(needs: GameRoundsNeeds, live: BetSession, entry: Entry, wish: BetWish): Promise<Answer> {
+  const { db, seeds } = needs
+  const { row, netAnchor } = live
   if (entry.accountId !== row.accountId || entry.seriesId === 0) return refuse('ERR_KEY_REUSED')
   const { round, session, kept } = await rebuildRound(db, seeds, factsOfEntry(entry))
   if (session.id !== row.id || !kept || !isSameWish(kept, wish)) return refuse('ERR_KEY_REUSED')
   const balance = await readBalance(db, entry.accountId)
-  const netMinor = row.netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
-  return { round, netResult: { amountMinor: netMinor, currency: row.currency }, isRepeat: true }
+  const netMinor = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
+  const netResult = { amountMinor: netMinor, currency: row.currency }
+  return addBonusLeft(needs, live, { round, netResult, isRepeat: true })
 }

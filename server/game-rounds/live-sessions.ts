@@ -18,8 +18,10 @@ export type ReelSession = LiveParts & { readonly hasBets: false; readonly defini
 export type BetSession = LiveParts & { readonly hasBets: true; readonly definition: BetDefinition }
 
 type LiveParts = {
-  /** As it was read; only its net result moves on, where the house pays for a round. */
-  row: queries.SessionRow
+  /** As it was read. */
+  readonly row: queries.SessionRow
+  /** The net result less the account's running totals: moves on where the house has put in a part of a round. */
+  netAnchor: number
   readonly caller: GameCaller
   readonly definitionHash: string
   readonly stakes: readonly number[]
@@ -79,6 +81,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     const { definition } = found
     const parts: LiveParts = {
       row,
+      netAnchor: row.netAnchor,
       caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
       definitionHash: found.definitionHash,
       maxWinMinor,

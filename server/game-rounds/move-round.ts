@@ -1,7 +1,9 @@
 import { isBetDefinition, type Bet, type BetDefinition } from '#games/engines.ts'
 import { playBetRound, type BetOutcome } from '#games/play-round.ts'
 import { assert, newId, type Querier, type Transaction } from '../kernel/index.ts'
+import { shareOf } from '#money'
 import { openContraAccount, postRoundStep, type StepObstacle } from '../ledger/index.ts'
+import { findBonusRound, settleBonusRound } from './bonus-rounds.queries.ts'
 import {
   holdSessionOfSeed,
   insertDecision,
@@ -14,6 +16,7 @@ import { tellSeed } from './end-session.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import type { SeedSealer } from './seal-seed.ts'
+import type { BonusMoney } from './stake-with-bonus.ts'
 import { findDefinition } from './show-round.ts'
 
 /** Plays a kept round again, with the seed and the definition that it began with. */
@@ -33,7 +36,9 @@ export async function replayOf(
   return { definition, play: (bet) => playBetRound({ ...head, bet }) }
 }
 
-export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDay'>
+export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDay'> & {
+  readonly bonuses?: Pick<BonusMoney, 'settle'>
+}
 
 /** The next state of a round, by whom. */
 type Move = {
@@ -50,10 +55,11 @@ type Move = {
  * `changed`: it is no longer as `kept` says. When it is over and its session has ended meanwhile, its seed is told.
  */
 export async function moveRound(
-  { clock, currency, calendarDay }: MoveNeeds,
+  needs: MoveNeeds,
   tx: Transaction,
   { kept, bet, next, isOpen, madeBy }: Move,
 ): Promise<'moved' | 'changed' | StepObstacle> {
+  const { clock, currency, calendarDay } = needs
   const present = await lockBetRound(tx, kept)
   if (!present?.isOpen || present.decisions !== kept.decisions) return 'changed'
   const session = await holdSessionOfSeed(tx, kept.seedNo)
@@ -80,6 +86,10 @@ export async function moveRound(
     const demo = { stake: next.stakeMinor, win: winMinor, balanceAfter: moved }
     await updateDemoRound(tx, kept.roundId, demo)
   }
+  if (!isOpen && present.lent > 0) {
+    const ended = await settleBonusPart(needs, tx, { ...next, winMinor, roundId: kept.roundId, at: now })
+    balanceAfter = (balanceAfter ?? 0) + ended
+  }
   const number = present.decisions + 1
   const key = { seedNo: kept.seedNo, nonce: kept.nonce, roundId: kept.roundId }
   await insertDecision(tx, { ...key, number, bet, madeBy, reference, madeAt: now })
@@ -96,4 +106,21 @@ export async function moveRound(
   })
   if (!isOpen && session.endedAt) await tellSeed(tx, kept.seedNo, session.accountId, now)
   return 'moved'
+}
+
+type Ended = Pick<BetOutcome, 'stakeMinor' | 'winMinor'> & { readonly roundId: string; readonly at: Date }
+
+/** The bonus's share of the win of a round that had bonus money goes back to it. Gives what cash has more or less by it. */
+async function settleBonusPart(
+  { bonuses }: MoveNeeds,
+  tx: Transaction,
+  { roundId, stakeMinor, winMinor, at }: Ended,
+): Promise<number> {
+  const round = await findBonusRound(tx, roundId)
+  assert(round && bonuses, 'A round with bonus money has its part kept.')
+  // Of all that was staked in the round, later stakes of cash included.
+  const shareMinor = shareOf(winMinor, round.lent, stakeMinor)
+  const { convertedMinor } = await bonuses.settle(tx, { awardId: round.awardId, shareMinor, at })
+  await settleBonusRound(tx, roundId, shareMinor)
+  return convertedMinor - shareMinor
 }

@@ -8,6 +8,7 @@ import type { SeedSealer } from './seal-seed.ts'
 import type { DealtSeriesReader } from './series/dealt-series.ts'
 import type { SearchSharedPlays } from './search-rounds.ts'
 import type { FreeRounds } from './stake-for-free.ts'
+import type { BonusMoney } from './stake-with-bonus.ts'
 import type { ShownMarks } from './shown-marks.ts'
 
 /** What the room is given when a process is composed. */
@@ -39,6 +40,8 @@ export type GameRoundsNeeds = {
   readonly searchSharedPlays?: SearchSharedPlays
   /** Rounds that the house pays for, where it gives any. */
   readonly freeRounds?: FreeRounds
+  /** Bonus money, where there is any. */
+  readonly bonuses?: BonusMoney
   readonly seeds: SeedSealer
   readonly dealtSeries: DealtSeriesReader
   readonly sessions: LiveSessions

@@ -27,6 +27,7 @@ export type GameRoundsOptions = Pick<
   | 'findSharedPlays'
   | 'searchSharedPlays'
   | 'freeRounds'
+  | 'bonuses'
 > & {
   readonly db: Database
   readonly databaseUrl: string
@@ -94,6 +95,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     ...(options.findSharedPlays ? { findSharedPlays: options.findSharedPlays } : {}),
     ...(options.searchSharedPlays ? { searchSharedPlays: options.searchSharedPlays } : {}),
     ...(options.freeRounds ? { freeRounds: options.freeRounds } : {}),
+    ...(options.bonuses ? { bonuses: options.bonuses } : {}),
     stakes: groupCommit(lanes, clock.now),
     calendarDay: () => dayOf(clock.now()),
     seeds,

@@ -10,7 +10,8 @@ import { openTicketRound } from './open-ticket-round.ts'
 import { askedOf, ATTEMPTS_MAX, makeReadyOrRefuse } from './play-for-money.ts'
 import { readOpening } from './read-bet.ts'
 import { sellsSeries } from './series/sell-ticket.ts'
-import { stakeForFree } from './stake-for-free.ts'
+import { takeStake } from './stake-with-bonus.ts'
+import { tellBonus } from './tell-bonus.ts'
 
 /**
  * Opens one round with a bet for money. Its bet is kept before its stake is committed, so that the outcome can always be
@@ -71,12 +72,12 @@ async function openRound(
       if (live.nextNonce !== nonce) continue
     }
     if (!(await insertBetRound(db, kept))) await refuseOther(needs, kept)
-    const result = await (wish.freeRoundsId === undefined
-      ? needs.stakes.submit(stake)
-      : stakeForFree(needs, live, stake, wish.freeRoundsId))
+    const { isOpen } = kept
+    const result = await takeStake(needs, live, stake, { freeRoundsId: wish.freeRoundsId, isOpen })
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
-      return tellOpened(needs, live, kept, outcome, result)
+      const answer = tellOpened(needs, live, kept, outcome, result)
+      return result.bonus ? tellBonus(needs, live, answer, result.bonus) : answer
     }
     const earlier = await makeReadyOrRefuse(needs, live, stake)
     if (earlier) return repeat(needs, live, earlier, wish)

@@ -7,9 +7,10 @@ import type { LiveSession, ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { claimSeries } from './open-session.ts'
 import { factsOfEntry, rebuildRound } from './show-round.ts'
-import { stakeForFree } from './stake-for-free.ts'
+import { hasLack, takeStake } from './stake-with-bonus.ts'
+import { addBonusLeft, tellBonus } from './tell-bonus.ts'
 
-type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor' | 'freeRoundsId'>
+type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'> & { readonly freeRoundsId: string | undefined }
 type Answer = ReplyOf<typeof call>
 
 export const ATTEMPTS_MAX = 4
@@ -62,12 +63,11 @@ export async function playForMoney(
       seriesId: live.seed.no,
       ordinal: nonce,
     }
-    const result = await (freeRoundsId === undefined
-      ? needs.stakes.submit(stake)
-      : stakeForFree(needs, live, stake, freeRoundsId))
+    const result = await takeStake(needs, live, stake, { freeRoundsId, isOpen: false })
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
-      return tellRound(needs, live, stake, outcome, result.committed, result.at)
+      const answer = tellRound(needs, live, stake, outcome, result.committed, result.at)
+      return result.bonus ? tellBonus(needs, live, answer, result.bonus) : answer
     }
     const earlier = await makeReadyOrRefuse(needs, live, stake)
     if (earlier) return repeat(needs, live, earlier, stakeMinor)
@@ -95,7 +95,7 @@ function findObstacle({ isGameEnabled }: GameRoundsNeeds, live: LiveSession, sta
 
 function tellRound(
   { shown }: GameRoundsNeeds,
-  { row, seed, definitionHash }: LiveSession,
+  { row, seed, definitionHash, netAnchor }: LiveSession,
   { reference: roundId, stakeMinor, winMinor, ordinal }: Stake,
   outcome: RoundOutcome,
   { balanceMinor, stakedMinor, wonMinor }: Committed,
@@ -118,7 +118,7 @@ function tellRound(
       playedAt: at.toISOString(),
       outcome,
     },
-    netResult: { amountMinor: row.netAnchor + wonMinor - stakedMinor, currency },
+    netResult: { amountMinor: netAnchor + wonMinor - stakedMinor, currency },
     isRepeat: false,
   }
 }
@@ -152,22 +152,21 @@ export async function makeReadyOrRefuse(
     await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
   if (balance.stakeLeft < stakeMinor) return refuse('ERR_STAKE_LIMIT_REACHED')
   if (balance.lossLeft < stakeMinor) return refuse('ERR_LOSS_LIMIT_REACHED')
-  if (balance.balance < stakeMinor) return refuse('ERR_INSUFFICIENT_FUNDS')
+  const lackMinor = stakeMinor - balance.balance
+  if (lackMinor > 0 && !(await hasLack(needs, live, lackMinor))) return refuse('ERR_INSUFFICIENT_FUNDS')
   return undefined
 }
 
 /** The stored round, told again. The same number for another player, session or stake is refused. */
-async function repeat(
-  { db, seeds }: GameRoundsNeeds,
-  { row }: LiveSession,
-  entry: Entry,
-  stakeMinor: number,
-): Promise<Answer> {
+async function repeat(needs: GameRoundsNeeds, live: LiveSession, entry: Entry, stakeMinor: number): Promise<Answer> {
+  const { db, seeds } = needs
+  const { row, netAnchor } = live
   if (entry.accountId !== row.accountId || entry.debit !== stakeMinor || entry.seriesId === 0)
     return refuse('ERR_KEY_REUSED')
   const { round, session } = await rebuildRound(db, seeds, factsOfEntry(entry))
   if (session.id !== row.id) return refuse('ERR_KEY_REUSED')
   const balance = await readBalance(db, entry.accountId)
-  const netMinor = row.netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
-  return { round, netResult: { amountMinor: netMinor, currency: row.currency }, isRepeat: true }
+  const netMinor = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
+  const netResult = { amountMinor: netMinor, currency: row.currency }
+  return addBonusLeft(needs, live, { round, netResult, isRepeat: true })
 }

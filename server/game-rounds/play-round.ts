@@ -41,11 +41,7 @@ export async function playInTurnOf(
     if (needs.minimumRoundMs > 0) await holdBack(needs, live)
     const { freeRoundsId } = body
     if (freeRoundsId !== undefined && live.row.accountId === null) return refuse('ERR_FREE_ROUND_GONE')
-    const wish = {
-      roundId: body.roundId.toLowerCase(),
-      stakeMinor: body.stakeMinor,
-      ...(freeRoundsId === undefined ? {} : { freeRoundsId }),
-    }
+    const wish = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor, freeRoundsId }
     // Rounds of shared games are everybody's: they are bet on in the room of their own.
     if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
     if (live.hasBets) {

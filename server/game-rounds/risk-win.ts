@@ -11,6 +11,7 @@ import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { askedOf } from './play-for-money.ts'
+import { findBonusRound } from './bonus-rounds.queries.ts'
 import { insertRiskStep, listRiskSteps, type RiskStepRow } from './risk-steps.queries.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts } from './show-round.ts'
 
@@ -34,6 +35,8 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: W
   const step = judgeStep(needs, live, facts, picks)
   if (facts.mode === 'real') {
     if (!needs.isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
+    // A part of the win is the bonus's, which is staked only as a round's stake.
+    if (await findBonusRound(needs.db, facts.roundId)) return refuse('ERR_BET_NOT_ALLOWED')
     await needs.limits.judgeStake(askedOf(live, step.staked))
   }
   try {
@@ -136,12 +139,12 @@ function repeat(
 
 async function tell(
   { db, seeds }: GameRoundsNeeds,
-  { row }: ReelSession,
+  { row, netAnchor }: ReelSession,
   facts: RoundFacts,
   isRepeat: boolean,
 ): Promise<Answer> {
   const { round, session } = await rebuildRound(db, seeds, facts)
   const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
-  const netMinor = balance ? row.netAnchor + balance.won - balance.staked : session.demoNet
+  const netMinor = balance ? netAnchor + balance.won - balance.staked : session.demoNet
   return { round, netResult: { amountMinor: netMinor, currency: row.currency }, isRepeat }
 }

@@ -35,6 +35,7 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     unshownRound: await findUnshownRound(needs, live, money.nextNonce),
     openRound,
     freeRounds: await readFreeRounds(needs, live),
+    bonus: await readBonus(needs, live),
     lobbyUrl: needs.lobbyUrl(row.lang),
     serverTime: needs.clock.now().toISOString(),
   }
@@ -57,6 +58,16 @@ async function readFreeRounds(
   }
 }
 
+/** Bonus money that pays for rounds in this game; tickets of a series are bought with cash. */
+async function readBonus(
+  { db, clock, bonuses }: GameRoundsNeeds,
+  { row, definition }: LiveSession,
+): Promise<Static<typeof SessionState>['bonus']> {
+  const { playerId, gameKey, mode } = row
+  if (!bonuses || playerId === null || mode !== 'real' || sellsSeries(definition)) return null
+  return (await bonuses.find(db, { playerId, gameKey, at: clock.now() })) ?? null
+}
+
 /** By the game's own mathematics and by risking it, and never more than the market allows. */
 function largestWinOf(live: LiveSession, { maxWinMinor = Number.MAX_SAFE_INTEGER, isRiskAllowed }: GameRoundsNeeds) {
   const { definition, hasBets } = live
@@ -68,7 +79,7 @@ function largestWinOf(live: LiveSession, { maxWinMinor = Number.MAX_SAFE_INTEGER
 
 type Present = { readonly balanceMinor: number; readonly netMinor: number; readonly nextNonce: number }
 
-async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce }: LiveSession): Promise<Present> {
+async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce, netAnchor }: LiveSession): Promise<Present> {
   if (row.accountId === null) {
     const fresh = await queries.findSession(db, row.id)
     const stored = await queries.findSeed(db, seed.no)
@@ -77,7 +88,7 @@ async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce }: Live
   const balance = await readBalance(db, row.accountId)
   return {
     balanceMinor: balance?.balance ?? 0,
-    netMinor: row.netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0),
+    netMinor: netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0),
     nextNonce: balance?.seriesId === seed.no ? balance.seriesNext : nextNonce,
   }
 }

@@ -7,9 +7,11 @@ import type { Round } from '#contract/play-v1/play.ts'
 import { assert, type Querier } from '../kernel/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import { findBetRound, type BetRound } from './bet-rounds.queries.ts'
+import { findBonusRound } from './bonus-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import { listRiskSteps } from './risk-steps.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
+import { showRoundBonus } from './tell-bonus.ts'
 
 /** A round as the contract shows it. */
 export type RoundShown = Static<typeof Round>
@@ -81,6 +83,8 @@ export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundF
   const outcome = playAnyRound({ ...played, definition, bet: kept?.bet })
   const { currency, gameKey } = session
   const risked = !isBetDefinition(definition) && definition.risk ? await listRiskSteps(db, facts) : []
+  const bonus = facts.mode === 'real' ? await findBonusRound(db, facts.roundId) : undefined
+  const balanceAfter = kept?.balanceAfter ?? risked.at(-1)?.balanceAfter ?? bonus?.balanceAfter ?? facts.balanceAfter
   const isDecided = kept !== undefined && kept.decisions > 0
   const round: RoundShown = {
     roundId: facts.roundId,
@@ -88,13 +92,14 @@ export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundF
     mode: facts.mode,
     stake: { amountMinor: isDecided ? kept.staked : facts.stake, currency },
     win: { amountMinor: isDecided ? kept.won : facts.win, currency },
-    balanceAfter: { amountMinor: kept?.balanceAfter ?? risked.at(-1)?.balanceAfter ?? facts.balanceAfter, currency },
+    balanceAfter: { amountMinor: balanceAfter, currency },
     nonce: facts.nonce,
     seedId: seed.id,
     definitionHash: seed.definitionHash,
     playedAt: facts.playedAt.toISOString(),
     outcome,
     ...(kept ? { bet: showBet(kept, currency) } : {}),
+    ...(bonus ? { bonus: showRoundBonus({ stakeMinor: bonus.lent, wonMinor: bonus.won }, currency) } : {}),
     ...(risked.length > 0 && !isBetDefinition(definition)
       ? { risk: showRisk(playRiskOfRound({ ...played, definition, picks: risked.map(({ pick }) => pick) })) }
       : {}),

@@ -82,7 +82,6 @@ async function take(
   const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
   if (!committed) throw new StakeStopped()
   // What the house put in is no loss of the player's.
-  const netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor)
-  live.row = { ...live.row, netAnchor }
+  live.netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor)
   return { outcome: 'committed', committed, at }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { sql } from './sql.ts'
-import type { Database } from './types.ts'
+import type { Database, Querier, Transaction } from './types.ts'
 
 /**
  * Rare control messages between processes over LISTEN/NOTIFY: a session was ended, a player locked, a game disabled.
@@ -59,12 +59,19 @@ export async function openControlBus(options: {
   await connect()
 
   return {
-    send: async ({ topic, id }) => {
-      await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic} ${id}`})`)
-    },
+    send: (message) => notify(db, message),
     close: async () => {
       closed = true
       await client?.end()
     },
   }
+}
+
+/** Sends a message with a transaction: it goes out with the commit, and never without it. */
+export async function sendWithCommit(tx: Transaction, message: ControlMessage): Promise<void> {
+  await notify(tx, message)
+}
+
+async function notify(db: Querier, { topic, id }: ControlMessage): Promise<void> {
+  await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic} ${id}`})`)
 }

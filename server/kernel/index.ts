@@ -13,7 +13,7 @@ export {
   type StaffCallRecord,
 } from './callers.ts'
 export { movableClock, systemClock } from './clock.ts'
-export { openControlBus, type ControlBus, type ControlMessage } from './control-bus.ts'
+export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './control-bus.ts'
 export { isUniqueViolation, openDatabase } from './database.ts'
 export { makeFieldCipher, type FieldCipher } from './field-cipher.ts'
 export { readFieldKeys, type FieldKeys } from './field-keys.ts'

@@ -30,7 +30,7 @@ export async function recordStaffCall(
         fields['scanId'] ??
         fields['itemId'] ??
         fields['cardId'] ??
-        withoutAddress(fields['text']) ??
+        withoutPerson(fields['text']) ??
         fields['gameKey'] ??
         fields['tagKey'] ??
         listOf(fields['gameKeys']) ??
@@ -44,9 +44,16 @@ function asFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** The log cannot forget, so of an e-mail address that was searched for it keeps the first letter and the domain. */
-function withoutAddress(searched: unknown): unknown {
-  return typeof searched === 'string' ? searched.replaceAll(/([^\s@])[^\s@]*@/g, '$1…@') : searched
+/**
+ * The log cannot forget, so of what was searched for it keeps the first letter of each word, the domain of an address, and
+ * the last digits of a number that is too long to be a player's.
+ */
+function withoutPerson(searched: unknown): unknown {
+  if (typeof searched !== 'string') return searched
+  return searched
+    .replaceAll(/([^\s@])[^\s@]*@/g, '$1…@')
+    .replaceAll(/(?<![\p{L}@.…])(\p{L})[\p{L}\p{M}'’]+(?![^\s]*@)/gu, '$1…')
+    .replaceAll(/\d{7,}/g, (digits) => `…${digits.slice(-3)}`)
 }
 
 function textOf(value: unknown): string | null {

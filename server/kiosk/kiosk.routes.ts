@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as lookup from '#contract/kiosk/player-lookup.ts'
 import * as registration from '#contract/kiosk/registration.ts'
+import * as staff from '#contract/play-v1/staff-kiosks.ts'
 import { serve } from '#server/kernel/index.ts'
 import { playerExists, searchAtKiosk } from './look-up-player.ts'
 import type { KioskNeeds } from './needs.ts'
 import { createCode, getWorkrooms, registerDevice } from './register-device.ts'
+import { createKioskCode, listKiosks, setKioskBlock } from './staff-kiosks.ts'
 
 export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, registration.getWorkrooms, () => getWorkrooms(needs))
@@ -12,4 +14,7 @@ export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, registration.registerDevice, (input) => registerDevice(needs, input))
   serve(app, lookup.playerExists, (input) => playerExists(needs, input))
   serve(app, lookup.searchPlayersAtKiosk, (input) => searchAtKiosk(needs, input))
+  serve(app, staff.listKiosks, () => listKiosks(needs))
+  serve(app, staff.createKioskCode, (input) => createKioskCode(needs, input))
+  serve(app, staff.setKioskBlock, (input) => setKioskBlock(needs, input))
 }

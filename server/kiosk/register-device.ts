@@ -2,13 +2,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/registration.ts'
 import { newId, NotAllowed, refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
 import { beginAttempt, hashToken, registerClient } from '#server/sign-in/index.ts'
-import { findWorkroom, findWorkrooms } from '#server/topology/index.ts'
+import { findWorkrooms } from '#server/topology/index.ts'
 import * as queries from './devices.queries.ts'
+import { giveCode } from './give-code.ts'
 import type { KioskNeeds } from './needs.ts'
-import { drawCode, readCode, writeCode } from './registration-code.ts'
-
-/** Long enough to walk from one screen to the other. */
-const CODE_LIFE_MS = 15 * 60_000
+import { readCode } from './registration-code.ts'
 
 export async function getWorkrooms({ db, target }: KioskNeeds): Promise<ReplyOf<typeof calls.getWorkrooms>> {
   return { workrooms: await findWorkrooms(db, target) }
@@ -19,16 +17,8 @@ export async function createCode(
   needs: KioskNeeds,
   { query, caller }: Pick<Input<typeof calls.createCode>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.createCode>> {
-  const { db, clock, target } = needs
   await refuseDevices(needs, caller.clientId)
-  if (!(await findWorkroom(db, target, query.workroomId))) return refuse('ERR_WORKROOM_NOT_FOUND')
-  const code = drawCode()
-  const issuedAt = clock.now()
-  const expiresAt = new Date(issuedAt.getTime() + CODE_LIFE_MS)
-  const { workroomId } = query
-  const issuedBy = caller.clientId
-  await queries.insertCode(db, { codeHash: hashToken(code), target, workroomId, issuedBy, issuedAt, expiresAt })
-  return { code: writeCode(code), expiresAt: expiresAt.toISOString() }
+  return giveCode(needs, { workroomId: query.workroomId, issuedBy: caller.clientId })
 }
 
 /** Registers a device where its code says, and gives it a client of its own. Bad codes are counted as bad secrets are. */

@@ -23,7 +23,7 @@ export {
   setLimits,
   setStatus,
   sumCredits,
-  sumCreditsSince,
+  sumMovedSince,
   sumRoundsSince,
   type Balance,
   type Entry,

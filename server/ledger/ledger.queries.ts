@@ -187,11 +187,16 @@ export async function sumCredits(tx: Querier, accountId: number, kind: number): 
   return rows[0]?.total ?? 0
 }
 
-/** What movements of one kind gave to an account since an instant. Not for rounds: `sumRoundsSince`. */
-export async function sumCreditsSince(tx: Querier, accountId: number, kind: number, since: Date): Promise<number> {
+/** What movements of some kinds gave to an account since an instant, less what they took. Not for rounds: `sumRoundsSince`. */
+export async function sumMovedSince(
+  tx: Querier,
+  accountId: number,
+  kinds: readonly number[],
+  since: Date,
+): Promise<number> {
   const rows = await tx.query<{ total: number }>(sql`
-    select coalesce(sum(credit), 0)::bigint as total from ledger.entry
-     where account_id = ${accountId} and kind = ${kind} and kind <> 1 and created_at >= ${since}`)
+    select coalesce(sum(credit - debit), 0)::bigint as total from ledger.entry
+     where account_id = ${accountId} and kind = any(${[...kinds]}::integer[]) and kind <> 1 and created_at >= ${since}`)
   return rows[0]?.total ?? 0
 }
 

@@ -9,6 +9,13 @@ export const MOVEMENT_KINDS = {
   transfer: 7,
   refund: 8,
   'free-round': 9,
+  bonus: 10,
+  'bonus-stake': 11,
+  'bonus-win': 12,
+  'bonus-converted': 13,
+  'bonus-ended': 14,
+  'deposit-fee': 20,
+  'partner-fee': 21,
 } as const
 
 /** Name of a kind. */

@@ -48,6 +48,9 @@ export type LimitAction =
 
 export type LimitVerdict = Static<typeof LawRefusal> | undefined
 
+/** Money paid in that the online account's books do not tell of; `at` is null while it is on its way. */
+export type Incoming = { readonly at: Date | null; readonly amountMinor: number }
+
 /** The law, as this room asks it. The two rooms stand on one floor and meet where the process is composed. */
 export type LawOfLimits = {
   readonly packId: () => string
@@ -82,6 +85,8 @@ export type LimitsNeeds = {
   readonly readLogons: (db: Querier, playerId: number, since: Date) => Promise<readonly Logon[]>
   /** What kind of game the rounds of a series belong to; a series that is not in the answer is a casino game. */
   readonly gamesOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
+  /** Deposits on their way, and cash that a desk took since an instant. Left out: the books tell of everything. */
+  readonly readIncoming?: (db: Querier, playerId: number, since: Date) => Promise<readonly Incoming[]>
   /** Makes the player's running sessions end at an instant at the latest. */
   readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
   /** What holds one person's accounts at several brands of the operator to one sum. Left out: each stands alone. */

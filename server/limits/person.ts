@@ -9,6 +9,8 @@ export type AccountCounts = {
   readonly standing: ReadonlyMap<LimitKind, StandingLimit>
   readonly playDays: readonly PlayDay[]
   readonly moneyDays: readonly MoneyDay[]
+  /** Paid in past the books of the online account, or on its way: then as of now. */
+  readonly incoming: readonly { readonly at: Date; readonly amountMinor: number }[]
   readonly logons: readonly Logon[]
   readonly visits: readonly Date[]
 }

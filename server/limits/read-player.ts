@@ -26,7 +26,10 @@ export type PlayerCounts = AccountCounts & {
   readonly inForce: ReadonlyMap<LimitKind, StandingLimit>
 }
 
-type Needs = Pick<LimitsNeeds, 'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'brands'>
+type Needs = Pick<
+  LimitsNeeds,
+  'clock' | 'law' | 'findAccount' | 'gamesOfSeries' | 'readLogons' | 'readIncoming' | 'brands'
+>
 
 /** Reads one player's limits and counts; holds them to the end of the transaction, so that two changes take turns. */
 export async function readPlayer(needs: Needs, tx: Transaction, playerId: number): Promise<PlayerCounts> {
@@ -75,6 +78,8 @@ async function readAccount(
     standing: standAt(changes, now),
     playDays: await queries.findPlayDays(tx, playerId, historyDay),
     moneyDays: await queries.findMoneyDays(tx, playerId, historyDay),
+    // What is on its way may come at any moment: it counts now.
+    incoming: ((await needs.readIncoming?.(tx, playerId, since)) ?? []).map((one) => ({ ...one, at: one.at ?? now })),
     logons: await needs.readLogons(tx, playerId, since),
     visits: await queries.findVisits(tx, playerId, since),
   }
@@ -105,7 +110,7 @@ export function countOfAccount(account: AccountCounts, zone: string, kind: Limit
     case 'loss':
       return sumPlay(account, zone, { kind, period }, ({ staked, won }) => staked - won)
     case 'deposit':
-      return daysIn(zone, account.moneyDays, period).reduce((sum, { deposited }) => sum + deposited, 0)
+      return sumDeposits(account, zone, period)
     case 'logon-count':
       return account.logons.filter(({ openedAt }) => isIn(openedAt, period)).length
     case 'visits':
@@ -115,6 +120,11 @@ export function countOfAccount(account: AccountCounts, zone: string, kind: Limit
     case 'reality-check':
       return 0
   }
+}
+
+function sumDeposits({ moneyDays, incoming }: AccountCounts, zone: string, period: Period): number {
+  const booked = daysIn(zone, moneyDays, period).reduce((sum, { deposited }) => sum + deposited, 0)
+  return incoming.filter(({ at }) => isIn(at, period)).reduce((sum, { amountMinor }) => sum + amountMinor, booked)
 }
 
 function sumPlay(

@@ -1,4 +1,5 @@
 import { documentLetters } from './document-letters.ts'
+import { migrationLetters } from './migration-letters.ts'
 import { privacyLetters } from './privacy-letters.ts'
 import type { LanguageCode, Letter, LetterValues, Template } from './letter.ts'
 
@@ -10,6 +11,7 @@ const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
 /** Texts of the letters in every language. `brand` is the name of the brand that writes. */
 export const letterTexts: Texts = {
   ...documentLetters,
+  ...migrationLetters,
   ...privacyLetters,
   'one-time-password': {
     cs: (brand, { code, minutes }) => ({

@@ -16,6 +16,13 @@ export type LetterValues = {
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }
   readonly 'document-expiring': { readonly document: string; readonly day: string }
+  /** To where the old account was reached: somebody began to move it. */
+  readonly 'migration-begun': Readonly<Record<string, never>>
+  /** With how many cards of venues. */
+  readonly 'migration-approved': { readonly cards: number }
+  /** `message` says why, in the player's language. */
+  readonly 'migration-rejected': { readonly message: string }
+  readonly 'migration-expired': Readonly<Record<string, never>>
   readonly registration: { readonly url: string; readonly hours: number }
   readonly 'email-code': { readonly code: string; readonly minutes: number }
   readonly 'export-ready': { readonly days: number }

@@ -14,6 +14,14 @@ export function writeLetter(brand: string, mail: Mail): Letter {
       return letterTexts['document-rejected'][mail.language](brand, mail.values)
     case 'document-expiring':
       return letterTexts['document-expiring'][mail.language](brand, mail.values)
+    case 'migration-begun':
+      return letterTexts['migration-begun'][mail.language](brand, mail.values)
+    case 'migration-approved':
+      return letterTexts['migration-approved'][mail.language](brand, mail.values)
+    case 'migration-rejected':
+      return letterTexts['migration-rejected'][mail.language](brand, mail.values)
+    case 'migration-expired':
+      return letterTexts['migration-expired'][mail.language](brand, mail.values)
     case 'registration':
       return letterTexts.registration[mail.language](brand, mail.values)
     case 'email-code':

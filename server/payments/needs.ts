@@ -1,8 +1,10 @@
 import type { DepositGateway, DepositMethod } from '#config/payment-names.ts'
 import type { CurrencyCode } from '#money'
-import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
+import type { Clock, Transaction } from '#server/kernel/index.ts'
 import type { PaymentButton } from './buttons/payment-button.ts'
+import type { FeeRules } from './fees/needs.ts'
 import type { Gateway, Person } from './gateways/gateway.ts'
+import type { TurnNeeds } from './incoming/in-turn.ts'
 import type { MobileRules, SmsCodes } from './sms-payments/needs.ts'
 import type { WalletHolder } from './wallets/needs.ts'
 
@@ -27,10 +29,11 @@ export type DepositRules = {
 }
 
 /** Everything that the room of payments asks of the process that composes it. */
-export type Needs = {
-  readonly db: Database
+export type Needs = TurnNeeds & {
   readonly clock: Clock
   readonly rules: DepositRules
+  /** What ways cost; missing where nothing costs anything. */
+  readonly fees?: FeeRules
   /** By the names that the contract uses: `Csob` for a card's gateway, `PayoutOne` for a method that is its own partner. */
   readonly gateways: ReadonlyMap<string, Gateway>
   /** Origin of the player site, without a slash at the end: the bank sends browsers back there. */

@@ -11,6 +11,7 @@ export function paymentInfo(row: PaymentRow): Static<typeof PaymentInfo> {
     method: row.method,
     gateway: row.gateway,
     amount: { amountMinor: row.amountMinor, currency: row.currency },
+    fee: { amountMinor: row.feeMinor, currency: row.currency },
     state: row.state,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,

@@ -17,3 +17,6 @@ export type DepositNeedsAttention = DepositEnded & { readonly attention: string 
 
 /** `payments.deposit-attention-closed`: staff has dealt with it; the attention that it was. */
 export type DepositAttentionClosed = DepositNeedsAttention
+
+/** `payments.fee-tariff-decided`: what a way costs changes, or does not. */
+export type FeeTariffDecided = { readonly tariffId: string; readonly state: 'approved' | 'rejected' }

@@ -21,6 +21,9 @@ export type PaymentRow = {
   readonly keepsCard: boolean
   /** The card that it is charged to by one click. */
   readonly storedCardId: string | null
+  /** What its player pays for it, off the credited amount, and what its partner charges us. */
+  readonly feeMinor: number
+  readonly partnerFeeMinor: number
   /** How much of it went back by its gateway. */
   readonly refundedMinor: number
   readonly attention: string | null
@@ -42,6 +45,8 @@ export type NewDeposit = {
   readonly returnPath: string
   readonly keepsCard?: boolean
   readonly storedCardId?: string | null
+  readonly feeMinor?: number
+  readonly partnerFeeMinor?: number
   readonly createdAt: Instant
   readonly nextAskAt: Instant
 }
@@ -50,11 +55,12 @@ export type NewDeposit = {
 export async function insertDeposit(db: Querier, deposit: NewDeposit): Promise<PaymentRow | undefined> {
   const rows = await db.query<PaymentRow>(sql`
     insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
-                                  idempotency_key, return_path, keeps_card, stored_card_id, next_ask_at,
-                                  created_at, changed_at)
+                                  idempotency_key, return_path, keeps_card, stored_card_id, fee_minor, partner_fee_minor,
+                                  next_ask_at, created_at, changed_at)
     values (${deposit.id}, ${deposit.playerId}, 'deposit', ${deposit.method}, ${deposit.gateway},
             ${deposit.amount.amountMinor}, ${deposit.amount.currency}, 'created', ${deposit.idempotencyKey},
-            ${deposit.returnPath}, ${deposit.keepsCard ?? false}, ${deposit.storedCardId ?? null}, ${deposit.nextAskAt}, ${deposit.createdAt}, ${deposit.createdAt})
+            ${deposit.returnPath}, ${deposit.keepsCard ?? false}, ${deposit.storedCardId ?? null}, ${deposit.feeMinor ?? 0},
+            ${deposit.partnerFeeMinor ?? 0}, ${deposit.nextAskAt}, ${deposit.createdAt}, ${deposit.createdAt})
     on conflict on constraint payment_idempotency do nothing
     returning *`)
   return rows[0]

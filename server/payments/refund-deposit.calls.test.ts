@@ -187,6 +187,36 @@ it('of a deposit that is not settled, or of another player, is refused', async (
   expect((await refund('01890000-0000-7000-8000-00000000dead')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
 })
 
+it.each([
+  ['Netera', 'netera'],
+  ['MobileTech', 'mobileTech'],
+] as const)(
+  'of a deposit by %s, which has no refunds, is refused with the way out for staff',
+  async (gateway, partner) => {
+    const { body } = await room.call('POST', '/capi/v1.1/Funds/Deposit', {
+      body: {
+        amount: { amountMinor: 20_000, currency: 'CZK' },
+        method: gateway,
+        gateway,
+        idempotencyKey: `key-of-a-refund-${(keyNumber += 1)}`,
+        returnPath: '/cs/deposit/return',
+      },
+    })
+    const { paymentId, redirectUrl } = body as Begun
+    const { location } = await room.partners[partner].press(redirectUrl, 'pay')
+    const { pathname, search } = new URL(location)
+    if (gateway === 'MobileTech') await room.app.inject({ method: 'GET', url: pathname + search })
+    await room.later(60_000)
+    expect(await room.stateOf(paymentId)).toBe('settled')
+    const before = await room.cash()
+    expect((await refund(paymentId)).body).toMatchObject({
+      code: 'ERR_REFUND_NOT_OFFERED',
+      details: { gateway, wayOut: 'CashlessPayout' },
+    })
+    expect(await room.cash()).toBe(before)
+  },
+)
+
 it('leaves the books balanced', async () => {
   expect((await checkBooks(room.db, room.clock)).differences).toEqual([])
 })

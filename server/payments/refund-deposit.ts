@@ -9,6 +9,9 @@ import * as refunds from './refunds.queries.ts'
 import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund } from './settle-refund.ts'
 import { staffDeposit } from './staff-deposit.ts'
 
+/** How staff give back what its partner cannot: Netera, MobileTech, banks by PSD2 and transfers have no refunds. */
+const WAY_OUT = 'CashlessPayout'
+
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
 type Refund = Pick<Input<typeof backoffice.refundDeposit>, 'body' | 'caller' | 'refuse'>
 
@@ -28,7 +31,8 @@ export async function refundDeposit(
   if (!seen) return refuse('ERR_PAYMENT_NOT_FOUND')
   const known = knownPayment(seen)
   const askGateway = gateways.get(seen.gateway)?.refund
-  if (!known || !askGateway) return refuse('ERR_METHOD_NOT_AVAILABLE')
+  if (!askGateway) return refuse('ERR_REFUND_NOT_OFFERED', { gateway: seen.gateway, wayOut: WAY_OUT })
+  if (!known) return refuse('ERR_STATE_CHANGED', { state: seen.state })
 
   const asked = await db.transaction(async (tx) => {
     const row = await queries.lockPayment(tx, paymentId)

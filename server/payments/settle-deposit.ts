@@ -1,7 +1,9 @@
 import { tell, type Clock, type Transaction } from '#server/kernel/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import { keepCard } from './cards/keep-card.ts'
+import { bookDepositFees } from './fees/book-fees.ts'
 import type { Evidence } from './gateways/gateway.ts'
+import { passTurn } from './incoming/turns.queries.ts'
 import * as queries from './payments.queries.ts'
 
 /**
@@ -18,8 +20,11 @@ export async function settleDeposit(
   const now = clock.now()
   if (!(await queries.insertSettlement(tx, payment, evidence.providerRef, now))) return
 
+  // Money that nobody waited for any more counts again.
+  await passTurn(tx, payment.playerId)
   const amount = { amountMinor: payment.amountMinor, currency: payment.currency }
   await creditDeposit(tx, { playerId: payment.playerId, paymentId: payment.id, amount, gateway: payment.gateway })
+  await bookDepositFees(tx, { clock }, payment)
   await queries.changePayment(tx, payment.id, { state: 'settled', attention, nextAskAt: null, changedAt: now })
   await keepCard(tx, payment, evidence, now)
   await tell(tx, 'payments.deposit-settled', {

@@ -13,5 +13,6 @@ export function staffDeposit(row: PaymentRow): Static<typeof StaffDeposit> {
     changedAt: row.changedAt.toISOString(),
     nextAskAt: row.nextAskAt?.toISOString() ?? null,
     refunded: { amountMinor: row.refundedMinor, currency: row.currency },
+    partnerFee: { amountMinor: row.partnerFeeMinor, currency: row.currency },
   }
 }

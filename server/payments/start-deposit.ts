@@ -4,8 +4,10 @@ import { assert, Fault, newId, type Input } from '#server/kernel/index.ts'
 import { nextAskAt, UNNUMBERED_MS } from './ask-schedule.ts'
 import type { CardRow } from './cards/cards.queries.ts'
 import { chargeCard } from './cards/charge-card.ts'
+import { agreeFees } from './fees/fees-of.ts'
 import type { DepositOrder, Gateway, OpenedDeposit } from './gateways/gateway.ts'
 import type { PaymentButton } from './buttons/payment-button.ts'
+import { inTurn } from './incoming/in-turn.ts'
 import type { DepositRules, Needs } from './needs.ts'
 import { notifyPathOf } from './notify-calls.ts'
 import { ownPageOf } from './own-page.ts'
@@ -45,22 +47,30 @@ export async function startDeposit(needs: Needs, start: Start, wish: PayWish = {
     return refuse('ERR_METHOD_NOT_AVAILABLE')
   const bounds = boundsOf(body, rules)
   if (!isAllowed(body.amount, bounds)) return refuse('ERR_AMOUNT_NOT_ALLOWED', bounds)
-  if (!(await mayDeposit(playerId, body.amount.amountMinor))) return refuse('ERR_PLAYING_BLOCKED')
+  const fees = await agreeFees(needs, { method: body.method, partner }, body)
 
   const createdAt = clock.now()
   const { amount, method, idempotencyKey, returnPath } = body
-  const opened = await queries.insertDeposit(db, {
-    id: newId(createdAt),
-    playerId,
-    method,
-    gateway: partner,
-    amount,
-    idempotencyKey,
-    returnPath,
-    keepsCard: wish.keepsCard ?? false,
-    storedCardId: wish.storedCard?.id ?? null,
-    createdAt,
-    nextAskAt: new Date(createdAt.getTime() + UNNUMBERED_MS),
+  const opened = await inTurn(needs, playerId, {
+    judge: async () => {
+      if (await queries.findByIdempotencyKey(db, playerId, idempotencyKey)) return
+      if (!(await mayDeposit(playerId, amount.amountMinor))) return refuse('ERR_PLAYING_BLOCKED')
+    },
+    write: (tx) =>
+      queries.insertDeposit(tx, {
+        id: newId(createdAt),
+        playerId,
+        method,
+        gateway: partner,
+        amount,
+        idempotencyKey,
+        returnPath,
+        keepsCard: wish.keepsCard ?? false,
+        storedCardId: wish.storedCard?.id ?? null,
+        ...fees,
+        createdAt,
+        nextAskAt: new Date(createdAt.getTime() + UNNUMBERED_MS),
+      }),
   })
   // Two tabs with one key at the same moment: the other one is still talking to the gateway.
   if (!opened) return refuse('ERR_GATEWAY_UNAVAILABLE')

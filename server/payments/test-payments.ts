@@ -1,11 +1,15 @@
 import { pino } from 'pino'
+import { operatingFigures } from '#config/operating-figures.ts'
 import { paymentButtons } from '#config/payment-buttons.ts'
 import { buildApp, makeMetrics, movableClock, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import { getBalance, openWallet } from '#server/wallet/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
+  feeRoutes,
+  feeWaysOf,
   makeBankPsd2Gateway,
+  makeBankTransferGateway,
   makeCsobGateway,
   makeGpWebPayGateway,
   makeMobileTechGateway,
@@ -14,6 +18,7 @@ import {
   makePayUGateway,
   paymentRoutes,
   pollDeposits,
+  reconciliationRoutes,
   recordExchanges,
   spendNonces,
   type Gateway,
@@ -49,9 +54,11 @@ export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>
 export async function openTestPayments({
   aroundDatabase = (database) => database,
   aroundGateway = (gateway) => gateway,
+  mayDeposit = async (playerId) => playerId !== LOCKED,
 }: {
   readonly aroundDatabase?: (database: TestDatabase) => Database
   readonly aroundGateway?: (gateway: Gateway) => Gateway
+  readonly mayDeposit?: PaymentNeeds['mayDeposit']
 } = {}) {
   const clock = movableClock(START)
   const [ownDb, partners, port] = await Promise.all([testDatabase(), startTestPartners(), freePort()])
@@ -60,6 +67,7 @@ export async function openTestPayments({
   const origin = `http://127.0.0.1:${port}`
   const { csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2, pem } = partners
   const made = new Map<string, Gateway>([
+    ['Bacs', makeBankTransferGateway()],
     [
       'Csob',
       makeCsobGateway(
@@ -152,17 +160,27 @@ export async function openTestPayments({
   const gateways = new Map([...made].map(([name, gateway]) => [name, aroundGateway(gateway)]))
   const stopped: string[] = []
   const ownAccounts: { readonly playerId: number; readonly iban: string }[] = []
+  const depositMethods = ['CardOnline', 'Bacs', 'PayoutOne', 'Netera', 'PaymentButton', 'MobileTech'] as const
+  const payoutMethods = ['BankTransfer', 'PayoutOne', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer']
+  const cardGateways = ['Csob', 'GPWebPay', 'PayUCard'] as const
+  const fees = {
+    target: 'test',
+    currency: 'CZK',
+    ways: feeWaysOf({ depositMethods, cardGateways, buttonRoutes: ['GPWebPay'], payoutMethods }),
+    playerMethods: operatingFigures.CZE.playerFeeMethods,
+  } as const
   const needs: PaymentNeeds = {
     db,
     clock,
     gateways,
+    fees,
     publicPlayerOrigin: origin,
     rules: {
       currency: 'CZK',
       minMinor: 10_000,
       maxMinor: 10_000_000,
-      methods: ['CardOnline', 'PayoutOne', 'Netera', 'PaymentButton', 'MobileTech'],
-      gateways: ['Csob', 'GPWebPay', 'PayUCard'],
+      methods: depositMethods,
+      gateways: cardGateways,
       languages: ['cs', 'en'],
       defaultLanguage: 'cs',
       timeZone: 'Europe/Bratislava',
@@ -171,7 +189,7 @@ export async function openTestPayments({
       mobile: { maxMinor: 50_000, smsPricesMinor: [10_000, 20_000], hasPage: true },
       purchaseName: 'Vklad',
     },
-    mayDeposit: async (playerId) => playerId !== LOCKED,
+    mayDeposit,
     findPayer: async (playerId) => ({ playerId, firstName: 'Jana', surname: 'Nováková', email: 'jana@players.test' }),
     keepOwnAccount: async (_, account) => void ownAccounts.push(account),
     smsCodes: {
@@ -205,16 +223,19 @@ export async function openTestPayments({
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   })
   paymentRoutes(app, needs)
+  feeRoutes(app, { db, clock, fees })
+  reconciliationRoutes(app, needs)
   withdrawalRoutes(app, {
     db,
     clock,
+    fees,
     payoutGateways: gateways,
     rules: {
       currency: 'CZK',
       country: 'CZ',
       minMinor: 20_000,
       maxMinor: 5_000_000,
-      methods: ['BankTransfer', 'PayoutOne', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer'],
+      methods: payoutMethods,
       verifications: [],
       staffMethods: ['CashPayout', 'CashlessPayout'],
       isCodeOptional: true,

@@ -1,5 +1,6 @@
 export { findUsable as findStartedRegistration } from './contexts.ts'
-export { createPlayer } from './create-player.ts'
+export { createPlayer, enterPlayer } from './create-player.ts'
+export { fieldsOfChecked, fillPerson, readKnown, readPersonFields } from './known-person.ts'
 export type { RegistrationNeeds } from './needs.ts'
 export type { Standing } from './standing.ts'
 export type { RegistrationRules } from './registration-rules.ts'

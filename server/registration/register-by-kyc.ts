@@ -5,9 +5,9 @@ import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import { NEWCOMER_COOKIE, type Newcomer } from '#server/documents/index.ts'
 import { setPlayerCookie } from '#server/sign-in/index.ts'
-import { checkFields, fieldsOf, requiredFields } from './check-fields.ts'
-import { readingOf } from './contexts.ts'
+import { fieldsOf } from './check-fields.ts'
 import { createPlayer } from './create-player.ts'
+import { fieldsOfChecked, readKnown } from './known-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
 
 type Person = NonNullable<Newcomer['person']>
@@ -28,16 +28,7 @@ export async function showBankRegistration(
   const newcomer = await needs.newcomers.read(cookies.get(NEWCOMER_COOKIE))
   if (!newcomer) return refuse('ERR_VERIFICATION_NOT_FOUND')
   const { state, problem, person } = newcomer
-  const fields = person ? lockedFields(needs, person) : []
-  const { rules } = needs
-  const known = checkFields(fields, readingOf(needs), 'nothing').person
-  const asked = requiredFields(rules.isFastTrack ? 'account' : 'person', known, rules)
-  return {
-    state,
-    problem,
-    fields,
-    missing: person ? asked.filter((type) => known[type] === undefined) : [],
-  }
+  return { state, problem, ...(person ? readKnown(needs, fieldsOfChecked(person)) : { fields: [], missing: [] }) }
 }
 
 /**
@@ -69,22 +60,6 @@ export async function registerByKyc(
 }
 
 /** What the bank said, in the forms that we keep. What this market has not, or what cannot be read, is left out. */
-function lockedFields(
-  needs: RegistrationNeeds,
-  { firstName, surname, birthDate, details }: Person,
-): RegistrationField[] {
-  const said = {
-    FirstName: firstName,
-    Surname: surname,
-    BirthDate: birthDate,
-    BirthNumber: details?.birthNumber,
-    BirthPlace: details?.birthPlace,
-    Nationality: details?.nationality,
-    PermanentAddress: details?.permanentAddress,
-    PoliticallyExposed: details?.isPoliticallyExposed === true ? true : undefined,
-  }
-  const fields = Object.entries(said).flatMap(([fieldType, value]) =>
-    value === null || value === undefined ? [] : [{ fieldType, value }],
-  )
-  return fieldsOf(checkFields(fields, readingOf(needs), 'nothing').person)
+function lockedFields(needs: RegistrationNeeds, person: Person): RegistrationField[] {
+  return readKnown(needs, fieldsOfChecked(person)).fields
 }

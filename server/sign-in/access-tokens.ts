@@ -56,15 +56,19 @@ export async function loginByAccessToken(
   }
 }
 
-/** Keeps the hash of a new token for a device of this player and gives the token, once. */
-async function rememberDevice(
+/**
+ * Keeps the hash of a new token for a device of this player and gives the token, once.
+ * @param minutes until it is spent at the latest
+ */
+export async function rememberDevice(
   db: Querier,
   { clock, rules }: Pick<Needs, 'clock' | 'rules'>,
   playerId: number,
+  minutes: number = rules.accessTokenDays * MINUTES_OF_DAY,
 ): Promise<{ readonly accessToken: string; readonly expiresAt: Date }> {
   const accessToken = newToken('ta')
   const issuedAt = clock.now()
-  const expiresAt = minutesAfter(issuedAt, rules.accessTokenDays * MINUTES_OF_DAY)
+  const expiresAt = minutesAfter(issuedAt, minutes)
   await queries.insertAccessToken(db, { tokenHash: hashToken(accessToken), playerId, issuedAt, expiresAt })
   return { accessToken, expiresAt }
 }

@@ -53,7 +53,13 @@ export async function forgiveAttempts(
 /** Ends a bad attempt: with the given code, or with the moment at which the next one is admitted. */
 export function refuseBad(
   attempt: Attempt,
-  code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_SECURITY_CODE' | 'ERR_INVALID_PIN' | 'ERR_INVALID_CARD_ID',
+  code:
+    | 'ERR_INVALID_CREDENTIALS'
+    | 'ERR_INVALID_SECURITY_CODE'
+    | 'ERR_INVALID_PIN'
+    | 'ERR_INVALID_CARD_ID'
+    | 'ERR_OLD_ACCOUNT_NOT_FOUND'
+    | 'ERR_MIGRATION_NOT_FOUND',
 ): never {
   return attempt.blockedUntil ? refuseUntil(attempt.blockedUntil) : refuse(code)
 }

@@ -24,6 +24,10 @@ export async function upsertClient(
     on conflict (id) do update set secret_hash = excluded.secret_hash, name = excluded.name`)
 }
 
+export async function setActive(db: Querier, clientId: string, isActive: boolean): Promise<void> {
+  await db.query(sql`update sign_in.client set is_active = ${isActive} where id = ${clientId}`)
+}
+
 export async function insertClientToken(
   db: Querier,
   token: { tokenHash: Buffer; clientId: string; issuedAt: Date; expiresAt: Date },

@@ -60,6 +60,12 @@ export async function registerClient(
   return secret
 }
 
+/** Lets a client sign in, or not: then its tokens are no good either. */
+export async function setClientActive(tx: Transaction, clientId: string, isActive: boolean): Promise<void> {
+  await queries.setActive(tx, clientId, isActive)
+  if (!isActive) await queries.removeTokensOf(tx, clientId)
+}
+
 /** Registers a service or a device, or gives a known one another secret. */
 export async function seedClient(
   { db, clock }: { readonly db: Querier; readonly clock: SignInNeeds['clock'] },

@@ -1,4 +1,6 @@
 export { blockPlaying, unblockPlaying } from './block-playing.ts'
+export { openBonusWallet, readBonusBalance } from './bonus-wallet.ts'
+export { chargeDepositFee } from './charge-fee.ts'
 export { creditDeposit } from './credit-deposit.ts'
 export { getBalance, getNetSince, readMoneyOf, type WalletMoney } from './read-money.ts'
 export { entryRowOf, listMovements } from './list-movements.ts'

@@ -3,8 +3,8 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import { openContraAccount, postMovement, type MovementKind, type Posted } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
-/** Which of a player's accounts: `cash` is staked from online, `land-based` is what venues reach. */
-export type WalletPart = 'cash' | 'land-based'
+/** Which of a player's accounts: `cash` is staked from online, `land-based` is what venues reach, `bonus` is lent to stakes. */
+export type WalletPart = 'cash' | 'land-based' | 'bonus'
 
 export type PlayerMovement = {
   readonly playerId: number
@@ -25,8 +25,14 @@ export async function movePlayerMoney(tx: Transaction, movement: PlayerMovement)
   const wallet = await queries.findWallet(tx, playerId)
   assert(wallet, 'A player whose money moves has a wallet.')
   assert(wallet.currency === currency, 'A movement is in the currency of the wallet.')
-  const accountId = part === 'cash' ? wallet.accountId : (await queries.findLandBased(tx, playerId))?.accountId
-  assert(accountId !== undefined, 'A land-based wallet is opened before money moves on it.')
+  const accountId = await accountOf(tx, wallet, part)
+  assert(accountId !== undefined, 'A part of a wallet is opened before money moves on it.')
   const contraId = await openContraAccount(tx, { path: contraPath, currency })
   return postMovement(tx, { reference: movementId, kind, accountId, contraId, debitMinor, creditMinor })
+}
+
+async function accountOf(tx: Transaction, wallet: queries.Wallet, part: WalletPart): Promise<number | undefined> {
+  if (part === 'cash') return wallet.accountId
+  if (part === 'bonus') return queries.findBonusAccount(tx, wallet.playerId)
+  return (await queries.findLandBased(tx, wallet.playerId))?.accountId
 }

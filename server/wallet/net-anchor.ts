@@ -1,19 +1,29 @@
-import { assert, type Transaction } from '../kernel/index.ts'
-import { lockBalance, MOVEMENT_KINDS, sumCreditsSince, sumRoundsSince } from '../ledger/index.ts'
+import { assert, type Querier, type Transaction } from '../kernel/index.ts'
+import { lockBalance, MOVEMENT_KINDS, sumMovedSince, sumRoundsSince } from '../ledger/index.ts'
+
+type Account = { readonly accountId: number }
 
 /**
- * The net result since an instant, less the account's running totals now: later the net result is this number plus
- * `won - staked`. What the house paid of free rounds is no loss. The account is locked for the moment of reading, so that
- * no round is counted twice or left out.
+ * Wins minus stakes since an instant, less the account's running totals now: later the same is this number plus
+ * `won - staked`. The account is locked for the moment of reading, so that no round is counted twice or left out.
  */
-export async function netAnchorOf(
-  tx: Transaction,
-  { accountId }: { readonly accountId: number },
-  since: Date,
-): Promise<number> {
+export async function playAnchorOf(tx: Transaction, { accountId }: Account, since: Date): Promise<number> {
   const balance = await lockBalance(tx, accountId)
   assert(balance, 'A wallet has a balance.')
   const { staked, won } = await sumRoundsSince(tx, accountId, MOVEMENT_KINDS.round, since)
-  const given = await sumCreditsSince(tx, accountId, MOVEMENT_KINDS['free-round'], since)
-  return won - staked + given - (balance.won - balance.staked)
+  return won - staked - (balance.won - balance.staked)
+}
+
+/**
+ * What of the stakes since an instant was not the player's own, less what of the wins was not: free rounds, and bonus
+ * money with its share of the wins. A net result tells of cash only.
+ */
+export function housePartSince(db: Querier, { accountId }: Account, since: Date): Promise<number> {
+  const { 'free-round': free, 'bonus-stake': lent, 'bonus-win': back } = MOVEMENT_KINDS
+  return sumMovedSince(db, accountId, [free, lent, back], since)
+}
+
+/** The net result since an instant, less the account's running totals now; of cash only. */
+export async function netAnchorOf(tx: Transaction, account: Account, since: Date): Promise<number> {
+  return (await playAnchorOf(tx, account, since)) + (await housePartSince(tx, account, since))
 }

@@ -27,6 +27,19 @@ export async function findLandBased(
   return rows[0]
 }
 
+/** The account of a player's bonus money; nothing before the first bonus. */
+export async function findBonusAccount(db: Querier, playerId: number): Promise<number | undefined> {
+  const rows = await db.query<{ accountId: number }>(sql`
+    select account_id from wallet.bonus_wallet where player_id = ${playerId}`)
+  return rows[0]?.accountId
+}
+
+/** Opening it again changes nothing. */
+export async function insertBonusWallet(tx: Transaction, playerId: number, accountId: number): Promise<void> {
+  await tx.query(sql`
+    insert into wallet.bonus_wallet (player_id, account_id) values (${playerId}, ${accountId}) on conflict do nothing`)
+}
+
 export async function saveLandBased(
   tx: Transaction,
   row: {

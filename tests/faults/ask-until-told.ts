@@ -25,7 +25,12 @@ const AGAIN_AFTER_MS = 25
  * Players that play without a pause. One whose answer got lost asks with the same round number until it comes, as the
  * game's page does.
  */
-export function playWithoutPause(port: number, tokens: readonly string[], stakeMinor: number) {
+export function playWithoutPause(
+  port: number,
+  tokens: readonly string[],
+  stakeMinor: number,
+  giveUpMs: number = GIVE_UP_MS,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
   const seen: Seen = { told: new Map(), failures: [], lost: 0, repeats: 0 }
   let isOver = false
@@ -52,7 +57,7 @@ export function playWithoutPause(port: number, tokens: readonly string[], stakeM
     })
 
   const askUntilTold = async (token: string, roundId: string): Promise<void> => {
-    const givesUpAt = performance.now() + GIVE_UP_MS
+    const givesUpAt = performance.now() + giveUpMs
     while (performance.now() < givesUpAt) {
       const answer = await ask(token, roundId).catch(() => undefined)
       if (answer?.status === 200) {

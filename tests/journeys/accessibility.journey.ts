@@ -40,6 +40,7 @@ for (const [name, path] of [
   ['page of a game', '/cs/play/OvocnyKolotoc'],
   ['sign-in', '/cs/login'],
   ['registration', '/cs/register'],
+  ['account from before', '/cs/old-account'],
   ['reset of the password', '/cs/reset-password'],
   ['static page', '/cs/responsibleGaming'],
   ['page that is not there', '/cs/neco-jineho'],

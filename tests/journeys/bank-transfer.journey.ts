@@ -54,3 +54,25 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   expect((await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR + 12_300)
   await office.close()
 })
+
+test('an order that was not paid is shown on the page of deposits, and cancelled there', async ({ page }) => {
+  await becomePlayer(page)
+  await enter(page, '/cs/deposit')
+  await page.getByLabel(new RegExp(texts.ways.transfer)).check()
+  await page.getByLabel(texts.otherAmount).fill('700')
+  await page.getByRole('button', { name: /^Vložit 700/ }).click()
+  await expect(page.getByRole('heading', { name: texts.transfer.title })).toBeVisible()
+  const order = page.url()
+
+  await enter(page, '/cs/deposit')
+  await expect(page.getByText(/Čekáme na váš převod 700/)).toBeVisible()
+  await page.getByRole('button', { name: texts.transfer.cancel }).click()
+  await page.getByRole('button', { name: texts.transfer.keep }).click()
+  await page.getByRole('button', { name: texts.transfer.cancel }).click()
+  await expect(page.getByText(texts.transfer.cancelAsk)).toBeVisible()
+  await page.getByRole('button', { name: texts.transfer.cancelSure }).click()
+  await expect(page.getByText(/Čekáme na váš převod/)).toHaveCount(0)
+
+  await page.goto(order)
+  await expect(page.getByText(texts.transfer.over)).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
+import { composeBonusMoney } from '#apps/api/compose-bonuses.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { keyFor } from '#apps/api/compose-sign-in.ts'
 import {
@@ -31,6 +32,8 @@ export type RoundRoom = {
   readonly db: Database
   readonly rounds: GameRounds
   readonly disabledGames: Set<string>
+  /** Bonus coefficients that staff would have set. */
+  readonly bonusPercents: Map<string, number>
   /** A player's sign-in token that the room's guard knows. */
   readonly signIn: (playerId: number) => string
   /** A player with a wallet and money in it. */
@@ -54,6 +57,7 @@ export async function openRoundRoom(
   const db = openDatabase({ url: databaseUrl, connections, applicationName: 'round-room' })
   const logger = pino({ level: logLevel })
   const disabledGames = new Set<string>()
+  const bonusPercents = new Map<string, number>()
   const players = new Map<string, PlayerCaller>()
   const limits = composeLimits({
     db,
@@ -80,6 +84,7 @@ export async function openRoundRoom(
     minimumRoundMs,
     limits: limits.gate,
     freeRounds: { find: findFreeRounds, spend: spendFreeRound },
+    bonuses: composeBonusMoney((key) => bonusPercents.get(key) ?? 100),
   })
   const { target } = testEnvironment(databaseUrl).configuration.brand
   const metrics = makeMetrics()
@@ -142,6 +147,7 @@ export async function openRoundRoom(
     db,
     rounds,
     disabledGames,
+    bonusPercents,
     signIn: (playerId) => remember(playerId, randomUUID()).token,
     addPlayer: async (balanceMinor) => {
       return db.transaction(async (tx) => {

@@ -5,20 +5,24 @@ import type { ScenarioName } from './money-machine.ts'
 /** A way in, as the machine plays it. */
 export type DepositKind = {
   readonly name: string
-  readonly gateway: 'Csob' | 'GPWebPay' | 'PayUCard' | 'PayoutOne' | 'Netera' | 'PaymentButton'
-  readonly method: 'CardOnline' | 'PayoutOne' | 'Netera' | 'PaymentButton'
+  readonly gateway: 'Csob' | 'GPWebPay' | 'PayUCard' | 'PayoutOne' | 'Netera' | 'PaymentButton' | 'MobileTech'
+  readonly method: 'CardOnline' | 'PayoutOne' | 'Netera' | 'PaymentButton' | 'MobileTech'
   /** The call that begins it, where it is not Funds/Deposit; it asks for no method. */
   readonly call?: string
   /** The bank that a payment button leads to. */
   readonly buttonId?: string
   readonly partner: keyof Pick<
     TestPayments['partners'],
-    'csob' | 'gpWebPay' | 'payU' | 'payoutOne' | 'netera' | 'bankPsd2'
+    'csob' | 'gpWebPay' | 'payU' | 'payoutOne' | 'netera' | 'bankPsd2' | 'mobileTech'
   >
   /** The partner comes again with what was not answered. */
   readonly repeats?: boolean
   /** How the browser comes back: with what the partner signed, or with nothing. */
   readonly return: 'form' | 'query' | 'nothing'
+  /** The browser's word is the only one: who gets no answer to it loads the page again. */
+  readonly isOnlyWord?: boolean
+  /** What is paid, before the digits of the scenario; a million minor units where it is not said. */
+  readonly baseMinor?: number
   readonly skips: readonly ScenarioName[]
 }
 
@@ -71,6 +75,29 @@ export const depositKinds: readonly DepositKind[] = [
     partner: 'gpWebPay',
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
+  },
+  // The order goes with the browser, nobody can be asked, and only little money is taken: what is left is the signed return.
+  {
+    name: 'MobileTech',
+    gateway: 'MobileTech',
+    method: 'MobileTech',
+    partner: 'mobileTech',
+    return: 'query',
+    isOnlyWord: true,
+    baseMinor: 20_000,
+    skips: [
+      'timeout_create',
+      'timeout_status',
+      'http_500',
+      'http_429',
+      'out_of_order',
+      'bad_signature',
+      'lost_callback',
+      'wrong_amount',
+      'late_success',
+      'return_only',
+      'replay',
+    ],
   },
   // The bank never tells by itself, so nothing of it comes twice or out of order.
   {

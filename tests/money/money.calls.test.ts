@@ -14,6 +14,7 @@ describe('money through a crash', () => {
           'Netera',
           'PaymentButton',
           'BankPsd2',
+          'MobileTech',
           'payout',
           'neteraPayout',
         ],

@@ -2,7 +2,7 @@ import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Deed, Wish } from './facts.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Taken } from './room-process.ts'
-import type { Crash, Game, Played, Signed, Step } from './step.ts'
+import type { BrandNo, Crash, Game, Played, Signed, Step } from './step.ts'
 import { choiceOf } from './wishes.ts'
 
 export type ActorNeeds = {
@@ -10,7 +10,10 @@ export type ActorNeeds = {
   readonly currency: 'CZK' | 'EUR'
   readonly now: () => Date
   readonly crashChance: number
-  readonly send: <S extends Step>(step: S, sent: { key: string; crash?: Crash | undefined }) => Promise<Taken<S['do']>>
+  readonly send: <S extends Step>(
+    step: S,
+    sent: { key: string; brand: BrandNo; crash?: Crash | undefined },
+  ) => Promise<Taken<S['do']>>
   readonly tell: (deed: Deed) => void
 }
 
@@ -23,13 +26,14 @@ const DEAR = ['double', 'split'] as const
 const LEAVES_CHANCE = 0.03
 
 /**
- * One person with a device: does steps, remembers what was told, and writes down each deed. Which steps come twice and
+ * One person with a device, at one brand: does steps, remembers what was told, and writes down each deed. Which steps come twice and
  * which kill the process follows from the seed and the number of the step.
  */
-export function makeActor(needs: ActorNeeds, no: number) {
+export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   const { seed, currency, now, crashChance } = needs
-  const fate = randomOf(seed, 'fate', no)
-  const moods = randomOf(seed, 'moods', no)
+  const name = `${no}/${brand}`
+  const fate = randomOf(seed, 'fate', name)
+  const moods = randomOf(seed, 'moods', name)
   let player = 0
   let steps = 0
   let signed: Signed | undefined
@@ -40,21 +44,21 @@ export function makeActor(needs: ActorNeeds, no: number) {
 
   const take = async <S extends Step>(step: S): Promise<Taken<S['do']>> => {
     steps += 1
-    const key = `${no}/${steps}`
+    const key = `${name}/${steps}`
     const crash = fate.chance(crashChance) ? crashOf(fate, step.do) : undefined
     // Signing in and opening a game are new each time; everything else is the same deed when it comes again.
     const isDoubled = fate.chance(DOUBLED_CHANCE) && step.do !== 'sign-in' && step.do !== 'open-game'
-    if (!isDoubled || step.do === 'register') return needs.send(step, { key, crash })
+    if (!isDoubled || step.do === 'register') return needs.send(step, { key, brand, crash })
     // What the second one draws is its own, as it is of any two messages.
     const [one, other] = await Promise.all([
-      needs.send(step, { key, crash }),
-      needs.send(step, { key: `${key}/again` }),
+      needs.send(step, { key, brand, crash }),
+      needs.send(step, { key: `${key}/again`, brand }),
     ])
     // Of a wish that is taken back twice, either may be the second.
     return one.ok ? one : other
   }
   const write = (deed: DeedOf, taken: Taken<Step['do']>): boolean => {
-    const told = { at: now().toISOString(), no, ...(taken.ok ? {} : { refused: taken.refused }) }
+    const told = { at: now().toISOString(), no, brand, ...(taken.ok ? {} : { refused: taken.refused }) }
     needs.tell({ ...deed, ...told } as Deed)
     return taken.ok
   }
@@ -81,7 +85,7 @@ export function makeActor(needs: ActorNeeds, no: number) {
 
   return {
     no,
-    random: randomOf(seed, 'person', no),
+    random: randomOf(seed, 'person', name),
     isSignedIn: () => signed !== undefined && now() < new Date(signed.absoluteEndsAt),
     /** The limit of the last change that was asked for: perhaps it waits and can be taken back. */
     lastWished: () => lastWished,
@@ -94,7 +98,7 @@ export function makeActor(needs: ActorNeeds, no: number) {
     },
     /** Asks for a payment and pays it, at once or a while later; tells whether the product let it begin. */
     payIn: async (amountMinor: number) => {
-      const key = uuidOf(seed, 'deposit', no, steps)
+      const key = uuidOf(seed, 'deposit', name, steps)
       const taken = await take({ do: 'pay-in', player, key, amountMinor })
       if (taken.ok) unpaid = { key, amountMinor }
       return write({ did: 'pay-in', reference: key, amount: amountMinor }, taken)
@@ -143,7 +147,7 @@ export function makeActor(needs: ActorNeeds, no: number) {
     },
     /** Plays a round to its end, or leaves it open at the table. */
     stake: async (stakeMinor: number) => {
-      const roundId = uuidOf(seed, 'round', no, steps)
+      const roundId = uuidOf(seed, 'round', name, steps)
       const taken = await take({ do: 'stake', game, gameToken: gameToken ?? '', roundId, stakeMinor })
       const [win, balance] = taken.ok ? [taken.given.winMinor, taken.given.balanceMinor] : [0, 0]
       write({ did: 'stake', reference: roundId, stake: stakeMinor, win, balance }, taken)
@@ -155,7 +159,7 @@ export function makeActor(needs: ActorNeeds, no: number) {
 
 export type Actor = ReturnType<typeof makeActor>
 
-type DeedOf = Deed extends infer D ? (D extends Deed ? Omit<D, 'at' | 'no' | 'refused'> : never) : never
+type DeedOf = Deed extends infer D ? (D extends Deed ? Omit<D, 'at' | 'no' | 'brand' | 'refused'> : never) : never
 
 function crashOf(fate: Random, step: Step['do']): Crash {
   if (step === 'stake' && fate.chance(0.5)) return { withStakeOnItsWay: true }

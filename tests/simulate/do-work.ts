@@ -5,16 +5,23 @@ import { applyDue } from '#server/limits/index.ts'
 import { pollDeposits } from '#server/payments/index.ts'
 import { endExpired } from '#server/sign-in/player-sessions.queries.ts'
 import { signInRules } from '#server/sign-in/index.ts'
+import type { Brand } from './open-brand.ts'
 import type { Room } from './open-room.ts'
 
 /** Every so-many-th event is delivered twice: a reaction runs at least once. */
 const DOUBLED_EVERY = 7
 
-/** What the worker does once: ends, values that fall due, and the events that were told since. */
+async function workFor({ limits, exclusion, rounds, payments }: Brand): Promise<void> {
+  while ((await applyDue(limits)) > 0);
+  for (const { beat } of exclusionHeartbeats(exclusion)) await beat()
+  await finishOpenRounds(rounds)
+  while ((await pollDeposits(payments.needs)) > 0);
+}
+
+/** What the workers of all brands do once: ends, values that fall due, and the events that were told since. */
 export function doWork(room: Room): () => Promise<void> {
   const { db, clock } = room
-  const heartbeats = exclusionHeartbeats(room.exclusion)
-  const reactions = exclusionReactions(room.exclusion)
+  const reactions = room.brands.flatMap(({ exclusion }) => exclusionReactions(exclusion))
 
   const deliver = async ({ id, name, payload }: DomainEvent & { id: number }): Promise<void> => {
     for (const { event, react } of reactions) {
@@ -25,10 +32,7 @@ export function doWork(room: Room): () => Promise<void> {
   }
   return async () => {
     await endExpired(db, clock.now(), signInRules.playerSession.absoluteMinutes)
-    while ((await applyDue(room.limits)) > 0);
-    for (const { beat } of heartbeats) await beat()
-    await finishOpenRounds(room.rounds)
-    while ((await pollDeposits(room.payments.needs)) > 0);
+    for (const brand of room.brands) await workFor(brand)
     const events = await db.query<DomainEvent & { id: number }>(sql`
       select id, name, payload from kernel.outbox order by id`)
     for (const event of events) await deliver(event)

@@ -1,11 +1,16 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
-import type { Refused } from './step.ts'
+import type { BrandNo, Refused } from './step.ts'
 
 /** A wish about a limit as the player had it; `null`: no limit. Amounts are minor units, times minutes. */
 export type Wish = { readonly kind: LimitKind; readonly value: number | null }
 
 /** Something that a player did and what was told, as the player knows it. Instants are ISO, in UTC. */
-export type Deed = { readonly at: string; readonly no: number; readonly refused?: Refused } & (
+export type Deed = {
+  readonly at: string
+  readonly no: number
+  readonly brand: BrandNo
+  readonly refused?: Refused
+} & (
   | { readonly did: 'choose' | 'change'; readonly wishes: readonly Wish[] }
   | { readonly did: 'cancel'; readonly kind: LimitKind }
   | { readonly did: 'register' | 'sign-in' | 'sign-out' | 'open-game' }
@@ -25,6 +30,7 @@ export type Deed = { readonly at: string; readonly no: number; readonly refused?
 /** A movement in the books. A deposit is named by the key of its wish, not by the number that the product gave it. */
 export type Entry = {
   readonly no: number
+  readonly brand: BrandNo
   readonly at: string
   readonly isRound: boolean
   readonly reference: string
@@ -34,7 +40,7 @@ export type Entry = {
 }
 
 /** A time signed in; `to` is when it ended or ends by itself. */
-export type Signed = { readonly no: number; readonly from: string; readonly to: string }
+export type Signed = { readonly no: number; readonly brand: BrandNo; readonly from: string; readonly to: string }
 
 /** Everything that the checker is given: what people did and were told, what the books and the sessions say. */
 export type Facts = {

@@ -27,33 +27,42 @@ type Place = {
 /** The instants at which a person wants to go on. What the person does in between happens at once. */
 export type Life = AsyncGenerator<Date, void, void>
 
-/** One person's month: registers, chooses limits, pays in, and visits. */
-export async function* live(actor: Actor, place: Place): Life {
-  const { random } = actor
+/** One person's month: registers at a brand or two, chooses limits, pays in, and visits one after the other. */
+export async function* live(accounts: readonly [Actor, ...Actor[]], place: Place): Life {
+  const { random } = accounts[0]
   const share = random.next()
   const habit = HABITS.find(({ part }) => share < part) ?? HABITS[0]
   const visits = Array.from({ length: habit.visits + (random.chance(0.3) ? 1 : 0) }, () => momentAt(random.next()))
   const inOrder = visits.toSorted((a, b) => a.getTime() - b.getTime())
 
   yield inOrder[0] ?? momentAt(0)
+  for (const actor of accounts) {
+    await enter(actor, place)
+    yield after(place, SECOND_MS)
+  }
+  for (const at of inOrder) {
+    if (at > place.now()) yield at
+    for (const actor of random.chance(0.5) ? accounts : accounts.toReversed()) yield* visit(actor, place, habit.rounds)
+  }
+}
+
+async function enter(actor: Actor, place: Place): Promise<void> {
   const { leastStake, market } = place
   await actor.register()
   const { first } = KINDS[market.key]
   await actor.wish(
     'choose',
-    first.map((kind) => wishFor(random, kind, { none: 0.65, leastStake })),
+    first.map((kind) => wishFor(actor.random, kind, { none: 0.65, leastStake })),
   )
   await payIn(actor, place)
   await actor.settle()
-  for (const at of inOrder) {
-    if (at > place.now()) yield at
-    yield* visit(actor, place, habit.rounds)
-  }
 }
 
 /** Signs in, plays for a while, perhaps changes limits or has enough, and leaves with or without signing out. */
 async function* visit(actor: Actor, place: Place, rounds: number): Life {
   const { random } = actor
+  // Not in the instant of something else: what came first at one instant, nobody could tell afterwards.
+  yield after(place, SECOND_MS)
   if (random.chance(0.1)) await changeLimits(actor, place)
   if (random.chance(0.2)) {
     await payIn(actor, place)

@@ -4,16 +4,19 @@ import type { Market } from './market.ts'
 import { numberOf } from './register-of-excluded.ts'
 
 const ROUND = 1
+const NOBODY = { no: 0, brand: 0 } as const
 
 /** What the books and the sessions say after a run, beside what people did and were told. */
 export async function readFacts(db: Querier, market: Market, deeds: readonly Deed[]): Promise<Facts> {
-  const people = await db.query<{ id: number; surname: string; accountId: number }>(sql`
-    select p.id, p.surname, w.account_id from players.player p join wallet.wallet w on w.player_id = p.id
-     where p.target = ${market.target}`)
-  const noOf = new Map(people.map(({ accountId, surname }) => [accountId, numberOf(surname)]))
-  const noOfPlayer = new Map(people.map(({ id, surname }) => [id, numberOf(surname)]))
+  const people = await db.query<{ id: number; target: string; surname: string; accountId: number }>(sql`
+    select p.id, p.target, p.surname, w.account_id from players.player p join wallet.wallet w on w.player_id = p.id
+     where p.target = any(${[...market.targets]})`)
+  const whose = ({ target, surname }: { target: string; surname: string }) =>
+    ({ no: numberOf(surname), brand: target === market.targets[1] ? 1 : 0 }) as const
+  const whoseAccount = new Map(people.map(({ accountId, ...one }) => [accountId, whose(one)]))
+  const whosePlayer = new Map(people.map(({ id, ...one }) => [id, whose(one)]))
   const entries = await db.query<
-    Omit<Entry, 'no' | 'at' | 'isRound'> & { accountId: number; at: Date; kind: number }
+    Omit<Entry, 'no' | 'brand' | 'at' | 'isRound'> & { accountId: number; at: Date; kind: number }
   >(sql`
     select e.account_id, coalesce(p.idempotency_key, d.round_id || '/' || d.number, e.reference::text) as reference, e.created_at as at, e.kind,
            e.debit, e.credit, e.balance_after
@@ -27,7 +30,7 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
     deeds,
     entries: entries
       .map(({ accountId, at, kind, reference, debit, credit, balanceAfter }) => ({
-        no: noOf.get(accountId) ?? 0,
+        ...(whoseAccount.get(accountId) ?? NOBODY),
         at: at.toISOString(),
         isRound: kind === ROUND,
         reference,
@@ -38,7 +41,7 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
       .sort((a, b) => a.no - b.no),
     signed: sessions
       .map(({ playerId, openedAt, endedAt }): Signed => ({
-        no: noOfPlayer.get(playerId) ?? 0,
+        ...(whosePlayer.get(playerId) ?? NOBODY),
         from: openedAt.toISOString(),
         to: endedAt.toISOString(),
       }))

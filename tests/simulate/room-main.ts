@@ -2,19 +2,24 @@ import { flushCompileCache } from 'node:module'
 import { doStep } from './crash-points.ts'
 import { MARKETS, type Market } from './market.ts'
 import { openRoom } from './open-room.ts'
-import type { Message, Reply } from './step.ts'
+import type { BrandNo, Message, Reply, Step } from './step.ts'
 import { stepTaker } from './take-step.ts'
 
 // The process that plays the product: steps come in, answers go out, and some steps kill it.
 
 const [key, databaseUrl = '', seed = ''] = process.argv.slice(2)
 const room = await openRoom({ market: MARKETS[key as Market['key']], databaseUrl, seed })
-const take = stepTaker(room)
+const takers = room.brands.map((brand) => stepTaker(brand, room))
+const takeAt = async (brand: BrandNo, step: Step) => {
+  const take = takers[brand]
+  if (!take) throw new Error('A step is at a brand of the market.')
+  return take(step)
+}
 const tell = (reply: Reply) => process.send?.(reply)
 
-process.on('message', ({ id, at, key, step, crash }: Message) => {
+process.on('message', ({ id, at, key, brand, step, crash }: Message) => {
   room.clock.set(new Date(at))
-  void doStep(key, crash, () => take(step)).then(
+  void doStep(key, crash, () => takeAt(brand, step)).then(
     (answer) => tell({ id, answer }),
     (error: unknown) => {
       process.stderr.write(`${step.do} at ${at}: ${error instanceof Error ? error.stack : String(error)}\n`)

@@ -2,6 +2,7 @@ import type { Deed } from './facts.ts'
 import { live, type Life } from './live.ts'
 import { makeActor, type ActorNeeds } from './actor.ts'
 import type { Market } from './market.ts'
+import { randomOf } from './random.ts'
 import { openRoomProcess } from './room-process.ts'
 import { FIRST_INSTANT, LAST_INSTANT } from './virtual-days.ts'
 
@@ -23,6 +24,10 @@ const AT_ONCE = 12
 /** The worker is as late as this: late is stricter, never milder. */
 const WORK_EVERY_MS = 30 * 60_000
 
+/** So many people have an account at both brands: they are one person to the law. */
+const AT_BOTH_PART = 0.15
+const isAtBoth = (seed: string, no: number): boolean => randomOf(seed, 'brands', no).chance(AT_BOTH_PART)
+
 type Due = { readonly at: number; readonly life: Life }
 
 /**
@@ -36,9 +41,9 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   let steps = 0
   const deeds: Deed[] = []
   const turns = makeTurns()
-  const send: ActorNeeds['send'] = (step, { key, crash }) => {
+  const send: ActorNeeds['send'] = (step, { key, brand, crash }) => {
     steps += 1
-    const go = () => room.send(step, { at: present, key, crash })
+    const go = () => room.send(step, { at: present, key, brand, crash })
     // A process dies alone: what else was on its way would have happened or not by chance.
     return crash ? turns.alone(go) : turns.together(go)
   }
@@ -67,7 +72,8 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     if (!done) due.push({ at: Math.max(value.getTime(), present.getTime()), life })
   }
   for (let no = 1; no <= players; no += 1) {
-    const life = live(makeActor(needs, no), place)
+    const accounts = [makeActor(needs, no), ...(isAtBoth(seed, no) ? [makeActor(needs, no, 1)] : [])] as const
+    const life = live(accounts, place)
     await goOn(life)
   }
   due.forEach(plan)
@@ -80,7 +86,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
       present = new Date(at)
       if (at >= nextWork) {
         nextWork = (Math.floor(at / WORK_EVERY_MS) + 1) * WORK_EVERY_MS
-        await send({ do: 'work' }, { key: `work/${at}` })
+        await send({ do: 'work' }, { key: `work/${at}`, brand: 0 })
       }
       const lives = line.get(at) ?? []
       line.delete(at)
@@ -93,7 +99,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
       }
     }
     present = LAST_INSTANT
-    await send({ do: 'work' }, { key: 'work/last' })
+    await send({ do: 'work' }, { key: 'work/last', brand: 0 })
   } finally {
     await room.close()
   }

@@ -8,6 +8,9 @@ export type Signed = {
   readonly absoluteEndsAt: string
 }
 
+/** A brand of the market: most people are at the first one only. */
+export type BrandNo = 0 | 1
+
 /** A game of reels, or a table at which rounds have decisions: some of them stake once more. */
 export type Game = 'reels' | 'table'
 
@@ -76,6 +79,8 @@ export type Message = {
   readonly id: number
   readonly at: string
   readonly key: string
+  /** At which of the market's brands. */
+  readonly brand: BrandNo
   readonly step: Step
   readonly crash?: Crash
 }

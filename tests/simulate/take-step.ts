@@ -11,6 +11,7 @@ import { announceEnded, endPlayerSessions } from '#server/sign-in/end-player-ses
 import { openPlayerSession } from '#server/sign-in/open-player-session.ts'
 import { findLivingOf, makeSessionCache } from '#server/sign-in/index.ts'
 import { openWallet } from '#server/wallet/index.ts'
+import type { Brand } from './open-brand.ts'
 import type { Room } from './open-room.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { playRound } from '#contract/play-v1/play.ts'
@@ -21,10 +22,10 @@ import { doWork } from './do-work.ts'
 const GAMES: Readonly<Record<Game, string>> = { reels: 'OvocnyKolotoc', table: 'BlackjackPraha' }
 
 /** Does a step by the product's use cases. A refusal is an answer; anything else that is thrown is a bug and ends the run. */
-export function stepTaker(room: Room) {
+export function stepTaker(room: Brand, whole: Room) {
   const turns = accountTurns()
   const sessions = makeSessionCache()
-  const work = doWork(room)
+  const work = doWork(whole)
 
   const take = async (step: Step): Promise<Given[Step['do']]> => {
     const { db, clock } = room
@@ -107,8 +108,8 @@ function callerOf(playerId: number, signed?: Signed) {
   } as const
 }
 
-async function register({ db, clock, target, currency }: Room, no: number): Promise<Given['register']> {
-  const email = `${no}@simulated.test`
+async function register({ db, clock, target, currency }: Brand, no: number): Promise<Given['register']> {
+  const email = `${no}@${target}.test`
   // The form that was sent once more, after an answer that got lost.
   const earlier = await findPlayerByEmail(db, target, email)
   if (earlier) return { player: earlier.id }
@@ -130,7 +131,7 @@ async function register({ db, clock, target, currency }: Room, no: number): Prom
   return { player }
 }
 
-async function signIn({ db, clock, signIn }: Room, playerId: number): Promise<Signed> {
+async function signIn({ db, clock, signIn }: Brand, playerId: number): Promise<Signed> {
   const client = { ip: '192.0.2.1', userAgent: 'simulation' }
   const { idleEndsAt, absoluteEndsAt } = await db.transaction((tx) =>
     openPlayerSession(tx, signIn, { playerId, client }),
@@ -142,7 +143,7 @@ async function signIn({ db, clock, signIn }: Room, playerId: number): Promise<Si
 
 type OpenGame = Extract<Step, { do: 'open-game' }>
 
-async function openGame(room: Room, { player: playerId, game, signed }: OpenGame): Promise<Given['open-game']> {
+async function openGame(room: Brand, { player: playerId, game, signed }: OpenGame): Promise<Given['open-game']> {
   const player = callerOf(playerId, signed)
   const gameKey = GAMES[game]
   const { token } = await createPreGameToken(room.rounds, { gameKey, mode: 'real', lang: 'cs', player })

@@ -1,4 +1,5 @@
 import { mathematicsHashOf, type BetProof, type Proof } from '#games/catalogue/proofs.ts'
+import { neverPaid } from '#games/engines/cascade/math/index.ts'
 import { betEngineOf, engineOf, type BetDefinition, type ReelDefinition } from '#games/engines.ts'
 import { bytesOfAscii, hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { sha256 } from '#games/kit/fairness/sha256.ts'
@@ -19,6 +20,7 @@ export function proveGame(definition: ReelDefinition, definitionHash: string): P
     split: exact.split,
     returnHash: hexOfBytes(sha256(bytesOfAscii(`${exact.returnNumerator}/${exact.returnDenominator}`))),
     maxWinDraws: engine.maxWinDraws(definition),
+    ...(definition.engine === 'cascade' ? { neverPaid: neverPaid(definition) } : {}),
     ms,
   }
 }

@@ -57,6 +57,8 @@ const rows = listCatalogue().flatMap(({ key, engine }) => {
   if (!isDeepStrictEqual({ ...declared }, { ...proof.computed })) {
     problems.push(`${key} declares ${declared.rtp} % but returns ${proof.computed.rtp} %, or another figure differs.`)
   }
+  const never = 'neverPaid' in proof ? (proof.neverPaid ?? []) : []
+  if (never.length > 0) problems.push(`${key} lists what no round pays: ${never.join(', ')}.`)
   return [
     {
       key,

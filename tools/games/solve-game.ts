@@ -16,6 +16,23 @@ function bend(pays: Pays, steepness: number): Pays {
   return pays.map((row) => row.map((pay) => (pay > 0 ? middle * (pay / middle) ** steepness : 0)))
 }
 
+/**
+ * Pays of the two longest runs brought nearer to those of the poorest symbol: 1 leaves them, 0 makes all alike. What a
+ * screen full of the best symbol wins falls, and what comes in an evening stays.
+ */
+export function pressBest(pays: Pays, steepness: number): Pays {
+  const longest = Math.max(...pays.map((row) => row.length)) - 1
+  const least = [longest - 1, longest].map((count) =>
+    Math.min(...pays.flatMap((row) => ((row[count] ?? 0) > 0 ? [row[count] as number] : []))),
+  )
+  return pays.map((row) =>
+    row.map((pay, count) => {
+      const low = least[count - longest + 1]
+      return low !== undefined && pay > 0 ? low * (pay / low) ** steepness : pay
+    }),
+  )
+}
+
 type ReturnOf = (pays: Pays) => number
 
 /** A lines game whose symbols stand as they land, in free spins too: its line wins have a closed form. */
@@ -63,13 +80,13 @@ function slopedReturn(base: Pays, exactRtp: ReturnOf): ReturnOf {
 /** Return in per cent; a deviation to come near to, or a largest win in stakes that is not to be passed. */
 export type SolveWish = { readonly targetRtp: number; readonly deviation?: number; readonly maxWinX?: number }
 
-/** What a wish cannot be met without: a game may be steered by its pays only so far. */
+/** What a wish cannot be met without: a game may be steered by its pays only so far. 1 is as steep as it was. */
 export type Solved = { readonly definition: ReelDefinition; readonly steepness: number }
 
 /**
  * Tunes the pays of a game to a return (per cent) and, where a deviation is wished, bends them until the standard
- * deviation comes near it; where a largest win is, flattens them no more than it takes. The exact return decides; strips
- * and features stay.
+ * deviation comes near it; where a largest win is, presses the pays of the best symbols no more than it takes. The exact
+ * return decides; strips and features stay.
  *
  * What the tuner works with is a fast way to the return; what is written is computed anew.
  */
@@ -78,14 +95,14 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
   const base = start.symbols.map(({ pays }) => [...pays])
   const exactRtp = (pays: Pays): number => Number(engine.exactReturn(withPays(start, pays)).rtp)
   const returnOf = plainReturn(start, base, exactRtp) ?? slopedReturn(base, exactRtp)
-  const solveAt = (steepness: number): ReelDefinition => {
-    const tuned = withPays(start, tuneRows(bend(base, steepness), rankingOf(base), targetRtp, returnOf))
+  const solveAt = (wished: Pays): ReelDefinition => {
+    const tuned = withPays(start, tuneRows(wished, rankingOf(base), targetRtp, returnOf))
     return { ...tuned, declared: declaredOf(engine.exactReturn(tuned)) }
   }
-  let best: Solved = { definition: solveAt(1), steepness: 1 }
+  let best: Solved = { definition: solveAt(base), steepness: 1 }
   if (maxWinX !== undefined) {
-    const bounded = boundWin(best, maxWinX, solveAt)
-    // Bent this far, slopes are no longer those of the start: tuned once more from where it is.
+    const bounded = boundWin(best, maxWinX, (steepness) => solveAt(pressBest(base, steepness)))
+    // Pressed this far, slopes are no longer those of the start: tuned once more from where it is.
     return isPlain(start) || bounded.steepness === 1
       ? bounded
       : { ...bounded, definition: solveGame(bounded.definition, { targetRtp }).definition }
@@ -95,7 +112,7 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
   let [flat, steep] = [0.5, 1.6]
   for (let turn = 0; turn < 7 && away(best) > 0.02 * deviation; turn += 1) {
     const steepness = (flat + steep) / 2
-    const solved: Solved = { definition: solveAt(steepness), steepness }
+    const solved: Solved = { definition: solveAt(bend(base, steepness)), steepness }
     if (away(solved) < away(best)) best = solved
     if (Number(solved.definition.declared.standardDeviation) > deviation) steep = steepness
     else flat = steepness
@@ -103,20 +120,28 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
   return best
 }
 
-/** The steepest pays whose largest win stays within the bound (decision 0018). */
+const BOUND_TURNS = 6
+
+/** Pays pressed until the largest win stays within the bound, and not much below it (decision 0018). */
 function boundWin(start: Solved, maxWinX: number, solveAt: (steepness: number) => ReelDefinition): Solved {
+  const winOf = ({ definition }: Solved): number => Number(definition.declared.maxWinX)
   // A little below: the last tuning moves pays once more.
-  const isWithin = ({ definition }: Solved): boolean => Number(definition.declared.maxWinX) <= 0.94 * maxWinX
-  if (isWithin(start)) return start
-  let [flat, steep] = [0.3, start.steepness]
-  let best: Solved = { definition: solveAt(flat), steepness: flat }
-  if (!isWithin(best))
-    throw new Error(`${start.definition.key} wins more than ${maxWinX} stakes with the flattest pays.`)
-  for (let turn = 0; turn < 7; turn += 1) {
-    const steepness = (flat + steep) / 2
+  const most = 0.98 * maxWinX
+  if (winOf(start) <= most) return start
+  let [above, within]: [Solved, Solved | undefined] = [start, undefined]
+  // The logarithm of the largest win is nearly a line over the steepness: a guess, then between what was seen.
+  const longest = start.definition.symbols.map(({ pays }) => pays.at(-1) ?? 0).filter((pay) => pay > 0)
+  let fall = Math.log(Math.max(...longest) / Math.min(...longest))
+  for (let turn = 0; turn < BOUND_TURNS && (within === undefined || winOf(within) < 0.9 * maxWinX); turn += 1) {
+    const aim = Math.log(winOf(above) / (0.95 * maxWinX))
+    if (within) fall = Math.log(winOf(above) / winOf(within)) / (above.steepness - within.steepness)
+    const steepness = Math.max(0, above.steepness - aim / fall)
     const solved: Solved = { definition: solveAt(steepness), steepness }
-    if (isWithin(solved)) [best, flat] = [solved, steepness]
-    else steep = steepness
+    if (winOf(solved) <= most) within = solved
+    else if (steepness === 0) break
+    else above = solved
   }
-  return best
+  if (!within)
+    throw new Error(`${start.definition.key} wins more than ${maxWinX} stakes with its best symbols pressed.`)
+  return within
 }

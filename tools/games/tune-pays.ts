@@ -14,13 +14,16 @@ const roundPay = (pay: number): number => Math.max(1, Math.round(pay / stepAt(pa
 /** Pays in coins by symbol and count. */
 export type Pays = number[][]
 
-/** Symbols that pay, from the best to the least by their longest run. */
+/** Symbols that pay, from the best to the least by the longest run that both of two have. */
 export function rankingOf(pays: Pays): number[] {
-  const top = (symbol: number): number => pays[symbol]?.at(-1) ?? 0
+  const better = (a: readonly number[], b: readonly number[]): number => {
+    const last = Math.min(a.length, b.length) - 1
+    return (b[last] ?? 0) - (a[last] ?? 0)
+  }
   return pays
     .map((_, symbol) => symbol)
-    .filter((symbol) => top(symbol) > 0)
-    .toSorted((a, b) => top(b) - top(a))
+    .filter((symbol) => (pays[symbol]?.at(-1) ?? 0) > 0)
+    .toSorted((a, b) => better(pays[a] ?? [], pays[b] ?? []))
 }
 
 /** Symbols that pay, from the best to the least: each pays more than the next for the same count. */

@@ -48,6 +48,42 @@ export const demoVenue = {
   ],
 } as const
 
+/**
+ * People who had an account before, one of each market, to be brought to an online account on the site: by the card and its
+ * PIN, by the document, and in CZE by BankID (the stand-in takes any name).
+ */
+export const demoOldAccounts = {
+  CZE: {
+    source: 'venue',
+    reference: 'HALL-2019-0007',
+    fields: [
+      { fieldType: 'FirstName', value: 'Bohumil' },
+      { fieldType: 'Surname', value: 'Dřívější' },
+      { fieldType: 'BirthDate', value: '1979-06-18' },
+      { fieldType: 'BirthPlace', value: 'Jihlava' },
+      { fieldType: 'Nationality', value: 'CZE' },
+      { fieldType: 'Email', value: 'bohumil@demo.example' },
+    ],
+    documents: [{ kind: 'IdentityCard', country: 'CZE', number: '204117355' }],
+    cardNumbers: ['9203190000000007'],
+    pin: '5926',
+  },
+  SVK: {
+    source: 'online',
+    reference: 'OLD-10007',
+    fields: [
+      { fieldType: 'FirstName', value: 'Bohumila' },
+      { fieldType: 'Surname', value: 'Dávna' },
+      { fieldType: 'BirthDate', value: '1979-06-18' },
+      { fieldType: 'Nationality', value: 'SVK' },
+      { fieldType: 'Email', value: 'bohumila@demo.example' },
+    ],
+    documents: [{ kind: 'IdentityCard', country: 'SVK', number: 'HA117355' }],
+    cardNumbers: ['9203190000000008'],
+    pin: '5926',
+  },
+} as const
+
 /** A secret of this data folder: made once, kept beside the data, never committed. */
 export function keptSecret(path: string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

@@ -2,14 +2,17 @@ import type { Configuration } from '#config/resolve.ts'
 import { composeDocuments } from '#apps/api/compose-documents.ts'
 import { noIdentityPartners } from '#apps/api/identity-environment.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
+import { registrationRulesOf } from '#apps/api/compose-registration.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
+import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
 import { readIdentityStatus } from '#server/documents/index.ts'
 import { makeFieldCipher, newId, openDatabase, systemClock, type FieldKeys } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
+import { readKnown } from '#server/registration/index.ts'
 import { boundSessions, findLogons, seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
-import { demoClients, demoPlayer, demoStaff, demoSupport, demoVenue } from './demo.ts'
+import { demoClients, demoOldAccounts, demoPlayer, demoStaff, demoSupport, demoVenue } from './demo.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
 const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
@@ -78,6 +81,11 @@ export async function seedDemo(options: {
     if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
       await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
     await seedStaff(signIn, demoSupport)
+    const { clock, target } = signIn
+    const rules = registrationRulesOf(configuration)
+    const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
+    const migration = { db, clock, target, cipher: makeFieldCipher(fieldKeys), signIn, people }
+    await importOldAccount(migration, demoOldAccounts[configuration.market.key])
     for (const client of demoClients) await seedClient(signIn, client)
     await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
   } finally {

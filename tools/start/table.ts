@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Configuration } from '#config/resolve.ts'
-import { demoClients, demoPlayer, demoStaff, demoSupport } from './demo.ts'
+import { demoClients, demoOldAccounts, demoPlayer, demoStaff, demoSupport } from './demo.ts'
 import type { Ports } from './ports.ts'
 
 /** Prints where everything is and who can sign in. */
@@ -12,6 +12,7 @@ export function printTable(options: {
 }): void {
   const { ports, configuration, say } = options
   const at = (port: number, path = '') => `http://localhost:${port}${path}`
+  const before = demoOldAccounts[configuration.market.key]
   const rows: [string, string][] = [
     ['Brand', `${configuration.brand.target} · ${configuration.market.key} · ${configuration.environment}`],
     ['Player site', at(ports.player)],
@@ -36,6 +37,10 @@ export function printTable(options: {
       name,
       `${id}  ${secret}  (POST /capi/oauth2/token)`,
     ]),
+    [
+      'An account from before',
+      `card ${before.cardNumbers[0]}  PIN ${before.pin}  (${at(ports.player, `/${configuration.brand.defaultLanguage}/old-account`)})`,
+    ],
     ['A code later', 'npm run --silent totp'],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -1,10 +1,13 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
 import { BankScreen } from './features/bank/bank-screen.tsx'
+import { BonusesScreen } from './features/bonuses/bonuses-screen.tsx'
 import { CrashScreen } from './features/crash/crash-screen.tsx'
 import { DocumentsScreen } from './features/documents/documents-screen.tsx'
+import { MigrationsScreen } from './features/documents/migrations-screen.tsx'
 import { DepositsScreen } from './features/players/deposits-screen.tsx'
 import { GamesScreen } from './features/games/games-screen.tsx'
+import { KiosksScreen } from './features/kiosks/kiosks-screen.tsx'
 import { LawScreen } from './features/law/law-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
@@ -75,6 +78,14 @@ export function App() {
             }
           />
           <Route
+            path={paths.kiosks}
+            element={
+              <NeedsRight permission="operations.manage">
+                <KiosksScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
             path={paths.law}
             element={
               <NeedsRight permission="players.read">
@@ -99,10 +110,26 @@ export function App() {
             }
           />
           <Route
+            path={paths.migrations}
+            element={
+              <NeedsRight permission="documents.read">
+                <MigrationsScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
             path={paths.games}
             element={
               <NeedsRight permission="games.read">
                 <GamesScreen RoundPane={RoundPane} />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.bonuses}
+            element={
+              <NeedsRight permission="bonuses.read">
+                <BonusesScreen />
               </NeedsRight>
             }
           />

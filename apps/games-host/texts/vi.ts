@@ -24,6 +24,9 @@ export const vi: Texts = {
   freeRounds: 'Vòng miễn phí: {count}, mỗi vòng {stake}',
   freeRoundsHint: 'Nhà cái trả vòng này',
   freeRoundsOver: 'Bạn đã chơi hết vòng miễn phí. Các vòng tiếp theo dùng tiền của bạn.',
+  bonusLeft: 'Tiền thưởng {amount}',
+  bonusHint: 'Trả phần cược mà tiền của bạn không đủ',
+  bonusOver: 'Khoản thưởng đã kết thúc. Phần còn lại có trong tài khoản của bạn.',
   demoNote: 'Bạn đang chơi bằng tiền chơi thử, không phải tiền thật.',
   reels: 'Các cuộn của trò {name}',
   loading: 'Trò chơi đang được chuẩn bị',
@@ -187,6 +190,8 @@ export const vi: Texts = {
   fallsTimes: 'Hệ số của khung đầu và các lần rơi sau: {list}. Hệ số cuối được giữ.',
   clusterRule: 'Ít nhất {count} biểu tượng giống nhau liền cạnh sẽ thắng.',
   anywhereRule: 'Ít nhất {count} biểu tượng giống nhau ở bất kỳ đâu trong khung sẽ thắng.',
+  anywhereByPays:
+    'Các biểu tượng giống nhau ở bất kỳ đâu trong khung sẽ thắng; số lượng tối thiểu ghi ở từng biểu tượng phía trên.',
   randomTitle: 'Hệ số của lượt quay',
   randomRule: 'Lượt quay thắng cuối cùng được nhân với một số rút ngẫu nhiên.',
   timesChance: '×{times}: {weight} trên {all}',

@@ -1,7 +1,8 @@
 import { kycCan, type KycProblem, type KycState } from '#contract/states/kyc-states.ts'
 import { readBankAccount } from '#server/formats/index.ts'
-import { tell, type Transaction } from '#server/kernel/index.ts'
+import type { Transaction } from '#server/kernel/index.ts'
 import { dayIn, findPlayerById } from '#server/players/index.ts'
+import { tellIdentityChanged } from '../tell-identity-changed.ts'
 import { keepBankAccount } from './bank-accounts.ts'
 import { judgePerson } from './judge-person.ts'
 import { holdVerification, setVerification } from './kyc.queries.ts'
@@ -48,7 +49,7 @@ export async function settleCheck(needs: KycNeeds, verificationId: string, verdi
         ibans: person?.ibans ?? [],
       })
     if (state === 'verified' || row.state === 'verified')
-      await tell(tx, 'documents.identity-changed', { playerId: row.playerId, verificationId: row.id })
+      await tellIdentityChanged(tx, { playerId: row.playerId, verificationId: row.id })
   })
 }
 

@@ -1,8 +1,9 @@
-import { refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { insertVerification, setVerification } from '../kyc/kyc.queries.ts'
 import type { KycNeeds } from '../kyc/needs.ts'
 import type { CheckedPerson } from '../kyc/person.ts'
 import { keepDomesticAccounts } from '../kyc/settle-check.ts'
+import { tellIdentityChanged } from '../tell-identity-changed.ts'
 import {
   deleteUnused,
   findNewcomerOfBrowser,
@@ -52,7 +53,7 @@ export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string
   await setVerification(tx, { id, state: 'verified', problem: null, evidenceSealed, at })
   await keepDomesticAccounts(needs, tx, { playerId, verificationId: id, ibans })
   await markAdopted(tx, id, playerId, at)
-  await tell(tx, 'documents.identity-changed', { playerId, verificationId: id })
+  await tellIdentityChanged(tx, { playerId, verificationId: id })
 }
 
 /** Forgets what banks said of people who opened no account. Gives how many. */

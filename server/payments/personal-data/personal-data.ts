@@ -2,6 +2,7 @@ import type { Transaction } from '#server/kernel/index.ts'
 import type { PersonalPart } from '#server/players/index.ts'
 import { eraseOrder } from './erase-order.ts'
 import * as queries from './personal-data.queries.ts'
+import { eraseStaffWords } from './staff-words.queries.ts'
 
 /** Payments stay under the number of the account; from which account and in whose name is held, then gone. */
 export function paymentParts(): PersonalPart[] {
@@ -17,7 +18,10 @@ export function paymentParts(): PersonalPart[] {
         transfers: await queries.findTransfers(db, playerId),
         paidByPhone: await queries.findPaidByPhone(db, playerId),
       }),
-      erase: queries.eraseConversations,
+      erase: async (tx, playerId) => {
+        await queries.eraseConversations(tx, playerId)
+        await eraseStaffWords(tx, playerId)
+      },
     },
     {
       name: 'bankAccounts',

@@ -1,29 +1,28 @@
-/** One line of a partner's list. Minor units. */
-export type PartnerItem = { readonly providerRef: string; readonly amountMinor: number; readonly currency: string }
+import { joinLines, type ListLine } from './lists/partner-item.ts'
+import { readGpWebPayFlat } from './lists/read-gpwebpay-flat.ts'
+import { isPayUReport, readPayUReport } from './lists/read-payu-report.ts'
+import { readPlainList } from './lists/read-plain-list.ts'
 
-const HEAD = ['reference', 'amount', 'currency']
+const FLAT_START = '00"'
 
 /**
- * Reads a partner's list of a day: a head `reference;amount;currency` and a line for each payment, with `;`, `,` or tab
- * between. A line that cannot be read, or a reference that comes twice, makes the whole list unreadable.
+ * Reads a partner's list of a day in the format that the partner has: GP webpay's FLAT, PayU's report. Of ČSOB, Netera and
+ * MobileTech none is published: theirs is our plain list, which everybody may give. Undefined where it cannot be read.
  */
-export function readPartnerList(text: string): readonly PartnerItem[] | undefined {
-  const [head = '', ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-  const separator = [';', '\t', ','].find((one) => head.includes(one))
-  if (separator === undefined) return undefined
-  const cells = (line: string) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-  if (cells(head).join() !== HEAD.join()) return undefined
-  const items = lines.map((line) => readLine(cells(line)))
-  if (!items.every((item) => item !== undefined)) return undefined
-  return new Set(items.map(({ providerRef }) => providerRef)).size === items.length ? items : undefined
+export function readPartnerList(
+  bytes: Buffer,
+  { gateway, day }: { gateway: string; day: string },
+): ListLine[] | undefined {
+  const text = bytes.toString('utf8')
+  const lines = readOwnFormat(gateway, { bytes, text, day }) ?? readPlainList(text)
+  return lines && joinLines(lines)
 }
 
-function readLine([providerRef = '', amount = '', currency = '', ...more]: readonly string[]): PartnerItem | undefined {
-  const [, sign, whole = '', decimals = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(amount) ?? []
-  if (more.length > 0 || providerRef === '' || sign === undefined || !/^(CZK|EUR)$/.test(currency)) return undefined
-  const minor = Number(whole + decimals.padEnd(2, '0'))
-  return { providerRef, amountMinor: sign === '-' ? -minor : minor, currency }
+function readOwnFormat(
+  gateway: string,
+  { bytes, text, day }: { readonly bytes: Buffer; readonly text: string; readonly day: string },
+): ListLine[] | undefined {
+  if (gateway === 'GPWebPay' && text.startsWith(FLAT_START))
+    return readGpWebPayFlat(new TextDecoder('windows-1250').decode(bytes), day)
+  return gateway === 'PayUCard' && isPayUReport(text) ? readPayUReport(text, day) : undefined
 }

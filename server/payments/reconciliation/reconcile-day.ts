@@ -14,7 +14,8 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { findDifferences } from './find-differences.ts'
-import { readPartnerList, type PartnerItem } from './read-partner-list.ts'
+import { paymentOf, type ListLine, type PartnerItem } from './lists/partner-item.ts'
+import { readPartnerList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
 
 export type ReconciliationNeeds = {
@@ -37,13 +38,14 @@ export async function importPartnerList(
   const bytes = await readUpload(raw)
   if (bytes === 'none') return refuse('ERR_FILE_MISSING')
   if (bytes === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
-  const items = readPartnerList(bytes.toString('utf8'))
+  const items = readPartnerList(bytes, query)
   if (!items) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'unreadable' })
   if (items.some(({ currency }) => currency !== needs.rules.currency))
     return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'another-currency' })
   return needs.db.transaction(async (tx) => {
     const at = await openDay(tx, needs, query)
-    await keepList(tx, needs, at, { items, caller, hash: createHash('sha256').update(bytes).digest('hex') })
+    const named = await namedByPartner(tx, at.gateway, items)
+    await keepList(tx, needs, at, { items: named, caller, hash: createHash('sha256').update(bytes).digest('hex') })
     return { items: items.length, openDifferences: await compare(tx, needs, at) }
   })
 }
@@ -96,10 +98,11 @@ export async function listDays(needs: ReconciliationNeeds): Promise<ReplyOf<type
     days: rows.map((row) => ({
       gateway: row.gateway,
       day: row.day,
-      ours: { count: row.oursCount, total: money(row.oursMinor) },
+      ours: { count: row.oursCount, total: money(row.oursMinor), fees: money(row.ourFeesMinor) },
       partner: row.listedAt && {
         count: row.partnerCount,
         total: money(row.partnerMinor),
+        fees: row.partnerFeesMinor === null ? null : money(row.partnerFeesMinor),
         listedAt: row.listedAt.toISOString(),
         listedBy: row.listedByName ?? '',
       },
@@ -123,15 +126,27 @@ export async function readDay(
     amountMinor === null ? null : { amountMinor, currency: rules.currency }
   const rows = await queries.listDifferences(db, query.gateway, query.day)
   return {
-    differences: rows.map(({ id, providerRef, oursMinor, partnerMinor, explanation, explainedByName }) => ({
+    differences: rows.map(({ id, providerRef, part, oursMinor, partnerMinor, explanation, explainedByName }) => ({
       differenceId: id,
       providerRef,
+      part,
       ours: money(oursMinor),
       partner: money(partnerMinor),
       explanation,
       explainedBy: explainedByName,
     })),
   }
+}
+
+/** Items by the partner's numbers. One that names a payment which we do not know keeps its name: it is a difference. */
+async function namedByPartner(tx: Transaction, gateway: string, items: readonly ListLine[]): Promise<PartnerItem[]> {
+  const ours = items.filter(({ isOurs }) => isOurs).map(({ providerRef }) => paymentOf(providerRef))
+  const refs = ours.length === 0 ? new Map<string, string>() : await queries.findProviderRefs(tx, gateway, ours)
+  return items.map(({ isOurs = false, ...item }) => {
+    const id = paymentOf(item.providerRef)
+    const ref = isOurs ? refs.get(id) : undefined
+    return ref === undefined ? item : { ...item, providerRef: item.providerRef.replace(id, ref) }
+  })
 }
 
 /** The day, locked. Of a day that is not over more can come, and a closed one never changes. */

@@ -1,6 +1,6 @@
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { DayDifference, SideItem } from './find-differences.ts'
-import type { PartnerItem } from './read-partner-list.ts'
+import type { PartnerItem } from './lists/partner-item.ts'
 
 /** One calendar day of the market at one gateway. */
 export type GatewayDay = { readonly gateway: string; readonly day: string; readonly timeZone: string }
@@ -22,17 +22,36 @@ export async function lockDay(tx: Transaction, { gateway, day }: GatewayDay): Pr
   return rows[0] ?? { listHash: null, listedAt: null, listedByName: null, closedAt: null }
 }
 
-/** What we credited at a gateway on a day. */
+/** What we credited at a gateway on a day with the fee that we booked, and what went back of each payment. */
 export async function listOurs(tx: Transaction, { gateway, day, timeZone }: GatewayDay): Promise<SideItem[]> {
   return tx.query<SideItem>(sql`
-    select provider_ref, amount_minor from payments.settlement
-     where gateway = ${gateway} and (settled_at at time zone ${timeZone}::text)::date = ${day}::date`)
+    select s.provider_ref, s.amount_minor, p.partner_fee_minor as fee_minor
+      from payments.settlement s join payments.payment p on p.id = s.payment_id
+     where s.gateway = ${gateway} and (s.settled_at at time zone ${timeZone}::text)::date = ${day}::date
+    union all
+    select p.provider_ref || ' refund', -sum(r.amount_minor)::bigint, null
+      from payments.refund r join payments.payment p on p.id = r.payment_id
+     where p.gateway = ${gateway} and r.state = 'done' and p.provider_ref is not null
+       and (r.changed_at at time zone ${timeZone}::text)::date = ${day}::date
+     group by p.provider_ref`)
+}
+
+/** The partner's numbers of payments that its list names by our ids. */
+export async function findProviderRefs(
+  tx: Transaction,
+  gateway: string,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; providerRef: string }>(sql`
+    select id, provider_ref from payments.payment
+     where gateway = ${gateway} and provider_ref is not null and id::text = any(${[...paymentIds]}::text[])`)
+  return new Map(rows.map(({ id, providerRef }) => [id, providerRef]))
 }
 
 /** Our bank's list is its statements: what came in with those that were imported on a day. */
 export async function listFromStatements(tx: Transaction, { day, timeZone }: GatewayDay): Promise<PartnerItem[]> {
   return tx.query<PartnerItem>(sql`
-    select i.iban || ' ' || i.bank_ref as provider_ref, i.amount_minor, i.currency
+    select i.iban || ' ' || i.bank_ref as provider_ref, i.amount_minor, i.currency, null::bigint as fee_minor
       from payments.bank_item i
       left join payments.settlement s on s.payment_id = i.payment_id
       join payments.bank_statement b on b.id = i.statement_id
@@ -52,8 +71,9 @@ export async function replaceList(
 ): Promise<void> {
   await tx.query(sql`delete from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
   await tx.query(sql`
-    insert into payments.partner_item (gateway, day, provider_ref, amount_minor, currency)
-    select ${gateway}, ${day}::date, one->>'providerRef', (one->>'amountMinor')::bigint, one->>'currency'
+    insert into payments.partner_item (gateway, day, provider_ref, amount_minor, currency, fee_minor)
+    select ${gateway}, ${day}::date, one->>'providerRef', (one->>'amountMinor')::bigint, one->>'currency',
+           (one->>'feeMinor')::bigint
       from jsonb_array_elements(${JSON.stringify(list.items)}::jsonb) one`)
   await tx.query(sql`
     update payments.reconciled_day
@@ -63,7 +83,7 @@ export async function replaceList(
 
 export async function listPartner(tx: Transaction, { gateway, day }: GatewayDay): Promise<SideItem[]> {
   return tx.query<SideItem>(sql`
-    select provider_ref, amount_minor from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
+    select provider_ref, amount_minor, fee_minor from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
 }
 
 /** Those that are gone are forgotten; one that is as it was keeps its explanation, one that changed is open again. */
@@ -77,15 +97,15 @@ export async function replaceDifferences(
     delete from payments.day_difference d
      where d.gateway = ${gateway} and d.day = ${day}::date and not exists (
        select from jsonb_array_elements(${json}::jsonb) one
-        where one->>'providerRef' = d.provider_ref
+        where one->>'providerRef' = d.provider_ref and one->>'part' = d.part
           and (one->>'oursMinor')::bigint is not distinct from d.ours_minor
           and (one->>'partnerMinor')::bigint is not distinct from d.partner_minor)`)
   await tx.query(sql`
-    insert into payments.day_difference (id, gateway, day, provider_ref, ours_minor, partner_minor)
-    select (one->>'id')::uuid, ${gateway}, ${day}::date, one->>'providerRef', (one->>'oursMinor')::bigint,
-           (one->>'partnerMinor')::bigint
+    insert into payments.day_difference (id, gateway, day, provider_ref, part, ours_minor, partner_minor)
+    select (one->>'id')::uuid, ${gateway}, ${day}::date, one->>'providerRef', one->>'part',
+           (one->>'oursMinor')::bigint, (one->>'partnerMinor')::bigint
       from jsonb_array_elements(${json}::jsonb) one
-    on conflict (gateway, day, provider_ref) do nothing`)
+    on conflict (gateway, day, provider_ref, part) do nothing`)
   const rows = await tx.query<{ count: number }>(sql`
     select count(*) as count from payments.day_difference
      where gateway = ${gateway} and day = ${day}::date and explanation is null`)
@@ -100,8 +120,8 @@ export type DifferenceRow = DayDifference & {
 
 export async function listDifferences(db: Querier, gateway: string, day: string): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>(sql`
-    select id, provider_ref, ours_minor, partner_minor, explanation, explained_by_name from payments.day_difference
-     where gateway = ${gateway} and day = ${day}::date order by explanation is not null, provider_ref limit 1000`)
+    select id, provider_ref, part, ours_minor, partner_minor, explanation, explained_by_name from payments.day_difference
+     where gateway = ${gateway} and day = ${day}::date order by explanation is not null, provider_ref, part limit 1000`)
 }
 
 export type Explained = {
@@ -145,6 +165,8 @@ export type DaySummary = {
   readonly day: string
   readonly oursCount: number
   readonly oursMinor: number
+  readonly ourFeesMinor: number
+  readonly partnerFeesMinor: number | null
   readonly partnerCount: number
   readonly partnerMinor: number
   readonly listedAt: Instant | null
@@ -160,19 +182,26 @@ export type DaySummary = {
 export async function listDays(db: Querier, since: string, timeZone: string): Promise<DaySummary[]> {
   return db.query<DaySummary>(sql`
     with ours as (
-      select gateway, (settled_at at time zone ${timeZone}::text)::date as day, count(*) as count,
-             sum(amount_minor)::bigint as total
-        from payments.settlement
-       where settled_at >= ${since}::date::timestamp at time zone ${timeZone}::text
+      select gateway, day, count(*) as count, sum(amount_minor)::bigint as total, sum(fee_minor)::bigint as fees
+        from (select s.gateway, (s.settled_at at time zone ${timeZone}::text)::date as day, s.amount_minor,
+                     p.partner_fee_minor as fee_minor
+                from payments.settlement s join payments.payment p on p.id = s.payment_id
+               where s.settled_at >= ${since}::date::timestamp at time zone ${timeZone}::text
+              union all
+              select p.gateway, (r.changed_at at time zone ${timeZone}::text)::date, -r.amount_minor, 0
+                from payments.refund r join payments.payment p on p.id = r.payment_id
+               where r.state = 'done' and r.changed_at >= ${since}::date::timestamp at time zone ${timeZone}::text) one
        group by 1, 2),
     days as (select gateway, day from ours
              union select gateway, day from payments.reconciled_day where day >= ${since}::date),
-    theirs as (select gateway, day, count(*) as count, sum(amount_minor)::bigint as total
+    theirs as (select gateway, day, count(*) as count, sum(amount_minor)::bigint as total,
+                      sum(fee_minor)::bigint as fees
                  from payments.partner_item where day >= ${since}::date group by 1, 2),
     differences as (select gateway, day, count(*) filter (where explanation is null) as open,
                            count(explanation) as explained
                       from payments.day_difference where day >= ${since}::date group by 1, 2)
     select d.gateway, d.day, coalesce(o.count, 0) as ours_count, coalesce(o.total, 0)::bigint as ours_minor,
+           coalesce(o.fees, 0)::bigint as our_fees_minor, t.fees as partner_fees_minor,
            coalesce(t.count, 0) as partner_count, coalesce(t.total, 0)::bigint as partner_minor,
            r.listed_at, r.listed_by_name, coalesce(x.open, 0) as open_differences,
            coalesce(x.explained, 0) as explained_differences, r.closed_at, r.closed_by_name, r.explanation

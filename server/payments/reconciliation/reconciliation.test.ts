@@ -2,15 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { findDifferences } from './find-differences.ts'
 import { readPartnerList } from './read-partner-list.ts'
 
+const OF_DAY = { gateway: 'Csob', day: '2026-11-21' }
+const read = (text: string) => readPartnerList(Buffer.from(text), OF_DAY)
+
 describe('readPartnerList', () => {
   it('reads exact amounts, whichever mark and separator', () => {
     const items = [
-      { providerRef: 'a1', amountMinor: 20_050, currency: 'CZK' },
-      { providerRef: 'a2', amountMinor: -10_000, currency: 'CZK' },
+      { providerRef: 'a1', amountMinor: 20_050, currency: 'CZK', feeMinor: null },
+      { providerRef: 'a2 refund', amountMinor: -10_000, currency: 'CZK', feeMinor: null },
     ]
-    expect(readPartnerList('\uFEFFreference;amount;currency\r\na1;200,50;CZK\r\na2;-100;CZK\r\n')).toEqual(items)
-    expect(readPartnerList('reference\tamount\tcurrency\na1\t200.5\tCZK\n"a2"\t-100.00\tCZK')).toEqual(items)
-    expect(readPartnerList('reference,amount,currency\n')).toEqual([])
+    expect(read('\uFEFFreference;amount;currency\r\na1;200,50;CZK\r\na2;-100;CZK\r\n')).toEqual(items)
+    expect(read('reference\tamount\tcurrency\na1\t200.5\tCZK\n"a2"\t-100.00\tCZK')).toEqual(items)
+    expect(read('reference,amount,currency\n')).toEqual([])
+  })
+  it('reads fees where they are told, and puts all that went back of one payment together', () => {
+    const text = 'reference;amount;currency;fee\na1;200;CZK;3,10\na1;-50;CZK;-0,75\na1;-20;CZK;-0,30\na2;1;CZK;'
+    expect(read(text)).toEqual([
+      { providerRef: 'a1', amountMinor: 20_000, currency: 'CZK', feeMinor: 310 },
+      { providerRef: 'a1 refund', amountMinor: -7_000, currency: 'CZK', feeMinor: -105 },
+      { providerRef: 'a2', amountMinor: 100, currency: 'CZK', feeMinor: null },
+    ])
   })
   it.each([
     '',
@@ -22,20 +33,30 @@ describe('readPartnerList', () => {
     'reference;amount;currency\n;1;CZK',
     '<html>',
   ])('refuses %j', (text) => {
-    expect(readPartnerList(text)).toBeUndefined()
+    expect(read(text)).toBeUndefined()
   })
 })
 
 describe('findDifferences', () => {
-  const item = (providerRef: string, amountMinor: number) => ({ providerRef, amountMinor })
+  const item = (providerRef: string, amountMinor: number, feeMinor: number | null = null) => ({
+    providerRef,
+    amountMinor,
+    feeMinor,
+  })
   it('finds none between equal sides, in any order', () => {
     expect(findDifferences([item('b', 1), item('a', 2)], [item('a', 2), item('b', 1)])).toEqual([])
   })
   it('finds what is missing on either side and what differs', () => {
     expect(findDifferences([item('a', 1), item('b', 2)], [item('b', 3), item('c', 4)])).toEqual([
-      { providerRef: 'a', oursMinor: 1, partnerMinor: null },
-      { providerRef: 'b', oursMinor: 2, partnerMinor: 3 },
-      { providerRef: 'c', oursMinor: null, partnerMinor: 4 },
+      { providerRef: 'a', part: 'amount', oursMinor: 1, partnerMinor: null },
+      { providerRef: 'b', part: 'amount', oursMinor: 2, partnerMinor: 3 },
+      { providerRef: 'c', part: 'amount', oursMinor: null, partnerMinor: 4 },
     ])
+  })
+  it('compares fees where both sides tell them, apart from the amount', () => {
+    expect(findDifferences([item('a', 1, 5), item('b', 1, 5)], [item('a', 1, 6), item('b', 1)])).toEqual([
+      { providerRef: 'a', part: 'fee', oursMinor: 5, partnerMinor: 6 },
+    ])
+    expect(findDifferences([item('a', 1, 5)], [])).toHaveLength(1)
   })
 })

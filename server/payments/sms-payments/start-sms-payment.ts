@@ -18,7 +18,7 @@ export async function startSmsPayment(
 ): Promise<ReplyOf<typeof createSmsPayment>> {
   const { db, rules, gateways } = needs
   const { caller, refuse } = start
-  const { amount, idempotencyKey } = body
+  const { amount, feeMinor, idempotencyKey } = body
   if (!gateways.get(METHOD)?.premiumSms || !needs.smsCodes) return refuse('ERR_METHOD_NOT_AVAILABLE')
   const holder = await needs.findWalletHolder?.(caller.playerId)
   const phone = readPhone(body.phone ?? holder?.phone ?? '', rules.country)
@@ -34,7 +34,17 @@ export async function startSmsPayment(
 
   const { paymentId } = await startDeposit(
     needs,
-    { ...start, body: { amount, idempotencyKey, method: METHOD, gateway: METHOD, returnPath: '/' } },
+    {
+      ...start,
+      body: {
+        amount,
+        ...(feeMinor === undefined ? {} : { feeMinor }),
+        idempotencyKey,
+        method: METHOD,
+        gateway: METHOD,
+        returnPath: '/',
+      },
+    },
     { bySms: true },
   )
   await queries.insertSmsPayment(db, paymentId, phone.e164)

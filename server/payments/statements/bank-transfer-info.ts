@@ -27,6 +27,7 @@ export async function readBankTransferInfo(
   }
   return {
     paymentId: payment.id,
+    state: payment.state,
     ...order,
     localAccount: rules.country === 'CZ' ? (writeLocalAccount(payer.iban) ?? null) : null,
     qrText: writeQrText(order),

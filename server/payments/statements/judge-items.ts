@@ -1,38 +1,11 @@
 import type * as calls from '#contract/play-v1/bank-statements.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import { assert, newId, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import { findWallet } from '#server/wallet/index.ts'
-import * as payments from '../payments.queries.ts'
+import type { Input, StaffCaller, Transaction } from '#server/kernel/index.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
 import type { StatementNeeds } from './import-statement.ts'
 import { bankItem } from './list-items.ts'
-import { settleTransfer } from './settle-transfer.ts'
 import * as queries from './statements.queries.ts'
-
-/** Own page of a deposit that nobody began on the site. */
-const NO_PAGE = '/'
-
-/**
- * Credits money that came in to a player whom staff have found: to the deposit that waits for exactly this much under the
- * movement's symbol, or else as a deposit of its own.
- */
-export async function creditItem(needs: StatementNeeds, input: Input<typeof calls.creditItem>) {
-  const { body, caller, refuse } = input
-  return needs.db.transaction(async (tx) => {
-    const item = await queries.lockItem(tx, body.itemId)
-    if (item?.state !== 'open') return refuse('ERR_STATE_CHANGED')
-    if (item.amountMinor < 0) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'went-out' })
-    const wallet = await findWallet(tx, body.playerId)
-    if (!wallet) return refuse('ERR_PLAYER_NOT_FOUND')
-    if (wallet.currency !== item.currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'another-currency' })
-    const payment =
-      (await findWaiting(tx, item, body.playerId)) ?? (await insertDeposit(tx, needs, item, body.playerId))
-    await judge(tx, needs, item, { state: 'deposit', paymentId: payment.id, caller, explanation: body.explanation })
-    await settleTransfer(tx, needs, payment, item)
-    return bankItem({ ...item, state: 'deposit', paymentId: payment.id })
-  })
-}
 
 /** Says that a movement was the payment, or the return, of a withdrawal; the amount must be the same. */
 export async function matchToWithdrawal(needs: StatementNeeds, input: Input<typeof calls.matchItemToWithdrawal>) {
@@ -68,36 +41,8 @@ export async function closeItem(needs: StatementNeeds, input: Input<typeof calls
   })
 }
 
-async function findWaiting(tx: Transaction, item: queries.ItemRow, playerId: number) {
-  if (item.variableSymbol === null) return undefined
-  const payment = await payments.lockByReference(tx, Number(item.variableSymbol))
-  const isIt =
-    payment?.playerId === playerId &&
-    payment.method === 'Bacs' &&
-    payment.amountMinor === item.amountMinor &&
-    payment.currency === item.currency &&
-    payment.settledAt === null
-  return isIt ? payment : undefined
-}
-
-async function insertDeposit(tx: Transaction, { clock }: StatementNeeds, item: queries.ItemRow, playerId: number) {
-  const createdAt = clock.now()
-  const inserted = await payments.insertDeposit(tx, {
-    id: newId(createdAt),
-    playerId,
-    method: 'Bacs',
-    gateway: 'Bacs',
-    amount: { amountMinor: item.amountMinor, currency: item.currency },
-    idempotencyKey: `bank-item-${item.id}`,
-    returnPath: NO_PAGE,
-    createdAt,
-    nextAskAt: createdAt,
-  })
-  assert(inserted, 'A movement becomes one deposit: it is open, and its row is locked.')
-  return inserted
-}
-
-async function judge(
+/** Writes how a movement was judged, by whom and why. */
+export async function judge(
   tx: Transaction,
   { clock }: StatementNeeds,
   item: queries.ItemRow,

@@ -51,7 +51,8 @@ function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['depo
   if (item.isReturn) return open('returned-by-bank')
   if (deposit.method !== 'Bacs') return open('not-a-bank-transfer')
   if (deposit.state === 'settled') return open('paid-before')
-  if (!paymentCan('settle', deposit.state)) return open(`deposit-${deposit.state}`)
+  // Nobody waits for it, so it has counted in no bound: a person asks whether it may come in.
+  if (!paymentCan('cancel', deposit.state)) return open(`deposit-${deposit.state}`)
   if (item.currency !== deposit.currency) return open('another-currency')
   if (item.amountMinor !== deposit.amountMinor) return open('another-amount')
   if (deposit.payer !== 'own') return open(`payer-${deposit.payer}`)

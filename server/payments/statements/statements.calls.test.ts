@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { getBankTransferInfo, listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
+import {
+  cancelBankTransfer,
+  getBankTransferInfo,
+  listUnprocessedTransactions,
+} from '#contract/onling-v2/bank-transfer.ts'
 import * as calls from '#contract/play-v1/bank-statements.ts'
 import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -144,15 +148,40 @@ describe('a deposit by bank transfer', () => {
     expect(await cash()).toBe(before + 25_000)
   })
 
-  it('that came late is credited and shown to staff', async () => {
+  it('that came late waits for staff, and is one of the late ones once they credit it', async () => {
     const before = await cash()
     const { paymentId, variableSymbol } = await startTransfer()
     await api.db.query(sql`update payments.payment set state = 'expired' where id = ${String(paymentId)}`)
     await take(file([movement(25_000, { ...JANA, variableSymbol })]))
+    expect(await cash()).toBe(before)
+    const [item] = await open()
+    expect(item).toMatchObject({ problem: 'deposit-expired' })
+    await ask(calls.creditItem, { body: { itemId: item?.itemId, playerId, explanation: WHY } })
     expect(await cash()).toBe(before + 25_000)
     const [row] = await api.db.query<{ state: string; attention: string }>(sql`
       select state, attention from payments.payment where id = ${String(paymentId)}`)
     expect(row).toEqual({ state: 'settled', attention: 'late-success' })
+  })
+
+  it('is taken back by its player once, while it is not paid', async () => {
+    const { paymentId, variableSymbol } = await startTransfer()
+    const cancel = () => ask(cancelBankTransfer, { body: { paymentId } })
+    expect(await cancel()).toMatchObject({ status: 200, state: 'cancelled' })
+    expect(await cancel()).toMatchObject({ status: 200, state: 'cancelled' })
+    const told = await api.db.query(sql`
+      select 1 from kernel.outbox where name = 'payments.deposit-cancelled' and payload ->> 'paymentId' = ${String(paymentId)}`)
+    expect(told).toHaveLength(1)
+    await take(file([movement(25_000, { ...JANA, variableSymbol })]))
+    expect(await open()).toMatchObject([{ problem: 'deposit-cancelled' }])
+
+    const paid = await startTransfer()
+    await take(file([movement(25_000, { ...JANA, variableSymbol: paid.variableSymbol })]))
+    expect(await ask(cancelBankTransfer, { body: { paymentId: paid.paymentId } })).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+      details: { state: 'settled' },
+    })
+    const other = { body: { paymentId: crypto.randomUUID() } }
+    expect(await ask(cancelBankTransfer, other)).toMatchObject({ code: 'ERR_PAYMENT_NOT_FOUND' })
   })
 
   it.each([

@@ -97,6 +97,11 @@ export async function lockImports(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('payments.bank-statements', 0))`)
 }
 
+export async function findItem(db: Querier, id: string): Promise<ItemRow | undefined> {
+  const rows = await db.query<ItemRow>(sql`select * from payments.bank_item where id = ${id}`)
+  return rows[0]
+}
+
 export async function lockItem(tx: Transaction, id: string): Promise<ItemRow | undefined> {
   const rows = await tx.query<ItemRow>(sql`select * from payments.bank_item where id = ${id} for update`)
   return rows[0]

@@ -3,17 +3,20 @@ import * as transfer from '#contract/onling-v2/bank-transfer.ts'
 import * as calls from '#contract/play-v1/bank-statements.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { readBankTransferInfo } from './bank-transfer-info.ts'
+import { cancelBankTransfer } from './cancel-bank-transfer.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import { importStatement } from './import-statement.ts'
-import { closeItem, creditItem, matchToWithdrawal } from './judge-items.ts'
+import { creditItem, type CreditNeeds } from './credit-item.ts'
+import { closeItem, matchToWithdrawal } from './judge-items.ts'
 import { listItemsOf, listOpenItems, listStatements } from './list-items.ts'
 
 /** Statements of our bank, their movements, and what a player needs for a transfer. */
 export function statementRoutes(
   app: FastifyInstance,
-  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'>,
+  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> & CreditNeeds,
 ): void {
   serve(app, transfer.getBankTransferInfo, (input) => readBankTransferInfo(needs, input))
+  serve(app, transfer.cancelBankTransfer, (input) => cancelBankTransfer(needs, input))
   serve(app, transfer.listUnprocessedTransactions, (input) => listOpenItems(needs, input))
   serve(app, calls.listStatements, (input) => listStatements(needs, input))
   serve(app, calls.listStatementItems, (input) => listItemsOf(needs, input))

@@ -3,6 +3,7 @@ import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import { assert, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
 import type { MovementKind } from '#server/ledger/index.ts'
 import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
+import { inTurn } from '../incoming/in-turn.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
 import * as queries from './transfers.queries.ts'
@@ -33,26 +34,41 @@ export type TransferWish = queries.TransferName & {
  * at once moves money; the others wait for it and get its answer.
  */
 export async function beginTransfer(needs: TransferNeeds, wish: TransferWish): Promise<Static<typeof TransferShown>> {
-  const { db, clock } = needs
+  const { db, judgeCashIn } = needs
+  const { playerId, gives, kind } = wish
   const earlier = await queries.findTransfer(db, wish)
   if (earlier) return answerAgain(earlier, wish)
   await check(needs, wish)
-  return db.transaction(async (tx) => {
-    const createdAt = clock.now()
-    const row = await queries.insertTransfer(tx, rowOf(needs, wish, createdAt))
-    if (!row) {
-      const faster = await queries.findTransfer(tx, wish)
-      assert(faster, 'A reference that is taken has a transfer.')
-      return answerAgain(faster, wish)
-    }
-    if (!(await take(tx, row, wish.kind))) return refuse('ERR_INSUFFICIENT_FUNDS')
-    if (!wish.isTwoStep) await give(tx, row, wish.kind)
-    const state = wish.isTwoStep ? 'prepared' : 'done'
-    const balanceMinor = await balanceOf(tx, row)
-    await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
-    await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
-    return transferShown({ ...row, state, balanceMinor, expiresAt: wish.isTwoStep ? row.expiresAt : null })
+  const write = (tx: Transaction) => writeTransfer(tx, needs, wish)
+  if (kind !== 'deposit' || !gives) return db.transaction(write)
+  return inTurn(needs, playerId, {
+    judge: async () => {
+      // Overtaken by itself: it was judged when it was booked.
+      if (!(await queries.findTransfer(db, wish))) await judgeCashIn(playerId, gives.amountMinor)
+    },
+    write,
   })
+}
+
+async function writeTransfer(
+  tx: Transaction,
+  needs: TransferNeeds,
+  wish: TransferWish,
+): Promise<Static<typeof TransferShown>> {
+  const createdAt = needs.clock.now()
+  const row = await queries.insertTransfer(tx, rowOf(needs, wish, createdAt))
+  if (!row) {
+    const faster = await queries.findTransfer(tx, wish)
+    assert(faster, 'A reference that is taken has a transfer.')
+    return answerAgain(faster, wish)
+  }
+  if (!(await take(tx, row, wish.kind))) return refuse('ERR_INSUFFICIENT_FUNDS')
+  if (!wish.isTwoStep) await give(tx, row, wish.kind)
+  const state = wish.isTwoStep ? 'prepared' : 'done'
+  const balanceMinor = await balanceOf(tx, row)
+  await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
+  await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
+  return transferShown({ ...row, state, balanceMinor, expiresAt: wish.isTwoStep ? row.expiresAt : null })
 }
 
 /** Takes what a transfer takes. False when there is not so much. */

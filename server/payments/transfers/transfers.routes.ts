@@ -104,8 +104,6 @@ function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
     const common = { askedBy: caller.clientId, playerId, reference, currency, place, ...desk }
     if (body.kind === 'CashOut')
       return beginTransfer(needs, { ...common, takes: side, kind: 'withdrawal', isForPlay: false })
-    // A repeat is no new deposit: the limit was asked when it was booked.
-    if (!(await findTransfer(needs.db, common))) await needs.judgeCashIn(playerId, amountMinor)
     return beginTransfer(needs, { ...common, gives: side, kind: 'deposit', isForPlay: true })
   })
   serve(app, transactions.accountingTransactionRollback, ({ body, caller }) =>

@@ -4,6 +4,7 @@ import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import { newId, type Input } from '#server/kernel/index.ts'
 import { holdWithdrawal } from '#server/wallet/index.ts'
+import { feesOf } from '../fees/fees-of.ts'
 import { noteBeginning } from './begin-withdrawal.ts'
 import { findSignals } from './find-signals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -36,6 +37,8 @@ export async function makeWithdrawal(
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor: 1, maxMinor, currency })
   await needs.judgeWithdrawal?.(playerId, iban ?? undefined)
   const signals = await findSignals(needs, playerId, { iban, payee })
+  const way = { direction: 'withdrawal', method, partner: method } as const
+  const { partnerFeeMinor } = await feesOf(needs, way, amount.amountMinor)
 
   return db.transaction(async (tx) => {
     const requestedAt = clock.now()
@@ -51,6 +54,7 @@ export async function makeWithdrawal(
       holder: `${payee.firstName} ${payee.surname}`,
       signals,
       madeBy: caller.userId,
+      partnerFeeMinor,
       codeChannel: null,
       idempotencyKey,
       requestedAt,

@@ -1,6 +1,7 @@
 import { withdrawalCan, withdrawalMoves, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
 import { assert, newId, tell, type Clock, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { confiscateWithdrawal, releaseWithdrawal } from '#server/wallet/index.ts'
+import { bookPayoutFee } from '../fees/book-fees.ts'
 import * as queries from './withdrawals.queries.ts'
 
 /** Who makes a move, and why when it is staff. */
@@ -30,6 +31,7 @@ export async function moveWithdrawal(
     if (money === 'goes-back') await releaseWithdrawal(tx, held)
     else await confiscateWithdrawal(tx, held, newId(changedAt))
   }
+  if (to === 'done') await bookPayoutFee(tx, { clock }, withdrawal)
   const staff = mover.actor === 'staff' ? mover : undefined
   const proposedBy = move === 'proposeConfiscation' ? (staff?.user.userId ?? null) : null
   await queries.changeWithdrawal(tx, withdrawal.id, { state: to, changedAt, proposedBy })

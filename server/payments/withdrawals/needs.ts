@@ -1,6 +1,7 @@
 import type { WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
+import type { FeeRules } from '../fees/needs.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 
 export type WithdrawalRules = {
@@ -44,6 +45,8 @@ export type WithdrawalNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly rules: WithdrawalRules
+  /** What ways cost; missing where nothing costs anything. */
+  readonly fees?: FeeRules
   /** Partners that pay out, by the names of the methods: `PayoutOne`. */
   readonly payoutGateways: ReadonlyMap<string, Gateway>
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>

@@ -1,8 +1,10 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
+import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import { assert, newId, type Input } from '#server/kernel/index.ts'
 import { holdWithdrawal } from '#server/wallet/index.ts'
+import { feesOf } from '../fees/fees-of.ts'
 import { noteBeginning } from './begin-withdrawal.ts'
 import { chooseChannel, readChannels } from './choose-channel.ts'
 import { findSignals } from './find-signals.ts'
@@ -56,6 +58,8 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
   const codeChannel = chooseChannel(rules, await readChannels(needs, playerId), body.verification)
   if (codeChannel === undefined) return refuse('ERR_NO_VALID_EMAIL')
   const signals = await findSignals(needs, playerId, { iban: target.iban, payee })
+  const way = { direction: 'withdrawal', method, partner: payoutPartnerOf(method) } as const
+  const { partnerFeeMinor } = await feesOf(needs, way, amount.amountMinor)
   // Slow on purpose, so before the transaction that holds the player's balance.
   const code = codeChannel === null ? undefined : await sendNewCode.prepare(needs)
 
@@ -70,6 +74,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
       ...target,
       signals,
       madeBy: null,
+      partnerFeeMinor,
       codeChannel,
       idempotencyKey,
       requestedAt,

@@ -18,6 +18,8 @@ export type WithdrawalRow = {
   readonly holder: string
   readonly signals: readonly WithdrawalSignal[]
   readonly madeBy: number | null
+  /** What our partner charges us for it; whoever withdraws pays nothing. */
+  readonly partnerFeeMinor: number
   readonly idempotencyKey: string
   readonly codeChannel: WithdrawalVerification | null
   readonly codeHash: string | null
@@ -47,17 +49,17 @@ export type NewWithdrawal = Pick<
   | 'madeBy'
   | 'codeChannel'
   | 'idempotencyKey'
-> & { readonly requestedAt: Instant }
+> & { readonly partnerFeeMinor?: number; readonly requestedAt: Instant }
 
 /** Gives the new row, or undefined when the player has already used this key. */
 export async function insertWithdrawal(tx: Transaction, row: NewWithdrawal): Promise<WithdrawalRow | undefined> {
   const rows = await tx.query<WithdrawalRow>(sql`
     insert into payments.withdrawal (id, player_id, method, amount_minor, currency, state, iban, stored_card_id,
-                                     card_hint, holder, signals, made_by, code_channel, idempotency_key, requested_at,
-                                     changed_at)
+                                     card_hint, holder, signals, made_by, partner_fee_minor, code_channel,
+                                     idempotency_key, requested_at, changed_at)
     values (${row.id}, ${row.playerId}, ${row.method}, ${row.amountMinor}, ${row.currency}, ${row.state}, ${row.iban},
             ${row.storedCardId}, ${row.cardHint}, ${row.holder}, ${[...row.signals]}::text[], ${row.madeBy},
-            ${row.codeChannel}, ${row.idempotencyKey}, ${row.requestedAt}, ${row.requestedAt})
+            ${row.partnerFeeMinor ?? 0}, ${row.codeChannel}, ${row.idempotencyKey}, ${row.requestedAt}, ${row.requestedAt})
     on conflict on constraint withdrawal_idempotency do nothing
     returning *`)
   return rows[0]

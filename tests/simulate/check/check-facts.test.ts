@@ -16,19 +16,37 @@ function factsOf(deeds: readonly (Told & { readonly at: string })[], market: Fac
     const reference = `r${index}`
     if (deed.did === 'deposit') {
       balance += 100_000
-      entries.push({ no: 1, at: deed.at, isRound: false, reference, debit: 0, credit: 100_000, balanceAfter: balance })
-      return { no: 1, reference, amount: 100_000, ...deed }
+      entries.push({
+        no: 1,
+        brand: 0,
+        at: deed.at,
+        isRound: false,
+        reference,
+        debit: 0,
+        credit: 100_000,
+        balanceAfter: balance,
+      })
+      return { no: 1, brand: 0, reference, amount: 100_000, ...deed }
     }
-    if (deed.did === 'pay-in') return { no: 1, reference, amount: 100_000, ...deed }
-    if (deed.did !== 'stake') return { no: 1, until: null, ...deed }
+    if (deed.did === 'pay-in') return { no: 1, brand: 0, reference, amount: 100_000, ...deed }
+    if (deed.did !== 'stake') return { no: 1, brand: 0, until: null, ...deed }
     const { stake = 100, win = 0, refused } = deed as { stake?: number; win?: number; refused?: object }
     if (!refused) {
       balance += win - stake
-      entries.push({ no: 1, at: deed.at, isRound: true, reference, debit: stake, credit: win, balanceAfter: balance })
+      entries.push({
+        no: 1,
+        brand: 0,
+        at: deed.at,
+        isRound: true,
+        reference,
+        debit: stake,
+        credit: win,
+        balanceAfter: balance,
+      })
     }
-    return { no: 1, reference, stake, win, balance, ...deed }
+    return { no: 1, brand: 0, reference, stake, win, balance, ...deed }
   }) as Deed[]
-  const signed = [{ no: 1, from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }]
+  const signed = [{ no: 1, brand: 0 as const, from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }]
   return { market, deeds: whole, entries, signed }
 }
 
@@ -111,8 +129,8 @@ test('finds play of more than 120 minutes without a pause, where the market forb
 
 test('finds a stake of nobody signed in, one in the break after signing out, and one after the time of the day', () => {
   const signed = [
-    { no: 1, from: '2026-03-20T08:00:00.000Z', to: '2026-03-20T09:00:00.000Z' },
-    { no: 1, from: '2026-03-20T09:30:00.000Z', to: '2026-03-20T10:30:00.000Z' },
+    { no: 1, brand: 0 as const, from: '2026-03-20T08:00:00.000Z', to: '2026-03-20T09:00:00.000Z' },
+    { no: 1, brand: 0 as const, from: '2026-03-20T09:30:00.000Z', to: '2026-03-20T10:30:00.000Z' },
   ]
   const withLimit = (kind: 'LogonBreakWholeSystemLimit' | 'LogonDurationDayWholeSystemLimit', at: string) => ({
     ...factsOf([
@@ -133,7 +151,7 @@ test('finds a stake of nobody signed in, one in the break after signing out, and
 test('finds one sign-in too many', () => {
   const wishes = [{ kind: 'LogonCountMonthWholeSystemLimit', value: 1 }] as const
   const facts = factsOf([{ did: 'choose', at: '2025-12-01T00:00:00.000Z', wishes }])
-  const second = { no: 1, from: '2026-01-02T00:00:00.000Z', to: '2026-01-02T01:00:00.000Z' }
+  const second = { no: 1, brand: 0 as const, from: '2026-01-02T00:00:00.000Z', to: '2026-01-02T01:00:00.000Z' }
   expect(rulesOf(facts)).toEqual([])
   expect(rulesOf({ ...facts, signed: [...facts.signed, second] })).toEqual(['LogonCountMonthWholeSystemLimit'])
 })

@@ -1,5 +1,6 @@
 import type { Answer } from '#server/exclusion/registers/register.ts'
 import type { Deed, Entry, Facts, Signed } from '../facts.ts'
+import type { BrandNo } from '../step.ts'
 import { findWrongBooks } from './find-wrong-books.ts'
 import { findBroken } from './find-broken-promises.ts'
 import { findPassedDeposits } from './find-passed-deposits.ts'
@@ -7,13 +8,19 @@ import { findPassedLimits } from './find-passed-limits.ts'
 import { findPlayInBreaks } from './find-play-in-breaks.ts'
 import { findPlayOfExcluded } from './find-play-of-excluded.ts'
 import { findPlayOfUnverified } from './find-play-of-unverified.ts'
-import { followWishes, type LimitsInForce } from './limits-in-force.ts'
+import { followWishes, strictestOf, type LimitsInForce } from './limits-in-force.ts'
 
 /** Something that must not have happened: by which rule, to whom, when. */
 export type Violation = { readonly rule: string; readonly no: number; readonly at: string; readonly sentence: string }
 
 /** A stake that the books have. */
-export type Stake = { readonly at: number; readonly stake: number; readonly win: number; readonly reference: string }
+export type Stake = {
+  readonly at: number
+  readonly brand: BrandNo
+  readonly stake: number
+  readonly win: number
+  readonly reference: string
+}
 
 /** Everything about one person, in the order of time. */
 export type Person = {
@@ -25,7 +32,7 @@ export type Person = {
   readonly rounds: readonly Stake[]
   /** Those that took something: the win of an open round comes later and is never held back. */
   readonly stakes: readonly Stake[]
-  readonly signed: readonly { readonly from: number; readonly to: number }[]
+  readonly signed: readonly { readonly brand: BrandNo; readonly from: number; readonly to: number }[]
   readonly limits: LimitsInForce
 }
 
@@ -70,9 +77,17 @@ function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
   return [...numbers].map((no) => {
     const own = deedsOf.get(no) ?? []
     const booked = entriesOf.get(no) ?? []
+    // Of two accounts by time; what is booked at one instant stays in the order of its account.
     const rounds = booked
       .filter(({ isRound }) => isRound)
-      .map(({ at, debit, credit, reference }) => ({ at: Date.parse(at), stake: debit, win: credit, reference }))
+      .map(({ at, brand, debit, credit, reference }) => ({
+        at: Date.parse(at),
+        brand,
+        stake: debit,
+        win: credit,
+        reference,
+      }))
+      .toSorted((a, b) => a.at - b.at)
     return {
       no,
       market,
@@ -80,8 +95,19 @@ function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
       entries: booked,
       rounds,
       stakes: rounds.filter(({ stake }) => stake > 0),
-      signed: (signedOf.get(no) ?? []).map(({ from, to }: Signed) => ({ from: Date.parse(from), to: Date.parse(to) })),
-      limits: followWishes(market, own),
+      signed: (signedOf.get(no) ?? []).map(({ brand, from, to }: Signed) => ({
+        brand,
+        from: Date.parse(from),
+        to: Date.parse(to),
+      })),
+      limits: strictestOf(
+        [0, 1].map((brand) =>
+          followWishes(
+            market,
+            own.filter((deed) => deed.brand === brand),
+          ),
+        ),
+      ),
     }
   })
 }

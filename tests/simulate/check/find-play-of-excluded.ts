@@ -18,8 +18,8 @@ export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: 
     for (const { at } of paidIn(deeds))
       if (at > from && at < until) tell(deed.did, at, `a deposit, kept out until ${deed.until}`)
   }
-  for (const { at } of stakes) {
-    const signedIn = signed.findLast(({ from }) => from <= at)?.from ?? at
+  for (const { at, brand } of stakes) {
+    const signedIn = signed.findLast((one) => one.brand === brand && one.from <= at)?.from ?? at
     // It was asked at the sign-in or later, and its answer is not older than it may be.
     const askedAfter = Math.max(signedIn, at - ANSWER_LIVES_MS)
     const answers = new Set<string>()

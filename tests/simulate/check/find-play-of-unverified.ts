@@ -5,8 +5,20 @@ import { paidIn } from './find-passed-deposits.ts'
 const TEMPORARY = { livesMs: 30 * 86_400_000, depositedMax: 300_000 } as const
 
 /** SK-12: no stake of who is not verified. CZ-13: none once a temporary account is over, and no deposit above its bound. */
-export function findPlayOfUnverified(person: Person, tell: Tell, { verifiedFrom }: CheckNeeds): void {
-  const { no, market, deeds, stakes } = person
+export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNeeds): void {
+  // A temporary account is temporary at its brand: each has its own days and its own bound.
+  for (const brand of [0, 1] as const) {
+    const { deeds, stakes } = person
+    const account = {
+      ...person,
+      deeds: deeds.filter((deed) => deed.brand === brand),
+      stakes: stakes.filter((one) => one.brand === brand),
+    }
+    findAtAccount(account, tell, needs)
+  }
+}
+
+function findAtAccount({ no, market, deeds, stakes }: Person, tell: Tell, { verifiedFrom }: CheckNeeds): void {
   const verified = verifiedFrom(no)?.getTime() ?? Infinity
   const registered = deeds.find(({ did }) => did === 'register')
   if (!registered || verified <= Date.parse(registered.at)) return

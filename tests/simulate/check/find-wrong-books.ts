@@ -10,8 +10,8 @@ type Booked = Extract<Deed, { did: 'stake' | 'decide' }> | Extract<Deed, { did: 
 export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
   const told = new Map(deeds.flatMap((deed) => (isBooked(deed) ? [[deed.reference, deed] as const] : [])))
   const seen = new Set<string>()
-  let balance = 0
-  for (const { reference, debit, credit, balanceAfter, at } of entries) {
+  const balances = [0, 0]
+  for (const { brand, reference, debit, credit, balanceAfter, at } of entries) {
     const when = Date.parse(at)
     const deed = told.get(reference)
     if (seen.has(reference)) tell('books', when, `${reference} is booked twice`)
@@ -21,7 +21,8 @@ export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
     if (deed && deed.at !== at) tell('books', when, `${reference} is dated otherwise than it was told`)
     if (deed && !isAsTold(deed, { debit, credit, balanceAfter }))
       tell('books', when, `${reference} is booked otherwise than it was told`)
-    balance += credit - debit
+    const balance = (balances[brand] ?? 0) + credit - debit
+    balances[brand] = balance
     if (balance !== balanceAfter) tell('books', when, `the balance is ${balanceAfter}, its movements make ${balance}`)
   }
   for (const [reference, { at }] of told)

@@ -45,6 +45,18 @@ export function followWishes(market: Facts['market'], deeds: readonly Deed[]): L
   }
 }
 
+/** Of a person with several accounts the strictest value that any of them has. */
+export function strictestOf(accounts: readonly LimitsInForce[]): LimitsInForce {
+  return {
+    valueAt: (kind, at) => {
+      const values = accounts.map(({ valueAt }) => valueAt(kind, at)).filter((value) => value !== null)
+      if (values.length === 0) return null
+      return limitFacts(kind).tighterIs === 'lower' ? Math.min(...values) : Math.max(...values)
+    },
+    kinds: () => [...new Set(accounts.flatMap(({ kinds }) => kinds()))],
+  }
+}
+
 function settle(one: Kept, now: number): void {
   if (!one.pending || one.pending.from > now) return
   one.held.push(one.pending)

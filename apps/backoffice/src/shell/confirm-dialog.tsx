@@ -5,6 +5,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { Status, StatusShape, type StatusKind } from './status.tsx'
 import { useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
+import { WasTried } from './was-tried.ts'
 
 export type Consequence = { readonly kind: StatusKind; readonly what: string; readonly text: string }
 export type Explained = { readonly reason: string; readonly explanation: string }
@@ -31,7 +32,7 @@ export function ConfirmDialog(props: Props) {
   const { t } = useTexts()
   const me = useMe().data
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState(reasons?.[0]?.value ?? '')
   const [explanation, setExplanation] = useState('')
   const [wasTried, setWasTried] = useState(false)
@@ -41,7 +42,9 @@ export function ConfirmDialog(props: Props) {
 
   const tryCommit = () => {
     setWasTried(true)
-    if (isShort) field.current?.focus()
+    // The first thing that is wrong, from above: the explanation is the last of them.
+    const wrong = body.current?.querySelector<HTMLElement>('[data-wrong]')
+    if (wrong) wrong.focus()
     else if (!commit.isPending) commit.mutate({ reason, explanation: explanation.trim() })
   }
 
@@ -56,7 +59,7 @@ export function ConfirmDialog(props: Props) {
       <header>
         <h1 id={`${id}t`}>{title}</h1>
       </header>
-      <div className="bd">
+      <div className="bd" ref={body}>
         <div>
           <b className="s">{t('confirm.now')}</b>
           <ul className="s col">
@@ -79,15 +82,15 @@ export function ConfirmDialog(props: Props) {
             </select>
           </label>
         ) : null}
-        {children}
+        <WasTried value={wasTried}>{children}</WasTried>
         <label className="f">
           {props.explanationLabel ?? t('confirm.explanation')}
           <textarea
-            ref={field}
             className="in"
             rows={3}
             maxLength={min < EXPLANATION_MIN ? 500 : 2000}
             value={explanation}
+            data-wrong={isShort ? '' : undefined}
             aria-invalid={wasTried && isShort}
             aria-describedby={`${id}h`}
             onChange={(event) => setExplanation(event.target.value)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { screensFor } from './screens.ts'
 import { useMe } from './session.ts'
@@ -8,8 +9,13 @@ export function Rail() {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const permissions = useMe().data?.user.permissions ?? []
+  const rail = useRef<HTMLElement>(null)
+  // On a phone the screens are a row that is longer than the display.
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
-    <nav className="rail" aria-label={t('shell.main')}>
+    <nav ref={rail} className="rail" aria-label={t('shell.main')}>
       {screensFor(permissions).map(({ name, path, letter, Icon }) => (
         <Link
           key={name}

@@ -1,5 +1,7 @@
+import { accountMigrationCs } from './account-migration/cs.ts'
 import { auditCs } from './audit/cs.ts'
 import { bankCs } from './bank/cs.ts'
+import { bonusesCs } from './bonuses/cs.ts'
 import { cardsCs } from './cards/cs.ts'
 import { crashCs } from './crash/cs.ts'
 import { depositsCs } from './deposits/cs.ts'
@@ -7,8 +9,10 @@ import { documentsCs } from './documents/cs.ts'
 import { entriesCs } from './entries/cs.ts'
 import { errorsCs } from './errors/cs.ts'
 import { exclusionCs } from './exclusion/cs.ts'
+import { feesCs } from './fees/cs.ts'
 import { gameSettingsCs } from './game-settings/cs.ts'
 import { gamesCs } from './games/cs.ts'
+import { kiosksCs } from './kiosks/cs.ts'
 import { lawCs } from './law/cs.ts'
 import { limitsCs } from './limits/cs.ts'
 import { locksCs } from './locks/cs.ts'
@@ -28,8 +32,10 @@ import { withdrawalsCs } from './withdrawals/cs.ts'
 
 /** Czech, the first language of the back office; its keys are those of every other one. */
 export const cs = {
+  ...accountMigrationCs,
   ...auditCs,
   ...bankCs,
+  ...bonusesCs,
   ...cardsCs,
   ...crashCs,
   ...depositsCs,
@@ -37,8 +43,10 @@ export const cs = {
   ...entriesCs,
   ...errorsCs,
   ...exclusionCs,
+  ...feesCs,
   ...gameSettingsCs,
   ...gamesCs,
+  ...kiosksCs,
   ...lawCs,
   ...limitsCs,
   ...locksCs,

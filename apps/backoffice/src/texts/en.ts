@@ -1,5 +1,7 @@
+import { accountMigrationEn } from './account-migration/en.ts'
 import { auditEn } from './audit/en.ts'
 import { bankEn } from './bank/en.ts'
+import { bonusesEn } from './bonuses/en.ts'
 import { cardsEn } from './cards/en.ts'
 import { crashEn } from './crash/en.ts'
 import { depositsEn } from './deposits/en.ts'
@@ -7,8 +9,10 @@ import { documentsEn } from './documents/en.ts'
 import { entriesEn } from './entries/en.ts'
 import { errorsEn } from './errors/en.ts'
 import { exclusionEn } from './exclusion/en.ts'
+import { feesEn } from './fees/en.ts'
 import { gameSettingsEn } from './game-settings/en.ts'
 import { gamesEn } from './games/en.ts'
+import { kiosksEn } from './kiosks/en.ts'
 import { lawEn } from './law/en.ts'
 import { limitsEn } from './limits/en.ts'
 import { locksEn } from './locks/en.ts'
@@ -28,8 +32,10 @@ import { withdrawalsEn } from './withdrawals/en.ts'
 import type { Texts } from './text-key.ts'
 
 export const en: Texts = {
+  ...accountMigrationEn,
   ...auditEn,
   ...bankEn,
+  ...bonusesEn,
   ...cardsEn,
   ...crashEn,
   ...depositsEn,
@@ -37,8 +43,10 @@ export const en: Texts = {
   ...entriesEn,
   ...errorsEn,
   ...exclusionEn,
+  ...feesEn,
   ...gameSettingsEn,
   ...gamesEn,
+  ...kiosksEn,
   ...lawEn,
   ...limitsEn,
   ...locksEn,

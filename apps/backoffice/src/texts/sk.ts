@@ -1,5 +1,7 @@
+import { accountMigrationSk } from './account-migration/sk.ts'
 import { auditSk } from './audit/sk.ts'
 import { bankSk } from './bank/sk.ts'
+import { bonusesSk } from './bonuses/sk.ts'
 import { cardsSk } from './cards/sk.ts'
 import { crashSk } from './crash/sk.ts'
 import { depositsSk } from './deposits/sk.ts'
@@ -7,8 +9,10 @@ import { documentsSk } from './documents/sk.ts'
 import { entriesSk } from './entries/sk.ts'
 import { errorsSk } from './errors/sk.ts'
 import { exclusionSk } from './exclusion/sk.ts'
+import { feesSk } from './fees/sk.ts'
 import { gameSettingsSk } from './game-settings/sk.ts'
 import { gamesSk } from './games/sk.ts'
+import { kiosksSk } from './kiosks/sk.ts'
 import { lawSk } from './law/sk.ts'
 import { limitsSk } from './limits/sk.ts'
 import { locksSk } from './locks/sk.ts'
@@ -28,8 +32,10 @@ import { withdrawalsSk } from './withdrawals/sk.ts'
 import type { Texts } from './text-key.ts'
 
 export const sk: Texts = {
+  ...accountMigrationSk,
   ...auditSk,
   ...bankSk,
+  ...bonusesSk,
   ...cardsSk,
   ...crashSk,
   ...depositsSk,
@@ -37,8 +43,10 @@ export const sk: Texts = {
   ...entriesSk,
   ...errorsSk,
   ...exclusionSk,
+  ...feesSk,
   ...gameSettingsSk,
   ...gamesSk,
+  ...kiosksSk,
   ...lawSk,
   ...limitsSk,
   ...locksSk,

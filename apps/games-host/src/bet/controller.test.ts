@@ -84,6 +84,7 @@ function setUp(session: Partial<SessionState> = {}) {
       unshownRound: null,
       openRound: null,
       freeRounds: null,
+      bonus: null,
       fairness: { nextNonce: 0 },
       ...session,
     } as unknown as SessionState,

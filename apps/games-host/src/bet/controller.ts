@@ -7,11 +7,12 @@ import type { decideRound, playRound } from '#contract/play-v1/play.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import { firstStake, stepStake } from '../game/choose-stake.ts'
 import { chooseWaysOut, endsPlay } from '../game/choose-way-out.ts'
+import { createBonusLeft } from '../game/bonus-left.ts'
 import { createFreeRounds } from '../game/free-rounds.ts'
 import { judgeWin, timesOfStake } from '../game/judge-win.ts'
 import { lawSentence } from '../game/law-sentence.ts'
 import { makeRoundId } from '../game/make-round-id.ts'
-import type { BetWish, PlayCalls, Round, SessionState } from '../game/play-calls.ts'
+import type { BetWish, PlayCalls, PlayedRound, Round, SessionState } from '../game/play-calls.ts'
 import { askUntilAnswered } from '../game/retry.ts'
 import type { Sound } from '../game/sound.ts'
 import type { BetView } from './view.ts'
@@ -56,6 +57,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
   let fairness = session.fairness
   const past: PastRound[] = []
   const free = createFreeRounds(session.freeRounds, view)
+  const bonus = createBonusLeft(session.bonus, view)
   const nextStake = (): number => free.stakeMinor ?? stakeMinor
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const outcomeOf = ({ outcome }: Round): BetOutcome => outcome as BetOutcome
@@ -150,6 +152,11 @@ export function createBetController({ data, session, calls, view, sound, speech,
     setTimeout(() => become('ready'), restMs)
   }
 
+  function tellBonus(answered: PlayedRound): void {
+    const over = bonus.told(answered)
+    if (over) view.notice(over, 2 * NOTICE_MS)
+  }
+
   const ask = <A extends Answer<typeof playRound> | Answer<typeof decideRound>>(what: () => Promise<A>): Promise<A> =>
     askUntilAnswered({
       ask: what,
@@ -170,12 +177,13 @@ export function createBetController({ data, session, calls, view, sound, speech,
     scene.start()
     const gift = free.giftFor(staked)
     const isGift = gift.freeRoundsId !== undefined
-    if (!isGift) view.balance(balanceMinor - staked)
+    if (!isGift) view.balance(Math.max(0, balanceMinor - staked))
     const answer = await ask(() => calls.playBet(roundId, staked, bet as BetWish, gift))
     if (answer.ok) {
       netMinor = answer.data.netResult.amountMinor
       fairness = { ...fairness, nextNonce: Math.max(fairness.nextNonce, answer.data.round.nonce + 1) }
       if (isGift && free.played()) view.notice(view.say('freeRoundsOver'), 2 * NOTICE_MS)
+      tellBonus(answer.data)
       return show(answer.data.round)
     }
     // A refusal: nothing was staked, so everything goes back as it was.
@@ -201,6 +209,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     const answer = await ask(() => calls.decide(roundId, decision, bet as BetWish))
     if (answer.ok) {
       netMinor = answer.data.netResult.amountMinor
+      tellBonus(answer.data)
       return show(answer.data.round)
     }
     scene.abandon()

@@ -62,6 +62,11 @@ export function createBetView(data: BetPageData, currency: CurrencyCode) {
       byId('free-rounds').hidden = text === undefined
       set('free-rounds', text ?? '')
     },
+    /** Bonus money that pays what cash lacks of a stake, or nothing. */
+    bonusLeft(text: string | undefined): void {
+      byId('bonus-left').hidden = text === undefined
+      set('bonus-left', text ?? '')
+    },
     demo(): void {
       byId('demo').hidden = false
       set('balance-name', say('demoBalance'))

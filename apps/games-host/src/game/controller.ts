@@ -5,6 +5,7 @@ import type { TextKey } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
 import { chooseWaysOut, endsPlay } from './choose-way-out.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
+import { createBonusLeft } from './bonus-left.ts'
 import { createFreeRounds } from './free-rounds.ts'
 import { lawSentence } from './law-sentence.ts'
 import { hearFeature } from './hear-feature.ts'
@@ -56,6 +57,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
   let fairness = session.fairness
   const unshown: Round[] = session.unshownRound ? [session.unshownRound] : []
   const free = createFreeRounds(session.freeRounds, view)
+  const bonus = createBonusLeft(session.bonus, view)
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const words = { say: view.say, nameOf: (symbol: number) => data.symbolNames[symbol] ?? '', money: view.money }
   const describe = (wins: readonly ShownWin[], source: WinSource): string => {
@@ -141,7 +143,8 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     void calls.shown(round.roundId)
     const now = performance.now()
     const restMs = Math.max(0, nextSpinAtMs - now, skippedAtMs + AFTER_SKIP_MS - now)
-    if (!isMissed) risk.show(round)
+    // A win that is partly the bonus's cannot be risked.
+    if (!isMissed && !round.bonus) risk.show(round)
     if (restMs === 0) return become('ready')
     view.spin('turning')
     setTimeout(() => become('ready'), restMs)
@@ -254,7 +257,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     sound.press()
     sound.turning(true)
     scene.send({ type: 'start-reels' })
-    if (!isGift) view.balance(balanceMinor - staked)
+    if (!isGift) view.balance(Math.max(0, balanceMinor - staked))
     const answer = await askUntilAnswered({
       ask: () => calls.play(roundId, staked, gift),
       wait,
@@ -264,6 +267,8 @@ export function createController({ data, session, calls, view, sound, onEnded }:
       netMinor = answer.data.netResult.amountMinor
       fairness = { ...fairness, nextNonce: answer.data.round.nonce + 1 }
       if (isGift && free.played()) view.notice(view.say('freeRoundsOver'), 2 * NOTICE_MS)
+      const over = bonus.told(answer.data)
+      if (over) view.notice(over, 2 * NOTICE_MS)
       return show(answer.data.round)
     }
     // A refusal: nothing was staked, so everything goes back as it was.

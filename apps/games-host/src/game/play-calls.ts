@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 import { createClient, type Answer } from '#client'
+import type { ReplyOf } from '#contract/call.ts'
 import * as play from '#contract/play-v1/play.ts'
 
 export type SessionState = Static<typeof play.SessionState>
 export type Round = Static<typeof play.Round>
+export type PlayedRound = ReplyOf<typeof play.playRound>
 export type Fairness = Static<typeof play.Fairness>
 
 export type BetWish = Static<typeof play.BetWish>

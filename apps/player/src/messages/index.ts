@@ -3,12 +3,14 @@ import type { Language } from '#config/shapes.ts'
 import type csAccount from './cs/account.ts'
 import type csAddress from './cs/address.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
+import type csBonuses from './cs/bonuses.ts'
 import type csCards from './cs/cards.ts'
 import type csDeposit from './cs/deposit.ts'
 import type csExclusion from './cs/exclusion.ts'
 import type csIdentity from './cs/identity.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
+import type csOldAccount from './cs/oldAccount.ts'
 import type csPin from './cs/pin.ts'
 import type csPlay from './cs/play.ts'
 import type csPrivacy from './cs/privacy.ts'
@@ -35,11 +37,13 @@ export type Messages = {
   signIn: typeof csSignIn
   account: typeof csAccount
   address: typeof csAddress
+  bonuses: typeof csBonuses
   cards: typeof csCards
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
   identity: typeof csIdentity
   limits: typeof csLimits
+  oldAccount: typeof csOldAccount
   pin: typeof csPin
   play: typeof csPlay
   privacy: typeof csPrivacy

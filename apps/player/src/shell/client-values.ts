@@ -14,6 +14,8 @@ type ClientValues = {
   avatarUrl: string | undefined
   /** A registration that has been started, and when the server forgets it. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
+  /** An account from before that was found and is not finished yet. */
+  oldAccount: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
   /** The deposit form as the player left it for the bank. */
   depositDraft: { readonly amount: string; readonly way: string; readonly bank: string } | undefined
@@ -27,6 +29,13 @@ const asText = (value: unknown) => (isText(value) ? value : undefined)
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
+/** A secret of the server, and when it forgets it. */
+function asToken(value: unknown) {
+  const token = fieldOf(value, 'token')
+  const expiresAt = fieldOf(value, 'expiresAt')
+  return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined
+}
+
 const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientValues[Name] } = {
   adultConsent: (value) => value === true,
   analyticsConsent: (value) => (value === 'granted' || value === 'denied' ? value : undefined),
@@ -34,16 +43,9 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   lastPlayedGames: asKeys,
   isDarkMode: (value) => value !== false,
   affiliateVisitorId: asText,
-  accessToken(value) {
-    const token = fieldOf(value, 'token')
-    const expiresAt = fieldOf(value, 'expiresAt')
-    return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined
-  },
-  registration(value) {
-    const token = fieldOf(value, 'token')
-    const expiresAt = fieldOf(value, 'expiresAt')
-    return isText(token) && isText(expiresAt) ? { token, expiresAt } : undefined
-  },
+  accessToken: asToken,
+  registration: asToken,
+  oldAccount: asToken,
   sessionHashes: asKeys,
   userData(value) {
     const playerId = fieldOf(value, 'playerId')

@@ -9,6 +9,8 @@ export const paths = {
     `/${locale}/login${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   register: (locale: string, returnTo?: string) =>
     `/${locale}/register${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
+  /** An account of a venue or of an earlier platform: finding it, and how far it is. */
+  oldAccount: (locale: string) => `/${locale}/old-account`,
   tokenLogin: (locale: string) => `/${locale}/login/token`,
   resetPassword: (locale: string) => `/${locale}/reset-password`,
   account: (locale: string) => `/${locale}/account`,
@@ -18,6 +20,7 @@ export const paths = {
   pin: (locale: string) => `/${locale}/account/pin`,
   cards: (locale: string) => `/${locale}/account/cards`,
   identity: (locale: string) => `/${locale}/account/identity`,
+  bonuses: (locale: string) => `/${locale}/account/bonuses`,
   privacy: (locale: string) => `/${locale}/account/privacy`,
   requirements: (locale: string) => `/${locale}/account/requirements`,
   exclusion: (locale: string) => `/${locale}/account/exclusion`,

@@ -22,7 +22,7 @@ const Wins = Type.Union([
   Type.Object(
     {
       by: Type.Union([Type.Literal('cluster'), Type.Literal('anywhere')]),
-      /** A pay counts from this many cells on, up to the next; rising. One per entry of a symbol's `pays`. */
+      /** A pay counts from this many cells on, up to the next; rising. Each is reached by some symbol. */
       tiers: Type.Array(Type.Integer({ minimum: 2, maximum: 42 }), { minItems: 1, maxItems: 10 }),
     },
     Closed,
@@ -41,7 +41,10 @@ export const CascadeDefinition = Type.Object(
       Type.Object(
         {
           id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-          /** In coins: by count from 0 on pay lines, by tier otherwise. */
+          /**
+           * In coins: by count from 0 on pay lines, by tier otherwise. A symbol that can never hang together in the higher
+           * tiers lists none of them.
+           */
           pays: Type.Array(Whole, { minItems: 1, maxItems: 10 }),
         },
         Closed,

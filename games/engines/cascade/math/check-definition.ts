@@ -11,8 +11,9 @@ function checkTiers({ symbols, wins, reels, rows, wild }: CascadeDefinition, say
   if (wild) say('A wild belongs to pay lines.')
   if (tiers.some((tier, index) => index > 0 && tier <= (tiers[index - 1] ?? 0))) say('Tiers must rise.')
   if ((tiers.at(-1) ?? 0) > rows * reels.length) say('The highest tier is larger than the window.')
+  if (symbols.every(({ pays }) => pays.length < tiers.length)) say('No symbol pays in the highest tier.')
   for (const { id, pays } of symbols) {
-    if (pays.length !== tiers.length) say(`${id}: one pay per tier is needed.`)
+    if (pays.length > tiers.length) say(`${id}: it has more pays than there are tiers.`)
     if (pays.some((pay, tier) => tier > 0 && pay < (pays[tier - 1] ?? 0))) say(`${id}: more cells never pay less.`)
   }
   reels.forEach((strip, reel) => {

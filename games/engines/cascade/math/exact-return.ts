@@ -45,10 +45,11 @@ export function spinTable(definition: CascadeDefinition, cycle: FullCycle): Step
 // Return and largest win come from one computation.
 const roundOf = remember((definition: CascadeDefinition) => {
   const { freeSpins } = definition
-  const table = spinTable(definition, countFullCycle(definition))
+  const cycle = countFullCycle(definition)
+  const table = spinTable(definition, cycle)
   const awardOf = ({ scatters }: CascadeClass): number => freeSpins?.awards[scatters] ?? 0
   const value = freeSpins ? freeSpinsValue(table, freeSpins, awardOf) : (): ChainValue => NOTHING_MORE
-  return { table, awardOf, round: followStep(table, 1, (spin) => value(awardOf(spin))) }
+  return { cycle, table, awardOf, round: followStep(table, 1, (spin) => value(awardOf(spin))) }
 })
 
 /** The return of a game and what goes with it, exactly. Refuses a game in which some stops fall without end. */
@@ -62,4 +63,23 @@ export function exactReturn(definition: CascadeDefinition): ExactReturn {
 /** The draws of a round that wins `maxWinCoins`. */
 export function maxWinDraws(definition: CascadeDefinition): number[] {
   return listDraws(roundOf(definition).round.maxDraws)
+}
+
+/**
+ * Everything that the definition lists and no stops ever pay, in words: a tier or a run of a symbol, a multiplier, an award.
+ * The full cycle has seen every spin, so what it did not see cannot come.
+ */
+export function neverPaid(definition: CascadeDefinition): string[] {
+  const { symbols, wins, multipliers, freeSpins } = definition
+  const { frequencies, mostFalls, byScatters } = roundOf(definition).cycle
+  const nameOf = (entry: number): string => String(wins.by === 'lines' ? entry : wins.tiers[entry])
+  return [
+    ...symbols.flatMap(({ id, pays }, symbol) =>
+      pays.flatMap((pay, entry) => (pay > 0 && !frequencies[symbol]?.[entry] ? [`${nameOf(entry)} × ${id}`] : [])),
+    ),
+    ...multipliers.slice(mostFalls).map((times, at) => `×${times} of window ${mostFalls + at + 1}`),
+    ...(freeSpins?.awards ?? []).flatMap((award, scatters) =>
+      award > 0 && !byScatters.has(scatters) ? [`free spins for ${scatters} scatters`] : [],
+    ),
+  ]
 }

@@ -11,11 +11,12 @@ export type FoundWin = {
   readonly positions: readonly Cell[]
 }
 
-/** The pay for so many cells: that of the highest tier they reach. */
+/** The pay for so many cells: that of the highest tier they reach, of those that the symbol has. */
 function tierPay({ symbols }: CascadeDefinition, tiers: readonly number[], symbol: number, count: number): number {
+  const pays = symbols[symbol]?.pays ?? []
   let reached = 0
-  while (reached < tiers.length && count >= (tiers[reached] ?? 0)) reached += 1
-  return reached === 0 ? 0 : (symbols[symbol]?.pays[reached - 1] ?? 0)
+  while (reached < pays.length && count >= (tiers[reached] ?? 0)) reached += 1
+  return reached === 0 ? 0 : (pays[reached - 1] ?? 0)
 }
 
 function findLines(

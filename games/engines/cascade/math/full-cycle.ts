@@ -36,6 +36,8 @@ export function countFullCycle(definition: CascadeDefinition): FullCycle {
   const tierOf = Int32Array.from({ length: cells + 1 }, (_, count) =>
     wins.by === 'lines' ? -1 : wins.tiers.filter((tier) => count >= tier).length - 1,
   )
+  // A symbol without pays in the highest tiers is paid by its last one.
+  const lastOf = Int32Array.from(symbols, (symbol) => symbol.pays.length - 1)
   const strips = reels.map((strip) => Int32Array.from(strip))
   const grid = new Int32Array(cells)
   const gone = new Uint8Array(cells)
@@ -70,7 +72,7 @@ export function countFullCycle(definition: CascadeDefinition): FullCycle {
     counts.fill(0)
     for (let at = 0; at < cells; at += 1) counts[grid[at] as number] = (counts[grid[at] as number] as number) + 1
     for (let symbol = 0; symbol < symbols.length; symbol += 1) {
-      const tier = tierOf[counts[symbol] as number] as number
+      const tier = Math.min(tierOf[counts[symbol] as number] as number, lastOf[symbol] as number)
       const worth = tier < 0 ? 0 : (pays[symbol * width + tier] as number)
       if (worth === 0) continue
       pay += worth
@@ -108,7 +110,7 @@ export function countFullCycle(definition: CascadeDefinition): FullCycle {
           stack[size++] = at + rows
         }
       }
-      const tier = tierOf[size] as number
+      const tier = Math.min(tierOf[size] as number, lastOf[symbol] as number)
       const worth = tier < 0 ? 0 : (pays[symbol * width + tier] as number)
       if (worth === 0) continue
       pay += worth

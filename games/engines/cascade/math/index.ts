@@ -6,6 +6,7 @@ import { problemsOf } from './check-definition.ts'
 import { exactReturn, maxWinDraws } from './exact-return.ts'
 import { play } from './play.ts'
 
+export { neverPaid } from './exact-return.ts'
 export { countFullCycle } from './full-cycle.ts'
 export type { CascadeDefinition } from './cascade-definition.ts'
 export type { CascadeFall, CascadeOutcome, CascadeSpin, CascadeWin } from './cascade-outcome.ts'

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { catalogue } from '#contract/catalogue.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import { api, ask } from '../../shell/api.ts'
+import { NumberField } from '../../shell/number-field.tsx'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
@@ -47,25 +48,17 @@ export function AuditScreen() {
         <h1>{t('screen.audit')}</h1>
       </div>
       <search className="fields">
-        <label className="f">
-          {t('players.number')}
-          <input
-            ref={first}
-            className="in"
-            inputMode="numeric"
-            value={search.get('player') ?? ''}
-            onChange={(event) => change('player', event.target.value.replaceAll(/\D/g, ''))}
-          />
-        </label>
-        <label className="f">
-          {t('audit.userId')}
-          <input
-            className="in"
-            inputMode="numeric"
-            value={search.get('user') ?? ''}
-            onChange={(event) => change('user', event.target.value.replaceAll(/\D/g, ''))}
-          />
-        </label>
+        <NumberField
+          ref={first}
+          label={t('players.number')}
+          value={search.get('player') ?? ''}
+          onWrite={(digits) => change('player', digits)}
+        />
+        <NumberField
+          label={t('audit.userId')}
+          value={search.get('user') ?? ''}
+          onWrite={(digits) => change('user', digits)}
+        />
         <label className="f wide">
           {t('audit.action')}
           <select className="in" value={filter.action ?? ''} onChange={(event) => change('action', event.target.value)}>
@@ -156,7 +149,7 @@ export function AuditScreen() {
             </td>
             <td className="s hide">
               {row.reason ? <b>{or(`reason.${row.reason}`, row.reason)} </b> : null}
-              {row.explanation}
+              {row.areWordsErased ? <i className="mut">{t('audit.wordsErased')}</i> : row.explanation}
             </td>
             <td className="s sec hide code" title={`${t('audit.trace')} ${row.requestId}`}>
               {row.subject}

@@ -6,6 +6,7 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { BANK_VIEWS, bankViewOf, type BankView } from './bank-views.ts'
 import { CorrectionsView } from './corrections-view.tsx'
 import { DaysView } from './days-view.tsx'
+import { FeesView } from './fees-view.tsx'
 import { RatesView } from './rates-view.tsx'
 import { RestrictionsView } from './restrictions-view.tsx'
 import { StatementsView } from './statements-view.tsx'
@@ -14,6 +15,7 @@ const VIEWS: Readonly<Record<BankView, ComponentType>> = {
   statements: StatementsView,
   days: DaysView,
   corrections: CorrectionsView,
+  fees: FeesView,
   restrictions: RestrictionsView,
   rates: RatesView,
 }

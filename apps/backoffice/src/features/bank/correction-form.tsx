@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { getMainCurrency } from '#contract/capi-v1.1/currency.ts'
 import { CORRECTION_REASONS, proposeCorrection } from '#contract/play-v1/corrections.ts'
-import { useQuery } from '@tanstack/react-query'
+import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { NumberField } from '../../shell/number-field.tsx'
+import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readCorrectionsAgain } from './read-again.ts'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
@@ -15,8 +16,7 @@ export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
   const [player, setPlayer] = useState('')
   const [written, setWritten] = useState('')
   const [isTaking, setIsTaking] = useState(false)
-  const currency = useQuery({ queryKey: ['main-currency'], queryFn: () => ask(api(getMainCurrency, {})) }).data
-    ?.currency
+  const currency = useMainCurrency()
   const amountMinor = readSignedAmount(written, isTaking)
   return (
     <ConfirmDialog
@@ -27,7 +27,8 @@ export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onCommit={async ({ reason, explanation }) => {
         const playerId = Number(player)
-        if (!currency || amountMinor === undefined || !Number.isSafeInteger(playerId) || playerId < 1)
+        // The dialog commits nothing while a field is wrong; the currency may still be on its way.
+        if (!currency || amountMinor === undefined)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const known = CORRECTION_REASONS.find((one) => one === reason) ?? CORRECTION_REASONS[0]
         const body = { playerId, amount: { amountMinor, currency }, reason: known, explanation }
@@ -36,16 +37,7 @@ export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
         announce(t('corrections.proposed'))
       }}
     >
-      <label className="f">
-        {t('statements.playerNumber')}
-        <input
-          className="in"
-          inputMode="numeric"
-          maxLength={12}
-          value={player}
-          onChange={({ target }) => setPlayer(target.value.replaceAll(/\D/g, ''))}
-        />
-      </label>
+      <NumberField label={t('statements.playerNumber')} value={player} isNeeded onWrite={setPlayer} />
       <label className="f">
         {t('corrections.direction')}
         <select
@@ -57,17 +49,12 @@ export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
           <option value="take">{t('corrections.take')}</option>
         </select>
       </label>
-      <label className="f">
-        {t('corrections.amount', { currency: currency ?? '' })}
-        <input
-          className="in"
-          inputMode="decimal"
-          maxLength={14}
-          value={written}
-          aria-invalid={written !== '' && amountMinor === undefined}
-          onChange={({ target }) => setWritten(target.value)}
-        />
-      </label>
+      <AmountField
+        label={t('corrections.amount', { currency: currency ?? '' })}
+        value={written}
+        isRight={amountMinor !== undefined}
+        onWrite={setWritten}
+      />
     </ConfirmDialog>
   )
 }

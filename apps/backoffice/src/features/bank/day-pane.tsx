@@ -66,10 +66,18 @@ export function DayPane({
         ) : null}
         <dl className="kv">
           <dt>{t('days.ours')}</dt>
-          <dd>{t('days.side', { count: ours.count, total: writeMoney(ours.total) })}</dd>
+          <dd>
+            {t('days.side', { count: ours.count, total: writeMoney(ours.total) })}
+            <div className="xs mut">{t('days.fees', { total: writeMoney(ours.fees) })}</div>
+          </dd>
           <dt>{t('days.partner')}</dt>
           <dd>
             {partner ? t('days.side', { count: partner.count, total: writeMoney(partner.total) }) : t('days.noList')}
+            {partner ? (
+              <div className="xs mut">
+                {partner.fees ? t('days.fees', { total: writeMoney(partner.fees) }) : t('days.noFees')}
+              </div>
+            ) : null}
           </dd>
         </dl>
         {partner && differences.length === 0 ? <p className="s">{t('days.noDifference')}</p> : null}
@@ -78,6 +86,7 @@ export function DayPane({
             <li key={one.differenceId} className="row wrap">
               <span className="code">{one.providerRef}</span>
               <span>
+                {one.part === 'fee' ? `${t('days.part.fee')}: ` : ''}
                 {t('days.difference', {
                   ours: one.ours ? writeMoney(one.ours) : '–',
                   partner: one.partner ? writeMoney(one.partner) : '–',
@@ -110,7 +119,7 @@ export function DayPane({
                 <input
                   type="file"
                   className="sr"
-                  accept=".csv,.txt"
+                  accept=".csv,.txt,.TXT"
                   onChange={({ target }) => {
                     const [file] = target.files ?? []
                     if (file) take.mutate(file)

@@ -3,6 +3,7 @@ import * as calls from '#contract/play-v1/bank-statements.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog, type Consequence } from '../../shell/confirm-dialog.tsx'
+import { NumberField } from '../../shell/number-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { readBankAgain } from './read-again.ts'
@@ -78,16 +79,12 @@ export function ItemDialog({ item, onClose }: { readonly item: Item; readonly on
         </select>
       </label>
       {needsNumber ? (
-        <label className="f">
-          {t(way === 'credit' ? 'statements.playerNumber' : 'statements.withdrawalNumber')}
-          <input
-            className="in"
-            inputMode="numeric"
-            maxLength={10}
-            value={number}
-            onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
-          />
-        </label>
+        <NumberField
+          label={t(way === 'credit' ? 'statements.playerNumber' : 'statements.withdrawalNumber')}
+          value={number}
+          isNeeded
+          onWrite={setNumber}
+        />
       ) : null}
     </ConfirmDialog>
   )

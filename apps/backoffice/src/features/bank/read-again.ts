@@ -9,3 +9,5 @@ export const readBankAgain = () =>
 export const readDaysAgain = () => queryClient.invalidateQueries({ queryKey: ['days'] })
 
 export const readCorrectionsAgain = () => queryClient.invalidateQueries({ queryKey: ['corrections'] })
+
+export const readFeesAgain = () => queryClient.invalidateQueries({ queryKey: ['fees'] })

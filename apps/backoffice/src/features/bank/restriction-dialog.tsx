@@ -4,6 +4,7 @@ import { depositMethods } from '#contract/shapes/payment-names.ts'
 import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { NumberField } from '../../shell/number-field.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Restriction } from './restrictions-view.tsx'
@@ -78,16 +79,7 @@ export function RestrictionDialog({ opened, onClose }: Props) {
               ))}
             </select>
           </label>
-          <label className="f">
-            {t('restrictions.player')}
-            <input
-              className="in"
-              inputMode="numeric"
-              maxLength={12}
-              value={player}
-              onChange={({ target }) => setPlayer(target.value.replaceAll(/\D/g, ''))}
-            />
-          </label>
+          <NumberField label={t('restrictions.player')} value={player} onWrite={setPlayer} />
         </>
       )}
     </ConfirmDialog>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { usePages } from '../../shell/paged-list.tsx'
+import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { ItemView } from './item-view.tsx'
+import { OpenItem } from './open-item.tsx'
 import { neighbourOf, nextAfter } from './next-item.ts'
 import { QueueList } from './queue-list.tsx'
 
@@ -33,8 +34,7 @@ export function DocumentsScreen() {
   }, [])
   const asked = readPlace(params)
   const open = asked ?? rows[0]
-  const show = (item: { readonly playerId: number; readonly itemId: string } | undefined) =>
-    setParams(item ? { player: String(item.playerId), item: item.itemId } : {}, { replace: true })
+  const show = (item: Place | undefined) => setParams(item ? addressOf(item) : {}, { replace: true })
   const go = (by: 1 | -1) => {
     const item = neighbourOf(rows, open?.itemId, by)
     if (item) show(item)
@@ -57,8 +57,21 @@ export function DocumentsScreen() {
       <div className="box-pad">
         <h1>{t('screen.documents')}</h1>
         <p className="sec">{t('documents.empty')}</p>
+        <Link className="ul" to={paths.migrations}>
+          {t('migrations.all')}
+        </Link>
       </div>
     )
+  const shared = {
+    goalHours,
+    now,
+    onSkip: () => show(open && nextAfter(rows, open.itemId)),
+    onDecided: async () => {
+      const next = open && nextAfter(rows, open.itemId)
+      await queryClient.invalidateQueries({ queryKey: ['documents', 'waiting'] })
+      show(next)
+    },
+  }
   return (
     <div className="doc3">
       <QueueList
@@ -71,27 +84,22 @@ export function DocumentsScreen() {
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         onOpen={show}
       />
-      {open ? (
-        <ItemView
-          key={open.itemId}
-          playerId={open.playerId}
-          itemId={open.itemId}
-          goalHours={goalHours}
-          now={now}
-          onSkip={() => show(nextAfter(rows, open.itemId))}
-          onDecided={async () => {
-            const next = nextAfter(rows, open.itemId)
-            await queryClient.invalidateQueries({ queryKey: ['documents', 'waiting'] })
-            show(next)
-          }}
-        />
-      ) : null}
+      {open ? <OpenItem key={open.itemId} {...open} {...shared} /> : null}
     </div>
   )
 }
 
-function readPlace(params: URLSearchParams): { readonly playerId: number; readonly itemId: string } | undefined {
+type Place = Pick<QueueItem, 'playerId' | 'itemId' | 'item'>
+
+/** A migration is told from a document in the address: it is read by another call. */
+function addressOf({ playerId, itemId, item }: Place): Record<string, string> {
+  const place = { player: String(playerId), item: itemId }
+  return item === 'migration' ? { ...place, kind: 'migration' } : place
+}
+
+function readPlace(params: URLSearchParams): Place | undefined {
   const playerId = Number(params.get('player'))
   const itemId = params.get('item')
-  return itemId && Number.isSafeInteger(playerId) && playerId > 0 ? { playerId, itemId } : undefined
+  const item = params.get('kind') === 'migration' ? 'migration' : 'document'
+  return itemId && Number.isSafeInteger(playerId) && playerId > 0 ? { playerId, itemId, item } : undefined
 }

@@ -16,14 +16,13 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import { AccountOnPaper, writeAccount } from './account-on-paper.tsx'
 import { EnteredData } from './entered-data.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { RejectForm } from './reject-form.tsx'
-import { waitingTime, writeMinutes } from './waiting-time.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 export type Item = ReplyOf<typeof staff.getItem>
 
@@ -40,7 +39,7 @@ type Props = {
 
 /** One document or paper: its pictures beside what the player entered, and the decision. */
 export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }: Props) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const mayDecide = useMay('documents.decide')
   const [reason, setReason] = useState<RejectReason>()
   const [message, setMessage] = useState('')
@@ -75,7 +74,6 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
       </div>
     )
   if (!found) return <div className="doc-wide doc-viewer" aria-busy="true" aria-label={t('list.loading')} />
-  const waits = waitingTime(found.item.waitingSince, goalHours, now)
   const isDocument = found.document !== null
   const entered = found.bankAccounts[0]
   const account = typedAccount ?? (entered ? writeAccount(entered) : '')
@@ -99,18 +97,12 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
             <Link className="ul" to={paths.player(playerId)}>
               {t('player.title', { id: playerId })}
             </Link>
-            {' · '}
-            {t('documents.sent', { at: writeMoment(found.item.waitingSince, language) })}
-            {found.state === 'waiting' ? (
-              <>
-                {' · '}
-                <b className={waits.isLate ? 'late' : ''}>
-                  {waits.isLate
-                    ? t('documents.late', { time: writeMinutes(-waits.leftMinutes) })
-                    : t('documents.left', { time: writeMinutes(waits.leftMinutes) })}
-                </b>
-              </>
-            ) : null}
+            <WaitingNote
+              since={found.item.waitingSince}
+              isWaiting={found.state === 'waiting'}
+              goalHours={goalHours}
+              now={now}
+            />
           </p>
         </header>
         {found.signals.length > 0 ? (
@@ -135,6 +127,7 @@ export function ItemView({ playerId, itemId, goalHours, now, onSkip, onDecided }
         {canReject ? (
           <RejectForm
             templates={found.templates}
+            nameOf={(one) => t(`rejectReason.${one}`)}
             language={found.person.language}
             reason={reason}
             message={message}

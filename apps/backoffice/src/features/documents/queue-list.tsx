@@ -1,4 +1,6 @@
 import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../shell/paths.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { QueueItem } from './documents-screen.tsx'
 import { waitingTime } from './waiting-time.ts'
@@ -52,6 +54,11 @@ export function QueueList({
         )
       })}
       <p className="s mut box-pad">{t('documents.count', { count })}</p>
+      <p className="s box-pad">
+        <Link className="ul" to={paths.migrations}>
+          {t('migrations.all')}
+        </Link>
+      </p>
       {onMore ? (
         <button type="button" className="btn gh" onClick={onMore}>
           {t('list.more')}

@@ -1,29 +1,29 @@
-import type { RejectReason } from '#contract/states/document-states.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import type { Item } from './item-view.tsx'
 
 /** Why it is rejected, and what the player reads: a template in the player's language that can be put in other words. */
-export function RejectForm({
+export function RejectForm<Reason extends string>({
   templates,
+  nameOf,
   language,
   reason,
   message,
   onReason,
   onMessage,
 }: {
-  readonly templates: Item['templates']
+  readonly templates: readonly { readonly reason: Reason; readonly text: string }[]
+  readonly nameOf: (reason: Reason) => string
   readonly language: string
-  readonly reason: RejectReason | undefined
+  readonly reason: Reason | undefined
   readonly message: string
-  readonly onReason: (reason: RejectReason) => void
+  readonly onReason: (reason: Reason) => void
   readonly onMessage: (message: string) => void
 }) {
   const { t, or } = useTexts()
   useKeys(
     templates.map((template, index) => ({
       keys: String(index + 1),
-      label: t(`rejectReason.${template.reason}`),
+      label: nameOf(template.reason),
       run: () => onReason(template.reason),
     })),
   )
@@ -43,7 +43,7 @@ export function RejectForm({
               checked={reason === template.reason}
               onChange={() => onReason(template.reason)}
             />
-            <span className="grow">{t(`rejectReason.${template.reason}`)}</span>
+            <span className="grow">{nameOf(template.reason)}</span>
             <kbd>{index + 1}</kbd>
           </label>
         ))}

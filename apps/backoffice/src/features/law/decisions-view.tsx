@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listDecisions } from '#contract/play-v1/law.ts'
 import { api, ask } from '../../shell/api.ts'
+import { NumberField } from '../../shell/number-field.tsx'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useAddressFilter } from '../../shell/use-address-filter.ts'
@@ -21,15 +22,11 @@ export function DecisionsView() {
   return (
     <>
       <search className="fields">
-        <label className="f">
-          {t('players.number')}
-          <input
-            className="in"
-            inputMode="numeric"
-            value={search.get('playerId') ?? ''}
-            onChange={(event) => change('playerId', event.target.value.replaceAll(/\D/g, ''))}
-          />
-        </label>
+        <NumberField
+          label={t('players.number')}
+          value={search.get('playerId') ?? ''}
+          onWrite={(digits) => change('playerId', digits)}
+        />
         <label className="f">
           {t('refusals.rule')}
           <input

@@ -8,6 +8,7 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
@@ -68,16 +69,13 @@ export function BankAccounts({ playerId }: { readonly playerId: number }) {
             announce(t('bankAccounts.added'))
           }}
         >
-          <label className="f">
-            {t('bankAccounts.number')}
-            <input
-              className="in"
-              autoComplete="off"
-              maxLength={42}
-              value={number}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-          </label>
+          <TextField
+            label={t('bankAccounts.number')}
+            maxLength={42}
+            value={number}
+            problem={number.trim() === '' ? t('field.needed') : undefined}
+            onWrite={setNumber}
+          />
         </ConfirmDialog>
       ) : null}
     </section>

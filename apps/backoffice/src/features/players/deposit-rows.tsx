@@ -76,6 +76,13 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
           {row.refunded.amountMinor > 0 && row.state === 'settled' ? (
             <div className="s sec">{t('refunds.gone', { amount: writeMoney(row.refunded) })}</div>
           ) : null}
+          {(['fee', 'partnerFee'] as const)
+            .filter((kind) => row[kind].amountMinor > 0)
+            .map((kind) => (
+              <div key={kind} className="xs mut">
+                {t(`deposits.${kind}`)} {writeMoney(row[kind])}
+              </div>
+            ))}
         </td>
         <td className="s mut nw hide">{row.settledAt ? writeMoment(row.settledAt, language) : '–'}</td>
       </tr>

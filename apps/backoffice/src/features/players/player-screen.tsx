@@ -14,6 +14,7 @@ import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { capabilitiesOf } from './capabilities.ts'
+import { BonusesTab } from './bonuses-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
 import { DepositsTab } from './deposits-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -36,6 +37,7 @@ const permissionOf = {
   sessions: 'players.read',
   cards: 'players.read',
   limits: 'players.read',
+  bonuses: 'bonuses.read',
   exclusion: 'players.read',
   registration: 'players.read',
   documents: 'documents.read',
@@ -56,6 +58,7 @@ export function PlayerScreen() {
     sessions: useMay(permissionOf.sessions),
     cards: useMay(permissionOf.cards),
     limits: useMay(permissionOf.limits),
+    bonuses: useMay(permissionOf.bonuses),
     exclusion: useMay(permissionOf.exclusion),
     registration: useMay(permissionOf.registration),
     documents: useMay(permissionOf.documents),
@@ -180,6 +183,7 @@ export function PlayerScreen() {
           {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
           {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}
           {tab === 'limits' ? <LimitsTab playerId={playerId} /> : null}
+          {tab === 'bonuses' ? <BonusesTab playerId={playerId} /> : null}
           {tab === 'exclusion' ? <ExclusionTab playerId={playerId} /> : null}
           {tab === 'registration' ? <RegistrationTab playerId={playerId} /> : null}
           {tab === 'documents' ? <DocumentsTab playerId={playerId} /> : null}

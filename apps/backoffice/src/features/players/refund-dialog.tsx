@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
-import { api, ask, CallProblem } from '../../shell/api.ts'
+import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -36,7 +37,6 @@ export function RefundDialog({ deposit, onChanged, onClose }: Props) {
       ]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        if (isWrong) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const body = { playerId, paymentId, explanation, ...(written === '' ? {} : { amount }) }
         try {
           await ask(api(backoffice.refundDeposit, { body }))
@@ -47,23 +47,14 @@ export function RefundDialog({ deposit, onChanged, onClose }: Props) {
         announce(t('deposits.refunded', values))
       }}
     >
-      <label className="f">
-        {t('refunds.part', { currency })}
-        <input
-          className="in"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          placeholder={writeMoney(left)}
-          value={written}
-          aria-invalid={isWrong}
-          aria-describedby="refund-left"
-          onChange={({ target }) => setWritten(target.value)}
-        />
-        <span id="refund-left" className={isWrong ? 'err' : 'hint'}>
-          {t('refunds.left', { left: writeMoney(left) })}
-        </span>
-      </label>
+      <AmountField
+        label={t('refunds.part', { currency })}
+        hint={t('refunds.left', { left: writeMoney(left) })}
+        placeholder={writeMoney(left)}
+        value={written}
+        isRight={!isWrong}
+        onWrite={setWritten}
+      />
     </ConfirmDialog>
   )
 }

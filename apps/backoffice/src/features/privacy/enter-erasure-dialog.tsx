@@ -3,6 +3,7 @@ import { enterErasure } from '#contract/play-v1/privacy.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { NumberField } from '../../shell/number-field.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
@@ -28,17 +29,7 @@ export function EnterErasureDialog({ onClose }: { readonly onClose: () => void }
         announce(t('privacy.entered'))
       }}
     >
-      <label className="f">
-        {t('privacy.playerNumber')}
-        <input
-          className="in"
-          inputMode="numeric"
-          pattern="[0-9]{1,15}"
-          required
-          value={playerId}
-          onChange={(event) => setPlayerId(event.target.value.replaceAll(/\D/g, ''))}
-        />
-      </label>
+      <NumberField label={t('privacy.playerNumber')} value={playerId} isNeeded onWrite={setPlayerId} />
     </ConfirmDialog>
   )
 }

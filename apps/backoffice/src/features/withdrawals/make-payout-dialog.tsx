@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getMainCurrency } from '#contract/capi-v1.1/currency.ts'
 import { makeWithdrawal } from '#contract/play-v1/staff-payouts.ts'
 import { STAFF_WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
+import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { NumberField } from '../../shell/number-field.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 import { queryClient } from '../../shell/session.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
 /** Takes money out in a player's name: cash at the desk, or a transfer; somebody else pays it out. */
@@ -19,8 +21,7 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
   const [account, setAccount] = useState('')
   // One key for one dialog: pressed twice, or after a lost answer, it is the same payout.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const currency = useQuery({ queryKey: ['main-currency'], queryFn: () => ask(api(getMainCurrency, {})) }).data
-    ?.currency
+  const currency = useMainCurrency()
   const amountMinor = readSignedAmount(written, false)
   return (
     <ConfirmDialog
@@ -33,7 +34,8 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       onCommit={async ({ explanation }) => {
         const playerId = Number(player)
-        if (!currency || amountMinor === undefined || !Number.isSafeInteger(playerId) || playerId < 1)
+        // The dialog commits nothing while a field is wrong; the currency may still be on its way.
+        if (!currency || amountMinor === undefined)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const target = method === 'CashlessPayout' ? { account } : {}
         const body = { playerId, amount: { amountMinor, currency }, method, ...target, explanation, idempotencyKey }
@@ -42,16 +44,7 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
         announce(t('payouts.made', { reference: made.referenceNumber }))
       }}
     >
-      <label className="f">
-        {t('statements.playerNumber')}
-        <input
-          className="in"
-          inputMode="numeric"
-          maxLength={12}
-          value={player}
-          onChange={({ target }) => setPlayer(target.value.replaceAll(/\D/g, ''))}
-        />
-      </label>
+      <NumberField label={t('statements.playerNumber')} value={player} isNeeded onWrite={setPlayer} />
       <label className="f">
         {t('payouts.method')}
         <select
@@ -69,29 +62,21 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
         </select>
       </label>
       {method === 'CashlessPayout' ? (
-        <label className="f">
-          {t('withdrawals.account')}
-          <input
-            className="in"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={42}
-            value={account}
-            onChange={({ target }) => setAccount(target.value)}
-          />
-        </label>
-      ) : null}
-      <label className="f">
-        {t('corrections.amount', { currency: currency ?? '' })}
-        <input
-          className="in"
-          inputMode="decimal"
-          maxLength={14}
-          value={written}
-          aria-invalid={written !== '' && amountMinor === undefined}
-          onChange={({ target }) => setWritten(target.value)}
+        <TextField
+          label={t('withdrawals.account')}
+          spellCheck={false}
+          maxLength={42}
+          value={account}
+          problem={account.trim() === '' ? t('field.needed') : undefined}
+          onWrite={setAccount}
         />
-      </label>
+      ) : null}
+      <AmountField
+        label={t('corrections.amount', { currency: currency ?? '' })}
+        value={written}
+        isRight={amountMinor !== undefined}
+        onWrite={setWritten}
+      />
     </ConfirmDialog>
   )
 }

@@ -9,6 +9,7 @@ export const auditCs = {
   'audit.noneFound': 'Filtru neodpovídá žádný záznam.',
   'audit.who': 'Kdo',
   'audit.player': 'Hráč',
+  'audit.wordsErased': 'slova smazána s osobou',
   'audit.why': 'Důvod a vysvětlení',
   'audit.subject': 'Předmět',
   'audit.trace': 'Stopa',

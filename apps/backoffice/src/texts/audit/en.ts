@@ -9,6 +9,7 @@ export const auditEn = {
   'audit.noneFound': 'No record matches the filter.',
   'audit.who': 'Who',
   'audit.player': 'Player',
+  'audit.wordsErased': 'words erased with the person',
   'audit.why': 'Reason and explanation',
   'audit.subject': 'Subject',
   'audit.trace': 'Trace',

@@ -9,6 +9,7 @@ export const auditSk = {
   'audit.noneFound': 'Filtru nezodpovedá žiadny záznam.',
   'audit.who': 'Kto',
   'audit.player': 'Hráč',
+  'audit.wordsErased': 'slová zmazané s osobou',
   'audit.why': 'Dôvod a vysvetlenie',
   'audit.subject': 'Predmet',
   'audit.trace': 'Stopa',

@@ -26,5 +26,12 @@ export const entriesCs = {
   'movement.withdrawal-returned': 'Vrácená výplata',
   'movement.confiscation': 'Zabavení',
   'movement.refund': 'Vrácený vklad',
+  'movement.deposit-fee': 'Poplatek za vklad',
+  'movement.partner-fee': 'Poplatek partnera',
   'movement.free-round': 'Volné kolo',
+  'movement.bonus': 'Bonus',
+  'movement.bonus-stake': 'Sázka z bonusu',
+  'movement.bonus-win': 'Výhra bonusu',
+  'movement.bonus-converted': 'Bonus se stal penězi',
+  'movement.bonus-ended': 'Bonus skončil',
 }

@@ -26,5 +26,12 @@ export const entriesEn = {
   'movement.withdrawal-returned': 'Withdrawal returned',
   'movement.confiscation': 'Confiscation',
   'movement.refund': 'Deposit sent back',
+  'movement.deposit-fee': 'Deposit fee',
+  'movement.partner-fee': 'Partner fee',
   'movement.free-round': 'Free round',
+  'movement.bonus': 'Bonus',
+  'movement.bonus-stake': 'Stake from the bonus',
+  'movement.bonus-win': 'Win of the bonus',
+  'movement.bonus-converted': 'Bonus became cash',
+  'movement.bonus-ended': 'Bonus ended',
 }

@@ -26,5 +26,12 @@ export const entriesSk = {
   'movement.withdrawal-returned': 'Vrátená výplata',
   'movement.confiscation': 'Zabavenie',
   'movement.refund': 'Vrátený vklad',
+  'movement.deposit-fee': 'Poplatok za vklad',
+  'movement.partner-fee': 'Poplatok partnera',
   'movement.free-round': 'Voľné kolo',
+  'movement.bonus': 'Bonus',
+  'movement.bonus-stake': 'Stávka z bonusu',
+  'movement.bonus-win': 'Výhra bonusu',
+  'movement.bonus-converted': 'Bonus sa stal peniazmi',
+  'movement.bonus-ended': 'Bonus skončil',
 }

@@ -35,7 +35,7 @@ export const payoutsCs = {
   'action.Deposit.EndRefund': 'Uzavřeno vrácení vkladu',
   'action.Deposit.ListRefunds': 'Zobrazena vrácení vkladu',
   'error.ERR_KEY_REUSED': 'Stejné zadání už bylo odesláno s jinými údaji. Otevřete formulář znovu.',
-  'error.ERR_IDENTITY_NOT_VERIFIED': 'Totožnost hráče není ověřená, peníze ven nejdou.',
+  'error.ERR_IDENTITY_NOT_VERIFIED': 'Totožnost hráče není ověřená, zákon to nedovoluje.',
   'error.ERR_PAYMENT_ACCOUNT_NOT_VERIFIED': 'Účet není ověřený jako účet hráče.',
   'error.ERR_MARKET_UNKNOWN': 'Pro tento trh nejsou pravidla.',
   'statements.byBank': 'přišel sám z banky',

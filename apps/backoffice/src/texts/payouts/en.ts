@@ -36,7 +36,7 @@ export const payoutsEn = {
   'action.Deposit.EndRefund': 'Ended a refund of a deposit',
   'action.Deposit.ListRefunds': 'Looked at refunds of a deposit',
   'error.ERR_KEY_REUSED': 'The same request was sent before with other values. Open the form again.',
-  'error.ERR_IDENTITY_NOT_VERIFIED': 'The player’s identity is not verified; no money goes out.',
+  'error.ERR_IDENTITY_NOT_VERIFIED': 'The player’s identity is not verified; the law forbids it.',
   'error.ERR_PAYMENT_ACCOUNT_NOT_VERIFIED': 'The account is not verified as the player’s.',
   'error.ERR_MARKET_UNKNOWN': 'There are no rules for this market.',
   'statements.byBank': 'came from the bank itself',

@@ -35,7 +35,7 @@ export const payoutsSk = {
   'action.Deposit.EndRefund': 'Uzavreté vrátenie vkladu',
   'action.Deposit.ListRefunds': 'Zobrazené vrátenia vkladu',
   'error.ERR_KEY_REUSED': 'Rovnaké zadanie už bolo odoslané s inými údajmi. Otvorte formulár znovu.',
-  'error.ERR_IDENTITY_NOT_VERIFIED': 'Totožnosť hráča nie je overená, peniaze von nejdú.',
+  'error.ERR_IDENTITY_NOT_VERIFIED': 'Totožnosť hráča nie je overená, zákon to nedovoľuje.',
   'error.ERR_PAYMENT_ACCOUNT_NOT_VERIFIED': 'Účet nie je overený ako účet hráča.',
   'error.ERR_MARKET_UNKNOWN': 'Pre tento trh nie sú pravidlá.',
   'statements.byBank': 'prišiel sám z banky',

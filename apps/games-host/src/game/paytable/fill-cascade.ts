@@ -4,21 +4,33 @@ import { drawLines } from './draw-lines.ts'
 import { freeSpinsTexts } from './free-spins-texts.ts'
 import { listTimes, paysByCount, type Parts, type Pay } from './parts.ts'
 
-/** Pays by tiers: each counts from so many symbols on, up to the next; the highest first. */
+/** Pays by tiers: each counts from so many symbols on, up to the symbol's next; the highest first. */
 export function paysByTier(pays: readonly number[], tiers: readonly number[]): Pay[] {
   return tiers
+    .slice(0, pays.length)
     .flatMap((from, tier): Pay[] => {
       const coins = pays[tier] ?? 0
-      const next = tiers[tier + 1]
+      const next = tier + 1 < pays.length ? tiers[tier + 1] : undefined
       const count = next === undefined ? `${from}+×` : next - 1 > from ? `${from}–${next - 1}×` : `${from}×`
       return coins > 0 ? [{ count, coins }] : []
     })
     .toReversed()
 }
 
+/** From how many symbols on something wins; nothing where that differs by symbol, so that the pays have to say it. */
+function leastOf({ wins, symbols }: CascadePresentation): number | undefined {
+  if (wins.by === 'lines') return undefined
+  const firsts = symbols.flatMap(({ pays }) => {
+    const first = pays.findIndex((pay) => pay > 0)
+    return first === -1 ? [] : [wins.tiers[first]]
+  })
+  return new Set(firsts).size === 1 ? firsts[0] : undefined
+}
+
 /** Symbols of a cascade, what wins, how the multiplier grows, and its special symbols. */
 export function fillCascade(game: CascadePresentation, { say, name, card, rule }: Parts): Node[] {
   const { wins, wild, scatter, freeSpins, multipliers, randomMultiplier } = game
+  const least = leastOf(game)
   const cards = game.symbols.flatMap(({ pays }, symbol) =>
     symbol === wild?.symbol || symbol === scatter?.symbol
       ? []
@@ -28,7 +40,8 @@ export function fillCascade(game: CascadePresentation, { say, name, card, rule }
     element('div', cards, 'pays'),
     rule(say('fallsTitle'), [
       ...(wins.by === 'cluster' ? [say('clusterRule', { count: wins.tiers[0] ?? 0 })] : []),
-      ...(wins.by === 'anywhere' ? [say('anywhereRule', { count: wins.tiers[0] ?? 0 })] : []),
+      ...(wins.by === 'anywhere' && least === undefined ? [say('anywhereByPays')] : []),
+      ...(wins.by === 'anywhere' && least !== undefined ? [say('anywhereRule', { count: least })] : []),
       say('fallsRule'),
       ...(multipliers.length > 1 ? [say('fallsTimes', { list: listTimes(multipliers) })] : []),
     ]),

@@ -1,20 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { list } from '#contract/onling-v2/online-game.ts'
 import { logout } from '#contract/onling-v2/player.ts'
 import { formatMoney } from '#money'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/account.route.ts'
 import { api } from '../../shell/api.ts'
 import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
+import { hasOldAccounts } from '../../shell/has-old-accounts.ts'
 import { forgetPlayer } from '../../shell/forget-player.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { AccountMenu, type AccountParts } from './account-menu.tsx'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { EntryList } from './entry-list.tsx'
 import { RoundList } from './round-list.tsx'
@@ -33,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hasVenueCards: site.brand.backOffice.canIssueCards,
     hasVenues: site.brand.payment.depositMethods.includes('Landbase'),
     hasWallet: site.brand.payment.depositMethods.includes('Netera'),
+    hasOldAccounts: hasOldAccounts(site.brand),
     hasBankLook: site.brand.payment.depositMethods.includes('PaymentButton'),
     gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
   }
@@ -53,21 +56,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Account({
-  hasVenueCards,
-  hasVenues,
-  hasWallet,
-  hasBankLook,
-  gameNames,
-  errors,
-}: {
-  hasVenueCards: boolean
-  hasVenues: boolean
-  hasWallet: boolean
-  hasBankLook: boolean
-  gameNames: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>> | undefined
-}) {
+type Props = AccountParts & {
+  readonly gameNames: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>> | undefined
+}
+
+function Account({ gameNames, errors, ...parts }: Props) {
   const t = useTranslations('account')
   const format = useFormatter()
   const { locale, signedIn } = useSite()
@@ -120,53 +114,7 @@ function Account({
                 <dd>{format.dateTime(new Date(profile.registeredAt), { dateStyle: 'medium' })}</dd>
               </div>
             </dl>
-            <Link className={buttonClass('ghost')} to={paths.withdraw(locale)}>
-              {t('withdraw')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.requirements(locale)}>
-              {t('requirements')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.addresses(locale)}>
-              {t('addresses')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.identity(locale)}>
-              {t('identity')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.pin(locale)}>
-              {t('pin')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.cards(locale)}>
-              {t('cards')}
-            </Link>
-            {hasWallet ? (
-              <Link className={buttonClass('ghost')} to={paths.wallet(locale)}>
-                {t('wallet')}
-              </Link>
-            ) : null}
-            {hasBankLook ? (
-              <Link className={buttonClass('ghost')} to={paths.bankLook(locale)}>
-                {t('bankLook')}
-              </Link>
-            ) : null}
-            {hasVenueCards ? (
-              <Link className={buttonClass('ghost')} to={paths.venueCards(locale)}>
-                {t('venueCards')}
-              </Link>
-            ) : null}
-            {hasVenues ? (
-              <Link className={buttonClass('ghost')} to={paths.venues(locale)}>
-                {t('venues')}
-              </Link>
-            ) : null}
-            <Link className={buttonClass('ghost')} to={paths.limits(locale)}>
-              {t('limits')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.exclusion(locale)}>
-              {t('exclusion')}
-            </Link>
-            <Link className={buttonClass('ghost')} to={paths.privacy(locale)}>
-              {t('privacy')}
-            </Link>
+            <AccountMenu {...parts} />
             <Button variant="ghost" loaderOnClick onClick={() => void leave()}>
               {t('signOut')}
             </Button>

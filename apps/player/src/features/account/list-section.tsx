@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
+import { Reading } from '../../shell/reading.tsx'
 
 type Props = {
   readonly title: string
@@ -20,15 +21,11 @@ export function ListSection({ title, state, isEmpty, empty, children, more, agai
   return (
     <section className="sheet" aria-busy={state === 'pending'}>
       <h2>{title}</h2>
-      {state === 'pending' ? <p className="note">{t('loading')}</p> : null}
-      {state === 'error' ? (
-        <div className="alert" role="alert">
-          {t('failed')}{' '}
-          <button type="button" className="lnk" onClick={again}>
-            {t('again')}
-          </button>
-        </div>
-      ) : null}
+      <Reading
+        status={state}
+        words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+        onAgain={again}
+      />
       {state === 'success' && isEmpty ? <p className="note">{empty}</p> : null}
       {state === 'success' && !isEmpty ? <ul className="lines">{children}</ul> : null}
       {more ? (

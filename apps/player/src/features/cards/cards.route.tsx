@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/cards.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -74,6 +75,7 @@ function Cards({ locale, errors }: { locale: string; errors: Route.ComponentProp
   return (
     <main className="wrap" id="content">
       <div className="narrow sheet">
+        <BackToAccount />
         <h1>{t('title')}</h1>
         <Failure failed={failed} texts={errors} />
         {stored?.length === 0 ? <p className="note">{t('none')}</p> : null}

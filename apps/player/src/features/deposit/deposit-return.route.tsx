@@ -15,6 +15,7 @@ import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { trackFirstCard } from './track-first-card.ts'
+import { FeeNote } from './fee-note.tsx'
 import { nextAskMs, progressOf } from './payment-progress.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -101,6 +102,7 @@ function DepositReturn({ locale }: { locale: string }) {
         {progress === 'waiting' ? <span className="spin xl" aria-hidden="true" /> : null}
         <h1>{t(`progress.${progress}`)}</h1>
         {info ? <p className="big">{formatMoney(info.amount, locale)}</p> : null}
+        {info ? <FeeNote amountMinor={info.amount.amountMinor} feeMinor={info.fee.amountMinor} /> : null}
         <p>{t(`progressText.${progress}`)}</p>
         {info ? <small>{t('reference', { number: info.referenceNumber })}</small> : null}
         <div className="acts">

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
+import { getFees } from '#contract/play-v1/fees.ts'
 import { formatMoney } from '#money'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +19,9 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 import { BankChoice } from './bank-choice.tsx'
 import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.ts'
-import { OpenPayment } from './open-payment.tsx'
+import { OpenPayments } from './open-payments.tsx'
+import { FeeNote } from './fee-note.tsx'
+import { feeOfWay } from './fee-of-way.ts'
 import { placeOrder } from './place-order.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { useStoredWays } from './stored-ways.ts'
@@ -29,7 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'deposit')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale)))
   const { quickAmounts, initialAmount } = site.brand.payment
-  const closed = await apiFor(site, request)(getTypeRestrictions, { query: {} })
+  const ask = apiFor(site, request)
+  const [closed, asked] = await Promise.all([ask(getTypeRestrictions, { query: {} }), ask(getFees, { query: {} })])
   // What could not be asked is shown: the call itself refuses what is closed.
   const isClosed = (way: string) =>
     closed.ok && closed.data.restrictions.some(({ direction, method }) => direction === 'deposit' && method === way)
@@ -39,6 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...parts,
     quickAmounts: quickAmounts.map(({ amountMinor }) => amountMinor),
     initialAmount: again === undefined ? initialAmount?.amountMinor : Number(again),
+    // A fee that could not be read is refused before anything is paid, and read again.
+    fees: asked.ok ? asked.data.fees : [],
     hasSms: site.brand.payment.depositMethods.includes('MobileTech') && !isClosed('MobileTech'),
     ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.key === 'SVK' }).filter(
       ({ method }) => !isClosed(method),
@@ -61,7 +67,7 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { quickAmounts, initialAmount, ways, hasSms, errors } = data
+  const { quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
   const [chosen, setWay] = useState<DepositWay>()
   // Who has not chosen yet pays by one click, where there is a card for it.
@@ -85,6 +91,9 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
   const amountMinor = readAmount(typed)
+  const feeMinor = feeOfWay(fees, way, amountMinor)
+  const isEatenUp = amountMinor !== undefined && feeMinor >= amountMinor
+  const { revalidate } = useRevalidator()
   const isBankMissing = way?.kind === 'button' && bank === ''
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
 
@@ -92,12 +101,12 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     event.preventDefault()
     if (amountMinor === undefined || way === undefined || isBankMissing) return
     const isToKeep = keepsCard && keepsCards(way)
-    const wish = [amountMinor, wayId(way), bank, isToKeep].join()
+    const wish = [amountMinor, feeMinor, wayId(way), bank, isToKeep].join()
     const key = intention?.wish === wish ? intention.key : crypto.randomUUID()
     setIntention({ wish, key })
     setIsBusy(true)
     setFailed(undefined)
-    const order = { amount: { amountMinor, currency }, idempotencyKey: key }
+    const order = { amount: { amountMinor, currency }, idempotencyKey: key, ...(feeMinor > 0 ? { feeMinor } : {}) }
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
     if (answer.ok) {
       rememberPayment(answer.data.paymentId)
@@ -107,6 +116,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     }
     setIsBusy(false)
     setIntention(undefined)
+    if (answer.code === 'ERR_FEE_CHANGED') void revalidate()
     if (answer.status === 401) location.assign(paths.login(locale, paths.deposit(locale)))
     else setFailed(answer)
   }
@@ -122,7 +132,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
             </span>
           ) : null}
         </header>
-        <OpenPayment />
+        <OpenPayments errors={errors} />
         {way ? (
           <PageForm onSubmit={(event) => void submit(event)}>
             <fieldset className="quick" aria-label={t('amount')}>
@@ -172,13 +182,14 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
                 <small id="keep-card-note">{t('stored.keepNote')}</small>
               </div>
             ) : null}
+            <FeeNote amountMinor={amountMinor ?? 0} feeMinor={feeMinor} />
             <Failure failed={failed} texts={errors} />
             <Button
               type="submit"
               size="large"
               className="full"
               isLoading={isBusy}
-              disabled={amountMinor === undefined || isBankMissing}
+              disabled={amountMinor === undefined || isBankMissing || isEatenUp}
             >
               {amountMinor === undefined
                 ? t('chooseAmount')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { depositWays, wayId } from './deposit-ways.ts'
+import { feeOfWay } from './fee-of-way.ts'
 import { nextAskMs, progressOf } from './payment-progress.ts'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 
@@ -50,5 +51,17 @@ describe('ways to pay', () => {
   })
   it('are none where the brand takes nothing that we have', () => {
     expect(depositWays({ depositMethods: ['Landbase'], depositGateways: ['Csob'] })).toEqual([])
+  })
+})
+
+describe('the fee of a way', () => {
+  const tariff = { fixedMinor: 300, basisPoints: 100, minMinor: 0, maxMinor: null }
+  const fees = [{ method: 'Netera', gateway: 'Netera', tariff }] as const
+  const wallet = { method: 'Netera', gateway: 'Netera' } as const
+  it('is counted as the tariff of that way says, and is none on another way or without an amount', () => {
+    expect(feeOfWay([...fees], wallet, 50_000)).toBe(800)
+    expect(feeOfWay([...fees], { method: 'Bacs', gateway: 'Bacs' }, 50_000)).toBe(0)
+    expect(feeOfWay([...fees], wallet, undefined)).toBe(0)
+    expect(feeOfWay([], wallet, 50_000)).toBe(0)
   })
 })

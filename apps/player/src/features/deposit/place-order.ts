@@ -8,7 +8,7 @@ import { api } from '../../shell/api.ts'
 import { paths } from '../../shell/paths.ts'
 import type { DepositWay } from './deposit-ways.ts'
 
-type Order = Pick<BodyOf<typeof deposit>, 'amount' | 'idempotencyKey'>
+type Order = Pick<BodyOf<typeof deposit>, 'amount' | 'idempotencyKey' | 'feeMinor'>
 
 /** Asks for the payment by the call that its way has; the browser goes on where the answer leads. */
 export async function placeOrder(

@@ -8,20 +8,24 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
 import { useSite } from '../../shell/site.ts'
+import { FeeNote } from './fee-note.tsx'
+import { feeOfWay, type PlayerFees } from './fee-of-way.ts'
 
 export type SmsBegun = ReplyOf<typeof createSmsPayment>
 
 type Props = {
   readonly prices: readonly Money[]
+  readonly fees: PlayerFees
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly onBegun: (begun: SmsBegun) => void
 }
 
 /** The price of the message, and the phone that will pay it. The code goes out at once. */
-export function SmsBegin({ prices, errors, onBegun }: Props) {
+export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
   const t = useTranslations('deposit')
   const { locale } = useSite()
   const [price, setPrice] = useState(prices[0])
+  const feeMinor = feeOfWay(fees, { method: 'MobileTech', gateway: 'MobileTech' }, price?.amountMinor)
   const [phone, setPhone] = useState('')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
@@ -31,13 +35,18 @@ export function SmsBegin({ prices, errors, onBegun }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!price) return
-    const of = `${price.amountMinor} ${phone}`
+    const of = `${price.amountMinor} ${feeMinor} ${phone}`
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
     setIntention({ of, key })
     setIsBusy(true)
     setFailed(undefined)
     const begun = await api(createSmsPayment, {
-      body: { amount: price, idempotencyKey: key, ...(phone.trim() === '' ? {} : { phone: phone.trim() }) },
+      body: {
+        amount: price,
+        idempotencyKey: key,
+        ...(feeMinor > 0 ? { feeMinor } : {}),
+        ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+      },
     })
     const sent = begun.ok ? await api(sendSmsCode, { body: { paymentId: begun.data.payment.paymentId } }) : begun
     setIsBusy(false)
@@ -68,6 +77,7 @@ export function SmsBegin({ prices, errors, onBegun }: Props) {
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
       />
+      <FeeNote amountMinor={price?.amountMinor ?? 0} feeMinor={feeMinor} />
       <Failure failed={failed} texts={errors} />
       <Button type="submit" size="large" className="full" isLoading={isBusy}>
         {t('sms.begin')}

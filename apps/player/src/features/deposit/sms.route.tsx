@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Money } from '#money'
 import { getSmsPrices } from '#contract/onling-v2/sms-payment.ts'
+import { getFees } from '#contract/play-v1/fees.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/sms.route.ts'
 import { api } from '../../shell/api.ts'
@@ -11,6 +12,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import type { PlayerFees } from './fee-of-way.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { SmsBegin, type SmsBegun } from './sms-begin.tsx'
 import { SmsCode } from './sms-code.tsx'
@@ -39,10 +41,14 @@ export default function SmsPage({ loaderData }: Route.ComponentProps) {
 function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'], 'locale' | 'errors'>) {
   const t = useTranslations('deposit')
   const [prices, setPrices] = useState<readonly Money[]>()
+  const [fees, setFees] = useState<PlayerFees>([])
   const [begun, setBegun] = useState<SmsBegun>()
   const [order, setOrder] = useState<SmsOrder>()
   useEffect(() => {
-    void api(getSmsPrices, { query: {} }).then((answer) => setPrices(answer.ok ? answer.data.prices : []))
+    void Promise.all([api(getSmsPrices, { query: {} }), api(getFees, { query: {} })]).then(([answer, asked]) => {
+      setFees(asked.ok ? asked.data.fees : [])
+      setPrices(answer.ok ? answer.data.prices : [])
+    })
   }, [])
 
   const adopt = (one: SmsBegun) => {
@@ -54,7 +60,9 @@ function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
       <div className="narrow sheet" aria-busy={prices === undefined}>
         <h1>{t('sms.title')}</h1>
         {prices?.length === 0 ? <p className="note">{t('sms.none')}</p> : null}
-        {prices && prices.length > 0 && !begun ? <SmsBegin prices={prices} errors={errors} onBegun={adopt} /> : null}
+        {prices && prices.length > 0 && !begun ? (
+          <SmsBegin prices={prices} fees={fees} errors={errors} onBegun={adopt} />
+        ) : null}
         {begun && !order ? <SmsCode begun={begun} errors={errors} onProved={setOrder} /> : null}
         {begun && order ? <SmsToSend order={order} paymentId={begun.payment.paymentId} /> : null}
         {order ? null : (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getBankTransferInfo } from '#contract/onling-v2/bank-transfer.ts'
+import { paymentCan } from '#contract/states/payment-states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/transfer.route.ts'
 import { api } from '../../shell/api.ts'
@@ -11,6 +12,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { CancelTransfer } from './cancel-transfer.tsx'
 import { TransferOrder } from './transfer-order.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -29,14 +31,20 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
       <QueryClientProvider client={queries}>
-        <Transfer locale={loaderData.locale} />
+        <Transfer locale={loaderData.locale} errors={loaderData.errors} />
       </QueryClientProvider>
     </MoreTexts>
   )
 }
 
 /** What to write into the order at the player's own bank. It may be opened again until the money has come. */
-function Transfer({ locale }: { readonly locale: string }) {
+function Transfer({
+  locale,
+  errors,
+}: {
+  readonly locale: string
+  readonly errors: Readonly<Record<string, string>> | undefined
+}) {
   const t = useTranslations('deposit')
   const [params] = useSearchParams()
   const paymentId = params.get('payment') ?? ''
@@ -48,6 +56,7 @@ function Transfer({ locale }: { readonly locale: string }) {
       return answer.data
     },
   })
+  const isOpen = info.data !== undefined && paymentCan('cancel', info.data.state)
   return (
     <main className="wrap" id="content">
       <div className="narrow sheet" aria-busy={info.isPending}>
@@ -59,7 +68,15 @@ function Transfer({ locale }: { readonly locale: string }) {
             {t('unknownTitle')}
           </p>
         ) : null}
-        {info.data ? <TransferOrder order={info.data} /> : null}
+        {info.data && isOpen ? (
+          <>
+            <TransferOrder order={info.data} />
+            <CancelTransfer paymentId={paymentId} errors={errors} onCancelled={() => void info.refetch()} />
+          </>
+        ) : null}
+        {info.data && !isOpen ? (
+          <p role="status">{t(info.data.state === 'settled' ? 'progress.settled' : 'transfer.over')}</p>
+        ) : null}
         <div className="acts">
           <Link className={buttonClass('ghost', 'large')} to={paths.account(locale)}>
             {t('toAccount')}

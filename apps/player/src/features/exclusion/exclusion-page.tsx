@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { paths } from '../../shell/paths.ts'
+import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
 import { ExcludeSelf } from './exclude-self.tsx'
 import { History } from './history.tsx'
@@ -23,26 +25,17 @@ export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
     <main className="wrap" id="content">
       <div className="limits" aria-busy={status === 'pending'}>
         <header className="page-head">
-          <Link className="lnk" to={paths.account(locale)}>
-            {t('back')}
-          </Link>
+          <BackToAccount />
           <h1>{t('title')}</h1>
           <p>{t('intro')}</p>
         </header>
-        {status === 'pending' ? (
-          <p className="state">
-            <span className="spin xl" aria-hidden="true" />
-            {t('loading')}
-          </p>
-        ) : null}
-        {status === 'error' && !exclusions ? (
-          <div className="alert" role="alert">
-            {t('failed')}{' '}
-            <button type="button" className="lnk" onClick={again}>
-              {t('again')}
-            </button>
-          </div>
-        ) : null}
+        {exclusions ? null : (
+          <Reading
+            status={status}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+            onAgain={again}
+          />
+        )}
         {exclusions ? (
           <>
             <InForce exclusions={exclusions} onOver={again} />

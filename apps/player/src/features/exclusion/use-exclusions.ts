@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { getExclusions, type ExclusionsShown } from '#contract/play-v1/exclusion.ts'
 import { api } from '../../shell/api.ts'
-import { paths } from '../../shell/paths.ts'
+import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { useSite } from '../../shell/site.ts'
 
 export type Exclusions = Static<typeof ExclusionsShown>
@@ -14,10 +14,8 @@ export function useExclusions() {
   const { data, status, refetch } = useQuery({
     queryKey: ['exclusions'],
     queryFn: async () => {
-      const answer = await api(getExclusions, { query: {} })
-      if (answer.ok) return { ...answer.data, readAt: performance.now() }
-      if (answer.status === 401) location.assign(paths.login(locale, paths.exclusion(locale)))
-      throw new Error(answer.code)
+      const shown = await replyOrSignIn(api(getExclusions, { query: {} }), locale)
+      return { ...shown, readAt: performance.now() }
     },
   })
   return { exclusions: data, status, again: () => void refetch() }

@@ -5,6 +5,10 @@ import { useTranslations } from 'use-intl/react'
 import { getStatus, list } from '#contract/onling-v2/player-identity-document.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
+import { Reading } from '../../shell/reading.tsx'
+import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
+import { useSite } from '../../shell/site.ts'
 import { DocumentCard } from './document-card.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { KycOutcome } from './kyc-outcome.tsx'
@@ -19,8 +23,9 @@ type Shown = { readonly status: IdentityStatus; readonly documents: readonly Ide
 /** Who the player is, as far as we know it: what was sent, what became of it, and what to do now. */
 export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
   const t = useTranslations('identity')
+  const { locale } = useSite()
   const queries = useQueryClient()
-  const identity = useQuery({ queryKey: KEY, queryFn: readIdentity, refetchInterval: READ_EVERY_MS })
+  const identity = useQuery({ queryKey: KEY, queryFn: () => readIdentity(locale), refetchInterval: READ_EVERY_MS })
   const [isAdding, setIsAdding] = useState(false)
   const [params] = useSearchParams()
   const verificationId = params.get('kyc')
@@ -39,16 +44,13 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
     <main className="wrap" id="content">
       <div className="narrow stack identity">
         <section className="sheet">
+          <BackToAccount />
           <h1>{t('title')}</h1>
-          {identity.isPending ? <p className="note">{t('loading')}</p> : null}
-          {identity.isError ? (
-            <div className="alert" role="alert">
-              {t('failed')}{' '}
-              <button type="button" className="lnk" onClick={reload}>
-                {t('retry')}
-              </button>
-            </div>
-          ) : null}
+          <Reading
+            status={identity.status}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}
+            onAgain={reload}
+          />
           {shown ? (
             <p className={`stage ${stageOf(shown.status, shown.documents)}`} role="status">
               {t(`stage.${stageOf(shown.status, shown.documents)}`)}
@@ -95,11 +97,12 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
   )
 }
 
-async function readIdentity(): Promise<Shown> {
-  const [status, documents] = await Promise.all([api(getStatus, { query: {} }), api(list, { query: {} })])
-  if (!status.ok) throw new Error(status.code)
-  if (!documents.ok) throw new Error(documents.code)
-  return { status: status.data, documents: documents.data.documents }
+async function readIdentity(locale: string): Promise<Shown> {
+  const [status, { documents }] = await Promise.all([
+    replyOrSignIn(api(getStatus, { query: {} }), locale),
+    replyOrSignIn(api(list, { query: {} }), locale),
+  ])
+  return { status, documents }
 }
 
 function withDocument(shown: Shown, document: IdentityDocument): Shown {

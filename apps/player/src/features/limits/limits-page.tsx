@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../shell/paths.ts'
-import { useSite } from '../../shell/site.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
+import { Reading } from '../../shell/reading.tsx'
 import { ChooseLimits } from './choose-limits.tsx'
 import { LimitList } from './limit-list.tsx'
 import { PlaySums } from './play-sums.tsx'
@@ -16,7 +16,6 @@ export type ErrorTexts = Readonly<Record<string, string>> | undefined
 /** The first choice while something is not chosen, otherwise the limits. */
 export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo: string | undefined }) {
   const t = useTranslations('limits')
-  const { locale } = useSite()
   const navigate = useNavigate()
   const { limits, status, keep, again } = useLimits()
   const [said, setSaid] = useState<{ readonly words: string }>()
@@ -33,27 +32,18 @@ export function LimitsPage({ errors, returnTo }: { errors: ErrorTexts; returnTo:
     <main className="wrap" id="content">
       <div className="limits" aria-busy={status === 'pending'}>
         <header className="page-head">
-          <Link className="lnk" to={paths.account(locale)}>
-            {t('back')}
-          </Link>
+          <BackToAccount />
           <h1>{isChoosing ? t('chooseTitle') : t('title')}</h1>
           <p>{isChoosing ? t('chooseIntro') : t('intro')}</p>
         </header>
         <output className="said">{said ? <span className="note">{said.words}</span> : null}</output>
-        {status === 'pending' ? (
-          <p className="state">
-            <span className="spin xl" aria-hidden="true" />
-            {t('loading')}
-          </p>
-        ) : null}
-        {status === 'error' && !limits ? (
-          <div className="alert" role="alert">
-            {t('failed')}{' '}
-            <button type="button" className="lnk" onClick={again}>
-              {t('again')}
-            </button>
-          </div>
-        ) : null}
+        {limits ? null : (
+          <Reading
+            status={status}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+            onAgain={again}
+          />
+        )}
         {limits && isChoosing ? (
           <ChooseLimits
             limits={limits}

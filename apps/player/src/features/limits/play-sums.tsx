@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getPlayStatistics } from '#contract/play-v1/limits.ts'
 import { formatMoney } from '#money'
 import { api } from '../../shell/api.ts'
+import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
 import { writeValue } from './write-value.ts'
 
@@ -41,15 +42,11 @@ export function PlaySums() {
           {t('sums.byMonth')}
         </button>
       </div>
-      {status === 'pending' ? <p className="note">{t('loading')}</p> : null}
-      {status === 'error' ? (
-        <div className="alert" role="alert">
-          {t('failed')}{' '}
-          <button type="button" className="lnk" onClick={() => void refetch()}>
-            {t('again')}
-          </button>
-        </div>
-      ) : null}
+      <Reading
+        status={status}
+        words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+        onAgain={() => void refetch()}
+      />
       {data && data.rows.length === 0 ? <p className="note">{t('sums.empty')}</p> : null}
       {data && data.rows.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: the keyboard scrolls it

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { getLimits } from '#contract/capi-v1.1/player-limits.ts'
 import type { LimitsShown } from '#contract/shapes/limits-shown.ts'
 import { api } from '../../shell/api.ts'
-import { paths } from '../../shell/paths.ts'
+import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { useSite } from '../../shell/site.ts'
 
 const KEY = ['limits']
@@ -14,12 +14,7 @@ export function useLimits() {
   const queries = useQueryClient()
   const { data, status, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => {
-      const answer = await api(getLimits, { body: {} })
-      if (answer.ok) return answer.data
-      if (answer.status === 401) location.assign(paths.login(locale, location.pathname + location.search))
-      throw new Error(answer.code)
-    },
+    queryFn: () => replyOrSignIn(api(getLimits, { body: {} }), locale),
   })
   const keep = useCallback((limits: LimitsShown) => void queries.setQueryData(KEY, limits), [queries])
   return { limits: data, status, keep, again: () => void refetch() }

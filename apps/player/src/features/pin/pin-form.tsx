@@ -7,6 +7,7 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
+import { PinField } from '../../shell/pin-field.tsx'
 import { readProblem, type PinProblem } from './read-problem.ts'
 
 type Props = {
@@ -15,8 +16,6 @@ type Props = {
   readonly isReplaced: boolean
   readonly onSet: () => void
 }
-
-const DIGITS = { type: 'password', inputMode: 'numeric', pattern: '[0-9]{4,6}', minLength: 4, maxLength: 6 } as const
 
 /** The new PIN, twice, and the password that proves who sets it. */
 export function PinForm({ errors, isReplaced, onSet }: Props) {
@@ -51,21 +50,16 @@ export function PinForm({ errors, isReplaced, onSet }: Props) {
   const isOfPin = problem === 'tooSimple' || problem === 'birthDate'
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
-      <Field
+      <PinField
         label={t('pin')}
-        name="pin"
         autoComplete="new-password"
-        required
-        {...DIGITS}
         hint={t('pinHint')}
         problem={isOfPin ? t(problem) : undefined}
       />
-      <Field
+      <PinField
         label={t('again')}
         name="again"
         autoComplete="new-password"
-        required
-        {...DIGITS}
         problem={problem === 'differ' ? t('differ') : undefined}
       />
       <Field

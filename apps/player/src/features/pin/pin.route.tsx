@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { hasPin } from '#contract/onling-v2/player-pin.ts'
 import type { Route } from './+types/pin.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -56,6 +57,7 @@ function PinSheet({ locale, errors }: { locale: string; errors: Route.ComponentP
   return (
     <main className="wrap" id="content">
       <div className="narrow sheet">
+        <BackToAccount />
         <h1>{t('title')}</h1>
         <p className="note">{t('intro')}</p>
         {known ? <p>{since ? t('has', { date: since }) : t('none')}</p> : null}
@@ -63,9 +65,6 @@ function PinSheet({ locale, errors }: { locale: string; errors: Route.ComponentP
         <PinForm errors={errors} isReplaced={Boolean(known?.setAt)} onSet={finish} />
         <output>{wasSet ? t('done') : ''}</output>
         <p className="note">{t('forgotten')}</p>
-        <Link className="lnk" to={paths.account(locale)}>
-          {t('back')}
-        </Link>
       </div>
     </main>
   )

@@ -97,7 +97,9 @@ function Obstacles({ obstacles }: { readonly obstacles: Privacy['obstacles'] }) 
           </li>
         ))}
       </ul>
-      <Link to={paths.withdraw(locale)}>{t('toWithdraw')}</Link>
+      <Link className="lnk" to={paths.withdraw(locale)}>
+        {t('toWithdraw')}
+      </Link>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import { getPrivacy } from '#contract/play-v1/privacy.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
+import { Reading } from '../../shell/reading.tsx'
+import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { CloseAccount } from './close-account.tsx'
@@ -26,7 +28,7 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
   const [closed, setClosed] = useState<{ readonly plan: Privacy['erasure'] | null }>()
   const privacy = useQuery({
     queryKey: KEY,
-    queryFn: readPrivacy,
+    queryFn: () => replyOrSignIn(api(getPrivacy, { query: {} }), locale),
     enabled: closed === undefined,
     // Only while an archive is being made.
     refetchInterval: ({ state }) => (state.data?.exports[0]?.state === 'asked' ? READ_EVERY_MS : false),
@@ -38,20 +40,14 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
     <main className="wrap" id="content">
       <div className="narrow stack privacy">
         <section className="sheet">
+          <BackToAccount />
           <h1>{t('title')}</h1>
           <p className="sec">{t('intro')}</p>
-          {privacy.isPending ? <p className="note">{t('loading')}</p> : null}
-          {privacy.isError ? (
-            <div className="alert" role="alert">
-              {t('failed')}{' '}
-              <button type="button" className="lnk" onClick={reload}>
-                {t('retry')}
-              </button>
-            </div>
-          ) : null}
-          <Link className={buttonClass('ghost')} to={paths.account(locale)}>
-            {t('back')}
-          </Link>
+          <Reading
+            status={privacy.status}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}
+            onAgain={reload}
+          />
         </section>
         {privacy.data ? (
           <>
@@ -82,10 +78,4 @@ function Closed({ plan }: { readonly plan: Privacy['erasure'] | null }) {
       </div>
     </main>
   )
-}
-
-async function readPrivacy(): Promise<Privacy> {
-  const answer = await api(getPrivacy, { query: {} })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data
 }

@@ -6,18 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { track } from '../../shell/analytics.ts'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
 import { PageForm } from '../../shell/page-form.tsx'
 import type { BankProps, BankSaid } from './bank-registration.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import { readStep } from './read-step.ts'
-import { suggestWhileRegistering } from './suggest-address.ts'
-import { BirthPlaceField, FinishFields, NationalityField, PermanentAddressFields } from './step-fields.tsx'
+import { RestFields, typesOfRest } from './rest-fields.tsx'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
-const ALWAYS = ['Email', 'Consent', 'MarketingConsent', 'Password'] as const satisfies RegistrationFieldType[]
-
 /** What the bank said cannot be changed; what it did not say, the contact and the consents are filled in. */
 export function BankForm({
   said: { fields, missing },
@@ -31,16 +27,11 @@ export function BankForm({
   const [problems, setProblems] = useState<Problems>(new Map())
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  const isAsked = (type: RegistrationFieldType) => missing.includes(type)
-  const hasDeclarations = isAsked('PoliticallyExposed') || isAsked('OwnAccount')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const types = [...new Set([...ALWAYS, ...(missing as RegistrationFieldType[])])].filter(
-      (type) => type !== 'Language',
-    )
-    const entered = readStep(data, types, termsVersion)
+    const entered = readStep(data, typesOfRest(missing), termsVersion)
     const valueOf = (type: RegistrationFieldType) => entered.find(({ fieldType }) => fieldType === type)?.value
     setIsBusy(true)
     setFailed(undefined)
@@ -63,28 +54,12 @@ export function BankForm({
     setProblems(problemsByInput(problemsOfRefusal(answer.details)))
   }
 
-  const problem = (name: string) => {
-    const kind = problems.get(name)
-    return kind && t(`problem.${kind}`)
-  }
   const parts = { rules, locale, values: NOTHING, problems }
   return (
     <div className="registration">
       <LockedFields fields={fields} locale={locale} />
       <PageForm onSubmit={(event) => void submit(event)}>
-        <Field
-          label={t('email')}
-          type="email"
-          name="Email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          problem={failed?.code === 'ERR_EMAIL_ALREADY_USED' ? t('problem.DuplicateValue') : problem('Email')}
-        />
-        {isAsked('Nationality') ? <NationalityField {...parts} /> : null}
-        {isAsked('BirthPlace') ? <BirthPlaceField {...parts} /> : null}
-        {isAsked('PermanentAddress') ? <PermanentAddressFields {...parts} suggest={suggestWhileRegistering} /> : null}
-        <FinishFields {...parts} hasDeclarations={hasDeclarations} />
+        <RestFields {...parts} missing={missing} isEmailUsed={failed?.code === 'ERR_EMAIL_ALREADY_USED'} />
         <Failure failed={failed} texts={errors} />
         <Button type="submit" size="large" className="full" isLoading={isBusy}>
           {t('submit')}

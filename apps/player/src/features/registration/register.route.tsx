@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/register.route.ts'
 import { track } from '../../shell/analytics.ts'
 import { describePage } from '../../shell/describe-page.ts'
+import { hasOldAccounts } from '../../shell/has-old-accounts.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -32,6 +33,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       ...textsOf(parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
     },
     hasBank: brand.accountVerificationMethods.includes('bankId'),
+    hasOld: hasOldAccounts(brand),
     isFromBank,
     isFastTrack: brand.registration.fastTrack,
     rules: formRulesOf(market),
@@ -51,7 +53,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Register({
-  data: { locale, errors, rules, isFastTrack, hasBank, isFromBank },
+  data: { locale, errors, rules, isFastTrack, hasBank, hasOld, isFromBank },
 }: {
   data: Route.ComponentProps['loaderData']
 }) {
@@ -109,6 +111,11 @@ function Register({
         <Link className="lnk" to={paths.login(locale, params.get('return') ?? undefined)}>
           {t('toLogin')}
         </Link>
+        {hasOld && !isFromBank ? (
+          <Link className="lnk" to={paths.oldAccount(locale)}>
+            {t('toOldAccount')}
+          </Link>
+        ) : null}
       </div>
     </main>
   )

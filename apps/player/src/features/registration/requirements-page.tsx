@@ -7,7 +7,10 @@ import { getAccountRequirements } from '#contract/onling-v2/account-requirements
 import { formatMoney } from '#money'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { paths } from '../../shell/paths.ts'
+import { Reading } from '../../shell/reading.tsx'
+import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChangeContact } from './change-contact.tsx'
 import { CompletePerson } from './complete-person.tsx'
@@ -24,27 +27,19 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
   const { locale } = useSite()
   const { data, status, refetch } = useQuery({
     queryKey: ['requirements'],
-    queryFn: async () => {
-      const answer = await api(getAccountRequirements, { query: {} })
-      if (answer.ok) return answer.data
-      if (answer.status === 401) location.assign(paths.login(locale, location.pathname))
-      throw new Error(answer.code)
-    },
+    queryFn: () => replyOrSignIn(api(getAccountRequirements, { query: {} }), locale),
   })
   const readAgain = () => void refetch()
   return (
     <main className="wrap" id="content">
       <div className="requirements">
+        <BackToAccount />
         <h1>{t('title')}</h1>
-        {status === 'error' ? (
-          <div className="alert" role="alert">
-            {t('failed')}{' '}
-            <Button variant="ghost" onClick={readAgain}>
-              {t('again')}
-            </Button>
-          </div>
-        ) : null}
-        {status === 'pending' ? <div className="sheet" aria-busy="true" /> : null}
+        <Reading
+          status={status}
+          words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+          onAgain={readAgain}
+        />
         {data ? <NowAllowed shown={data} /> : null}
         {data?.requirements.map((requirement) => (
           <Requirement key={requirement.key} requirement={requirement}>

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { loginByCardOfPage } from '#contract/capi-v1.1/player-authentication.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { CardNumberField } from '../../shell/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
 import { finishSignIn } from '../../shell/finish-sign-in.ts'
 import { PageForm } from '../../shell/page-form.tsx'
+import { PinField } from '../../shell/pin-field.tsx'
 
 type Props = {
   readonly errors: Parameters<typeof Failure>[0]['texts']
@@ -34,27 +35,8 @@ export function CardLogin({ errors, returnTo }: Props) {
 
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
-      <Field
-        label={t('cardNumber')}
-        hint={t('cardNumberHint')}
-        name="card"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        maxLength={40}
-      />
-      <Field
-        label={t('cardPin')}
-        type="password"
-        name="pin"
-        inputMode="numeric"
-        autoComplete="off"
-        pattern="[0-9]{4,6}"
-        minLength={4}
-        maxLength={6}
-        required
-      />
+      <CardNumberField label={t('cardNumber')} hint={t('cardNumberHint')} />
+      <PinField label={t('cardPin')} />
       {isLocked ? (
         <p className="alert" role="alert">
           {t('cardLocked')}

@@ -9,6 +9,7 @@ import { api } from '../../shell/api.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { hasOldAccounts } from '../../shell/has-old-accounts.ts'
 import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
@@ -20,7 +21,11 @@ import { keptToken, signInByToken } from './sign-in-by-token.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return { ...pageParts(site, params.locale, 'signIn'), hasCards: site.brand.backOffice.canIssueCards }
+  return {
+    ...pageParts(site, params.locale, 'signIn'),
+    hasCards: site.brand.backOffice.canIssueCards,
+    hasOldAccounts: hasOldAccounts(site.brand),
+  }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -38,7 +43,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Login({ data: { locale, errors, hasCards } }: { data: Route.ComponentProps['loaderData'] }) {
+function Login({
+  data: { locale, errors, hasCards, hasOldAccounts: hasOld },
+}: {
+  data: Route.ComponentProps['loaderData']
+}) {
   const t = useTranslations('signIn')
   const [params] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
@@ -172,6 +181,11 @@ function Login({ data: { locale, errors, hasCards } }: { data: Route.ComponentPr
           <Link className="lnk" to={paths.register(locale, params.get('return') ?? undefined)}>
             {t('toRegister')}
           </Link>
+          {hasOld ? (
+            <Link className="lnk" to={paths.oldAccount(locale)}>
+              {t('toOldAccount')}
+            </Link>
+          ) : null}
         </div>
       </div>
     </main>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { CardNumberField } from '../../shell/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
 import type { VenueCard } from './venue-card-row.tsx'
 
@@ -34,16 +34,7 @@ export function AddCardForm({ errors, onAdded }: Props) {
 
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
-      <Field
-        label={t('number')}
-        hint={t('numberHint')}
-        name="card"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        maxLength={40}
-      />
+      <CardNumberField label={t('number')} hint={t('numberHint')} />
       <Failure failed={failed} texts={errors} />
       <Button type="submit" size="large" className="full" isLoading={isBusy}>
         {t('add')}

@@ -5,6 +5,7 @@ import { listCards, removeCard } from '#contract/onling-v2/player-card.ts'
 import { hasPin } from '#contract/onling-v2/player-pin.ts'
 import type { Route } from './+types/venue-cards.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -67,6 +68,7 @@ function VenueCards({ locale, errors }: { locale: string; errors: Route.Componen
   return (
     <main className="wrap" id="content">
       <div className="narrow sheet">
+        <BackToAccount />
         <h1>{t('title')}</h1>
         <p className="note">{t('intro')}</p>
         <Failure failed={failed} texts={errors} />
@@ -87,9 +89,6 @@ function VenueCards({ locale, errors }: { locale: string; errors: Route.Componen
         ) : null}
         <h2>{t('addTitle')}</h2>
         <AddCardForm errors={errors} onAdded={show} />
-        <Link className="lnk" to={paths.account(locale)}>
-          {t('back')}
-        </Link>
       </div>
     </main>
   )

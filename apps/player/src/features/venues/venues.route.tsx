@@ -8,6 +8,7 @@ import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/venues.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -78,6 +79,7 @@ function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> 
     <main className="wrap" id="content">
       <div className="narrow stack">
         <div className="sheet" aria-busy={balances.isPending}>
+          <BackToAccount />
           <header>
             <h1>{t('title')}</h1>
             <span>

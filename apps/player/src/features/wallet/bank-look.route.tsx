@@ -6,6 +6,7 @@ import { createBankConsent, finishBankConsent } from '#contract/onling-v2/bank-c
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/bank-look.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -61,6 +62,7 @@ function BankLook({ locale, errors }: Pick<Route.ComponentProps['loaderData'], '
   return (
     <main className="wrap" id="content">
       <div className="narrow sheet" aria-busy={consentId !== null && !taken && !failed}>
+        <BackToAccount />
         <h1>{t('look.title')}</h1>
         <p className="note">{t('look.text')}</p>
         <output>{taken ? t(`look.${taken.state}`) : null}</output>

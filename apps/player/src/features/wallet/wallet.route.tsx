@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { connectFinish, getState } from '#contract/onling-v2/wallet-payment.ts'
 import type { Route } from './+types/wallet.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -73,6 +74,7 @@ function Wallet({ errors }: Pick<Route.ComponentProps['loaderData'], 'errors'>) 
   return (
     <main className="wrap" id="content">
       <div className="narrow sheet" aria-busy={wallet === undefined && failed === undefined}>
+        <BackToAccount />
         <h1>{t('title')}</h1>
         <Failure failed={failed} texts={errors} />
         {!wallet && !failed ? <p className="note">{t('loading')}</p> : null}

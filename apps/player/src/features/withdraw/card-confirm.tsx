@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { verifyByCard } from '#contract/capi-v1.1/verify-by-card.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
+import { CardNumberField } from '../../shell/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
+import { PinField } from '../../shell/pin-field.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 type Props = {
@@ -50,26 +51,8 @@ export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
       <h2>{t('byVenueCard')}</h2>
-      <Field
-        label={t('venueCard')}
-        name="card"
-        autoComplete="off"
-        spellCheck={false}
-        required
-        maxLength={40}
-        ref={focus}
-      />
-      <Field
-        label={t('venuePin')}
-        type="password"
-        name="pin"
-        inputMode="numeric"
-        autoComplete="off"
-        pattern="[0-9]{4,6}"
-        minLength={4}
-        maxLength={6}
-        required
-      />
+      <CardNumberField label={t('venueCard')} ref={focus} />
+      <PinField label={t('venuePin')} />
       <Failure failed={failed} texts={errors} />
       <Button type="submit" variant="ghost" className="full" isLoading={isBusy}>
         {t('confirm')}

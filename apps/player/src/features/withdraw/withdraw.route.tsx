@@ -6,9 +6,12 @@ import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
 import { formatMoney } from '#money'
 import type { Route } from './+types/withdraw.route.ts'
 import { api } from '../../shell/api.ts'
+import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
+import { Reading } from '../../shell/reading.tsx'
+import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { Failure } from '../../shell/failure.tsx'
@@ -56,8 +59,9 @@ function Withdraw({
   const { locale } = useSite()
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  const info = useQuery({ queryKey: KEY, queryFn: readInfo })
+  const info = useQuery({ queryKey: KEY, queryFn: () => replyOrSignIn(api(getWithdrawInfo, { query: {} }), locale) })
   const needs = useQuery({ queryKey: ['withdrawal-needs'], queryFn: readWithdrawalNeeds })
+  const reading = info.isError || needs.isError ? 'error' : info.isPending || needs.isPending ? 'pending' : 'success'
   const [chosen, setChosen] = useState<string>()
   const [told, setTold] = useState<string>()
   const reload = () => {
@@ -82,6 +86,7 @@ function Withdraw({
     <main className="wrap" id="content">
       <div className="narrow stack">
         <div className="sheet">
+          <BackToAccount />
           <header>
             <h1>{t('title')}</h1>
             {info.data ? (
@@ -91,15 +96,11 @@ function Withdraw({
             ) : null}
           </header>
           <output className={told ? 'note' : 'sr'}>{told}</output>
-          {info.isPending || needs.isPending ? <p className="note">{t('loading')}</p> : null}
-          {info.isError || needs.isError ? (
-            <div className="alert" role="alert">
-              {t('failed')}{' '}
-              <button type="button" className="lnk" onClick={reload}>
-                {t('retry')}
-              </button>
-            </div>
-          ) : null}
+          <Reading
+            status={reading}
+            words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}
+            onAgain={reload}
+          />
           {info.data && asked ? (
             <>
               <CodeForm key={asked.withdrawalId} withdrawal={asked} errors={errors} onDone={adopt} onChanged={reload} />
@@ -132,12 +133,6 @@ function Withdraw({
       </div>
     </main>
   )
-}
-
-async function readInfo(): Promise<WithdrawInfo> {
-  const answer = await api(getWithdrawInfo, { query: {} })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data
 }
 
 function withWithdrawal(info: WithdrawInfo, withdrawal: Withdrawal): WithdrawInfo {

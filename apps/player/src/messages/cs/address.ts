@@ -28,7 +28,7 @@ export default {
   cancel: 'Zrušit',
   saved: 'Adresa je uložená.',
   removed: 'Adresa je odebraná.',
+  loading: 'Načítá se',
   failed: 'Adresy se nepodařilo načíst.',
   again: 'Zkusit znovu',
-  back: 'Zpět na účet',
 }

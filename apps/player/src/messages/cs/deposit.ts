@@ -29,6 +29,8 @@ export default {
   },
   chooseAmount: 'Vyberte částku',
   submit: 'Vložit {amount}',
+  fee: 'Poplatek {fee}. Na účet přijde {rest}.',
+  feeTooHigh: 'Poplatek {fee} je vyšší než částka. Vložte víc.',
   ownCard: 'Plaťte jen kartou nebo účtem na své jméno.',
   noMethod: 'Vklad teď není k dispozici.',
   progress: {
@@ -57,6 +59,13 @@ export default {
     ownAccount:
       'Plaťte z vlastního účtu a přesně tuto částku s tímto variabilním symbolem. Jinak platbu musí dohledat podpora.',
     when: 'Peníze připíšeme, jakmile je banka ukáže na výpisu, obvykle další pracovní den.',
+    waiting: 'Čekáme na váš převod {amount}.',
+    show: 'Ukázat údaje',
+    cancel: 'Zrušit příkaz',
+    cancelAsk: 'Už jste peníze odeslali? Pak příkaz nerušte: platba ke zrušenému příkazu čeká, až ji posoudí podpora.',
+    cancelSure: 'Opravdu zrušit',
+    keep: 'Nechat',
+    over: 'Tento příkaz už neplatí. Nic k němu neposílejte.',
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Zkusit znovu',

@@ -2,7 +2,6 @@ export default {
   title: 'Pauza a vyloučení',
   intro:
     'Hru můžete kdykoli zastavit nebo se z ní na delší dobu vyloučit. Přihlásit se, vybrat peníze a zrušit účet můžete vždy.',
-  back: 'Zpět na můj účet',
   loading: 'Načítá se',
   failed: 'Nastala chyba.',
   again: 'Zkusit znovu',

@@ -1,7 +1,6 @@
 export default {
   title: 'Moje limity',
   intro: 'Přísnější hodnota platí hned a také pro období, které právě běží. Mírnější začne platit až po zákonné lhůtě.',
-  back: 'Můj účet',
   loading: 'Načítají se limity',
   failed: 'Limity se nepodařilo načíst.',
   again: 'Zkusit znovu',

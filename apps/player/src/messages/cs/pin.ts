@@ -14,5 +14,4 @@ export default {
   submit: 'Nastavit PIN',
   done: 'PIN je nastavený.',
   forgotten: 'Zapomenutý PIN nahradíte novým, starý není potřeba.',
-  back: 'Zpět na účet',
 }

@@ -1,7 +1,6 @@
 export default {
   title: 'Vaše údaje',
   intro: 'Tady si vezmete kopii všeho, co o vás vedeme, nebo účet zavřete a necháte se vymazat.',
-  back: 'Zpět na můj účet',
   loading: 'Načítá se',
   failed: 'Nastala chyba.',
   retry: 'Zkusit znovu',

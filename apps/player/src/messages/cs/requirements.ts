@@ -37,6 +37,7 @@ export default {
   phoneNumber: 'Mobilní telefon',
   phoneHint: 'Pošleme na něj kód.',
   save: 'Uložit údaje',
+  loading: 'Načítá se',
   failed: 'Nepodařilo se to načíst.',
   again: 'Zkusit znovu',
   newEmail: 'Nový e-mail',

@@ -9,6 +9,7 @@ export default {
   register: 'Registrace',
   signOut: 'Odhlásit',
   account: 'Účet',
+  backToAccount: 'Zpět na účet',
   accountNeeds: 'Co účet potřebuje',
   favourites: 'Oblíbené',
   balance: 'Zůstatek',

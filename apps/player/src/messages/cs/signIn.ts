@@ -25,6 +25,7 @@ export default {
   sendLink: 'Poslat odkaz',
   sent: 'Pokud účet s tímto e-mailem máme, zpráva je na cestě.',
   backToSignIn: 'Zpět k přihlášení',
+  toOldAccount: 'Mám účet z provozovny nebo z dřívějška',
   toRegister: 'Ještě nemám účet',
   toLogin: 'Účet už mám',
   registerTitle: 'Registrace',

@@ -19,5 +19,4 @@ export default {
   numberHint: 'Je vytištěné na kartě, 8 až 20 znaků.',
   add: 'Přidat kartu',
   added: 'Karta je přidaná.',
-  back: 'Zpět na účet',
 }

@@ -27,7 +27,7 @@ export default {
   cancel: 'Cancel',
   saved: 'The address is saved.',
   removed: 'The address is removed.',
+  loading: 'Loading',
   failed: 'The addresses could not be loaded.',
   again: 'Try again',
-  back: 'Back to the account',
 }

@@ -29,6 +29,8 @@ export default {
   },
   chooseAmount: 'Choose an amount',
   submit: 'Deposit {amount}',
+  fee: 'Fee {fee}. Your account gets {rest}.',
+  feeTooHigh: 'The fee of {fee} is more than the amount. Deposit more.',
   ownCard: 'Pay only with a card or an account in your own name.',
   noMethod: 'Deposits are not available now.',
   progress: {
@@ -57,6 +59,14 @@ export default {
     ownAccount:
       'Pay from your own account, exactly this amount with this variable symbol. Otherwise support has to look for the payment.',
     when: 'We credit the money once the bank shows it on the statement, usually the next working day.',
+    waiting: 'We are waiting for your transfer of {amount}.',
+    show: 'Show the details',
+    cancel: 'Cancel the order',
+    cancelAsk:
+      'Have you sent the money already? Then do not cancel: money for a cancelled order waits until support has looked at it.',
+    cancelSure: 'Cancel it',
+    keep: 'Keep it',
+    over: 'This order is no longer valid. Do not send anything for it.',
   },
   reference: 'Payment number {number}',
   tryAgain: 'Try again',

@@ -2,7 +2,6 @@ export default {
   title: 'Breaks and exclusion',
   intro:
     'You can stop play at any moment, or exclude yourself for longer. You can always sign in, withdraw your money and close your account.',
-  back: 'Back to my account',
   loading: 'Loading',
   failed: 'There was an error.',
   again: 'Try again',

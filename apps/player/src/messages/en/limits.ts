@@ -2,7 +2,6 @@ export default {
   title: 'My limits',
   intro:
     'A stricter value holds at once, also for the running period. A milder one holds only after the legal waiting time.',
-  back: 'My account',
   loading: 'Loading your limits',
   failed: 'Your limits could not be loaded.',
   again: 'Try again',

@@ -14,5 +14,4 @@ export default {
   submit: 'Set the PIN',
   done: 'The PIN is set.',
   forgotten: 'A forgotten PIN is replaced by a new one; the old one is not needed.',
-  back: 'Back to your account',
 }

@@ -1,7 +1,6 @@
 export default {
   title: 'Your data',
   intro: 'Take a copy of everything we keep about you, or close your account and be erased.',
-  back: 'Back to my account',
   loading: 'Loading',
   failed: 'Something went wrong.',
   retry: 'Try again',

@@ -37,6 +37,7 @@ export default {
   phoneNumber: 'Mobile phone',
   phoneHint: 'We send a code to it.',
   save: 'Save the details',
+  loading: 'Loading',
   failed: 'It could not be read.',
   again: 'Try again',
   newEmail: 'New e-mail',

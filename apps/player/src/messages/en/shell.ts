@@ -9,6 +9,7 @@ export default {
   register: 'Register',
   signOut: 'Sign out',
   account: 'Account',
+  backToAccount: 'Back to your account',
   accountNeeds: 'What the account needs',
   favourites: 'Favourites',
   balance: 'Balance',

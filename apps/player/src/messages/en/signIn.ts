@@ -25,6 +25,7 @@ export default {
   sendLink: 'Send the link',
   sent: 'If we have an account with this e-mail, the message is on its way.',
   backToSignIn: 'Back to sign in',
+  toOldAccount: 'I have an account of a venue or from before',
   toRegister: 'I have no account yet',
   toLogin: 'I already have an account',
   registerTitle: 'Register',

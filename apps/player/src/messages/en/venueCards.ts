@@ -19,5 +19,4 @@ export default {
   numberHint: 'Printed on the card, 8 to 20 characters.',
   add: 'Add the card',
   added: 'The card is added.',
-  back: 'Back to your account',
 }

@@ -27,7 +27,7 @@ export default {
   cancel: 'Mégse',
   saved: 'A cím mentve.',
   removed: 'A cím eltávolítva.',
+  loading: 'Betöltés',
   failed: 'A címeket nem sikerült betölteni.',
   again: 'Próbálja újra',
-  back: 'Vissza a fiókhoz',
 }

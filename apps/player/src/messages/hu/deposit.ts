@@ -29,6 +29,8 @@ export default {
   },
   chooseAmount: 'Válasszon összeget',
   submit: '{amount} befizetése',
+  fee: 'Díj: {fee}. A számlájára {rest} érkezik.',
+  feeTooHigh: 'A(z) {fee} díj nagyobb az összegnél. Fizessen be többet.',
   ownCard: 'Csak a saját nevére szóló kártyával vagy számláról fizessen.',
   noMethod: 'Befizetés most nem érhető el.',
   progress: {
@@ -57,6 +59,14 @@ export default {
     ownAccount:
       'Saját számlájáról fizessen, pontosan ezt az összeget ezzel a variabilis szimbólummal. Különben az ügyfélszolgálatnak kell megkeresnie a befizetést.',
     when: 'A pénzt akkor írjuk jóvá, amikor a bank kivonatán megjelenik, általában a következő munkanapon.',
+    waiting: 'Várjuk az átutalását: {amount}.',
+    show: 'Adatok megtekintése',
+    cancel: 'Megbízás törlése',
+    cancelAsk:
+      'Már elküldte a pénzt? Akkor ne törölje: a törölt megbízásra érkező pénz addig vár, amíg az ügyfélszolgálat meg nem nézi.',
+    cancelSure: 'Törlés',
+    keep: 'Megtartás',
+    over: 'Ez a megbízás már nem érvényes. Ne küldjön rá semmit.',
   },
   reference: 'Fizetés száma: {number}',
   tryAgain: 'Újra',

@@ -2,7 +2,6 @@ export default {
   title: 'Szünet és kizárás',
   intro:
     'A játékot bármikor leállíthatja, vagy hosszabb időre kizárhatja magát. Bejelentkezni, pénzt kivenni és a számlát megszüntetni mindig lehet.',
-  back: 'Vissza a fiókomhoz',
   loading: 'Betöltés',
   failed: 'Hiba történt.',
   again: 'Újra',

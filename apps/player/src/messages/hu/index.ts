@@ -1,12 +1,14 @@
 import account from './account.ts'
 import address from './address.ts'
 import adultMessage from './adultMessage.ts'
+import bonuses from './bonuses.ts'
 import cards from './cards.ts'
 import deposit from './deposit.ts'
 import exclusion from './exclusion.ts'
 import identity from './identity.ts'
 import limits from './limits.ts'
 import lobby from './lobby.ts'
+import oldAccount from './oldAccount.ts'
 import pin from './pin.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
@@ -23,12 +25,14 @@ export const messages = {
   account,
   address,
   adultMessage,
+  bonuses,
   cards,
   deposit,
   exclusion,
   identity,
   limits,
   lobby,
+  oldAccount,
   pin,
   play,
   privacy,

@@ -2,7 +2,6 @@ export default {
   title: 'Korlátaim',
   intro:
     'A szigorúbb érték azonnal érvényes, a folyamatban lévő időszakra is. Az enyhébb csak a törvényes várakozási idő után.',
-  back: 'Fiókom',
   loading: 'A korlátok betöltése',
   failed: 'A korlátokat nem sikerült betölteni.',
   again: 'Újra',

@@ -14,5 +14,4 @@ export default {
   submit: 'PIN-kód beállítása',
   done: 'A PIN-kód be van állítva.',
   forgotten: 'Az elfelejtett PIN-kódot újjal helyettesítheti, a régi nem szükséges.',
-  back: 'Vissza a fiókhoz',
 }

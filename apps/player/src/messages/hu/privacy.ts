@@ -1,7 +1,6 @@
 export default {
   title: 'Az Ön adatai',
   intro: 'Itt másolatot kérhet mindenről, amit Önről őrzünk, vagy lezárhatja fiókját és töröltetheti adatait.',
-  back: 'Vissza a fiókomhoz',
   loading: 'Betöltés',
   failed: 'Hiba történt.',
   retry: 'Újra',

@@ -37,6 +37,7 @@ export default {
   phoneNumber: 'Mobiltelefon',
   phoneHint: 'Erre küldjük a kódot.',
   save: 'Adatok mentése',
+  loading: 'Betöltés',
   failed: 'Nem sikerült betölteni.',
   again: 'Újra',
   newEmail: 'Új e-mail-cím',

@@ -9,6 +9,7 @@ export default {
   register: 'Regisztráció',
   signOut: 'Kilépés',
   account: 'Fiók',
+  backToAccount: 'Vissza a fiókhoz',
   accountNeeds: 'Mire van szüksége a fióknak',
   favourites: 'Kedvencek',
   balance: 'Egyenleg',

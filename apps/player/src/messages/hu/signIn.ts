@@ -25,6 +25,7 @@ export default {
   sendLink: 'Link küldése',
   sent: 'Ha van fiók ezzel az e-maillel, az üzenet úton van.',
   backToSignIn: 'Vissza a belépéshez',
+  toOldAccount: 'Van játéktermi vagy korábbi fiókom',
   toRegister: 'Még nincs fiókom',
   toLogin: 'Már van fiókom',
   registerTitle: 'Regisztráció',

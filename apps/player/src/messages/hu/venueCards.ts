@@ -19,5 +19,4 @@ export default {
   numberHint: 'A kártyára van nyomtatva, 8–20 karakter.',
   add: 'Kártya hozzáadása',
   added: 'A kártyát hozzáadtuk.',
-  back: 'Vissza a fiókhoz',
 }

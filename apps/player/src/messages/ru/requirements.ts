@@ -37,6 +37,7 @@ export default {
   phoneNumber: 'Мобильный телефон',
   phoneHint: 'Мы отправим на него код.',
   save: 'Сохранить данные',
+  loading: 'Загрузка',
   failed: 'Не удалось загрузить.',
   again: 'Ещё раз',
   newEmail: 'Новый e-mail',

@@ -9,6 +9,7 @@ export default {
   register: 'Регистрация',
   signOut: 'Выйти',
   account: 'Счёт',
+  backToAccount: 'Назад в личный кабинет',
   accountNeeds: 'Что нужно для счёта',
   favourites: 'Избранное',
   balance: 'Баланс',

@@ -25,6 +25,7 @@ export default {
   sendLink: 'Прислать ссылку',
   sent: 'Если счёт с такой почтой есть, письмо уже в пути.',
   backToSignIn: 'Назад ко входу',
+  toOldAccount: 'У меня есть счёт зала или прежний счёт',
   toRegister: 'У меня нет счёта',
   toLogin: 'Счёт уже есть',
   registerTitle: 'Регистрация',

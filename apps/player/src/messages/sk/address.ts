@@ -28,7 +28,7 @@ export default {
   cancel: 'Zrušiť',
   saved: 'Adresa je uložená.',
   removed: 'Adresa je odobratá.',
+  loading: 'Načítava sa',
   failed: 'Adresy sa nepodarilo načítať.',
   again: 'Skúsiť znova',
-  back: 'Späť na účet',
 }

@@ -29,6 +29,8 @@ export default {
   },
   chooseAmount: 'Vyberte sumu',
   submit: 'Vložiť {amount}',
+  fee: 'Poplatok {fee}. Na účet príde {rest}.',
+  feeTooHigh: 'Poplatok {fee} je vyšší ako suma. Vložte viac.',
   ownCard: 'Plaťte len kartou alebo účtom na svoje meno.',
   noMethod: 'Vklad teraz nie je k dispozícii.',
   progress: {
@@ -57,6 +59,13 @@ export default {
     ownAccount:
       'Plaťte z vlastného účtu a presne túto sumu s týmto variabilným symbolom. Inak musí platbu dohľadať podpora.',
     when: 'Peniaze pripíšeme, keď ich banka ukáže na výpise, zvyčajne ďalší pracovný deň.',
+    waiting: 'Čakáme na váš prevod {amount}.',
+    show: 'Ukázať údaje',
+    cancel: 'Zrušiť príkaz',
+    cancelAsk: 'Už ste peniaze odoslali? Potom príkaz nerušte: platba k zrušenému príkazu čaká, kým ju posúdi podpora.',
+    cancelSure: 'Naozaj zrušiť',
+    keep: 'Nechať',
+    over: 'Tento príkaz už neplatí. Nič k nemu neposielajte.',
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Skúsiť znova',

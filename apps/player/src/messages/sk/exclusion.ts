@@ -2,7 +2,6 @@ export default {
   title: 'Pauza a vylúčenie',
   intro:
     'Hru môžete kedykoľvek zastaviť alebo sa z nej na dlhší čas vylúčiť. Prihlásiť sa, vybrať peniaze a zrušiť účet môžete vždy.',
-  back: 'Späť na môj účet',
   loading: 'Načítava sa',
   failed: 'Nastala chyba.',
   again: 'Skúsiť znova',

@@ -2,7 +2,6 @@ export default {
   title: 'Moje limity',
   intro:
     'Prísnejšia hodnota platí hneď a aj pre obdobie, ktoré práve beží. Miernejšia začne platiť až po zákonnej lehote.',
-  back: 'Môj účet',
   loading: 'Načítavajú sa limity',
   failed: 'Limity sa nepodarilo načítať.',
   again: 'Skúsiť znova',

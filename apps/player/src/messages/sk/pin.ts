@@ -14,5 +14,4 @@ export default {
   submit: 'Nastaviť PIN',
   done: 'PIN je nastavený.',
   forgotten: 'Zabudnutý PIN nahradíte novým, starý nie je potrebný.',
-  back: 'Späť na účet',
 }

@@ -1,7 +1,6 @@
 export default {
   title: 'Vaše údaje',
   intro: 'Tu si vezmete kópiu všetkého, čo o vás vedieme, alebo účet zatvoríte a necháte sa vymazať.',
-  back: 'Späť na môj účet',
   loading: 'Načítava sa',
   failed: 'Nastala chyba.',
   retry: 'Skúsiť znova',

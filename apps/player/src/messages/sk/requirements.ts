@@ -37,6 +37,7 @@ export default {
   phoneNumber: 'Mobilný telefón',
   phoneHint: 'Pošleme naň kód.',
   save: 'Uložiť údaje',
+  loading: 'Načítava sa',
   failed: 'Nepodarilo sa to načítať.',
   again: 'Skúsiť znova',
   newEmail: 'Nový e-mail',

@@ -9,6 +9,7 @@ export default {
   register: 'Registrácia',
   signOut: 'Odhlásiť',
   account: 'Účet',
+  backToAccount: 'Späť na účet',
   accountNeeds: 'Čo účet potrebuje',
   favourites: 'Obľúbené',
   balance: 'Zostatok',

@@ -25,6 +25,7 @@ export default {
   sendLink: 'Poslať odkaz',
   sent: 'Ak účet s týmto e-mailom máme, správa je na ceste.',
   backToSignIn: 'Späť na prihlásenie',
+  toOldAccount: 'Mám účet z prevádzky alebo z minulosti',
   toRegister: 'Ešte nemám účet',
   toLogin: 'Účet už mám',
   registerTitle: 'Registrácia',

@@ -19,5 +19,4 @@ export default {
   numberHint: 'Je vytlačené na karte, 8 až 20 znakov.',
   add: 'Pridať kartu',
   added: 'Karta je pridaná.',
-  back: 'Späť na účet',
 }

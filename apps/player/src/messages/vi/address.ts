@@ -27,7 +27,7 @@ export default {
   cancel: 'Hủy',
   saved: 'Đã lưu địa chỉ.',
   removed: 'Đã xóa địa chỉ.',
+  loading: 'Đang tải',
   failed: 'Không tải được địa chỉ.',
   again: 'Thử lại',
-  back: 'Quay lại tài khoản',
 }

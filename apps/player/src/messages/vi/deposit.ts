@@ -29,6 +29,8 @@ export default {
   },
   chooseAmount: 'Chọn số tiền',
   submit: 'Nạp {amount}',
+  fee: 'Phí {fee}. Tài khoản nhận {rest}.',
+  feeTooHigh: 'Phí {fee} cao hơn số tiền. Hãy nạp nhiều hơn.',
   ownCard: 'Chỉ thanh toán bằng thẻ hoặc tài khoản đứng tên bạn.',
   noMethod: 'Hiện không thể nạp tiền.',
   progress: {
@@ -57,6 +59,13 @@ export default {
     ownAccount:
       'Hãy chuyển từ tài khoản của chính bạn, đúng số tiền này với mã biến này. Nếu không, bộ phận hỗ trợ phải tìm khoản tiền.',
     when: 'Chúng tôi ghi có khi ngân hàng thể hiện khoản tiền trên sao kê, thường là ngày làm việc tiếp theo.',
+    waiting: 'Chúng tôi đang chờ khoản chuyển {amount} của bạn.',
+    show: 'Xem chi tiết',
+    cancel: 'Hủy lệnh',
+    cancelAsk: 'Bạn đã gửi tiền rồi? Vậy đừng hủy: tiền cho lệnh đã hủy phải chờ bộ phận hỗ trợ xem xét.',
+    cancelSure: 'Vẫn hủy',
+    keep: 'Giữ lại',
+    over: 'Lệnh này không còn hiệu lực. Đừng gửi gì cho lệnh này.',
   },
   reference: 'Số thanh toán {number}',
   tryAgain: 'Thử lại',

@@ -2,7 +2,6 @@ export default {
   title: 'Tạm dừng và tự loại trừ',
   intro:
     'Quý khách có thể dừng chơi bất cứ lúc nào hoặc tự loại trừ trong thời gian dài hơn. Đăng nhập, rút tiền và đóng tài khoản luôn được phép.',
-  back: 'Về tài khoản của tôi',
   loading: 'Đang tải',
   failed: 'Đã xảy ra lỗi.',
   again: 'Thử lại',

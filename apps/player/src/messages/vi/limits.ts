@@ -2,7 +2,6 @@ export default {
   title: 'Giới hạn của tôi',
   intro:
     'Giá trị chặt hơn có hiệu lực ngay, kể cả trong kỳ đang diễn ra. Giá trị nới hơn chỉ có hiệu lực sau thời hạn luật định.',
-  back: 'Tài khoản của tôi',
   loading: 'Đang tải các giới hạn',
   failed: 'Không tải được các giới hạn.',
   again: 'Thử lại',

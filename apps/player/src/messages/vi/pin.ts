@@ -14,5 +14,4 @@ export default {
   submit: 'Đặt mã PIN',
   done: 'Mã PIN đã được đặt.',
   forgotten: 'Mã PIN đã quên được thay bằng mã mới, không cần mã cũ.',
-  back: 'Trở lại tài khoản',
 }

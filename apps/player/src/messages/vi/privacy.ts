@@ -1,7 +1,6 @@
 export default {
   title: 'Dữ liệu của bạn',
   intro: 'Tại đây bạn lấy bản sao mọi thứ chúng tôi lưu về bạn, hoặc đóng tài khoản và xóa dữ liệu.',
-  back: 'Về tài khoản của tôi',
   loading: 'Đang tải',
   failed: 'Đã xảy ra lỗi.',
   retry: 'Thử lại',

@@ -37,6 +37,7 @@ export default {
   phoneNumber: 'Điện thoại di động',
   phoneHint: 'Chúng tôi gửi mã tới số này.',
   save: 'Lưu thông tin',
+  loading: 'Đang tải',
   failed: 'Không đọc được.',
   again: 'Thử lại',
   newEmail: 'E-mail mới',

@@ -9,6 +9,7 @@ export default {
   register: 'Đăng ký',
   signOut: 'Đăng xuất',
   account: 'Tài khoản',
+  backToAccount: 'Quay lại tài khoản',
   accountNeeds: 'Tài khoản cần gì',
   favourites: 'Yêu thích',
   balance: 'Số dư',

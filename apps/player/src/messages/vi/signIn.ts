@@ -25,6 +25,7 @@ export default {
   sendLink: 'Gửi liên kết',
   sent: 'Nếu có tài khoản với e-mail này, thư đang được gửi.',
   backToSignIn: 'Quay lại đăng nhập',
+  toOldAccount: 'Tôi có tài khoản điểm chơi hoặc tài khoản cũ',
   toRegister: 'Tôi chưa có tài khoản',
   toLogin: 'Tôi đã có tài khoản',
   registerTitle: 'Đăng ký',

@@ -19,5 +19,4 @@ export default {
   numberHint: 'In trên thẻ, 8 đến 20 ký tự.',
   add: 'Thêm thẻ',
   added: 'Thẻ đã được thêm.',
-  back: 'Trở lại tài khoản',
 }

@@ -1,0 +1,30 @@
+import { findBonusLeft, lendForStake, settleBonus, type BonusNeeds } from '#server/bonuses/index.ts'
+import type { BonusMoney } from '#server/game-rounds/index.ts'
+import { readBalance } from '#server/ledger/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { findWallet } from '#server/wallet/index.ts'
+
+/** Bonus money as rounds ask for it. @param percentOf the bonus coefficient that staff have set for a game */
+export function composeBonusMoney(percentOf: (gameKey: string) => number): BonusMoney {
+  return {
+    find: async (db, { playerId, gameKey, at }) =>
+      percentOf(gameKey) > 0 ? findBonusLeft(db, playerId, at) : undefined,
+    lend: (tx, { gameKey, ...wish }) => lendForStake(tx, { ...wish, percent: percentOf(gameKey) }),
+    settle: settleBonus,
+  }
+}
+
+/** Puts the room of bonuses together with the players, the law and the wallet. */
+export function composeBonuses({
+  target,
+  ...rest
+}: Pick<BonusNeeds, 'db' | 'clock' | 'currency' | 'judgeBonus'> & { readonly target: string }): BonusNeeds {
+  return {
+    ...rest,
+    isPlayer: async (db, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
+    isPlayingBlocked: async (db, playerId) => {
+      const wallet = await findWallet(db, playerId)
+      return wallet === undefined || (await readBalance(db, wallet.accountId))?.status !== 0
+    },
+  }
+}

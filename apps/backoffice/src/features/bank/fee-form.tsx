@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { proposeFeeTariff, type listFees } from '#contract/play-v1/fees.ts'
+import { feeOf } from '#contract/shapes/fees.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask, CallProblem } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeAmount, writeMoney } from '../../shell/write-money.ts'
+import { readFeesAgain } from './read-again.ts'
+import { readTariff, type WrittenTariff } from './read-tariff.ts'
+
+export type FeesOfWay = ReplyOf<typeof listFees>['ways'][number]
+type Currency = ReplyOf<typeof listFees>['currency']
+
+const EXAMPLE_MINOR = 100_000
+const FIELDS = ['fixed', 'percent', 'min', 'max'] as const
+
+/** Proposes what a way costs; somebody else has to approve it. */
+export function FeeForm({
+  way,
+  currency,
+  onClose,
+}: {
+  readonly way: FeesOfWay
+  readonly currency: Currency
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  const { direction, method, partner, payer, current } = way
+  const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
+  const [written, setWritten] = useState<WrittenTariff>({
+    fixed: amount(current?.fixedMinor ?? 0),
+    percent: amount(current?.basisPoints ?? 0),
+    min: amount(current?.minMinor ?? 0),
+    max: typeof current?.maxMinor === 'number' ? writeAmount(current.maxMinor, currency) : '',
+  })
+  const [day, setDay] = useState('')
+  const tariff = readTariff(written)
+  const money = (amountMinor: number) => writeMoney({ amountMinor, currency })
+  return (
+    <ConfirmDialog
+      title={`${t('fees.change')}: ${t(`restrictions.${direction}`)} · ${method} · ${partner}`}
+      button={t('fees.change')}
+      consequences={[{ kind: 'wait', what: t(`fees.payer.${payer}`), text: t('fees.waits') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        if (!tariff) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
+        // The day begins where the member of staff sits: in the market.
+        const from = day === '' ? {} : { validFrom: new Date(`${day}T00:00`).toISOString() }
+        await ask(api(proposeFeeTariff, { body: { direction, method, partner, payer, tariff, ...from, explanation } }))
+        await readFeesAgain()
+        announce(t('fees.proposed'))
+      }}
+    >
+      {FIELDS.map((field) => (
+        <label key={field} className="f">
+          {t(`fees.${field}`, { currency })}
+          <input
+            className="in"
+            inputMode="decimal"
+            maxLength={12}
+            value={written[field]}
+            aria-invalid={tariff === undefined}
+            onChange={({ target }) => setWritten({ ...written, [field]: target.value })}
+          />
+        </label>
+      ))}
+      <label className="f">
+        {t('fees.validFrom')}
+        <input className="in" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      </label>
+      <p className="s" aria-live="polite">
+        {tariff ? t('fees.example', { amount: money(EXAMPLE_MINOR), fee: money(feeOf(tariff, EXAMPLE_MINOR)) }) : null}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readTariff } from './read-tariff.ts'
+
+const written = { fixed: '', percent: '', min: '', max: '' }
+
+describe('readTariff', () => {
+  it('reads what is written, and nothing as none', () => {
+    expect(readTariff(written)).toEqual({ fixedMinor: 0, basisPoints: 0, minMinor: 0, maxMinor: null })
+    expect(readTariff({ fixed: '3', percent: '1,25', min: '5,50', max: '1 200' })).toEqual({
+      fixedMinor: 300,
+      basisPoints: 125,
+      minMinor: 550,
+      maxMinor: 120_000,
+    })
+  })
+  it.each([{ percent: '100,01' }, { percent: '1,255' }, { fixed: '-1' }, { min: '5', max: '4,99' }, { max: 'none' }])(
+    'refuses %j',
+    (part) => expect(readTariff({ ...written, ...part })).toBeUndefined(),
+  )
+})

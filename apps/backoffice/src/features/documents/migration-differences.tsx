@@ -1,0 +1,50 @@
+import { Status, type StatusKind } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
+import { differsInIdentity } from './differs-in-identity.ts'
+import type { Migration } from './migration-view.tsx'
+
+type Difference = Migration['differences'][number]
+
+const KINDS: Readonly<Record<Difference['outcome'], StatusKind>> = { same: 'ok', filled: 'info', kept: 'hold' }
+
+/** Both accounts beside each other, field by field, and what an approval makes of each. */
+export function MigrationDifferences({ migration: { differences } }: { readonly migration: Migration }) {
+  const { t, or, language } = useTexts()
+  const write = (field: string, value: string | null) => {
+    if (value === null) return '–'
+    return field === 'BirthDate' ? writeDay(`${value}T12:00:00Z`, language) : value
+  }
+  return (
+    <section className="sect" aria-labelledby="differences">
+      <h2 id="differences">{t('migration.difference')}</h2>
+      {differsInIdentity(differences) ? <p className="note risk">{t('migration.differs')}</p> : null}
+      <div className="tablewrap">
+        <table className="migration-table" aria-labelledby="differences">
+          <thead>
+            <tr>
+              <th scope="col">{t('migration.field')}</th>
+              <th scope="col">{t('migration.old')}</th>
+              <th scope="col">{t('migration.online')}</th>
+              <th scope="col">{t('migration.outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, old, online, outcome, isIdentity }) => (
+              <tr key={field} data-outcome={outcome} data-identity={isIdentity}>
+                <th scope="row">{or(`migration.field.${field}`, field)}</th>
+                <td>{write(field, old)}</td>
+                <td>{write(field, online)}</td>
+                <td>
+                  <Status kind={outcome === 'kept' && isIdentity && old !== null ? 'risk' : KINDS[outcome]}>
+                    {t(`migration.outcome.${outcome}`)}
+                  </Status>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

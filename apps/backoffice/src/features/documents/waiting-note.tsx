@@ -1,0 +1,35 @@
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { waitingTime, writeMinutes } from './waiting-time.ts'
+
+/** When it came, and how long there is until the goal or how far it is behind. */
+export function WaitingNote({
+  since,
+  isWaiting,
+  goalHours,
+  now,
+}: {
+  readonly since: string
+  readonly isWaiting: boolean
+  readonly goalHours: number
+  readonly now: number
+}) {
+  const { t, language } = useTexts()
+  const waits = waitingTime(since, goalHours, now)
+  return (
+    <>
+      {' · '}
+      {t('documents.sent', { at: writeMoment(since, language) })}
+      {isWaiting ? (
+        <>
+          {' · '}
+          <b className={waits.isLate ? 'late' : ''}>
+            {waits.isLate
+              ? t('documents.late', { time: writeMinutes(-waits.leftMinutes) })
+              : t('documents.left', { time: writeMinutes(waits.leftMinutes) })}
+          </b>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl/react'
+import { formatMoney } from '#money'
+import { useSite } from '../../shell/site.ts'
+
+/** What a deposit costs and what comes to the account, before anything is paid; nothing where it costs nothing. */
+export function FeeNote({ amountMinor, feeMinor }: { readonly amountMinor: number; readonly feeMinor: number }) {
+  const t = useTranslations('deposit')
+  const { locale, currency } = useSite()
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
+  return (
+    <p className="note" role="status" hidden={feeMinor === 0}>
+      {feeMinor < amountMinor
+        ? t('fee', { fee: money(feeMinor), rest: money(amountMinor - feeMinor) })
+        : t('feeTooHigh', { fee: money(feeMinor) })}
+    </p>
+  )
+}

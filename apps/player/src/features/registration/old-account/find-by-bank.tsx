@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Language } from '#config/shapes.ts'
+import { startByKyc } from '#contract/onling-v2/player-migration.ts'
+import { Button } from '#ui/button.tsx'
+import { api } from '../../../shell/api.ts'
+import { Failure, type Failed } from '../../../shell/failure.tsx'
+import { paths } from '../../../shell/paths.ts'
+
+type Props = {
+  readonly locale: Language
+  readonly label: string
+  readonly errors: Parameters<typeof Failure>[0]['texts']
+}
+
+/** To the bank: it says who the person is, and the browser comes back to this page. */
+export function FindByBank({ locale, label, errors }: Props) {
+  const t = useTranslations('oldAccount')
+  const [failed, setFailed] = useState<Failed>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function start() {
+    setFailed(undefined)
+    setIsBusy(true)
+    const answer = await api(startByKyc, { body: { language: locale, returnPath: paths.oldAccount(locale) } })
+    if (answer.ok && answer.data.redirectUrl) return location.assign(answer.data.redirectUrl)
+    setIsBusy(false)
+    if (!answer.ok) setFailed(answer)
+  }
+
+  return (
+    <div className="grid-form">
+      <p className="note">{t('bankHint')}</p>
+      <Failure failed={failed} texts={errors} />
+      <Button size="large" className="full" isLoading={isBusy} onClick={() => void start()}>
+        {label}
+      </Button>
+    </div>
+  )
+}

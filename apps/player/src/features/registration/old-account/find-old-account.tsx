@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { FindByBank } from './find-by-bank.tsx'
+import { FindByCard } from './find-by-card.tsx'
+import { FindByDocument } from './find-by-document.tsx'
+import type { OldAccountParts } from './old-account-page.tsx'
+import type { Started } from './use-old-account.ts'
+
+export type FindWay = 'card' | 'document' | 'bank'
+
+const NAMES = { card: 'byCard', document: 'byDocument', bank: 'byBank' } as const
+
+/** By what the earlier account is found: each brand has its ways. */
+export function FindOldAccount({
+  ways,
+  locale,
+  errors,
+  rules,
+  documentKinds,
+  onFound,
+}: OldAccountParts & { readonly onFound: (started: Started) => void }) {
+  const t = useTranslations('oldAccount')
+  const [way, setWay] = useState(ways[0])
+  const shared = { locale, errors, onFound }
+  return (
+    <>
+      {ways.length > 1 ? (
+        <fieldset className="seg" aria-label={t('way')}>
+          {ways.map((one) => (
+            <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
+              {t(NAMES[one])}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {way === 'card' ? <FindByCard {...shared} /> : null}
+      {way === 'document' ? (
+        <FindByDocument {...shared} kinds={documentKinds} country={rules.defaultNationality} />
+      ) : null}
+      {way === 'bank' ? <FindByBank locale={locale} errors={errors} label={t('toBank')} /> : null}
+    </>
+  )
+}

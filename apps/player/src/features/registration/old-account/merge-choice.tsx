@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl/react'
+import type { MergeMethod } from '#contract/states/account-migration-states.ts'
+
+/** How the person shows that the earlier account is theirs. */
+export function MergeChoice({
+  methods,
+  chosen,
+  onChoose,
+}: {
+  readonly methods: readonly MergeMethod[]
+  readonly chosen: MergeMethod | undefined
+  readonly onChoose: (method: MergeMethod) => void
+}) {
+  const t = useTranslations('oldAccount')
+  return (
+    <fieldset className="yes-no">
+      <legend>{t('mergeTitle')}</legend>
+      <div className="ways">
+        {methods.map((method) => (
+          <label key={method}>
+            <input
+              type="radio"
+              name="mergeMethod"
+              value={method}
+              checked={chosen === method}
+              onChange={() => onChoose(method)}
+            />
+            <span>
+              {t(method)}
+              <small>{t(`${method}Help`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

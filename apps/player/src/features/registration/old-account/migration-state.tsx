@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { isMigrationOver } from '#contract/states/account-migration-states.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useSite } from '../../../shell/site.ts'
+import { FoundAccount } from './found-account.tsx'
+import type { Migration } from './use-old-account.ts'
+
+/** What waits and for whom, or what was decided and why. */
+export function MigrationState({ migration, onAnew }: { readonly migration: Migration; readonly onAnew: () => void }) {
+  const t = useTranslations('oldAccount')
+  const { locale } = useSite()
+  const { state } = migration
+  const mayBeginAnew = isMigrationOver(state)
+  return (
+    <div className="registration" data-state={state}>
+      <FoundAccount title={t('old')} oldAccount={migration.oldAccount} />
+      <section className="grid-form" aria-live="polite">
+        {state === 'proving' ? <Proving migration={migration} /> : null}
+        {state === 'waiting' ? <Told title={t('waiting')} text={t('waitingNow')} /> : null}
+        {state === 'approved' ? <Told title={t('approved')} text={t('approvedNow')} /> : null}
+        {state === 'rejected' ? <Told title={t('rejected')} text={migration.rejection?.message ?? ''} /> : null}
+        {state === 'expired' ? <Told title={t('expired')} text={t('expiredNow')} /> : null}
+      </section>
+      {mayBeginAnew ? (
+        <Button variant="ghost" onClick={onAnew}>
+          {state === 'approved' ? t('forget') : t('anew')}
+        </Button>
+      ) : null}
+      <Link className={buttonClass('ghost')} to={paths.account(locale)}>
+        {t('toAccount')}
+      </Link>
+    </div>
+  )
+}
+
+function Told({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </>
+  )
+}
+
+function Proving({ migration: { mergeMethod, venueCode, expiresAt } }: { readonly migration: Migration }) {
+  const t = useTranslations('oldAccount')
+  const format = useFormatter()
+  const { locale } = useSite()
+  return (
+    <>
+      <h2>{t('proving')}</h2>
+      {mergeMethod === 'onLandbase' && venueCode ? (
+        <>
+          <p>{t('onLandbaseNow')}</p>
+          <p className="venue-code" aria-label={t('code')}>
+            {venueCode}
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{t('byScanNow')}</p>
+          <Link className={buttonClass('primary', 'large')} to={paths.identity(locale)}>
+            {t('toIdentity')}
+          </Link>
+        </>
+      )}
+      {expiresAt ? (
+        <p className="sec">{t('provingUntil', { day: format.dateTime(new Date(expiresAt), { dateStyle: 'long' }) })}</p>
+      ) : null}
+    </>
+  )
+}

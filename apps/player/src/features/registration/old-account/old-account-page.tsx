@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl/react'
+import type { Language } from '#config/shapes.ts'
+import type { DocumentKind } from '#contract/states/document-states.ts'
+import { Failure } from '../../../shell/failure.tsx'
+import type { FormRules } from '../steps.ts'
+import { FindOldAccount, type FindWay } from './find-old-account.tsx'
+import { FinishMigration } from './finish-migration.tsx'
+import { MigrationState } from './migration-state.tsx'
+import { useOldAccount } from './use-old-account.ts'
+
+export type OldAccountParts = {
+  readonly locale: Language
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly rules: FormRules
+  readonly ways: readonly FindWay[]
+  readonly documentKinds: readonly DocumentKind[]
+}
+
+/** From finding the earlier account to what was decided about it. */
+export function OldAccountPage(parts: OldAccountParts) {
+  const t = useTranslations('oldAccount')
+  const { view, failed, keep, show, forget } = useOldAccount()
+  return (
+    <main className="wrap" id="content">
+      <div className="narrow sheet old-account" aria-busy={view.kind === 'loading'}>
+        <h1>{t('title')}</h1>
+        {view.kind === 'loading' ? <p>{view.isFromBank ? t('bankBack') : t('loading')}</p> : null}
+        {view.kind === 'seeking' ? (
+          <>
+            <p className="note">{t('intro')}</p>
+            <Failure failed={failed} texts={parts.errors} />
+            <FindOldAccount {...parts} onFound={keep} />
+          </>
+        ) : null}
+        {view.kind === 'found' && view.migration.state === 'started' ? (
+          <FinishMigration {...parts} found={view} onFinished={show} onForget={forget} />
+        ) : null}
+        {view.kind === 'found' && view.migration.state !== 'started' ? (
+          <MigrationState migration={view.migration} onAnew={forget} />
+        ) : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+export default {
+  title: 'Bonuses',
+  loading: 'Loading',
+  more: 'More',
+  intro: 'Bonus money pays what your own money lacks of a stake. The win goes back to where the stake came from.',
+  none: 'There is no bonus for you yet.',
+  acceptBefore: 'accept before {date}',
+  playBefore: 'play before {date}',
+  becameCash: 'added to your balance: {amount}',
+  wentBack: 'went back to the house: {amount}',
+  progress: '{wagered} of {target} wagered',
+  terms: 'Terms of the bonus',
+  termWagering:
+    'You get {amount}. Once you have staked {times} times as much from the bonus, which is {target}, what is left becomes your money.',
+  termStakeMax: 'The highest stake that the bonus helps to pay is {amount}.',
+  termDays:
+    '{days, plural, one {You have # day to play it after you accept; then what is left is gone.} other {You have # days to play it after you accept; then what is left is gone.}}',
+  termCashFirst: 'Your own money is staked first. Only what comes from the bonus counts as wagered.',
+  termGames:
+    'Games count differently, and some take no bonus; each game shows whether it can be used. Tickets of a series and shared games are for your own money only.',
+  termWithdraw: 'You can withdraw your own money at any time. That does not cost you the bonus.',
+  accept: 'Accept the terms and the bonus',
+  decline: 'No, thank you',
+  giveUp: 'Give up the bonus',
+  keep: 'Keep it',
+  cancelAsk: 'The bonus ends and its money goes back to the house. Your own money stays.',
+  cancelYes: 'Yes, give it up',
+  activated: 'The bonus is yours. You find it in the games that take it.',
+  cancelled: 'The bonus has ended.',
+  states: {
+    offered: 'Offer',
+    active: 'Being played',
+    converted: 'Became your money',
+    'used-up': 'Played to the last coin',
+    forfeited: 'Ended',
+    expired: 'Ran out of time',
+  },
+}

@@ -1,0 +1,38 @@
+export default {
+  title: 'Bónuszok',
+  loading: 'Betöltés',
+  more: 'Továbbiak',
+  intro:
+    'A bónuszpénz kiegészíti a tétet, ha a saját pénze nem elég. A nyeremény oda kerül vissza, ahonnan a tét jött.',
+  none: 'Jelenleg nincs bónusz az Ön számára.',
+  acceptBefore: 'elfogadható eddig: {date}',
+  playBefore: 'lejátszható eddig: {date}',
+  becameCash: 'az egyenlegéhez adtuk: {amount}',
+  wentBack: 'visszakerült a házhoz: {amount}',
+  progress: 'Megforgatva: {wagered} / {target}',
+  terms: 'A bónusz feltételei',
+  termWagering:
+    '{amount} bónuszt kap. Ha a bónuszból ennek {times}-szorosát, azaz {target} összeget megtett, a maradék az Ön pénze lesz.',
+  termStakeMax: 'A legnagyobb tét, amelyhez a bónusz hozzájárul: {amount}.',
+  termDays: '{days, plural, other {Az elfogadástól # napja van lejátszani; utána a maradék elvész.}}',
+  termCashFirst: 'Előbb a saját pénzét teszi fel. A megforgatásba csak az számít, ami a bónuszból jön.',
+  termGames:
+    'A játékok eltérően számítanak, és van, amelyik nem fogad bónuszt; ezt a játékban mindig látja. A sorozatok szelvényei és a közös játékok csak saját pénzzel játszhatók.',
+  termWithdraw: 'Saját pénzét bármikor kifizettetheti. A bónuszt ezzel nem veszíti el.',
+  accept: 'Elfogadom a feltételeket és a bónuszt',
+  decline: 'Nem kérem',
+  giveUp: 'Lemondok a bónuszról',
+  keep: 'Megtartom',
+  cancelAsk: 'A bónusz véget ér, a pénze visszakerül a házhoz. A saját pénze megmarad.',
+  cancelYes: 'Igen, lemondok',
+  activated: 'A bónusz az Öné. Azokban a játékokban találja meg, amelyek elfogadják.',
+  cancelled: 'A bónusz véget ért.',
+  states: {
+    offered: 'Ajánlat',
+    active: 'Játékban',
+    converted: 'Az Ön pénze lett',
+    'used-up': 'Teljesen lejátszva',
+    forfeited: 'Véget ért',
+    expired: 'Lejárt',
+  },
+}

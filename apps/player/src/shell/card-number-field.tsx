@@ -1,0 +1,24 @@
+import type { Ref } from 'react'
+import { Field } from './field.tsx'
+
+type Props = {
+  readonly label: string
+  readonly hint?: string
+  readonly problem?: string | undefined
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** The number of a card of a venue, as it is printed on it; goes as `card` with its form. */
+export function CardNumberField(props: Props) {
+  return (
+    <Field
+      name="card"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      maxLength={40}
+      {...props}
+    />
+  )
+}

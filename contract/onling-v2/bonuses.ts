@@ -1,0 +1,118 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Bonus, BonusAward, bonusWishFields } from '../shapes/bonuses.ts'
+import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
+
+const root = '/capi/v2-onling/Bonuses'
+const explanation = text(2000, 20)
+const award = Type.Object({ awardId: Uuid })
+
+export const list = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'Bonuses that can be offered, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(Bonus),
+  refusals: [],
+})
+
+export const get = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'One bonus with its terms',
+  query: Type.Object({ bonusId: Uuid }),
+  reply: Bonus,
+  refusals: ['ERR_BONUS_NOT_FOUND'],
+})
+
+export const create = defineCall({
+  method: 'POST',
+  path: `${root}/Create`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Write a bonus; nobody has it yet',
+  body: Type.Object({ ...bonusWishFields, explanation }),
+  reply: Bonus,
+  refusals: [],
+})
+
+/** Moves no money: the player is told the terms first, and accepts. */
+export const assign = defineCall({
+  method: 'POST',
+  path: `${root}/Assign`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Offer a bonus to a player',
+  body: Type.Object({ bonusId: Uuid, playerId: PlayerId, explanation }),
+  reply: BonusAward,
+  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_PLAYER_NOT_FOUND'],
+})
+
+export const getPlayerRelations = defineCall({
+  method: 'GET',
+  path: `${root}/GetPlayerRelations`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'Bonuses of a player, newest first',
+  query: Type.Object({ ...PageQuery, playerId: PlayerId }),
+  reply: page(BonusAward),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const cancelRelation = defineCall({
+  method: 'POST',
+  path: `${root}/CancelRelation`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Take a bonus back from a player',
+  body: Type.Object({ awardId: Uuid, explanation }),
+  reply: BonusAward,
+  // A round that waits for a decision ends first: its win has to have a place.
+  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN'],
+})
+
+export const getPlayerBonuses = defineCall({
+  method: 'GET',
+  path: `${root}/GetPlayerBonuses`,
+  audience: 'player',
+  summary: 'Own bonuses, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(BonusAward),
+  refusals: [],
+})
+
+/** The player was told the terms and takes them; from now on there is bonus money. */
+export const activate = defineCall({
+  method: 'POST',
+  path: `${root}/Activate`,
+  audience: 'player',
+  summary: 'Accept a bonus',
+  body: Type.Object({ awardId: Uuid, acceptsTerms: Type.Literal(true) }),
+  reply: BonusAward,
+  refusals: [
+    'ERR_BONUS_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_BONUS_ALREADY_ACTIVE',
+    'ERR_PLAYING_BLOCKED',
+    'ERR_NOT_ALLOWED_BY_LAW',
+    ...ACCOUNT_REFUSALS,
+    ...EXCLUSION_REFUSALS,
+  ],
+})
+
+/** Cash is never touched by it, and a withdrawal never asks for it. */
+export const cancel = defineCall({
+  method: 'POST',
+  path: `${root}/Cancel`,
+  audience: 'player',
+  summary: 'Give up an own bonus',
+  body: award,
+  reply: BonusAward,
+  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN'],
+})

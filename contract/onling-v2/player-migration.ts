@@ -1,0 +1,172 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import {
+  MergeMethod,
+  MigrationRejectReason,
+  MigrationRow,
+  MigrationShown,
+  MigrationState,
+  MigrationToken,
+} from '../shapes/account-migrations.ts'
+import { Country, Day, DocumentKind, DocumentNumber } from '../shapes/documents.ts'
+import { Email, Instant, Language, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { PagePath } from '../shapes/page-path.ts'
+import { RegistrationFields } from '../shapes/registration.ts'
+import { REFUSALS_OF_CREATION } from './registration.ts'
+
+/**
+ * Migration of an account from before: of a venue, or of an online platform that the operator had. The calls of a player are
+ * for everybody; a signed-in player's old account is merged into their own (decision 0027).
+ */
+const root = '/capi/v2-onling/PlayerMigration'
+const START_RATE = 20
+
+/** The token is given once, to the browser that began; all that follows needs it. */
+export const MigrationStarted = Type.Object({ token: Type.String(), migration: MigrationShown })
+
+/** What keeps a migration from beginning, by whatever way. */
+export const REFUSALS_OF_START = [
+  'ERR_METHOD_NOT_AVAILABLE',
+  'ERR_ALREADY_MIGRATED',
+  'ERR_MIGRATION_IN_PROGRESS',
+  'ERR_MIGRATION_OTHER_PERSON',
+] as const
+
+/** ERR_OLD_ACCOUNT_NOT_FOUND says the same of a document that nobody has, and of one whose person has another name or day. */
+export const startByDocument = defineCall({
+  method: 'POST',
+  path: `${root}/StartByDocument`,
+  audience: 'any',
+  summary: 'Find the old account by a document that it was opened with',
+  body: Type.Object({
+    kind: DocumentKind,
+    country: Country,
+    number: DocumentNumber,
+    surname: text(100, 1),
+    birthDate: Day,
+  }),
+  reply: MigrationStarted,
+  refusals: [...REFUSALS_OF_START, 'ERR_OLD_ACCOUNT_NOT_FOUND', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  ratePerMinute: START_RATE,
+})
+
+/**
+ * First without `isBack`: gives where the bank is. Then, once the browser is back with `?kyc=`, with `isBack`: finds the old
+ * account of the person whom the bank named. KYC_PLAYER_NOT_MATCH: no old account is that person's, or the signed-in player
+ * is somebody else.
+ */
+export const startByKyc = defineCall({
+  method: 'POST',
+  path: `${root}/StartByKyc`,
+  audience: 'any',
+  summary: 'Find the old account of the person whom BankID names',
+  body: Type.Object({ language: Language, returnPath: PagePath, isBack: Type.Optional(Type.Boolean()) }),
+  reply: Type.Object({
+    redirectUrl: Type.Union([Type.String(), Type.Null()]),
+    started: Type.Union([MigrationStarted, Type.Null()]),
+  }),
+  refusals: [...REFUSALS_OF_START, 'ERR_VERIFICATION_NOT_FOUND', 'KYC_PLAYER_NOT_MATCH', 'KYC_INTERNAL_ERROR'],
+  ratePerMinute: START_RATE,
+})
+
+/**
+ * Makes the online account of the old one and of what was entered besides, or, of a signed-in player, merges the two.
+ * ERR_PERSON_HAS_ACCOUNT: sign in to that account and finish there.
+ */
+export const finishMigration = defineCall({
+  method: 'POST',
+  path: `${root}/Finish`,
+  audience: 'any',
+  summary: 'Finish a migration: open the online account, or merge into the own one',
+  body: Type.Object({
+    token: MigrationToken,
+    mergeMethod: MergeMethod,
+    /** Of who is not signed in. `fields`: what the old account does not have, and what has changed since. */
+    account: Type.Optional(
+      Type.Object({
+        email: Email,
+        password: text(200, 1),
+        language: Language,
+        consentTermsVersion: text(40, 1),
+        fields: Type.Optional(RegistrationFields),
+      }),
+    ),
+  }),
+  reply: MigrationShown,
+  refusals: [
+    'ERR_TOKEN_INVALID',
+    'ERR_TOKEN_EXPIRED',
+    'ERR_STATE_CHANGED',
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_MIGRATION_OTHER_PERSON',
+    'ERR_VERIFICATION_NOT_FOUND',
+    'KYC_PLAYER_NOT_MATCH',
+    ...REFUSALS_OF_CREATION,
+  ],
+  ratePerMinute: START_RATE,
+})
+
+/** Once, after the account was opened: signs in by `PlayerAccount/LoginByAccessToken`, without the password. */
+export const getMigrationAccessToken = defineCall({
+  method: 'GET',
+  path: `${root}/GetAccessToken`,
+  audience: 'any',
+  summary: 'A single-use token that signs in to the account that a migration opened',
+  query: Type.Object({ token: MigrationToken }),
+  reply: Type.Object({ accessToken: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_STATE_CHANGED'],
+  ratePerMinute: START_RATE,
+})
+
+export const getOnlineAccount = defineCall({
+  method: 'GET',
+  path: `${root}/GetOnlineAccount`,
+  audience: 'any',
+  summary: 'How far a migration is, and whether its person has an online account',
+  query: Type.Object({ token: MigrationToken }),
+  reply: Type.Object({
+    migration: MigrationShown,
+    onlineAccount: Type.Union([
+      Type.Object({
+        maskedEmail: Type.String(),
+        /** The caller is signed in to it. */
+        isOwn: Type.Boolean(),
+      }),
+      Type.Null(),
+    ]),
+  }),
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED'],
+  ratePerMinute: 60,
+})
+
+const decide = { method: 'POST', audience: 'staff', permission: 'documents.decide' } as const
+const explanation = Type.Optional(text(2000))
+
+export const approveMigration = defineCall({
+  ...decide,
+  path: `${root}/Approve`,
+  summary: 'Approve a migration: cards, PIN and what is missing come over; despite a difference of identity with words',
+  body: Type.Object({ migrationId: Uuid, explanation }),
+  reply: MigrationRow,
+  refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_REASON_REQUIRED', 'ERR_PERSON_HAS_ACCOUNT'],
+})
+
+export const rejectMigration = defineCall({
+  ...decide,
+  path: `${root}/Reject`,
+  summary: 'Reject a migration and write to the player; the old account may be begun with anew',
+  body: Type.Object({ migrationId: Uuid, reason: MigrationRejectReason, message: text(1000, 10), explanation }),
+  reply: MigrationRow,
+  refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const listMigrations = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'documents.read',
+  summary: 'Migrations of old accounts, newest first, by state',
+  query: Type.Object({ ...PageQuery, state: Type.Optional(MigrationState) }),
+  reply: page(MigrationRow),
+  refusals: [],
+})

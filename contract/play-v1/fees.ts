@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { FEE_PAYERS, FeeTariff, PlayerFee } from '../shapes/fees.ts'
+import { Currency } from '../shapes/money.ts'
+import { FEE_TARIFF_STATES } from '../states/fee-tariff-states.ts'
+
+/** What ways in and out cost, and whom. Ours. */
+const root = '/capi/Play/v1/Backoffice/Fees'
+const explanation = text(2000, 20)
+
+const way = {
+  direction: Type.Enum(['deposit', 'withdrawal']),
+  method: text(40, 1),
+  /** Through whom: the gateway of a card, otherwise the partner of the method. */
+  partner: text(40, 1),
+  payer: Type.Enum([...FEE_PAYERS]),
+}
+
+const Dated = Type.Union([Type.Object({ ...FeeTariff.properties, validFrom: Instant }), Type.Null()])
+
+const TariffRow = Type.Object({
+  tariffId: Uuid,
+  ...way,
+  tariff: FeeTariff,
+  currency: Currency,
+  validFrom: Instant,
+  explanation: Type.String(),
+  state: Type.Enum([...FEE_TARIFF_STATES]),
+  proposedBy: Type.Integer(),
+  proposedByName: Type.String(),
+  proposedAt: Instant,
+  decidedByName: Type.Union([Type.String(), Type.Null()]),
+  decision: Type.Union([Type.String(), Type.Null()]),
+})
+
+/** Fees that the player is asked for now; a way that is not named costs nothing. None is ever asked for on the way out. */
+export const getFees = defineCall({
+  method: 'GET',
+  path: '/capi/Play/v1/Payment/GetFees',
+  audience: 'player',
+  summary: 'Fees of deposits, where there are any',
+  query: Type.Object({}),
+  reply: Type.Object({ fees: Type.Array(PlayerFee) }),
+  refusals: [],
+})
+
+/** Every way of the brand with what it costs now and what comes next. */
+export const listFees = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Fees by way in and out',
+  query: Type.Object({}),
+  reply: Type.Object({
+    currency: Currency,
+    ways: Type.Array(
+      Type.Object({
+        ...way,
+        /** False where the player must not be asked for a fee. */
+        isAllowed: Type.Boolean(),
+        current: Dated,
+        next: Dated,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const listFeeTariffs = defineCall({
+  method: 'GET',
+  path: `${root}/ListTariffs`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Tariffs that were proposed, newest first',
+  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...FEE_TARIFF_STATES])) }),
+  reply: page(TariffRow),
+  refusals: [],
+})
+
+/** Changes nothing: somebody else has to approve it. Without `validFrom` it is valid from its approval on. */
+export const proposeFeeTariff = defineCall({
+  method: 'POST',
+  path: `${root}/Propose`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Propose what a way costs',
+  body: Type.Object({ ...way, tariff: FeeTariff, validFrom: Type.Optional(Instant), explanation }),
+  reply: TariffRow,
+  refusals: ['ERR_METHOD_NOT_AVAILABLE', 'ERR_FEE_NOT_ALLOWED', 'ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+const decision = Type.Object({ tariffId: Uuid, explanation })
+
+/** A tariff whose day has passed is valid from now on: never backwards. */
+export const approveFeeTariff = defineCall({
+  method: 'POST',
+  path: `${root}/Approve`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Make a tariff valid that somebody else proposed',
+  body: decision,
+  reply: TariffRow,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED', 'ERR_FEE_NOT_ALLOWED'],
+})
+
+export const rejectFeeTariff = defineCall({
+  method: 'POST',
+  path: `${root}/Reject`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Do away with a tariff that was proposed',
+  body: decision,
+  reply: TariffRow,
+  refusals: ['ERR_STATE_CHANGED'],
+})

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, text, Uuid } from '../shapes/fields.ts'
+
+/** Kiosks and the rooms where they stand, for staff. Ours. */
+const root = '/capi/BackOffice/v1/Kiosk'
+const staff = { audience: 'staff', permission: 'operations.manage' } as const
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const StaffKiosk = Type.Object({
+  clientId: Type.String(),
+  serialNumber: Type.String(),
+  workroomId: Uuid,
+  registeredAt: Instant,
+  /** The client that installed it. */
+  registeredBy: Type.String(),
+  /** What it asked about players in the last 30 days, and when last. */
+  lookUps: Type.Integer(),
+  lastLookUpAt: orNull(Instant),
+  blockedAt: orNull(Instant),
+  blockedBy: orNull(Type.String()),
+})
+
+/** Workrooms by venue, each with the codes that still let a device in there; kiosks by serial number. */
+export const listKiosks = defineCall({
+  ...staff,
+  method: 'GET',
+  path: `${root}/List`,
+  summary: 'Workrooms, kiosks and codes that are open',
+  query: Type.Object({}),
+  reply: Type.Object({
+    workrooms: Type.Array(
+      Type.Object({
+        workroomId: Uuid,
+        name: Type.String(),
+        venueId: Uuid,
+        venueName: Type.String(),
+        town: Type.String(),
+        openCodes: Type.Array(Type.Object({ issuedBy: Type.String(), expiresAt: Instant })),
+      }),
+    ),
+    kiosks: Type.Array(StaffKiosk),
+  }),
+  refusals: [],
+})
+
+/** The code is told once. Who installs the kiosk types it there. */
+export const createKioskCode = defineCall({
+  ...staff,
+  method: 'POST',
+  path: `${root}/CreateCode`,
+  summary: 'A code by which one device registers in a workroom',
+  body: Type.Object({ workroomId: Uuid }),
+  reply: Type.Object({ code: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_WORKROOM_NOT_FOUND'],
+})
+
+/** A blocked kiosk is signed out at once and gets no token. The same again changes nothing. */
+export const setKioskBlock = defineCall({
+  ...staff,
+  method: 'POST',
+  path: `${root}/SetBlock`,
+  summary: 'Block a kiosk, or let it in again',
+  body: Type.Object({ clientId: text(80, 1), isBlocked: Type.Boolean(), explanation: text(2000, 20) }),
+  reply: StaffKiosk,
+  refusals: ['ERR_KIOSK_NOT_FOUND'],
+})

@@ -1,0 +1,76 @@
+/**
+ * Life of the migration of an old account (decision 0027). The database holds the same table of ways
+ * (`account_migration.way`; a test compares the two).
+ */
+export const MIGRATION_STATES = [
+  'started',
+  'proving',
+  'waiting',
+  'approved',
+  'rejected',
+  'replaced',
+  'expired',
+] as const
+export type MigrationState = (typeof MIGRATION_STATES)[number]
+
+type Move = {
+  readonly from: readonly MigrationState[]
+  readonly to: MigrationState
+  readonly by: MigrationActor
+}
+
+export const MIGRATION_ACTORS = ['player', 'partner', 'venue', 'staff', 'clock'] as const
+export type MigrationActor = (typeof MIGRATION_ACTORS)[number]
+
+export const migrationMoves = {
+  /** The online account is there; the person still has to show who they are. */
+  finish: { from: ['started'], to: 'proving', by: 'player' },
+  /** The same of somebody whose documents staff have approved before: staff are next. */
+  finishProved: { from: ['started'], to: 'waiting', by: 'player' },
+  /** The bank said who it is, so nobody has to compare. */
+  finishByBank: { from: ['started'], to: 'approved', by: 'partner' },
+  /** The documents of the account are approved. */
+  proveByScan: { from: ['proving'], to: 'waiting', by: 'staff' },
+  /** A venue saw the person and gave the code. */
+  proveAtVenue: { from: ['proving'], to: 'waiting', by: 'venue' },
+  approve: { from: ['waiting'], to: 'approved', by: 'staff' },
+  reject: { from: ['proving', 'waiting'], to: 'rejected', by: 'staff' },
+  /** The same old account was begun with anew: what was begun before is of no more use. */
+  replace: { from: ['started'], to: 'replaced', by: 'player' },
+  expire: { from: ['started', 'proving'], to: 'expired', by: 'clock' },
+} as const satisfies Record<string, Move>
+
+export type MigrationMove = keyof typeof migrationMoves
+
+/** Asked by the server before it writes and by the screens before they offer it. */
+export function migrationCan(move: MigrationMove, state: MigrationState): boolean {
+  const from: readonly MigrationState[] = migrationMoves[move].from
+  return from.includes(state)
+}
+
+/** Nothing follows: the old account is moved, or may be begun with anew. */
+export function isMigrationOver(state: MigrationState): boolean {
+  return !Object.values(migrationMoves).some(({ from }) => (from as readonly MigrationState[]).includes(state))
+}
+
+/** By what the old account was found. */
+export const MIGRATION_WAYS = ['card', 'document', 'kyc'] as const
+export type MigrationWay = (typeof MIGRATION_WAYS)[number]
+
+/** How the person shows that the old account is theirs (player-site.md §3, landbaseIntegration). */
+export const MERGE_METHODS = ['bankId', 'byScan', 'onLandbase'] as const
+export type MergeMethod = (typeof MERGE_METHODS)[number]
+
+/** Why staff reject a migration. Each has a text for the player in their language. */
+export const MIGRATION_REJECT_REASONS = [
+  'data-differ',
+  'another-person',
+  'not-shown',
+  'account-closed',
+  'other',
+] as const
+export type MigrationRejectReason = (typeof MIGRATION_REJECT_REASONS)[number]
+
+/** Where the old account was. */
+export const OLD_ACCOUNT_SOURCES = ['venue', 'online'] as const
+export type OldAccountSource = (typeof OLD_ACCOUNT_SOURCES)[number]

@@ -1,0 +1,56 @@
+import { shownAmount, type Order } from './orders.ts'
+
+/** What a list of a day is asked to get wrong, so that the shop has differences to find. */
+export type DayListWish = {
+  /** `2026-11-21`, a day of Prague. */
+  readonly day: string
+  /** The partner's price, in hundredths of a percent of the amount. */
+  readonly basisPoints: number
+  /** An order that is left out. */
+  readonly lose?: string
+  /** An order whose amount is one minor unit too high. */
+  readonly change?: string
+}
+
+export type DayLine<Known extends Order> = {
+  readonly order: Known
+  readonly amountMinor: number
+  readonly feeMinor: number
+}
+
+const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' })
+
+/** Orders that were paid on a day, each followed by what went back of it; below zero it went back, and its fee too. */
+export function listDay<Known extends Order>(
+  orders: Iterable<Known>,
+  { day, basisPoints, lose, change }: DayListWish,
+): DayLine<Known>[] {
+  const feeOf = (amountMinor: number) => Math.floor((amountMinor * basisPoints + 5_000) / 10_000)
+  return [...orders]
+    .filter(({ paidAt, id }) => paidAt !== undefined && pragueDay.format(paidAt) === day && id !== lose)
+    .flatMap((order) => {
+      const paid = shownAmount(order) + (order.id === change ? 1 : 0)
+      const gone = order.refundedMinor ?? 0
+      return [
+        { order, amountMinor: paid, feeMinor: feeOf(paid) },
+        ...(gone > 0 ? [{ order, amountMinor: -gone, feeMinor: -feeOf(gone) }] : []),
+      ]
+    })
+}
+
+/** The wish of a query: `?day=2026-11-21&basisPoints=120&lose=1700000001`. */
+export function readDayListWish(query: Readonly<Record<string, unknown>>): DayListWish {
+  const { day, basisPoints, lose, change } = query
+  return {
+    day: String(day),
+    basisPoints: Number(basisPoints ?? 0),
+    ...(typeof lose === 'string' ? { lose } : {}),
+    ...(typeof change === 'string' ? { change } : {}),
+  }
+}
+
+/** Minor units with a point: `-12.30`. */
+export function writeMinor(minor: number, mark: '.' | ','): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as migration from '#contract/onling-v2/player-migration.ts'
+import * as own from '#contract/play-v1/account-migration.ts'
+import { serve } from '#server/kernel/index.ts'
+import { decideMigration } from './decide-migration.ts'
+import { finishMigration } from './finish-migration.ts'
+import { getMigration } from './get-migration.ts'
+import { getOnlineAccount, getOwnMigration } from './get-online-account.ts'
+import { giveAccessToken } from './give-access-token.ts'
+import { importOldAccounts } from './import-old-account.ts'
+import { listMigrations } from './list-migrations.ts'
+import type { AccountMigrationNeeds } from './needs.ts'
+import { confirmAtVenue } from './prove-migration.ts'
+import { startByCard } from './start-by-card.ts'
+import { startByDocument } from './start-by-document.ts'
+import { startByKyc } from './start-by-kyc.ts'
+
+/** The migration of old accounts: the player's side, the venues' and staff's. */
+export function accountMigrationRoutes(app: FastifyInstance, needs: AccountMigrationNeeds): void {
+  serve(app, own.startByPlayerCard, (input) => startByCard(needs, input))
+  serve(app, migration.startByDocument, (input) => startByDocument(needs, input))
+  serve(app, migration.startByKyc, (input) => startByKyc(needs, input))
+  serve(app, migration.finishMigration, (input) => finishMigration(needs, input))
+  serve(app, migration.getMigrationAccessToken, (input) => giveAccessToken(needs, input))
+  serve(app, migration.getOnlineAccount, (input) => getOnlineAccount(needs, input))
+  serve(app, own.getOwnMigration, (input) => getOwnMigration(needs, input))
+
+  serve(app, own.importOldAccounts, (input) => importOldAccounts(needs, input))
+  serve(app, own.confirmMigrationAtVenue, (input) => confirmAtVenue(needs, input))
+
+  serve(app, migration.listMigrations, (input) => listMigrations(needs, input))
+  serve(app, own.getMigration, (input) => getMigration(needs, input))
+  serve(app, migration.approveMigration, ({ caller, body, concerns }) =>
+    decideMigration(needs, caller, { move: 'approve', ...body }, concerns),
+  )
+  serve(app, migration.rejectMigration, ({ caller, body, concerns }) =>
+    decideMigration(needs, caller, { move: 'reject', ...body }, concerns),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Static } from 'typebox'
+import type { MigrationDifference } from '#contract/shapes/account-migrations.ts'
+import type { RegistrationField, RegistrationFieldType } from '#contract/shapes/registration.ts'
+import { foldName } from '#server/players/index.ts'
+import type { Fields } from './old-account.ts'
+
+type Difference = Static<typeof MigrationDifference>
+
+/** What is compared, in the order in which staff read it. */
+const COMPARED: readonly RegistrationFieldType[] = [
+  'TitleBefore',
+  'FirstName',
+  'Surname',
+  'BirthDate',
+  'BirthNumber',
+  'BirthPlace',
+  'Nationality',
+  'PermanentAddress',
+  'Email',
+  'Phone',
+]
+/** What says who somebody is. */
+const OF_IDENTITY: readonly RegistrationFieldType[] = ['FirstName', 'Surname', 'BirthDate', 'BirthNumber']
+/** Contacts are proved by the player and never come over. */
+const NEVER_FILLED: readonly RegistrationFieldType[] = ['Email', 'Phone']
+
+/** Both accounts field by field, and what a merge makes of each; fields that neither has are left out. */
+export function compareAccounts(old: Fields, online: Fields): Difference[] {
+  return COMPARED.flatMap((field): Difference[] => {
+    const [before, present] = [write(old, field), write(online, field)]
+    if (before === null && present === null) return []
+    const isIdentity = OF_IDENTITY.includes(field)
+    return [{ field, old: before, online: present, outcome: outcomeOf(field, before, present), isIdentity }]
+  })
+}
+
+/** Differences that an approval needs words for. */
+export function identityDiffers(differences: readonly Difference[]): boolean {
+  return differences.some(
+    ({ isIdentity, outcome, old, online }) => isIdentity && outcome === 'kept' && old !== null && online !== null,
+  )
+}
+
+function outcomeOf(field: RegistrationFieldType, old: string | null, online: string | null): Difference['outcome'] {
+  if (old !== null && online !== null && foldName(old) === foldName(online)) return 'same'
+  return online === null && !NEVER_FILLED.includes(field) ? 'filled' : 'kept'
+}
+
+function write(fields: Fields, type: RegistrationFieldType): string | null {
+  const value: RegistrationField['value'] | undefined = fields.find(({ fieldType }) => fieldType === type)?.value
+  if (value === undefined || value === '' || typeof value === 'boolean') return null
+  if (typeof value === 'string') return value
+  const { street, houseNumber, postCode, town, country } = value
+  return `${`${street} ${houseNumber}`.trim()}, ${postCode} ${town}, ${country}`
+}

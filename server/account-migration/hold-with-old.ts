@@ -1,0 +1,16 @@
+import type { Transaction } from '#server/kernel/index.ts'
+import { findMigration, holdMigration, type MigrationRow } from './migrations.queries.ts'
+import type { AccountMigrationNeeds } from './needs.ts'
+import { holdOldAccount, type OldAccountRow } from './old-accounts.queries.ts'
+
+/** A migration and its old account, both held: the account first, as a start does, so that nobody waits in a ring. */
+export async function holdWithOld(
+  tx: Transaction,
+  { target }: Pick<AccountMigrationNeeds, 'target'>,
+  migrationId: string,
+): Promise<{ readonly migration: MigrationRow; readonly old: OldAccountRow } | undefined> {
+  const found = await findMigration(tx, target, migrationId)
+  const old = found && (await holdOldAccount(tx, found.oldAccountId))
+  const migration = old && (await holdMigration(tx, migrationId))
+  return migration && old ? { migration, old } : undefined
+}

@@ -1,0 +1,6 @@
+export { accountMigrationRoutes } from './account-migration.routes.ts'
+export { accountMigrationHeartbeats, accountMigrationReactions } from './account-migration.work.ts'
+export { importOldAccount, type OldAccount } from './import-old-account.ts'
+export type { AccountMigrationNeeds } from './needs.ts'
+export { accountMigrationParts } from './personal-data.ts'
+export { countWaitingMigrations, findWaitingMigrations } from './queue.queries.ts'

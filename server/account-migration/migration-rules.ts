@@ -1,0 +1,11 @@
+/** Figures of the house, no rule of law (decision 0027). */
+export const migrationRules = {
+  /** From the proof of the old account to the online one: an evening and the next day. */
+  startedHours: 24,
+  /** From then until documents are approved, or a venue was visited. */
+  provingDays: 30,
+  /** The token that signs in without the password. */
+  accessTokenMinutes: 10,
+  /** An old account that nobody came for is forgotten so long after its import. */
+  keptDays: 730,
+} as const

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { confirmMigrationAtVenue as call } from '#contract/play-v1/account-migration.ts'
+import { refuse, tell, type Input } from '#server/kernel/index.ts'
+import { beginAttempt, refuseBad } from '#server/sign-in/index.ts'
+import { holdWithOld } from './hold-with-old.ts'
+import { findByVenueCode, findProvingByScan } from './migrations.queries.ts'
+import { moveMigration, type Mover } from './move-migration.ts'
+import type { AccountMigrationNeeds } from './needs.ts'
+
+type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'isIdentityVerified' | 'signIn'>
+type Move = 'proveByScan' | 'proveAtVenue'
+
+/** An approval of somebody's identity came or went: a migration that waited for it goes to staff. Done again changes nothing. */
+export async function proveByDocuments(
+  needs: Pick<Needs, 'db' | 'clock' | 'target' | 'isIdentityVerified'>,
+  playerId: number,
+): Promise<void> {
+  const { db, target, isIdentityVerified } = needs
+  if (!(await isIdentityVerified(db, playerId))) return
+  for (const { id } of await findProvingByScan(db, target, playerId))
+    await prove(needs, id, 'proveByScan', { actorId: null, name: null })
+}
+
+/** A venue saw the person with their document. What the code is wrong in is not told, and tries are counted by the venue. */
+export async function confirmAtVenue(
+  needs: Needs,
+  { body, caller, client }: Pick<Input<typeof call>, 'body' | 'caller' | 'client'>,
+): Promise<ReplyOf<typeof call>> {
+  const { db, target, signIn } = needs
+  const account = `${target} venue ${caller.clientId}`
+  const attempt = await beginAttempt(signIn, { realm: 'client', kind: 'migration', account, source: client.ip })
+  const digits = body.venueCode.replaceAll(/\D/g, '')
+  const found = await findByVenueCode(db, target, `${digits.slice(0, 5)} ${digits.slice(5)}`)
+  if (!found || found.playerId === null) return refuseBad(attempt, 'ERR_MIGRATION_NOT_FOUND')
+  await attempt.succeed()
+  const isProved = await prove(needs, found.id, 'proveAtVenue', { actorId: caller.clientId, name: body.venueName })
+  return isProved ? { playerId: found.playerId, state: 'waiting' } : refuse('ERR_MIGRATION_NOT_FOUND')
+}
+
+async function prove(
+  needs: Pick<Needs, 'db' | 'clock' | 'target'>,
+  migrationId: string,
+  move: Move,
+  by: Mover,
+): Promise<boolean> {
+  return needs.db.transaction(async (tx) => {
+    const held = await holdWithOld(tx, needs, migrationId)
+    if (held?.migration.state !== 'proving') return false
+    const { playerId } = await moveMigration(needs, tx, {
+      migration: held.migration,
+      move,
+      by,
+      change: { venueCode: null },
+    })
+    await tell(tx, 'account-migration.proved', { migrationId, playerId })
+    return true
+  })
+}

@@ -1,0 +1,39 @@
+import type { MergeMethod } from '#contract/states/account-migration-states.ts'
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+/** One migration in the queue of staff, in the form of the queue of documents. */
+export type WaitingMigration = {
+  readonly itemId: string
+  readonly item: 'migration'
+  readonly playerId: number
+  readonly kind: MergeMethod
+  readonly waitingSince: Date
+  readonly isAgain: boolean
+}
+
+/** Oldest first, after an item that was shown last. */
+export async function findWaitingMigrations(
+  db: Querier,
+  target: string,
+  after: { readonly since: Date; readonly itemId: string } | undefined,
+  limit: number,
+): Promise<WaitingMigration[]> {
+  const rest = after === undefined ? sql`` : sql`and (waiting_since, id) > (${after.since}, ${after.itemId}::uuid)`
+  return db.query<WaitingMigration>(sql`
+    select m.id as item_id, 'migration' as item, player_id, merge_method as kind, waiting_since,
+           exists (select from account_migration.migration b
+                    where b.old_account_id = m.old_account_id and b.state = 'rejected') as is_again
+      from account_migration.migration m
+     where target = ${target} and state = 'waiting' ${rest}
+     order by waiting_since, id limit ${limit}`)
+}
+
+export async function countWaitingMigrations(
+  db: Querier,
+  target: string,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const rows = await db.query<{ count: number; oldestAt: Date | null }>(sql`
+    select count(*) as count, min(waiting_since) as oldest_at from account_migration.migration
+     where target = ${target} and state = 'waiting'`)
+  return rows[0] ?? { count: 0, oldestAt: null }
+}

@@ -1,0 +1,20 @@
+import { refuse, type Querier } from '#server/kernel/index.ts'
+import { hashToken } from '#server/sign-in/index.ts'
+import { findByToken, type MigrationRow } from './migrations.queries.ts'
+import type { AccountMigrationNeeds } from './needs.ts'
+
+/** The migration of a token. Refuses ERR_TOKEN_INVALID, and ERR_TOKEN_EXPIRED once it was not gone on with in time. */
+export async function readMigration(
+  { target, clock }: Pick<AccountMigrationNeeds, 'target' | 'clock'>,
+  db: Querier,
+  token: string,
+): Promise<MigrationRow> {
+  const migration = await findByToken(db, target, hashToken(token))
+  if (!migration || migration.state === 'replaced') return refuse('ERR_TOKEN_INVALID')
+  return isLate(migration, clock.now()) ? refuse('ERR_TOKEN_EXPIRED') : migration
+}
+
+/** Begun and left: an account that was opened goes on being shown. The worker writes it down a moment later. */
+export function isLate({ state, playerId, expiresAt }: MigrationRow, now: Date): boolean {
+  return playerId === null && (state === 'expired' || (expiresAt !== null && expiresAt <= now))
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { migrationWorkOf } from '#apps/api/compose-account-migration.ts'
+import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
+import * as documents from '#contract/onling-v2/player-identity-document.ts'
+import type { TestApi } from '#tests/api.ts'
+import type { OldAccount } from './import-old-account.ts'
+
+/** Who is called so in the old system; the rest of the person may be changed. */
+export function oldAccount(reference: string, change: Record<string, unknown> = {}, rest: Partial<OldAccount> = {}) {
+  const person = { FirstName: 'Otakar', Surname: `Dávný ${reference}`, BirthDate: '1984-02-29', ...change }
+  return {
+    source: 'venue',
+    reference,
+    fields: Object.entries(person).map(([fieldType, value]) => ({ fieldType, value: value as string })),
+    documents: [{ kind: 'IdentityCard', country: 'CZE', number: numberOf(reference) }],
+    cardNumbers: [cardOf(reference)],
+    pin: PIN,
+    ...rest,
+  } satisfies OldAccount
+}
+
+export const PIN = '4071'
+const codeOf = (reference: string) =>
+  String([...reference].reduce((sum, one) => sum * 7 + (one.codePointAt(0) ?? 0), 1))
+export const numberOf = (reference: string) => codeOf(reference).padStart(9, '2').slice(-9)
+export const cardOf = (reference: string) => codeOf(reference).padStart(16, '9').slice(-16)
+
+/** Imports accounts from before, as the system of a venue does. */
+export async function importAll(
+  api: TestApi,
+  accounts: readonly OldAccount[],
+): Promise<{ imported: number; known: number }> {
+  const token = await api.freshToken('internal')
+  const answer = await api.send(importOldAccounts, { input: { body: { accounts } }, token })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json()
+}
+
+/** What the worker is given. */
+export function workOf(api: TestApi) {
+  const { configuration } = api.environment
+  return migrationWorkOf({ configuration, signIn: api })
+}
+
+/** Sends an identity card with both sides, as its player. */
+export async function sendIdentityCard(api: TestApi, token: string, number: string): Promise<string> {
+  const written = { kind: 'IdentityCard', country: 'CZE', number, expiresOn: '2035-05-05' }
+  const made = await api.send(documents.create, { input: { body: written }, token })
+  const { documentId } = made.json<{ documentId: string }>()
+  const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
+    .jpeg()
+    .toBuffer()
+  const head =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  for (const kind of ['Front', 'Back'])
+    await api.app.inject({
+      method: 'POST',
+      url: documents.uploadScan.path,
+      query: { documentId, kind },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--b--\r\n')]),
+    })
+  return documentId
+}

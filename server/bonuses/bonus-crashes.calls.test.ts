@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { readBonusBalance } from '#server/wallet/index.ts'
+import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { activateBonus } from './activate-bonus.ts'
+import { createBonus, offerBonus } from './offer-bonus.ts'
+
+const BUSY_MACHINE_MS = 300_000
+/** Starting the API anew takes long on a busy machine. */
+const ANSWER_MS = 120_000
+const GAME = 'OvocnyKolotoc'
+const STAKE = 200
+const AMOUNT = 10_000_000
+const PLAYERS = 6
+const KILLS = 2
+
+let database: TestDatabase
+let room: RoundRoom
+let api: RunningApi
+let port: number
+
+beforeAll(async () => {
+  database = await testDatabase()
+  room = await openRoundRoom(database.url)
+  port = await freePort()
+  api = await startRoundApi(database.url, port)
+}, BUSY_MACHINE_MS)
+
+afterAll(async () => {
+  api.child.kill('SIGKILL')
+  await room.close()
+  await database.close()
+})
+
+/** A player without cash who has so much bonus money that it lasts, at a table. */
+async function openTable() {
+  const { token, playerId } = await room.addPlayer(0)
+  const needs = {
+    db: database,
+    clock: systemClock,
+    currency: 'CZK',
+    judgeBonus: async () => {},
+    isPlayer: async () => true,
+    isPlayingBlocked: async () => false,
+  } as const
+  const staff = { userId: 1 } as StaffCaller
+  const terms = { wageringTimes: 50, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
+  const { bonusId } = await createBonus(needs, { name: 'Test', amountMinor: AMOUNT, ...terms }, staff)
+  const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of crashes.' }, staff)
+  await activateBonus(needs, awardId, playerId)
+  const { data } = await callRoom(room.app, onlineGame.launch, { token, body: { gameKey: GAME, mode: 'real' } })
+  const pass = new URL(data.launchUrl).searchParams.get('token') ?? ''
+  const { gameToken } = (await callRoom(room.app, play.openSession, { body: { token: pass, gameKey: GAME } })).data
+  return { gameToken, playerId, awardId }
+}
+
+it(
+  'leaves the books balanced and no bonus money on its way, wherever the process is killed',
+  async () => {
+    const tables = await Promise.all(Array.from({ length: PLAYERS }, openTable))
+    const tokens = tables.map(({ gameToken }) => gameToken)
+    const players = playWithoutPause(port, tokens, STAKE, ANSWER_MS)
+    for (let killed = 0; killed < KILLS; killed += 1) {
+      await players.hearMore(4 * PLAYERS)
+      api.child.kill('SIGKILL')
+      api = await startRoundApi(database.url, port)
+    }
+    await players.hearMore(PLAYERS)
+    const { told, failures } = await players.finish()
+    expect(failures).toEqual([])
+
+    const kept = await database.query<{ roundId: string; awardId: string; lent: number; won: number; credit: number }>(
+      sql`select b.round_id, b.award_id, b.lent, b.won, e.credit
+            from game_rounds.bonus_round b join ledger.entry e on e.reference = b.round_id`,
+    )
+    expect(new Set(kept.map(({ roundId }) => roundId))).toEqual(new Set(told.keys()))
+    for (const { roundId, lent, won, credit } of kept) {
+      expect([lent, won]).toEqual([STAKE, credit])
+      expect(told.get(roundId)).toMatchObject({
+        bonus: { win: { amountMinor: won } },
+        balanceAfter: { amountMinor: 0 },
+      })
+    }
+    for (const { playerId, awardId } of tables) {
+      const own = kept.filter((round) => round.awardId === awardId)
+      const moved = own.reduce((sum, { lent, won }) => sum + won - lent, 0)
+      expect(await readBonusBalance(database, playerId)).toBe(AMOUNT + moved)
+      const [award] = await database.query(sql`select wagered, open_rounds from bonuses.award where id = ${awardId}`)
+      expect(award).toEqual({ wagered: own.length * STAKE, openRounds: 0 })
+    }
+    const [passing] = await database.query(sql`
+      select coalesce(sum(l.amount), 0)::bigint as total from ledger.leg l join ledger.account a on a.id = l.account_id
+       where a.path = 'house:CZK:bonus-play'`)
+    expect(passing).toEqual({ total: 0 })
+    expect((await checkBooks(database, systemClock)).differences).toEqual([])
+  },
+  BUSY_MACHINE_MS,
+)

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { shareOf } from '#money'
+import { movableClock, sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
+import { finishOpenRounds } from '#server/game-rounds/finish-open-rounds.ts'
+import { checkBooks, listEntries, readBalance, setLimits } from '#server/ledger/index.ts'
+import { blockPlaying, findWallet, readBonusBalance } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { activateBonus } from './activate-bonus.ts'
+import { expireBonuses } from './bonuses.jobs.ts'
+import { cancelBonus } from './end-bonus.ts'
+import type { BonusNeeds } from './needs.ts'
+import { createBonus, offerBonus } from './offer-bonus.ts'
+import { settleBonus } from './play-with-bonus.ts'
+
+const GAME = 'OvocnyKolotoc'
+const STAKE = 1000
+const AMOUNT = 20_000
+const DAY_MS = 86_400_000
+const STAFF = { userId: 1 } as StaffCaller
+
+let database: TestDatabase
+let room: RoundRoom
+let needs: BonusNeeds
+const clock = movableClock(systemClock.now())
+
+beforeAll(async () => {
+  database = await testDatabase()
+  room = await openRoundRoom(database.url, { clock })
+  needs = {
+    db: database,
+    clock,
+    currency: 'CZK',
+    judgeBonus: async () => {},
+    isPlayer: async (db, playerId) => (await findWallet(db, playerId)) !== undefined,
+    isPlayingBlocked: async () => false,
+  }
+})
+
+afterAll(async () => {
+  const { differences } = await checkBooks(database, systemClock)
+  // What is lent to a stake passes through an account that is empty after each transaction.
+  const [passing] = await database.query<{ total: number }>(sql`
+    select coalesce(sum(l.amount), 0)::bigint as total from ledger.leg l join ledger.account a on a.id = l.account_id
+     where a.path = 'house:CZK:bonus-play'`)
+  await room.close()
+  await database.close()
+  expect(differences).toEqual([])
+  expect(passing).toEqual({ total: 0 })
+})
+
+type Player = Awaited<ReturnType<RoundRoom['addPlayer']>>
+type Terms = { wageringTimes?: number; stakeMaxMinor?: number | null; amountMinor?: number }
+
+async function give(player: Player, terms: Terms = {}): Promise<string> {
+  const whole = {
+    amountMinor: AMOUNT,
+    wageringTimes: 5,
+    stakeMaxMinor: null,
+    daysToAccept: 7,
+    daysToPlay: 30,
+    ...terms,
+  }
+  const { bonusId } = await createBonus(needs, { name: 'Test', ...whole }, STAFF)
+  const explanation = 'A test of bonuses.'
+  const { awardId } = await offerBonus(needs, { bonusId, playerId: player.playerId, explanation }, STAFF)
+  await activateBonus(needs, awardId, player.playerId)
+  return awardId
+}
+
+async function open(player: Player, gameKey = GAME) {
+  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
+  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
+  const { data } = await callRoom(room.app, play.openSession, { body: { token, gameKey } })
+  return { token: data.gameToken, session: data.session }
+}
+
+type Wish = { stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
+const spin = (token: string, { stakeMinor = STAKE, roundId = randomUUID(), ...rest }: Wish = {}) =>
+  callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor, ...rest } })
+
+async function accountOf({ playerId }: Player): Promise<number> {
+  return (await findWallet(database, playerId))?.accountId ?? 0
+}
+const cashOf = async (player: Player) => (await readBalance(database, await accountOf(player)))?.balance
+const bonusOf = (player: Player) => readBonusBalance(database, player.playerId)
+async function kindsOf(player: Player): Promise<number[]> {
+  const entries = await listEntries(database, { accountId: await accountOf(player), limit: 50 })
+  return entries.toReversed().map(({ kind }) => kind)
+}
+async function stateOf(awardId: string) {
+  const [award] = await database.query<{
+    state: string
+    wagered: number
+    openRounds: number
+    leftAtEnd: number | null
+  }>(sql`select state, wagered, open_rounds, left_at_end from bonuses.award where id = ${awardId}`)
+  return award
+}
+
+describe('a stake that cash does not pay', () => {
+  it('is paid with bonus money, and its win goes back to where it came from', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const { token, session } = await open(player)
+    expect(session.bonus).toMatchObject({
+      balance: { amountMinor: AMOUNT },
+      wageringTarget: { amountMinor: 5 * AMOUNT },
+    })
+    let expected = AMOUNT
+    for (let round = 1; round <= 5; round += 1) {
+      const { status, data } = await spin(token)
+      const won = data.round.win.amountMinor
+      expected += won - STAKE
+      expect(status).toBe(200)
+      expect(data.round.bonus).toEqual({
+        stake: { amountMinor: STAKE, currency: 'CZK' },
+        win: { amountMinor: won, currency: 'CZK' },
+      })
+      expect(data.bonus?.balance.amountMinor).toBe(expected)
+      // Cash is as it was, and nothing of the player's own was put in or won.
+      expect([data.round.balanceAfter.amountMinor, data.netResult.amountMinor]).toEqual([0, 0])
+      expect([await cashOf(player), await bonusOf(player)]).toEqual([0, expected])
+      expect(await stateOf(awardId)).toMatchObject({ state: 'active', wagered: round * STAKE, openRounds: 0 })
+    }
+  })
+
+  it('takes cash first, and shares the win in the proportion of the stake', async () => {
+    const player = await room.addPlayer(STAKE + 300)
+    await give(player)
+    const { token } = await open(player)
+    const own = await spin(token)
+    expect(own.data.round.bonus).toBeUndefined()
+    expect(await bonusOf(player)).toBe(AMOUNT)
+    let cash = (await cashOf(player)) ?? 0
+    // Until a stake is mixed: wins of the first one may have been enough for more.
+    while (cash >= STAKE) cash = (await spin(token)).data.round.balanceAfter.amountMinor
+    const bonusBefore = await bonusOf(player)
+    const { data } = await spin(token)
+    const lent = STAKE - cash
+    const share = shareOf(data.round.win.amountMinor, lent, STAKE)
+    expect(data.round.bonus).toMatchObject({ stake: { amountMinor: lent }, win: { amountMinor: share } })
+    expect(await cashOf(player)).toBe(data.round.win.amountMinor - share)
+    expect(await bonusOf(player)).toBe(bonusBefore - lent + share)
+    expect(data.netResult.amountMinor).toBe(((await cashOf(player)) ?? 0) - STAKE - 300)
+    expect((await open(player)).session.netResult).toEqual(data.netResult)
+  })
+
+  it('is one round, however often it is asked for, also with nothing left', async () => {
+    const player = await room.addPlayer(0)
+    await give(player, { amountMinor: STAKE })
+    const { token } = await open(player)
+    const roundId = randomUUID()
+    const first = await spin(token, { roundId })
+    const again = await spin(token, { roundId })
+    expect(again.data.round).toEqual(first.data.round)
+    expect(again.data.isRepeat).toBe(true)
+    expect((await kindsOf(player)).filter((kind) => kind === 1)).toHaveLength(1)
+  })
+
+  it('is one stake, when two tabs stake the last of it at once', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player, { amountMinor: STAKE, wageringTimes: 50 })
+    const { token } = await open(player)
+    const answers = await Promise.all([spin(token), spin(token)])
+    const [won = 0] = answers.filter(({ code }) => !code).map(({ data }) => data.round.win.amountMinor)
+    if (won >= STAKE) return expect(answers.every(({ code }) => code === undefined)).toBe(true)
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['ERR_INSUFFICIENT_FUNDS', undefined])
+    expect((await stateOf(awardId))?.state).toBe(won === 0 ? 'used-up' : 'active')
+  })
+
+  it.each<[string, Terms, Wish, string]>([
+    ['above the bonus’s own bound', { stakeMaxMinor: STAKE - 1 }, {}, 'ERR_BONUS_STAKE_TOO_HIGH'],
+    ['that is more than there is of both', { amountMinor: STAKE - 1 }, {}, 'ERR_INSUFFICIENT_FUNDS'],
+  ])('is refused %s, and nothing is booked', async (_, terms, wish, code) => {
+    const player = await room.addPlayer(0)
+    await give(player, terms)
+    const { token } = await open(player)
+    expect((await spin(token, wish)).code).toBe(code)
+    expect(await kindsOf(player)).toEqual([])
+    expect(await bonusOf(player)).toBe(terms.amountMinor ?? AMOUNT)
+  })
+
+  it('is refused in a game whose coefficient is nothing, and counts by it elsewhere', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const { token } = await open(player)
+    room.bonusPercents.set(GAME, 0)
+    expect((await spin(token)).code).toBe('ERR_INSUFFICIENT_FUNDS')
+    room.bonusPercents.set(GAME, 30)
+    await spin(token)
+    room.bonusPercents.delete(GAME)
+    expect(await stateOf(awardId)).toMatchObject({ wagered: 300 })
+  })
+
+  it('asks limits, blocks and the game’s switch as any stake does', async () => {
+    const player = await room.addPlayer(0)
+    await give(player)
+    const { token } = await open(player)
+    const accountId = await accountOf(player)
+    const none = { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }
+    await database.transaction((tx) => setLimits(tx, accountId, { ...none, stakeDay: STAKE - 1 }))
+    expect((await spin(token)).code).toBe('ERR_STAKE_LIMIT_REACHED')
+    await database.transaction((tx) => setLimits(tx, accountId, none))
+    room.disabledGames.add(GAME)
+    expect((await spin(token)).code).toBe('ERR_GAME_DISABLED')
+    room.disabledGames.delete(GAME)
+    await database.transaction((tx) => blockPlaying(tx, player.playerId))
+    expect((await spin(token)).code).toBe('ERR_PLAYING_BLOCKED')
+    expect(await kindsOf(player)).toEqual([])
+    expect(await bonusOf(player)).toBe(AMOUNT)
+  })
+})
+
+describe('the end of a bonus', () => {
+  it('makes cash of what is left once enough was staked', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player, { amountMinor: 3 * STAKE, wageringTimes: 1 })
+    const { token } = await open(player)
+    let left = 3 * STAKE
+    let last = await spin(token)
+    for (let round = 1; round < 3; round += 1) {
+      left += last.data.round.win.amountMinor - STAKE
+      last = await spin(token)
+    }
+    left += last.data.round.win.amountMinor - STAKE
+    expect(last.data.bonus).toBeNull()
+    expect(last.data.round.balanceAfter.amountMinor).toBe(left)
+    expect([await cashOf(player), await bonusOf(player)]).toEqual([left, 0])
+    expect(await stateOf(awardId)).toMatchObject({ state: 'converted', leftAtEnd: left })
+  })
+
+  it('gives back to the house what the player gives up, and cash stays', async () => {
+    const player = await room.addPlayer(700)
+    const awardId = await give(player)
+    const by = { playerId: player.playerId }
+    expect((await cancelBonus(needs, awardId, by)).state).toBe('forfeited')
+    expect([await cashOf(player), await bonusOf(player)]).toEqual([700, 0])
+    await expect(cancelBonus(needs, awardId, by)).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
+  it('is nobody else’s to bring about', async () => {
+    const [player, other] = [await room.addPlayer(0), await room.addPlayer(0)]
+    const awardId = await give(player)
+    const wrong = cancelBonus(needs, awardId, { playerId: other.playerId })
+    await expect(wrong).rejects.toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
+    await expect(activateBonus(needs, awardId, other.playerId)).rejects.toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
+  })
+
+  it('comes with its time', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    const { token } = await open(player)
+    clock.set(new Date(clock.now().getTime() + 30 * DAY_MS))
+    expect((await spin(token)).status).not.toBe(200)
+    expect((await spin((await open({ ...player, token: room.signIn(player.playerId) })).token)).code).toBe(
+      'ERR_INSUFFICIENT_FUNDS',
+    )
+    expect(await expireBonuses(needs)).toBeGreaterThanOrEqual(1)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'expired', leftAtEnd: AMOUNT })
+    expect(await bonusOf(player)).toBe(0)
+  })
+
+  it('comes one at a time', async () => {
+    const player = await room.addPlayer(0)
+    await give(player)
+    await expect(give(player)).rejects.toMatchObject({ code: 'ERR_BONUS_ALREADY_ACTIVE' })
+    expect(await bonusOf(player)).toBe(AMOUNT)
+  })
+})
+
+describe('a round with decisions', () => {
+  const FIELD = 'DiamantovePole'
+  const picked = { variant: 0, picks: [0], isTaken: false }
+
+  /** Opens rounds until one is open after its first pick; with the bonus balance before that round. */
+  async function openField(player: Player) {
+    const { token, session } = await open(player, FIELD)
+    const stakeMinor = session.stakes[0] ?? 0
+    for (;;) {
+      const before = await bonusOf(player)
+      const { status, data } = await spin(token, { stakeMinor, bet: picked })
+      expect(status).toBe(200)
+      if (data.round.bet?.isOpen) return { token, stakeMinor, before, round: data.round }
+    }
+  }
+  const decide = (token: string, roundId: string, bet: Record<string, unknown>) =>
+    callRoom(room.app, play.decideRound, { token, body: { roundId, decision: 1, bet } })
+
+  it('keeps its bonus until it is over, and the win goes back to it', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player, { wageringTimes: 50 })
+    const { token, stakeMinor, before, round } = await openField(player)
+    expect(round.bonus).toEqual({ stake: { amountMinor: stakeMinor, currency: 'CZK' }, win: null })
+    expect(await stateOf(awardId)).toMatchObject({ openRounds: 1 })
+    const by = { playerId: player.playerId }
+    await expect(cancelBonus(needs, awardId, by)).rejects.toMatchObject({ code: 'ERR_ROUND_OPEN' })
+    expect(await bonusOf(player)).toBe(before - stakeMinor)
+    const taken = await decide(token, round.roundId, { ...picked, isTaken: true })
+    const won = taken.data.round.win.amountMinor
+    expect(won).toBeGreaterThan(0)
+    expect(taken.data.round.bonus?.win?.amountMinor).toBe(won)
+    expect([taken.data.round.balanceAfter.amountMinor, taken.data.netResult.amountMinor]).toEqual([0, 0])
+    expect([await cashOf(player), await bonusOf(player)]).toEqual([0, before - stakeMinor + won])
+    expect(taken.data.bonus?.balance.amountMinor).toBe(before - stakeMinor + won)
+    expect(await stateOf(awardId)).toMatchObject({ openRounds: 0, state: 'active' })
+    const again = await decide(token, round.roundId, { ...picked, isTaken: true })
+    expect(again.data.round).toEqual(taken.data.round)
+  })
+
+  it('is waited for by the end of the bonus’s time, and finished by the rule it wins for the bonus', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player, { wageringTimes: 50 })
+    const { stakeMinor, before } = await openField(player)
+    clock.set(new Date(clock.now().getTime() + 31 * DAY_MS))
+    await expireBonuses(needs)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'active', openRounds: 1 })
+    const { seeds, currency, calendarDay } = room.rounds.needs
+    const settle = { settle: settleBonus }
+    expect(await finishOpenRounds({ db: database, seeds, currency, calendarDay, clock, bonuses: settle })).toBe(1)
+    const left = await bonusOf(player)
+    expect(left).toBeGreaterThanOrEqual(before - stakeMinor)
+    expect(await cashOf(player)).toBe(0)
+    await expireBonuses(needs)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'expired', leftAtEnd: left, openRounds: 0 })
+  })
+})

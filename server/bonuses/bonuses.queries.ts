@@ -1,0 +1,173 @@
+import type { BonusState } from '#contract/states/bonus-states.ts'
+import type { CurrencyCode } from '#money'
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+/** A bonus as staff wrote it. Amounts in minor units. */
+export type Bonus = {
+  readonly id: string
+  readonly name: string
+  readonly currency: CurrencyCode
+  readonly amount: number
+  readonly wageringTimes: number
+  readonly stakeMax: number | null
+  readonly daysToAccept: number
+  readonly daysToPlay: number
+  readonly createdAt: Date
+}
+
+/** A bonus as it stands with one player. */
+export type Award = {
+  readonly id: string
+  readonly playerId: number
+  readonly state: BonusState
+  readonly offeredAt: Date
+  readonly acceptBefore: Date
+  readonly activatedAt: Date | null
+  readonly playBefore: Date | null
+  readonly wagered: number
+  readonly openRounds: number
+  readonly endedAt: Date | null
+  readonly endedBy: EndedBy | null
+  readonly leftAtEnd: number | null
+}
+
+export type EndedBy = 'player' | 'staff' | 'time' | 'play'
+
+/** An award with its bonus; the bonus's own columns come as `bonus_…`. */
+type AwardRow = Award & {
+  readonly bonusId: string
+  readonly bonusName: string
+  readonly bonusCurrency: CurrencyCode
+  readonly bonusAmount: number
+  readonly bonusWageringTimes: number
+  readonly bonusStakeMax: number | null
+  readonly bonusDaysToAccept: number
+  readonly bonusDaysToPlay: number
+  readonly bonusCreatedAt: Date
+}
+
+export type AwardOfBonus = { readonly award: Award; readonly bonus: Bonus }
+
+const bonusColumns = sql`id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play, created_at`
+
+const awardColumns = sql`
+  a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
+  a.ended_at, a.ended_by, a.left_at_end, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
+  b.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
+  b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at`
+
+function split(row: AwardRow): AwardOfBonus {
+  const bonus = {
+    id: row.bonusId,
+    name: row.bonusName,
+    currency: row.bonusCurrency,
+    amount: row.bonusAmount,
+    wageringTimes: row.bonusWageringTimes,
+    stakeMax: row.bonusStakeMax,
+    daysToAccept: row.bonusDaysToAccept,
+    daysToPlay: row.bonusDaysToPlay,
+    createdAt: row.bonusCreatedAt,
+  }
+  return { award: row, bonus }
+}
+
+export async function insertBonus(tx: Transaction, bonus: Bonus, createdBy: number): Promise<void> {
+  await tx.query(sql`
+    insert into bonuses.bonus (id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play,
+                               created_by, created_at)
+    values (${bonus.id}, ${bonus.name}, ${bonus.currency}, ${bonus.amount}, ${bonus.wageringTimes}, ${bonus.stakeMax},
+            ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${createdBy}, ${bonus.createdAt})`)
+}
+
+export async function findBonus(db: Querier, id: string): Promise<Bonus | undefined> {
+  const rows = await db.query<Bonus>(sql`select ${bonusColumns} from bonuses.bonus where id = ${id}`)
+  return rows[0]
+}
+
+/** Newest first, below an id. */
+export async function listBonuses(db: Querier, before: string | null, limit: number): Promise<Bonus[]> {
+  return db.query<Bonus>(sql`
+    select ${bonusColumns} from bonuses.bonus
+     where ${before}::uuid is null or id < ${before}::uuid order by id desc limit ${limit}`)
+}
+
+export async function insertAward(
+  tx: Transaction,
+  award: Pick<Award, 'id' | 'playerId' | 'offeredAt' | 'acceptBefore'>,
+  { bonusId, offeredBy }: { readonly bonusId: string; readonly offeredBy: number },
+): Promise<void> {
+  await tx.query(sql`
+    insert into bonuses.award (id, bonus_id, player_id, state, offered_by, offered_at, accept_before)
+    values (${award.id}, ${bonusId}, ${award.playerId}, 'offered', ${offeredBy}, ${award.offeredAt}, ${award.acceptBefore})`)
+}
+
+export async function findAward(db: Querier, id: string): Promise<AwardOfBonus | undefined> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id where a.id = ${id}`)
+  return rows[0] && split(rows[0])
+}
+
+export async function lockAward(tx: Transaction, id: string): Promise<AwardOfBonus | undefined> {
+  const rows = await tx.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.id = ${id} for update of a`)
+  return rows[0] && split(rows[0])
+}
+
+/** The one that the player plays with now. */
+export async function findActive(db: Querier, playerId: number): Promise<AwardOfBonus | undefined> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and a.state = 'active'`)
+  return rows[0] && split(rows[0])
+}
+
+/** Newest first, below an id. */
+export async function listAwards(
+  db: Querier,
+  { playerId, before }: { readonly playerId: number; readonly before: string | null },
+  limit: number,
+): Promise<AwardOfBonus[]> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and (${before}::uuid is null or a.id < ${before}::uuid)
+     order by a.id desc limit ${limit}`)
+  return rows.map(split)
+}
+
+export async function startPlaying(tx: Transaction, id: string, at: Date, playBefore: Date): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set state = 'active', activated_at = ${at}, play_before = ${playBefore} where id = ${id}`)
+}
+
+/** A stake with bonus money of a locked award: what of it counts, and a round more that it has to wait for. */
+export async function noteStake(tx: Transaction, id: string, countedMinor: number): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set wagered = wagered + ${countedMinor}, open_rounds = open_rounds + 1 where id = ${id}`)
+}
+
+/** A round less that the award has to wait for. */
+export async function noteRoundEnd(tx: Transaction, id: string): Promise<void> {
+  await tx.query(sql`update bonuses.award set open_rounds = open_rounds - 1 where id = ${id}`)
+}
+
+export async function endAward(
+  tx: Transaction,
+  id: string,
+  end: { readonly state: BonusState; readonly by: EndedBy; readonly at: Date; readonly leftMinor: number },
+): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award
+       set state = ${end.state}, ended_by = ${end.by}, ended_at = ${end.at}, left_at_end = ${end.leftMinor}
+     where id = ${id}`)
+}
+
+/** Awards whose time is over and that wait for no round, locked; those that somebody else holds are left out. */
+export async function lockExpired(tx: Transaction, at: Date, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select id from bonuses.award
+     where (state = 'offered' and accept_before <= ${at})
+        or (state = 'active' and play_before <= ${at} and open_rounds = 0)
+     limit ${limit} for update skip locked`)
+  return rows.map(({ id }) => id)
+}

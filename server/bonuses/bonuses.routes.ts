@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/onling-v2/bonuses.ts'
+import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
+import { activateBonus } from './activate-bonus.ts'
+import { findBonus, listAwards, listBonuses } from './bonuses.queries.ts'
+import { cancelBonus } from './end-bonus.ts'
+import type { BonusNeeds } from './needs.ts'
+import { createBonus, offerBonus } from './offer-bonus.ts'
+import { showAward, showBonus } from './show-bonus.ts'
+
+/** Mounts what staff offer and what players take or give up. */
+export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds): void {
+  const { db, isPlayer } = needs
+  const awardsOf = async (playerId: number, query: { cursor?: string; limit?: number }) => {
+    const limit = pageLimit(query.limit)
+    const awards = await listAwards(db, { playerId, before: idOfCursor(query.cursor) }, limit + 1)
+    return pageOf(await Promise.all(awards.map((of) => showAward(db, of))), limit, ({ awardId }) => awardId)
+  }
+  serve(app, calls.list, async ({ query }) => {
+    const limit = pageLimit(query.limit)
+    const bonuses = await listBonuses(db, idOfCursor(query.cursor), limit + 1)
+    return pageOf(bonuses.map(showBonus), limit, ({ bonusId }) => bonusId)
+  })
+  serve(app, calls.get, async ({ query, refuse }) => {
+    const bonus = await findBonus(db, query.bonusId)
+    return bonus ? showBonus(bonus) : refuse('ERR_BONUS_NOT_FOUND')
+  })
+  serve(app, calls.create, ({ body, caller }) => createBonus(needs, body, caller))
+  serve(app, calls.assign, ({ body, caller }) => offerBonus(needs, body, caller))
+  serve(app, calls.getPlayerRelations, async ({ query, refuse }) =>
+    (await isPlayer(db, query.playerId)) ? awardsOf(query.playerId, query) : refuse('ERR_PLAYER_NOT_FOUND'),
+  )
+  serve(app, calls.cancelRelation, async ({ body, concerns }) => {
+    const ended = await cancelBonus(needs, body.awardId, 'staff')
+    concerns(ended.playerId)
+    return ended
+  })
+  serve(app, calls.getPlayerBonuses, ({ query, caller }) => awardsOf(caller.playerId, query))
+  serve(app, calls.activate, ({ body, caller }) => activateBonus(needs, body.awardId, caller.playerId))
+  serve(app, calls.cancel, ({ body, caller }) => cancelBonus(needs, body.awardId, { playerId: caller.playerId }))
+}

@@ -1,0 +1,57 @@
+import { shareOf } from '#money'
+import { assert, refuse, type Transaction } from '../kernel/index.ts'
+import { readBonusBalance } from '../wallet/index.ts'
+import * as queries from './bonuses.queries.ts'
+import { endBonus } from './end-bonus.ts'
+import { passMoney } from './move-bonus-money.ts'
+import { wageringTargetOf } from './show-bonus.ts'
+
+export type LendWish = {
+  readonly playerId: number
+  /** What the round stakes, and what the player's cash lacks of it. */
+  readonly stakeMinor: number
+  readonly lentMinor: number
+  /** Of each hundred staked so many count; a game with none takes no bonus money. */
+  readonly percent: number
+  readonly at: Date
+}
+
+/**
+ * Puts what cash lacks of a stake on the cash account, inside the transaction of the round that stakes it. Gives the award
+ * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
+ */
+export async function lendForStake(tx: Transaction, wish: LendWish): Promise<string | undefined> {
+  const { playerId, stakeMinor, lentMinor, percent, at } = wish
+  if (percent <= 0) return undefined
+  const active = await queries.findActive(tx, playerId)
+  const of = active && (await queries.lockAward(tx, active.award.id))
+  if (of?.award.state !== 'active' || of.award.playBefore === null || of.award.playBefore <= at) return undefined
+  const { stakeMax, currency } = of.bonus
+  if (stakeMax !== null && stakeMinor > stakeMax)
+    return refuse('ERR_BONUS_STAKE_TOO_HIGH', { stakeMax: { amountMinor: stakeMax, currency } })
+  if (!(await passMoney(tx, { of, kind: 'bonus-stake', from: 'bonus', amountMinor: lentMinor, at }))) return undefined
+  await queries.noteStake(tx, of.award.id, shareOf(lentMinor, percent, 100))
+  return of.award.id
+}
+
+/**
+ * The end of a round that had bonus money, inside the transaction that books its win: the bonus's share of the win goes back
+ * to where it came from. Once enough was staked the bonus becomes cash, and with nothing left it is over. Gives what became cash.
+ */
+export async function settleBonus(
+  tx: Transaction,
+  { awardId, shareMinor, at }: { readonly awardId: string; readonly shareMinor: number; readonly at: Date },
+): Promise<{ readonly convertedMinor: number }> {
+  const of = await queries.lockAward(tx, awardId)
+  assert(of?.award.state === 'active', 'A bonus does not end before its rounds.')
+  if (shareMinor > 0) {
+    const isPassed = await passMoney(tx, { of, kind: 'bonus-win', from: 'cash', amountMinor: shareMinor, at })
+    assert(isPassed, 'A win that was just booked is there.')
+  }
+  await queries.noteRoundEnd(tx, awardId)
+  if (of.award.openRounds > 1) return { convertedMinor: 0 }
+  if (of.award.wagered >= wageringTargetOf(of.bonus))
+    return { convertedMinor: await endBonus(tx, of, { move: 'convert', by: 'play', at }) }
+  if ((await readBonusBalance(tx, of.award.playerId)) === 0) await endBonus(tx, of, { move: 'use-up', by: 'play', at })
+  return { convertedMinor: 0 }
+}

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import type { DocumentKind, RejectReason, ScanKind } from '#contract/states/document-states.ts'
+import type { StaffCaller, Transaction } from '#server/kernel/index.ts'
+import type { MoveCause } from './move-document.ts'
+import type { DocumentNeeds } from './needs.ts'
+import { documentNames } from './texts/document-names.ts'
+
+export type Rejection = { readonly move: 'reject'; readonly reason: RejectReason; readonly message: string }
+
+/** Who of the staff decided, and why, as the history keeps it. */
+export function staffCause(
+  { userId, name }: Pick<StaffCaller, 'userId' | 'name'>,
+  explanation: string | undefined,
+  rejection: Rejection | undefined,
+): MoveCause {
+  return { actor: 'staff', userId, userName: name, explanation, ...(rejection ? { rejection } : {}) }
+}
+
+type Addressee = { readonly email: string; readonly language: Static<typeof Language> }
+
+/** Writes to the player what became of a document or a paper: approved, or rejected with the words of staff. */
+export async function sendVerdict(
+  needs: Pick<DocumentNeeds, 'sendLetter'>,
+  tx: Transaction,
+  { email: to, language }: Addressee,
+  kind: DocumentKind | ScanKind,
+  rejection: Rejection | undefined,
+): Promise<void> {
+  const document = documentNames[language][kind]
+  await needs.sendLetter(
+    tx,
+    rejection
+      ? { to, language, template: 'document-rejected', values: { document, message: rejection.message } }
+      : { to, language, template: 'document-approved', values: { document } },
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-kiosks.ts'
+import { tell, type Input, type Querier } from '#server/kernel/index.ts'
+import { setClientActive } from '#server/sign-in/index.ts'
+import { findWorkrooms } from '#server/topology/index.ts'
+import { giveCode } from './give-code.ts'
+import type { KioskNeeds } from './needs.ts'
+import * as queries from './staff-kiosks.queries.ts'
+
+const LOOK_UPS_MS = 30 * 86_400_000
+
+type Needs = Pick<KioskNeeds, 'db' | 'clock' | 'target'>
+type Kiosk = ReplyOf<typeof calls.setKioskBlock>
+
+/** Where devices can stand, which do, and what is open for another one to come in. */
+export async function listKiosks(needs: Needs): Promise<ReplyOf<typeof calls.listKiosks>> {
+  const { db, clock, target } = needs
+  const [workrooms, codes, kiosks] = await Promise.all([
+    findWorkrooms(db, target),
+    queries.findOpenCodes(db, target, clock.now()),
+    readKiosks(needs, db),
+  ])
+  return {
+    workrooms: workrooms.map((room) => ({
+      ...room,
+      openCodes: codes
+        .filter(({ workroomId }) => workroomId === room.workroomId)
+        .map(({ issuedBy, expiresAt }) => ({ issuedBy, expiresAt: expiresAt.toISOString() })),
+    })),
+    kiosks,
+  }
+}
+
+/** Leave for one device to register in a workroom, given by a member of staff. */
+export async function createKioskCode(
+  needs: Needs,
+  { body, caller }: Pick<Input<typeof calls.createKioskCode>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof calls.createKioskCode>> {
+  return giveCode(needs, { workroomId: body.workroomId, issuedBy: caller.name })
+}
+
+/**
+ * Shuts a kiosk out, or lets it in again. Shut out, its tokens are no good from the commit on, and registering it again
+ * does not help it.
+ */
+export async function setKioskBlock(
+  needs: Needs,
+  { body, caller, refuse }: Pick<Input<typeof calls.setKioskBlock>, 'body' | 'caller' | 'refuse'>,
+): Promise<Kiosk> {
+  const { db, clock, target } = needs
+  const { clientId, isBlocked } = body
+  return db.transaction(async (tx) => {
+    const block = isBlocked ? { at: clock.now(), by: caller.name } : { at: null, by: null }
+    if (!(await queries.setBlock(tx, { clientId, target, ...block }))) return refuse('ERR_KIOSK_NOT_FOUND')
+    await setClientActive(tx, clientId, !isBlocked)
+    await tell(tx, isBlocked ? 'kiosk.device-blocked' : 'kiosk.device-unblocked', { clientId })
+    const [kiosk] = await readKiosks(needs, tx, clientId)
+    return kiosk ?? refuse('ERR_KIOSK_NOT_FOUND')
+  })
+}
+
+async function readKiosks({ clock, target }: Needs, db: Querier, clientId?: string): Promise<Kiosk[]> {
+  const since = new Date(clock.now().getTime() - LOOK_UPS_MS)
+  const rows = await queries.findKiosks(db, { target, since, ...(clientId === undefined ? {} : { clientId }) })
+  return rows.map((row) => ({
+    ...row,
+    registeredAt: row.registeredAt.toISOString(),
+    lastLookUpAt: row.lastLookUpAt?.toISOString() ?? null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,73 @@
+import type { CurrencyCode } from '#money'
+import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
+import { newId, type Clock, type Transaction } from '#server/kernel/index.ts'
+import { openBalanceAccount, openContraAccount, postMovement } from '#server/ledger/index.ts'
+import { chargeDepositFee } from '#server/wallet/index.ts'
+import * as queries from './fees.queries.ts'
+
+type CreditedDeposit = {
+  readonly id: string
+  readonly playerId: number
+  readonly gateway: string
+  readonly currency: CurrencyCode
+  readonly feeMinor: number
+  readonly partnerFeeMinor: number
+}
+
+/** Books what a deposit costs, beside its credit and in its transaction: the player's fee, and the partner's to us. */
+export async function bookDepositFees(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  { id: paymentId, playerId, gateway, currency, feeMinor, partnerFeeMinor }: CreditedDeposit,
+): Promise<void> {
+  const bookedAt = clock.now()
+  const fee = { paymentId, withdrawalId: null, currency, bookedAt }
+  if (feeMinor > 0) {
+    const id = newId(bookedAt)
+    await queries.insertBooked(tx, { ...fee, id, payer: 'player', amountMinor: feeMinor })
+    await chargeDepositFee(tx, { playerId, movementId: id, amount: { amountMinor: feeMinor, currency } })
+  }
+  if (partnerFeeMinor > 0) {
+    const id = newId(bookedAt)
+    await queries.insertBooked(tx, { ...fee, id, payer: 'house', amountMinor: partnerFeeMinor })
+    const clearing = `gateway:${gateway.toLowerCase()}:clearing`
+    await bookCost(tx, { id, partner: gateway, clearing, amountMinor: partnerFeeMinor, currency })
+  }
+}
+
+/** Books what a paid withdrawal costs us, once. Whoever withdraws pays nothing. */
+export async function bookPayoutFee(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  withdrawal: {
+    readonly id: string
+    readonly method: string
+    readonly currency: CurrencyCode
+    readonly partnerFeeMinor: number
+  },
+): Promise<void> {
+  const { id: withdrawalId, method, currency, partnerFeeMinor: amountMinor } = withdrawal
+  if (amountMinor === 0 || (await queries.isPayoutFeeBooked(tx, withdrawalId))) return
+  const bookedAt = clock.now()
+  const id = newId(bookedAt)
+  await queries.insertBooked(tx, { id, paymentId: null, withdrawalId, payer: 'house', amountMinor, currency, bookedAt })
+  const clearing = `withdrawals:${method.toLowerCase()}:clearing`
+  await bookCost(tx, { id, partner: payoutPartnerOf(method), clearing, amountMinor, currency })
+}
+
+/** A cost of the house grows by what the partner keeps of the money that passes through it. */
+async function bookCost(
+  tx: Transaction,
+  cost: {
+    readonly id: string
+    readonly partner: string
+    readonly clearing: string
+    readonly amountMinor: number
+    readonly currency: CurrencyCode
+  },
+): Promise<void> {
+  const { id: reference, partner, clearing, amountMinor: creditMinor, currency } = cost
+  const accountId = await openBalanceAccount(tx, { path: `house:fees:${partner.toLowerCase()}`, currency })
+  const contraId = await openContraAccount(tx, { path: clearing, currency })
+  await postMovement(tx, { reference, kind: 'partner-fee', accountId, contraId, debitMinor: 0, creditMinor })
+}

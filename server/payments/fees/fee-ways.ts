@@ -1,0 +1,30 @@
+import type { FeeWay } from '#contract/shapes/fees.ts'
+import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
+
+/** Ways that cost nobody anything: cash over our own desk. */
+const FREE: readonly string[] = ['Landbase', 'CashPayout']
+/** The partner behind the banks that are approved in the bank's app. */
+const BANK_APP = 'BankPsd2'
+
+/** Every way in and out of a brand, each with the partner that it goes through. */
+export function feeWaysOf(brand: {
+  readonly depositMethods: readonly string[]
+  readonly cardGateways: readonly string[]
+  /** Partners that lead to a bank that is chosen at our page. */
+  readonly buttonRoutes: readonly string[]
+  readonly payoutMethods: readonly string[]
+}): FeeWay[] {
+  const partnersOf = (method: string): readonly string[] => {
+    if (method === 'CardOnline') return brand.cardGateways
+    if (method === 'PaymentButton') return [...new Set([...brand.buttonRoutes, BANK_APP])]
+    return [method]
+  }
+  return [
+    ...brand.depositMethods
+      .filter((method) => !FREE.includes(method))
+      .flatMap((method) => partnersOf(method).map((partner) => ({ direction: 'deposit' as const, method, partner }))),
+    ...brand.payoutMethods
+      .filter((method) => !FREE.includes(method))
+      .map((method) => ({ direction: 'withdrawal' as const, method, partner: payoutPartnerOf(method) })),
+  ]
+}

@@ -1,0 +1,90 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/fees.ts'
+import { FEE_PAYERS, type FeePayer, type FeeTariff, type FeeWay } from '#contract/shapes/fees.ts'
+import { depositGateways, depositMethods } from '#contract/shapes/payment-names.ts'
+import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import * as queries from './fees.queries.ts'
+import type { FeeNeeds, FeeRules } from './needs.ts'
+
+type Payed = FeeWay & { readonly payer: FeePayer }
+const PARTNERS = [...depositGateways, ...depositMethods.filter((one) => one !== 'CardOnline')]
+
+/** Whether this fee may be asked at all: of a player only where the market lets us. */
+export function isAllowed({ playerMethods }: FeeRules, { direction, method, payer }: Payed): boolean {
+  return payer === 'house' || (direction === 'deposit' && playerMethods.includes(method))
+}
+
+/** Fees that players are asked for now; a way that is not named costs nothing. */
+export async function listPlayerFees({ db, clock, fees }: FeeNeeds): Promise<ReplyOf<typeof calls.getFees>> {
+  const valid = await queries.listValid(db, fees, clock.now())
+  return {
+    fees: valid
+      .filter((row) => row.payer === 'player' && isAllowed(fees, row))
+      .flatMap((row) => {
+        const method = depositMethods.find((one) => one === row.method)
+        const gateway = PARTNERS.find((one) => one === row.partner)
+        return method && gateway ? [{ method, gateway, tariff: tariffOf(row) }] : []
+      }),
+  }
+}
+
+/** For staff: every way of the brand, what it costs now and what comes next. */
+export async function listFeeWays({ db, clock, fees }: FeeNeeds): Promise<ReplyOf<typeof calls.listFees>> {
+  const now = clock.now()
+  const [valid, next] = await Promise.all([queries.listValid(db, fees, now), queries.listNext(db, fees, now)])
+  const of = (rows: readonly queries.TariffRow[], way: Payed) => {
+    const row = rows.find((one) => isSameWay(one, way))
+    return row ? { ...tariffOf(row), validFrom: row.validFrom.toISOString() } : null
+  }
+  return {
+    currency: fees.currency,
+    ways: fees.ways
+      .flatMap((way) => FEE_PAYERS.map((payer) => ({ ...way, payer })))
+      .map((way) => ({ ...way, isAllowed: isAllowed(fees, way), current: of(valid, way), next: of(next, way) })),
+  }
+}
+
+/** For staff: what was proposed and decided, newest first. The cursor is the last id shown. */
+export async function listTariffs(
+  { db, fees: { target } }: FeeNeeds,
+  { query }: Pick<Input<typeof calls.listFeeTariffs>, 'query'>,
+): Promise<ReplyOf<typeof calls.listFeeTariffs>> {
+  const limit = pageLimit(query.limit)
+  const of = { target, state: query.state ?? null, before: idOfCursor(query.cursor) }
+  const { rows, nextCursor } = pageOf(await queries.listTariffs(db, of, limit + 1), limit, ({ id }) => id)
+  return { rows: rows.map(tariffShown), nextCursor }
+}
+
+/** A tariff with its history, as staff see it. */
+export function tariffShown(row: queries.TariffRow): ReplyOf<typeof calls.proposeFeeTariff> {
+  return {
+    tariffId: row.id,
+    direction: row.direction,
+    method: row.method,
+    partner: row.partner,
+    payer: row.payer,
+    tariff: tariffOf(row),
+    currency: row.currency,
+    validFrom: row.validFrom.toISOString(),
+    explanation: row.explanation,
+    state: row.state,
+    proposedBy: row.proposedBy,
+    proposedByName: row.proposedByName,
+    proposedAt: row.proposedAt.toISOString(),
+    decidedByName: row.decidedByName,
+    decision: row.decision,
+  }
+}
+
+function tariffOf({ fixedMinor, basisPoints, minMinor, maxMinor }: FeeTariff): FeeTariff {
+  return { fixedMinor, basisPoints, minMinor, maxMinor }
+}
+
+function isSameWay(one: Payed, other: Payed): boolean {
+  return (
+    one.direction === other.direction &&
+    one.method === other.method &&
+    one.partner === other.partner &&
+    one.payer === other.payer
+  )
+}

@@ -1,0 +1,24 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+/** The turn that a player's deposits have come to; 0 before the first one. */
+export async function readTurn(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ turn: number }>(sql`
+    select turn from payments.deposit_turn where player_id = ${playerId}`)
+  return rows[0]?.turn ?? 0
+}
+
+/** Takes the next turn and holds it to the end of the transaction. False when somebody has taken it since. */
+export async function takeTurn(tx: Transaction, playerId: number, after: number): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into payments.deposit_turn as known (player_id, turn) values (${playerId}, 1)
+    on conflict (player_id) do update set turn = known.turn + 1 where known.turn = ${after}
+    returning turn`)
+  return rows.length === 1
+}
+
+/** Takes a turn without a question: what was judged before it is judged again. */
+export async function passTurn(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`
+    insert into payments.deposit_turn as known (player_id, turn) values (${playerId}, 1)
+    on conflict (player_id) do update set turn = known.turn + 1`)
+}

@@ -1,0 +1,87 @@
+import type { RegistrationField, RegistrationFieldType } from '#contract/shapes/registration.ts'
+import type { Newcomer } from '#server/documents/index.ts'
+import { holdPlayer, findPlayerById, readAddresses, readProfile } from '#server/players/index.ts'
+import { assert, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { checkFields, fieldsOf, requiredFields } from './check-fields.ts'
+import { readingOf } from './contexts.ts'
+import type { RegistrationNeeds } from './needs.ts'
+import { personOf } from './person-of.ts'
+import { writePerson } from './write-person.ts'
+
+type Checked = NonNullable<Newcomer['person']>
+type Needs = Pick<RegistrationNeeds, 'clock' | 'cipher' | 'target' | 'rules'>
+
+/** What comes over from another account; the rest is asked of the person. */
+const FILLABLE: readonly RegistrationFieldType[] = [
+  'TitleBefore',
+  'BirthPlace',
+  'BirthNumber',
+  'Nationality',
+  'PermanentAddress',
+]
+
+/** Who is named with what came over. */
+const OLD_ACCOUNT = { kind: 'system', name: 'account-migration', reason: 'player-asked', explanation: null } as const
+
+/**
+ * What somebody else knows of a person, in the forms that we keep, and what a registration still asks for. What this market
+ * has not, or what cannot be read, is left out.
+ */
+export function readKnown(
+  needs: Pick<RegistrationNeeds, 'rules' | 'clock'>,
+  fields: readonly RegistrationField[],
+): { readonly fields: RegistrationField[]; readonly missing: RegistrationFieldType[] } {
+  const { rules } = needs
+  const { person } = checkFields(fields, readingOf(needs), 'nothing')
+  const asked = requiredFields(rules.isFastTrack ? 'account' : 'person', person, rules)
+  return { fields: fieldsOf(person), missing: asked.filter((type) => person[type] === undefined) }
+}
+
+/** What a partner said of a person, as fields that are not checked yet. */
+export function fieldsOfChecked({ firstName, surname, birthDate, details }: Checked): RegistrationField[] {
+  const said = {
+    FirstName: firstName,
+    Surname: surname,
+    BirthDate: birthDate,
+    BirthNumber: details?.birthNumber,
+    BirthPlace: details?.birthPlace,
+    Nationality: details?.nationality,
+    PermanentAddress: details?.permanentAddress,
+    PoliticallyExposed: details?.isPoliticallyExposed === true ? true : undefined,
+  }
+  return Object.entries(said).flatMap(([fieldType, value]) =>
+    value === null || value === undefined ? [] : [{ fieldType, value }],
+  )
+}
+
+/** What is known of a player, as fields. */
+export async function readPersonFields(
+  { cipher, target }: Pick<Needs, 'cipher' | 'target'>,
+  db: Querier,
+  playerId: number,
+): Promise<RegistrationField[]> {
+  const player = await findPlayerById(db, target, playerId)
+  assert(player !== undefined, 'A player whose account is compared is there.')
+  return fieldsOf(personOf(player, await readProfile(db, cipher, playerId), await readAddresses(db, playerId)))
+}
+
+/**
+ * Writes what an account does not have yet; what it has stays. Gives the fields that came. Refuses ERR_PERSON_HAS_ACCOUNT
+ * when the person thereby is surely somebody with another account.
+ */
+export async function fillPerson(
+  tx: Transaction,
+  needs: Needs,
+  { playerId, fields }: { readonly playerId: number; readonly fields: readonly RegistrationField[] },
+): Promise<RegistrationFieldType[]> {
+  const { cipher, target } = needs
+  const player = await holdPlayer(tx, target, playerId)
+  assert(player !== undefined, 'A player whose account is filled is there.')
+  const profile = await readProfile(tx, cipher, playerId)
+  const known = personOf(player, profile, await readAddresses(tx, playerId))
+  const lacking = FILLABLE.filter((type) => known[type] === undefined)
+  const offered = fields.filter(({ fieldType }) => lacking.some((type) => type === fieldType))
+  const { person } = checkFields([...fieldsOf(known), ...offered], readingOf(needs), 'nothing')
+  const sent = lacking.filter((type) => person[type] !== undefined)
+  return writePerson(tx, needs, { player, profile, known, person, sent, by: OLD_ACCOUNT })
+}

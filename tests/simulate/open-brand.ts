@@ -1,0 +1,154 @@
+import { pino } from 'pino'
+import { openAccountGate } from '#apps/api/account-gate.ts'
+import { composeExclusion, hourLossBounds, joinGates } from '#apps/api/compose-exclusion.ts'
+import { composeLimits } from '#apps/api/compose-limits.ts'
+import { keyFor } from '#apps/api/compose-sign-in.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
+import { resolveConfiguration } from '#config/resolve.ts'
+import type { Market } from './market.ts'
+import type { Register } from '#server/exclusion/index.ts'
+import { openGameRounds } from '#server/game-rounds/index.ts'
+import { makeFieldCipher, type Clock, type ControlMessage, type Database } from '#server/kernel/index.ts'
+import { findRule } from '#server/law/index.ts'
+import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { boundSessions, findLogons, makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
+import { withStakeCrash } from './crash-points.ts'
+import { numberOf, registerSays } from './register-of-excluded.ts'
+import { openPayments } from './open-payments.ts'
+import { verifiedFrom } from './verified-people.ts'
+
+const PEPPER = 'a pepper for the simulation only'
+
+/** What the brands of a market share: the books, the clock, and what one process tells the others. */
+export type Shared = {
+  readonly market: Market
+  readonly databaseUrl: string
+  readonly seed: string
+  readonly db: Database
+  readonly clock: Clock
+  readonly listeners: ((message: ControlMessage) => void | Promise<void>)[]
+  readonly sendControl: (message: ControlMessage) => Promise<void>
+}
+
+/**
+ * The rooms that sign-ins, limits, exclusion, deposits and rounds of one brand need, put together by the API's own
+ * composition: the law of the market, the books, the gates. Only the clock, the generator of secrets, the bank, the state's
+ * register and who is verified are the simulation's.
+ */
+export async function openBrand(shared: Shared, target: Market['targets'][number]) {
+  const { market, databaseUrl, seed, db, clock, listeners, sendControl } = shared
+  const resolution = resolveConfiguration({ APP_TARGET: target, MARKET_LOCALE: market.key, APP_ENV: 'test' })
+  if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
+  const { configuration } = resolution
+  const currency = configuration.market.currency.code
+  const limits = composeLimits({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl,
+    readLogons: findLogons,
+    boundSessions,
+  })
+  const register: Register = {
+    name: market.register,
+    check: async ({ person, requestId, at }) => {
+      const answer = registerSays(seed, numberOf(person.surname), at)
+      return { answer, resultId: requestId, problem: answer === 'unknown' ? 'timeout' : null }
+    },
+    ...(market.register === 'RVO-CZ'
+      ? { apply: async ({ requestId, at }) => ({ outcome: 'accepted', acceptedId: requestId, effectiveFrom: at }) }
+      : {}),
+  }
+  const nowhere = { baseUrl: 'http://127.0.0.1:9', apiKey: '', operatorIco: '', login: '', password: '', venueId: '' }
+  const exclusion = composeExclusion({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl,
+    registers: { aisg: nowhere, urhh: nowhere, sdsl: nowhere },
+    register,
+  })
+  const { minimumRoundMs } = operatingFigures[market.key]
+  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
+  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
+  const offered = {
+    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
+    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
+  }
+  const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, minimumRoundMs, ...offered })
+  const accountGate = openAccountGate({
+    db,
+    clock,
+    cipher: makeFieldCipher({ keys: [{ id: 'simulated', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }),
+    market: market.key,
+    target,
+    isIdentityVerified: async (playerId) => {
+      const player = await findPlayerById(db, target, playerId)
+      const from = player && verifiedFrom(seed, numberOf(player.surname))
+      return from !== undefined && from <= clock.now()
+    },
+  })
+  const payments = openPayments({
+    db,
+    clock,
+    configuration,
+    judgeDeposit: async (playerId, amountMinor) => {
+      await exclusion.gate.judgeDeposit(playerId)
+      await accountGate.judgeDeposit(playerId, amountMinor)
+      await judgeDeposit(limits.needs, playerId, amountMinor)
+    },
+  })
+  const keeper = makeSessionKeeper({ db, clock, rules: signInRules })
+  const rounds = await openGameRounds({
+    db,
+    databaseUrl,
+    clock,
+    logger: pino({ level: 'silent' }),
+    currency,
+    defaultLanguage: 'cs',
+    gamesOrigin: 'http://games.test',
+    lobbyUrl: () => 'http://player.test',
+    isGameEnabled: () => true,
+    sendControl,
+    seedKey: keyFor(PEPPER, 'game seeds'),
+    limits: joinGates(exclusion.gate, limits.gate, {
+      hourLossMaxOf,
+      keepSignedIn: keeper.keep,
+      judgeAccount: accountGate.judgeStake,
+    }),
+    // The least time between two rounds is waited for by the wall's clock, which has nothing to do with this one.
+    minimumRoundMs: 0,
+    ...offered,
+  })
+  listeners.push(keeper.hear, exclusion.gate.hear, limits.gate.hear, rounds.hear, ({ topic, id }) =>
+    topic === SESSION_ENDED ? rounds.endSessionsOf(id) : undefined,
+  )
+  return {
+    db,
+    clock,
+    currency,
+    target,
+    sendControl,
+    payments,
+    limits: limits.needs,
+    exclusion: exclusion.needs,
+    rounds: { ...rounds.needs, stakes: withStakeCrash(rounds.needs.stakes) },
+    findGame: rounds.guard,
+    signIn: {
+      clock,
+      target,
+      rules: signInRules,
+      judgeSignIn: (tx: Parameters<typeof judgeSignIn>[1], playerId: number) => judgeSignIn(limits.needs, tx, playerId),
+    },
+    close: async () => {
+      await rounds.close()
+      await limits.close()
+      await exclusion.close()
+    },
+  }
+}
+
+export type Brand = Awaited<ReturnType<typeof openBrand>>

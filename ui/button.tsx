@@ -19,7 +19,7 @@ type Props = {
   readonly type?: 'button' | 'submit'
   readonly className?: string
   readonly disabled?: boolean
-  /** Work is under way: spinner shown, button disabled. */
+  /** Work is under way: spinner shown, pressing it does nothing. It stays where the keyboard is. */
   readonly isLoading?: boolean
   /** After a click the spinner stays until the page moves on, and the button is disabled (spec §2). */
   readonly loaderOnClick?: boolean
@@ -56,9 +56,12 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- it is one of two literals
       type={type}
       className={buttonClass(variant, size, className)}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
       onClick={(event) => {
+        // Neither pressed again nor, by the Enter key in a field, the sender of its form.
+        if (busy) return event.preventDefault()
         onClick?.(event)
         if (loaderOnClick) setWasClicked(true)
         if (link !== undefined) onDeepLink?.(link)

@@ -11,6 +11,7 @@ import { launch } from '#contract/onling-v2/online-game.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { listDecisions } from '#contract/play-v1/law.ts'
 import { accountingTransaction } from '#contract/funds-transfer/player-transaction.ts'
+import { placeCrashBet } from '#contract/play-v1/crash.ts'
 import { openSession, playRound } from '#contract/play-v1/play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
@@ -173,6 +174,7 @@ describe('CZ-39, a verified person', () => {
 
 describe('SK-12, a Slovak person', () => {
   const GAME = 'OvocnyKolotoc'
+  const SHARED_GAME = 'BalonNadPrahou'
   let slovak: TestApi
   beforeAll(async () => {
     slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
@@ -182,14 +184,23 @@ describe('SK-12, a Slovak person', () => {
   })
   afterAll(() => slovak?.close())
 
-  const stake = async () => {
+  const enter = async (gameKey: string) => {
     const { player: token } = slovak.tokens
-    const launched = await slovak.send(launch, { input: { body: { gameKey: GAME, mode: 'real' } }, token })
+    const launched = await slovak.send(launch, { input: { body: { gameKey, mode: 'real' } }, token })
     const single = new URL(launched.json<{ launchUrl: string }>().launchUrl).searchParams.get('token') ?? ''
-    const opened = await slovak.send(openSession, { input: { body: { token: single, gameKey: GAME } } })
+    const opened = await slovak.send(openSession, { input: { body: { token: single, gameKey } } })
     const { gameToken, session } = opened.json<{ gameToken: string; session: { stakes: number[] } }>()
-    const body = { roundId: randomUUID(), stakeMinor: session.stakes[0] }
-    return (await slovak.send(playRound, { input: { body }, token: gameToken })).json<Partial<Refusal>>()
+    return { token: gameToken, stakeMinor: session.stakes[0] }
+  }
+  const stake = async () => {
+    const { token, stakeMinor } = await enter(GAME)
+    const body = { roundId: randomUUID(), stakeMinor }
+    return (await slovak.send(playRound, { input: { body }, token })).json<Partial<Refusal>>()
+  }
+  const betOnSharedRound = async () => {
+    const { token, stakeMinor } = await enter(SHARED_GAME)
+    const body = { betId: randomUUID(), slot: 0, stakeMinor, autoCashOut: null }
+    return (await slovak.send(placeCrashBet, { input: { body }, token })).json<Partial<Refusal>>()
   }
   const mayStake = async () =>
     (await slovak.send(getAccountRequirements, { input: { query: {} }, token: slovak.tokens.player })).json<{
@@ -206,6 +217,10 @@ describe('SK-12, a Slovak person', () => {
     slovak.clock.advance(61_000)
     expect(await mayStake()).toBe(false)
     expect(await stake()).toMatchObject({ code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'SK-12' } })
+    expect(await betOnSharedRound()).toMatchObject({
+      code: 'ERR_IDENTITY_NOT_VERIFIED',
+      details: { ruleId: 'SK-12' },
+    })
   })
 
   test('plays for fun only as soon as staff take an approval back', async () => {

@@ -74,3 +74,17 @@ export type MigrationRejectReason = (typeof MIGRATION_REJECT_REASONS)[number]
 /** Where the old account was. */
 export const OLD_ACCOUNT_SOURCES = ['venue', 'online'] as const
 export type OldAccountSource = (typeof OLD_ACCOUNT_SOURCES)[number]
+
+type Compared = {
+  readonly isIdentity: boolean
+  readonly outcome: 'same' | 'filled' | 'kept'
+  readonly old: string | null
+  readonly online: string | null
+}
+
+/** Whether two accounts name two people: an approval then needs words, here and on the screen. */
+export function identityDiffers(differences: readonly Compared[]): boolean {
+  return differences.some(
+    ({ isIdentity, outcome, old, online }) => isIdentity && outcome === 'kept' && old !== null && online !== null,
+  )
+}

@@ -36,12 +36,16 @@ export type ParSheet = {
 function symbolTables(definition: ReelDefinition): Table[] {
   const { symbols, reels } = definition
   const counts = Math.max(...symbols.map(({ pays }) => pays.length))
-  const first = symbols.every(({ pays }) => (pays[0] ?? 0) === 0) ? 1 : 0
+  const wins = definition.engine === 'cascade' && definition.wins.by !== 'lines' ? definition.wins : undefined
+  const tiers = wins?.tiers.map((from) => `${from}+`)
+  const columns = tiers ?? Array.from({ length: counts }, (_, count) => String(count))
+  const first = !tiers && symbols.every(({ pays }) => (pays[0] ?? 0) === 0) ? 1 : 0
   return [
     {
       title: 'Pays in coins',
-      head: ['symbol', ...Array.from({ length: counts - first }, (_, at) => String(at + first))],
-      rows: symbols.map(({ id, pays }) => [id, ...pays.slice(first).map(String)]),
+      head: ['symbol', ...columns.slice(first)],
+      // A symbol without an entry is paid by its last one: more of it never comes.
+      rows: symbols.map(({ id, pays }) => [id, ...columns.map((_, at) => String(pays[at] ?? '–')).slice(first)]),
     },
     {
       title: 'Symbols on the strips',

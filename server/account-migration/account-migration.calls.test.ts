@@ -9,14 +9,16 @@ import { loginByAccessToken } from '#contract/play-v1/player-account.ts'
 import { closeAccount } from '#contract/play-v1/privacy.ts'
 import { listWaiting } from '#contract/play-v1/staff-documents.ts'
 import { migrationMoves } from '#contract/states/account-migration-states.ts'
-import { sql } from '#server/kernel/index.ts'
+import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { expireMigrations } from './account-migration.work.ts'
 import { deleteUnclaimed } from './old-accounts.queries.ts'
+import { accountMigrationParts } from './personal-data.ts'
 import { proveByDocuments } from './prove-migration.ts'
-import { cardOf, importAll, numberOf, oldAccount, PIN, sendIdentityCard, workOf } from './test-old-accounts.ts'
+import { cardOf, importAll, numberOf, oldAccount, PIN, sendDocument, workOf } from './test-old-accounts.ts'
 
 const PASSWORD = 'lampa kosatec mlyn'
+const CARD = { kind: 'IdentityCard', country: 'CZE' } as const
 const DAY_MS = 86_400_000
 const WHY = 'She married, the card of identity says both names.'
 let api: TestApi
@@ -75,7 +77,7 @@ async function bringToStaff(reference: string, change: object = {}) {
   expect((await finish(token, reference, change)).body).toMatchObject({ state: 'proving' })
   const session = await signIn(token)
   const { playerId } = (await ask(get, {}, session)).body as { playerId: number }
-  const documentId = await sendIdentityCard(api, session, numberOf(reference))
+  const documentId = await sendDocument(api, session, { ...CARD, number: numberOf(reference) })
   // The drawn card is the same for everybody, which is a signal.
   expect((await asStaff(documents.approve, { playerId, documentId, explanation: WHY })).status).toBe(200)
   await proveByDocuments(workOf(api), playerId)
@@ -302,6 +304,7 @@ describe('staff', () => {
       oldAccount('differs'),
       oldAccount('no'),
       oldAccount('closed'),
+      oldAccount('erased'),
     ]),
   )
 
@@ -380,6 +383,26 @@ describe('staff', () => {
     expect((await asStaff(calls.rejectMigration, { migrationId, ...rejection })).status).toBe(200)
   })
 
+  it('leave nothing of a person who is erased: no data, no card, no words, and nobody finds the old account again', async () => {
+    const married = [{ fieldType: 'Surname', value: 'Mladá' }]
+    const { playerId, migrationId } = await bringToStaff('erased', { account: account('erased', { fields: married }) })
+    await asStaff(calls.approveMigration, { migrationId, explanation: WHY })
+    const cipher = makeFieldCipher(api.environment.fieldKeys)
+    const parts = accountMigrationParts({ cipher })
+    const copy = JSON.stringify(await Promise.all(parts.map((part) => part.read(api.db, playerId))))
+    expect(copy).toContain('Dávný erased')
+    const now = api.clock.now()
+    await api.db.transaction(async (tx) => {
+      for (const part of parts) await part.erase?.(tx, playerId, now)
+    })
+    expect((await asStaff(own.getMigration, { migrationId })).body).toMatchObject({
+      oldAccount: { reference: expect.stringContaining('erased:'), cards: [], hasPin: false },
+      moves: expect.not.arrayContaining([expect.objectContaining({ explanation: WHY })]),
+    })
+    expect(codeOf(await startByDocument('erased'))).toBe('ERR_OLD_ACCOUNT_NOT_FOUND')
+    expect(codeOf(await startByCard('erased'))).toBe('ERR_INVALID_CREDENTIALS')
+  })
+
   it('without the right see and decide nothing', async () => {
     const migrationId = '0190d3a0-7b1c-7000-8000-0123456789ab'
     const token = api.tokens.staffWithoutRights
@@ -390,6 +413,9 @@ describe('staff', () => {
 
   it('cannot rewrite what happened', async () => {
     await expect(api.db.query(sql`delete from account_migration.move`)).rejects.toThrow(/append-only/)
+    await expect(api.db.query(sql`update account_migration.move set explanation = 'other'`)).rejects.toThrow(
+      /append-only/,
+    )
     await expect(
       api.db.query(
         sql`update account_migration.migration set state = 'waiting', waiting_since = now() where state = 'approved'`,

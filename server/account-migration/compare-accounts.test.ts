@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareAccounts, identityDiffers } from './compare-accounts.ts'
+import { identityDiffers } from '#contract/states/account-migration-states.ts'
+import { compareAccounts } from './compare-accounts.ts'
 
 const of = (values: object) => Object.entries(values).map(([fieldType, value]) => ({ fieldType, value }))
 const old = { FirstName: 'Jana', Surname: 'Nováková', BirthDate: '1991-04-12', BirthNumber: '9154120012' }

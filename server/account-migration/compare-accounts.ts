@@ -34,13 +34,6 @@ export function compareAccounts(old: Fields, online: Fields): Difference[] {
   })
 }
 
-/** Differences that an approval needs words for. */
-export function identityDiffers(differences: readonly Difference[]): boolean {
-  return differences.some(
-    ({ isIdentity, outcome, old, online }) => isIdentity && outcome === 'kept' && old !== null && online !== null,
-  )
-}
-
 function outcomeOf(field: RegistrationFieldType, old: string | null, online: string | null): Difference['outcome'] {
   if (old !== null && online !== null && foldName(old) === foldName(online)) return 'same'
   return online === null && !NEVER_FILLED.includes(field) ? 'filled' : 'kept'

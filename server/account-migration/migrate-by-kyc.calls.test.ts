@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoTargets } from '#config/demo.ts'
 import { getStatus } from '#contract/onling-v2/player-identity-document.ts'
 import { finishMigration, getMigrationAccessToken, startByKyc } from '#contract/onling-v2/player-migration.ts'
 import { startByPlayerCard } from '#contract/play-v1/account-migration.ts'
@@ -88,22 +87,5 @@ describe('by BankID', () => {
 
   it('needs the browser that went to the bank', async () => {
     expect(await goOn({})).toMatchObject({ code: 'ERR_VERIFICATION_NOT_FOUND' })
-  })
-})
-
-describe('in Slovakia', () => {
-  it('there is no BankID; the card and the document are there', async () => {
-    const slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
-    try {
-      await importAll(slovak, [oldAccount('sk', {}, { documents: [] })])
-      const { returnPath } = way
-      const refused = await slovak.send(startByKyc, { input: { body: { language: 'sk', returnPath } } })
-      expect(refused.json()).toMatchObject({ code: 'ERR_METHOD_NOT_AVAILABLE' })
-      const body = { cardNumber: cardOf('sk'), pin: PIN }
-      const started = await slovak.send(startByPlayerCard, { input: { body } })
-      expect(started.json()).toMatchObject({ migration: { mergeMethods: ['byScan', 'onLandbase'] } })
-    } finally {
-      await slovak.close()
-    }
   })
 })

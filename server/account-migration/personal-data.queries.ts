@@ -29,7 +29,12 @@ export async function eraseOldAccount(tx: Transaction, id: string, emptySealed: 
   await tx.query(sql`delete from account_migration.old_card where old_account_id = ${id}`)
 }
 
-export async function eraseMessages(tx: Transaction, playerId: number): Promise<void> {
+/** What staff wrote about a person's migrations, to colleagues and to the person. */
+export async function eraseWords(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update account_migration.migration set reject_message = null, venue_code = null where player_id = ${playerId}`)
+  await tx.query(sql`
+    update account_migration.move set explanation = ''
+     where explanation <> ''
+       and migration_id in (select id from account_migration.migration where player_id = ${playerId})`)
 }

@@ -20,8 +20,14 @@ export function accountMigrationParts({ cipher }: { readonly cipher: FieldCipher
       erase: async (tx, playerId) => {
         for (const { id } of await queries.findOwnOldAccounts(tx, playerId))
           await queries.eraseOldAccount(tx, id, sealFields(cipher, id, []))
-        await queries.eraseMessages(tx, playerId)
       },
+    },
+    {
+      // Letters tell the person the same; what was written for colleagues is not theirs to read (decision 0028).
+      name: 'messages',
+      fate: 'erased',
+      read: async () => ({}),
+      erase: queries.eraseWords,
     },
   ]
 }

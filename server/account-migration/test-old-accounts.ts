@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { migrationWorkOf } from '#apps/api/compose-account-migration.ts'
 import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
 import * as documents from '#contract/onling-v2/player-identity-document.ts'
+import { SIDES } from '#contract/states/document-states.ts'
 import type { TestApi } from '#tests/api.ts'
 import type { OldAccount } from './import-old-account.ts'
 
@@ -42,9 +43,13 @@ export function workOf(api: TestApi) {
   return migrationWorkOf({ configuration, signIn: api })
 }
 
-/** Sends an identity card with both sides, as its player. */
-export async function sendIdentityCard(api: TestApi, token: string, number: string): Promise<string> {
-  const written = { kind: 'IdentityCard', country: 'CZE', number, expiresOn: '2035-05-05' }
+/** Sends a document with its sides, as its player. */
+export async function sendDocument(
+  api: TestApi,
+  token: string,
+  document: { readonly kind: 'IdentityCard' | 'Passport'; readonly country: string; readonly number: string },
+): Promise<string> {
+  const written = { ...document, expiresOn: '2035-05-05' }
   const made = await api.send(documents.create, { input: { body: written }, token })
   const { documentId } = made.json<{ documentId: string }>()
   const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
@@ -52,7 +57,7 @@ export async function sendIdentityCard(api: TestApi, token: string, number: stri
     .toBuffer()
   const head =
     '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
-  for (const kind of ['Front', 'Back'])
+  for (const kind of SIDES[document.kind])
     await api.app.inject({
       method: 'POST',
       url: documents.uploadScan.path,

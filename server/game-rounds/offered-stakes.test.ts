@@ -54,3 +54,13 @@ it.each([
   expect(games).toHaveLength(200)
   expect(games.flatMap(({ key }) => (isOffered(key) ? [] : [key]))).toEqual([])
 })
+
+it('every game takes twenty crowns in CZE, or the step next to them (decision 0018)', () => {
+  const maxWinMinor = findRule('CZE', 'win-max', new Date('2026-11-21T12:00:00Z'))?.figures.maxMinor
+  const low = listCatalogue().flatMap(({ key }) => {
+    const game = loadDefinition(key)?.definition
+    const most = game ? offeredStakes(game, 'CZK', { maxWinMinor }).at(-1) : 0
+    return (most ?? 0) < 1980 ? [key] : []
+  })
+  expect(low).toEqual([])
+})

@@ -10,7 +10,8 @@ import { openTicketRound } from './open-ticket-round.ts'
 import { askedOf, ATTEMPTS_MAX, makeReadyOrRefuse } from './play-for-money.ts'
 import { readOpening } from './read-bet.ts'
 import { sellsSeries } from './series/sell-ticket.ts'
-import { takeStake } from './stake-with-bonus.ts'
+import { stakeForFree } from './stake-for-free.ts'
+import { stakeWithBonus, type TakenStake } from './stake-with-bonus.ts'
 import { tellBonus } from './tell-bonus.ts'
 
 /**
@@ -72,8 +73,11 @@ async function openRound(
       if (live.nextNonce !== nonce) continue
     }
     if (!(await insertBetRound(db, kept))) await refuseOther(needs, kept)
-    const { isOpen } = kept
-    const result = await takeStake(needs, live, stake, { freeRoundsId: wish.freeRoundsId, isOpen })
+    let result: TakenStake = await (wish.freeRoundsId === undefined
+      ? needs.stakes.submit(stake)
+      : stakeForFree(needs, live, stake, wish.freeRoundsId))
+    if (result.outcome === 'absent' && wish.freeRoundsId === undefined)
+      result = await stakeWithBonus(needs, live, stake, kept.isOpen)
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
       const answer = tellOpened(needs, live, kept, outcome, result)

@@ -7,7 +7,8 @@ import type { LiveSession, ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { claimSeries } from './open-session.ts'
 import { factsOfEntry, rebuildRound } from './show-round.ts'
-import { hasLack, takeStake } from './stake-with-bonus.ts'
+import { stakeForFree } from './stake-for-free.ts'
+import { hasLack, stakeWithBonus, type TakenStake } from './stake-with-bonus.ts'
 import { addBonusLeft, tellBonus } from './tell-bonus.ts'
 
 type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'> & { readonly freeRoundsId: string | undefined }
@@ -63,7 +64,11 @@ export async function playForMoney(
       seriesId: live.seed.no,
       ordinal: nonce,
     }
-    const result = await takeStake(needs, live, stake, { freeRoundsId, isOpen: false })
+    let result: TakenStake = await (freeRoundsId === undefined
+      ? needs.stakes.submit(stake)
+      : stakeForFree(needs, live, stake, freeRoundsId))
+    if (result.outcome === 'absent' && freeRoundsId === undefined)
+      result = await stakeWithBonus(needs, live, stake, false)
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
       const answer = tellRound(needs, live, stake, outcome, result.committed, result.at)

@@ -8,7 +8,6 @@ import { addToNetAnchor } from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { sellsSeries } from './series/sell-ticket.ts'
-import { stakeForFree } from './stake-for-free.ts'
 import { StakeStopped } from './stake-stopped.ts'
 import type { CommittedStake } from './keep-bet-round.ts'
 
@@ -45,22 +44,6 @@ export type TakenStake =
 /** In minor units; the share of the win is not known while the round is open. */
 export type RoundBonus = { readonly stakeMinor: number; readonly wonMinor: number | null }
 
-/**
- * Takes a stake, whoever pays it: the house, the player's cash, or cash and bonus money. Cash goes first, so only a stake that
- * the group commit did not take asks for a bonus, and a player without one pays nothing for it.
- * @param isOpen whether the round waits for a decision after this stake
- */
-export async function takeStake(
-  needs: GameRoundsNeeds,
-  live: LiveSession,
-  stake: Stake,
-  { freeRoundsId, isOpen }: { readonly freeRoundsId: string | undefined; readonly isOpen: boolean },
-): Promise<TakenStake> {
-  if (freeRoundsId !== undefined) return stakeForFree(needs, live, stake, freeRoundsId)
-  const result = await needs.stakes.submit(stake)
-  return result.outcome === 'committed' || !needs.bonuses ? result : stakeWithBonus(needs, live, stake, isOpen)
-}
-
 /** Whether bonus money has what the player's cash lacks of a stake in this game. Tickets of a series are bought with cash. */
 export async function hasLack({ db, clock, bonuses }: GameRoundsNeeds, live: LiveSession, lackMinor: number) {
   const { playerId, gameKey } = live.row
@@ -71,9 +54,11 @@ export async function hasLack({ db, clock, bonuses }: GameRoundsNeeds, live: Liv
 
 /**
  * Takes a stake that cash does not pay alone: the lent money, the stake, the win and the bonus's share of it are one
- * transaction. The stake is taken by the statement of every other one. `absent` when a check stopped it.
+ * transaction. The stake is taken by the statement of every other one. `absent` when a check stopped it. Cash goes first, so
+ * only a stake that the group commit did not take comes here, and a player without a bonus pays nothing for it.
+ * @param isOpen whether the round waits for a decision after this stake
  */
-async function stakeWithBonus(
+export async function stakeWithBonus(
   needs: GameRoundsNeeds,
   live: LiveSession,
   stake: Stake,

@@ -1,6 +1,6 @@
 import * as payment from '#contract/onling-v2/payment.ts'
 import { transactionCallback } from '#contract/onling-v2/wallet-payment.ts'
-import type { PayWish } from './start-deposit.ts'
+import type { PayWish } from './choose-way.ts'
 
 /** Calls by which partners speak to us: with the player's browser, or from server to server. */
 export const returnCalls = {

@@ -8,7 +8,7 @@ import { enterBackOffice, heading } from './back-office.ts'
 const SERIAL = `KSK-${Date.now()}`
 const EXPLANATION = 'Cesta prohlížeče: kiosek se v noci ztratil z herny.'
 
-test('staff let a kiosk in by a code, shut it out and let it in again', async ({ page }) => {
+test('staff let a kiosk in by a code, shut it out and let it in again', async ({ page, request }) => {
   await enterBackOffice(page, '/kiosks')
   await expect(heading(page, 'Kiosky')).toBeVisible()
   const [room] = demoVenue.workrooms
@@ -24,14 +24,15 @@ test('staff let a kiosk in by a code, shut it out and let it in again', async ({
   await dialog.getByRole('button', { name: /^Hotovo/ }).click()
   await expect(dialog).toHaveCount(0)
 
+  // Devices know nothing of the cookies of staff.
   const signIn = (id: string, secret: string) =>
-    page.request.post(
+    request.post(
       `${addresses().api}${issueToken.path}?${new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret })}`,
     )
   const installer = (await (await signIn(demoClients[1].id, demoClients[1].secret)).json()) as {
     access_token: string
   }
-  const made = await page.request.post(
+  const made = await request.post(
     `${addresses().api}${registerDevice.path}?${new URLSearchParams({ code, serialNumber: SERIAL })}`,
     { headers: { authorization: `Bearer ${installer.access_token}` } },
   )

@@ -2,7 +2,6 @@ import type { Deed } from './facts.ts'
 import { live, type Life } from './live.ts'
 import { makeActor, type ActorNeeds } from './actor.ts'
 import type { Market } from './market.ts'
-import { randomOf } from './random.ts'
 import { openRoomProcess } from './room-process.ts'
 import { FIRST_INSTANT, LAST_INSTANT } from './virtual-days.ts'
 
@@ -24,9 +23,9 @@ const AT_ONCE = 12
 /** The worker is as late as this: late is stricter, never milder. */
 const WORK_EVERY_MS = 30 * 60_000
 
-/** So many people have an account at both brands: they are one person to the law. */
-const AT_BOTH_PART = 0.15
-const isAtBoth = (seed: string, no: number): boolean => randomOf(seed, 'brands', no).chance(AT_BOTH_PART)
+/** Every so-many-th has an account at both brands: the two are one person to the law. */
+const AT_BOTH_EVERY = 12
+const isAtBoth = (no: number): boolean => no % AT_BOTH_EVERY === 5
 
 type Due = { readonly at: number; readonly life: Life }
 
@@ -72,7 +71,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     if (!done) due.push({ at: Math.max(value.getTime(), present.getTime()), life })
   }
   for (let no = 1; no <= players; no += 1) {
-    const accounts = [makeActor(needs, no), ...(isAtBoth(seed, no) ? [makeActor(needs, no, 1)] : [])] as const
+    const accounts = [makeActor(needs, no), ...(isAtBoth(no) ? [makeActor(needs, no, 1)] : [])] as const
     const life = live(accounts, place)
     await goOn(life)
   }

@@ -24,8 +24,8 @@ export type ReconciliationNeeds = {
   readonly rules: { readonly currency: CurrencyCode; readonly timeZone: string }
 }
 
-/** Transfers to our bank: their list is the statements. */
-const BANK = 'Bacs'
+/** Transfers to our bank, and what players approved at theirs: their list is the statements. */
+const OF_STATEMENTS: readonly string[] = ['Bacs', 'BankPsd2']
 const DAYS_SHOWN = 31
 
 type OfDay = { readonly gateway: string; readonly day: string }
@@ -168,7 +168,7 @@ async function needList(
   at: queries.GatewayDay,
   caller: StaffCaller,
 ): Promise<void> {
-  if (at.gateway === BANK)
+  if (OF_STATEMENTS.includes(at.gateway))
     await keepList(tx, needs, at, { items: await queries.listFromStatements(tx, at), caller, hash: 'statements' })
   else if ((await queries.lockDay(tx, at)).listHash === null) return refuse('ERR_FILE_MISSING')
 }

@@ -48,14 +48,22 @@ export async function findProviderRefs(
   return new Map(rows.map(({ id, providerRef }) => [id, providerRef]))
 }
 
-/** Our bank's list is its statements: what came in with those that were imported on a day. */
-export async function listFromStatements(tx: Transaction, { day, timeZone }: GatewayDay): Promise<PartnerItem[]> {
+/**
+ * Our bank's list is its statements: what came in with those that were imported on a day. Money of payments that players
+ * approved at their bank is the list of those.
+ */
+export async function listFromStatements(
+  tx: Transaction,
+  { gateway, day, timeZone }: GatewayDay,
+): Promise<PartnerItem[]> {
   return tx.query<PartnerItem>(sql`
-    select i.iban || ' ' || i.bank_ref as provider_ref, i.amount_minor, i.currency, null::bigint as fee_minor
+    select case when p.gateway = 'BankPsd2' then p.provider_ref else i.iban || ' ' || i.bank_ref end as provider_ref, i.amount_minor, i.currency, null::bigint as fee_minor
       from payments.bank_item i
       left join payments.settlement s on s.payment_id = i.payment_id
+      left join payments.payment p on p.id = i.payment_id
       join payments.bank_statement b on b.id = i.statement_id
      where i.amount_minor > 0 and i.state in ('open', 'deposit')
+       and (coalesce(p.gateway, 'Bacs') = 'BankPsd2') = (${gateway}::text = 'BankPsd2')
        and (coalesce(s.settled_at, b.imported_at) at time zone ${timeZone}::text)::date = ${day}::date`)
 }
 

@@ -127,16 +127,16 @@ async function keepItem(
     id: newId(needs.clock.now()),
     statementId,
     iban,
-    state: match.as,
+    state: match.as === 'credited-deposit' ? 'deposit' : match.as,
     problem: match.as === 'open' ? match.problem : null,
-    paymentId: match.as === 'deposit' ? match.paymentId : null,
+    paymentId: 'paymentId' in match ? match.paymentId : null,
     withdrawalId: 'withdrawalId' in match ? match.withdrawalId : null,
   })
   if (match.as === 'open') return false
   if (match.as === 'deposit') {
     assert(deposit, 'What is credited was found and locked.')
     await settleTransfer(tx, needs, deposit, { iban, bankRef: item.bankRef })
-  } else if (match.move !== null) {
+  } else if (match.as !== 'credited-deposit' && match.move !== null) {
     assert(withdrawal, 'What is moved was found and locked.')
     const explanation = `${iban}, ${number}: ${item.bankRef}`
     const mover = by === 'bank' ? ({ actor: 'partner' } as const) : ({ actor: 'staff', user: by, explanation } as const)
@@ -163,8 +163,10 @@ async function describe(
   item: StatementItem,
   { deposit, withdrawal }: Locked,
 ): Promise<Candidates> {
-  return {
-    ...(withdrawal ? { withdrawal } : {}),
-    ...(deposit ? { deposit: { ...deposit, payer: await judgePayer(tx, needs, deposit.playerId, item) } } : {}),
-  }
+  if (!deposit) return withdrawal ? { withdrawal } : {}
+  const [payer, isOnStatement] = [
+    await judgePayer(tx, needs, deposit.playerId, item),
+    await queries.isDepositOnStatement(tx, deposit.id),
+  ]
+  return { deposit: { ...deposit, payer, isOnStatement } }
 }

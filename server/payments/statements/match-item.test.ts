@@ -16,7 +16,17 @@ const item = (change: Partial<StatementItem> = {}): StatementItem => ({
   ...change,
 })
 const deposit = (change: Partial<NonNullable<Candidates['deposit']>> = {}): Candidates => ({
-  deposit: { id: 'd', state: 'pending', method: 'Bacs', amountMinor: 20_000, currency: 'CZK', payer: 'own', ...change },
+  deposit: {
+    id: 'd',
+    state: 'pending',
+    method: 'Bacs',
+    gateway: 'Bacs',
+    isOnStatement: false,
+    amountMinor: 20_000,
+    currency: 'CZK',
+    payer: 'own',
+    ...change,
+  },
 })
 const withdrawal = (change: Partial<NonNullable<Candidates['withdrawal']>> = {}): Candidates => ({
   withdrawal: { id: 'w', state: 'sent', amountMinor: 20_000, currency: 'CZK', iban: IBAN, ...change },
@@ -26,6 +36,14 @@ const out = (change: Partial<StatementItem> = {}) => item({ amountMinor: -20_000
 describe('matchItem', () => {
   it('credits a transfer that agrees in everything', () => {
     expect(matchItem(item(), deposit())).toEqual({ as: 'deposit', paymentId: 'd' })
+  })
+  it('knows the money of a payment that its bank confirmed before, once', () => {
+    const app = { method: 'PaymentButton', gateway: 'BankPsd2', state: 'settled' } as const
+    expect(matchItem(item(), deposit(app))).toEqual({ as: 'credited-deposit', paymentId: 'd' })
+    expect(matchItem(item(), deposit({ ...app, isOnStatement: true }))).toEqual({ as: 'open', problem: 'paid-before' })
+    expect(matchItem(item(), deposit({ ...app, state: 'pending' }))).toEqual({ as: 'open', problem: 'deposit-pending' })
+    expect(matchItem(item({ amountMinor: 19_999 }), deposit(app))).toMatchObject({ problem: 'another-amount' })
+    expect(matchItem(item({ currency: 'EUR' }), deposit(app))).toMatchObject({ problem: 'another-currency' })
   })
   it('knows a withdrawal that the bank has paid, marked by hand before or not', () => {
     expect(matchItem(out(), withdrawal())).toMatchObject({ as: 'withdrawal', move: 'setDone' })

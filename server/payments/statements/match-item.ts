@@ -9,6 +9,9 @@ export type Candidates = {
     readonly id: string
     readonly state: PaymentState
     readonly method: string
+    readonly gateway: string
+    /** A movement on a statement is known to be its money. */
+    readonly isOnStatement: boolean
     readonly amountMinor: number
     readonly currency: string
     /** What is known of the account that the money came from. */
@@ -28,12 +31,17 @@ export type PayerVerdict = 'own' | 'another-player' | 'another-name' | 'unknown'
 
 export type Match =
   | { readonly as: 'deposit'; readonly paymentId: string }
+  /** The bank's word credited it before; this is the money of it. */
+  | { readonly as: 'credited-deposit'; readonly paymentId: string }
   | {
       readonly as: 'withdrawal' | 'withdrawal-return'
       readonly withdrawalId: string
       readonly move: 'setDone' | 'giveBack' | null
     }
   | { readonly as: 'open'; readonly problem: string }
+
+/** The gateway of banks that are approved in the bank's app. */
+const BANK_APP = 'BankPsd2'
 
 const open = (problem: string): Match => ({ as: 'open', problem })
 
@@ -49,6 +57,7 @@ export function matchItem(item: StatementItem, { deposit, withdrawal }: Candidat
 
 function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['deposit']>): Match {
   if (item.isReturn) return open('returned-by-bank')
+  if (deposit.gateway === BANK_APP) return matchBankApp(item, deposit)
   if (deposit.method !== 'Bacs') return open('not-a-bank-transfer')
   if (deposit.state === 'settled') return open('paid-before')
   // Nobody waits for it, so it has counted in no bound: a person asks whether it may come in.
@@ -57,6 +66,18 @@ function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['depo
   if (item.amountMinor !== deposit.amountMinor) return open('another-amount')
   if (deposit.payer !== 'own') return open(`payer-${deposit.payer}`)
   return { as: 'deposit', paymentId: deposit.id }
+}
+
+/**
+ * A payment that its bank has confirmed (PSD2) is credited before its money is on our statement. Until the bank has said so
+ * the movement is for a person: the worker goes on asking.
+ */
+function matchBankApp(item: StatementItem, deposit: NonNullable<Candidates['deposit']>): Match {
+  if (deposit.isOnStatement) return open('paid-before')
+  if (deposit.state !== 'settled') return open(`deposit-${deposit.state}`)
+  if (item.currency !== deposit.currency) return open('another-currency')
+  if (item.amountMinor !== deposit.amountMinor) return open('another-amount')
+  return { as: 'credited-deposit', paymentId: deposit.id }
 }
 
 function matchPaid(item: StatementItem, withdrawal: NonNullable<Candidates['withdrawal']>): Match {

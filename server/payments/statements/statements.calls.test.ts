@@ -10,12 +10,15 @@ import {
 import * as calls from '#contract/play-v1/bank-statements.ts'
 import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { sql } from '#server/kernel/index.ts'
+import { newId, sql } from '#server/kernel/index.ts'
 import { getBalance } from '#server/wallet/index.ts'
 import type { Movement } from '#providers/bank-statements/movement.ts'
 import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
+import { compareDay, getReconciledDay } from '#contract/play-v1/reconciliation.ts'
+import * as payments from '../payments.queries.ts'
+import { settleDeposit } from '../settle-deposit.ts'
 
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
 const JANA = { counterIban: 'CZ3020100000002900000013', counterName: 'NOVÁKOVÁ JANA' }
@@ -300,4 +303,53 @@ describe('a file', () => {
 
 it('leaves books that balance', async () => {
   expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
+})
+
+describe('money of a payment that its bank confirmed (PSD2)', () => {
+  async function settleByBank(amountMinor: number) {
+    return api.db.transaction(async (tx) => {
+      const now = api.clock.now()
+      const row = await payments.insertDeposit(tx, {
+        id: newId(now),
+        playerId,
+        method: 'PaymentButton',
+        gateway: 'BankPsd2',
+        amount: { amountMinor, currency: 'CZK' },
+        idempotencyKey: `bank-payment-of-the-tests-${(serial += 1)}`,
+        returnPath: '/',
+        createdAt: now,
+        nextAskAt: now,
+      })
+      if (!row) throw new Error('The payment of the test is new.')
+      const providerRef = `psd2-${row.id}`
+      await payments.saveOpened(tx, row.id, { providerRef, pageUrl: null })
+      const word = {
+        providerRef,
+        providerStatus: 'ACSC',
+        canonicalStatus: 'settled',
+        amount: null,
+        paymentId: row.id,
+      } as const
+      await settleDeposit(tx, { clock: api.clock }, row, word, null)
+      return { id: row.id, variableSymbol: String(row.referenceNumber), providerRef }
+    })
+  }
+
+  it('is known on the statement, credits nothing again, and is the list of its day', async () => {
+    const [paid, missing] = [await settleByBank(41_000), await settleByBank(42_000)]
+    const paidOn = day()
+    const before = await cash()
+    const { variableSymbol } = paid
+    expect(await take(file([movement(41_000, { ...JANA, variableSymbol })]))).toMatchObject({ matched: 1, open: 0 })
+    expect(await take(file([movement(41_000, { ...JANA, variableSymbol })]))).toMatchObject({ matched: 0, open: 1 })
+    expect(await open()).toMatchObject([{ problem: 'paid-before' }])
+    expect(await cash()).toBe(before)
+
+    api.clock.advance(24 * 3_600_000)
+    const ofDay = { gateway: 'BankPsd2', day: paidOn }
+    expect(await ask(compareDay, { body: ofDay })).toMatchObject({ openDifferences: 1 })
+    expect(await ask(getReconciledDay, { query: ofDay })).toMatchObject({
+      differences: [{ providerRef: missing.providerRef, part: 'amount', partner: null }],
+    })
+  })
 })

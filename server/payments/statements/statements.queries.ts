@@ -85,6 +85,13 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<boolea
   return rows.length === 1
 }
 
+/** Whether a movement on a statement is known to be the money of a deposit. */
+export async function isDepositOnStatement(tx: Transaction, paymentId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from payments.bank_item where payment_id = ${paymentId} and state = 'deposit'`)
+  return rows.length > 0
+}
+
 /** Whether a movement of an account is known already. Asked under the lock of the import. */
 export async function isItemKnown(tx: Transaction, iban: string, bankRef: string): Promise<boolean> {
   const rows = await tx.query(sql`

@@ -242,6 +242,39 @@ test('finds a movement that is dated otherwise than it was told', () => {
   expect(rulesOf({ ...facts, entries: [{ ...entry, at: '2026-03-20T08:00:01.000Z' }] })).toEqual(['books'])
 })
 
+test('finds play over a limit that another brand keeps, by the sum of both, and in the panic stop of another', () => {
+  const here = [deposit, limited('StakeDayCasinoLimit', 500), stakeAt('2026-03-20T09:00:00.000Z')]
+  const other = (at: string) => ({ ...stakeAt(at), brand: 1 }) as const
+  const facts = (kept: number, at: string) => {
+    const chosen = { ...limited('StakeDayCasinoLimit', kept), brand: 1 } as const
+    const elsewhere = factsOf([{ ...deposit, brand: 1 }, chosen, other(at)])
+    const own = factsOf(here)
+    const atOther = { entries: elsewhere.entries.map((entry) => ({ ...entry, brand: 1 as const })) }
+    return {
+      ...own,
+      deeds: [...own.deeds, ...elsewhere.deeds],
+      entries: [...own.entries, ...atOther.entries],
+      signed: [...own.signed, ...own.signed.map((one) => ({ ...one, brand: 1 as const }))],
+    }
+  }
+  // Deeds of two accounts have references of their own here only where the books are not looked at.
+  const limitsOf = (found: readonly string[]) => found.filter((rule) => rule !== 'books')
+  expect(limitsOf(rulesOf(facts(150, '2026-03-20T10:00:00.000Z')))).toEqual(['StakeDayCasinoLimit'])
+  expect(limitsOf(rulesOf(facts(200, '2026-03-20T10:00:00.000Z')))).toEqual([])
+  const pressed = { did: 'panic', at: '2026-03-20T10:00:00.000Z', until: '2026-03-22T10:00:00.000Z', brand: 1 } as const
+  expect(rulesOf(factsOf([deposit, pressed, stakeAt('2026-03-21T10:00:00.000Z')]))).toEqual(['panic'])
+})
+
+test('finds a win of a round that was never told, and lets the win of one that was left open be', () => {
+  const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
+  const [, round] = facts.entries
+  if (!round) throw new Error('A round.')
+  const win = { ...round, debit: 0, credit: 250, balanceAfter: round.balanceAfter + 250 }
+  const withWin = (reference: string) => rulesOf({ ...facts, entries: [...facts.entries, { ...win, reference }] })
+  expect(withWin(`${round.reference}/1`)).toEqual([])
+  expect(withWin('another/1')).toEqual(['books'])
+})
+
 test('finds a round that is booked twice, not at all, otherwise than told, or that nobody was told of', () => {
   const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
   const [paid, round] = facts.entries

@@ -50,6 +50,8 @@ const ways = inEngine('ways', 'play')
 const book = inEngine('book', 'play')
 const hold = inEngine('hold-and-win', 'play')
 const cascade = inEngine('cascade', 'play')
+const found = inEngine('cascade', 'find-wins')
+const cycle = inEngine('cascade', 'exact-return')
 const collect = inEngine('collect', 'play')
 const twentyOne = inEngine('twenty-one', 'blackjack')
 const hands = inEngine('twenty-one', 'play-hands')
@@ -93,6 +95,17 @@ export const PLANTED_ERRORS: readonly PlantedError[] = [
     "kind === 'free' ? (freeSpins?.multiplier ?? 1) : 1",
     "kind === 'free' ? 1 : 1",
   ),
+  found(
+    'a symbol without the highest tier pays nothing there',
+    'reached < pays.length &&',
+    'reached < tiers.length &&',
+  ),
+  cycle(
+    'a multiplier that never comes is not told',
+    'multipliers.slice(mostFalls)',
+    'multipliers.slice(mostFalls + 1)',
+  ),
+  cycle('a tier that never comes is not told', '!frequencies[symbol]?.[entry]', '!frequencies[symbol]'),
   collect(
     'two collectors collect once',
     'collectors.length * inWindow * multiplier',

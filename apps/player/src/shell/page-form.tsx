@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useFieldFocus } from './field-focus.ts'
 import { UNSENT } from './unsent.ts'
 
 const SCRIPT_WAIT_MS = 10_000
@@ -16,6 +17,8 @@ setTimeout(()=>{if(!f.dataset.awake)HTMLFormElement.prototype.submit.call(f)},${
 type Props = {
   readonly children: ReactNode
   readonly className?: string
+  /** Why it was not taken: the first field that is wrong is gone to. */
+  readonly refused?: object | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -23,10 +26,11 @@ type Props = {
  * A form that the page itself sends. By `post`, so that what was typed can never get into an address, whatever comes of
  * the page's scripts.
  */
-export function PageForm({ children, className = 'grid-form', onSubmit }: Props) {
+export function PageForm({ children, className = 'grid-form', refused, onSubmit }: Props) {
   const t = useTranslations('shell')
   const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
+  useFieldFocus(form, refused)
 
   useEffect(() => {
     const { current } = form

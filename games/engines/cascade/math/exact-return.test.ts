@@ -4,7 +4,7 @@ import { simulationRng } from '../../../kit/math/simulation-rng.ts'
 import { expectExact } from '../../../kit/testing/expect-exact.ts'
 import type { CascadeDefinition } from './cascade-definition.ts'
 import { problemsOf } from './check-definition.ts'
-import { cascadeEngine, countFullCycle } from './index.ts'
+import { cascadeEngine, countFullCycle, neverPaid } from './index.ts'
 import { play } from './play.ts'
 import { tieredToy, toyGame } from './toy-game.ts'
 
@@ -13,10 +13,18 @@ const randomMultiplier = [
   { times: 5, weight: 1 },
 ]
 const freeSpins = { awards: [0, 0, 0, 1], multiplier: 3, maxSpins: 2 }
+/** The best symbol has no pay of its own from three on: its last one goes for more cells, too. */
+const withoutHighest = (by: 'cluster' | 'anywhere'): CascadeDefinition =>
+  tieredToy(by, {
+    wins: { by, tiers: [2, 3] },
+    symbols: tieredToy(by).symbols.with(1, { id: 'high', pays: [7] }),
+  })
 const games: Record<string, CascadeDefinition> = {
   'pay lines': toyGame(),
   clusters: tieredToy('cluster'),
   anywhere: tieredToy('anywhere'),
+  'clusters of a symbol without the highest tier': withoutHighest('cluster'),
+  'a symbol anywhere without the highest tier': withoutHighest('anywhere'),
   'a random multiplier': tieredToy('cluster', { randomMultiplier }),
   'free spins with higher multipliers': toyGame({ freeSpins }),
   'free spins and a random multiplier': tieredToy('anywhere', {
@@ -96,6 +104,36 @@ describe('falling', () => {
   })
 })
 
+describe('what no round pays', () => {
+  const never = (change: Partial<CascadeDefinition>): string[] => neverPaid(tieredToy('anywhere', change))
+
+  it('is a tier that no stops bring, a multiplier after the last fall, an award for scatters that are not there', () => {
+    const { mostFalls } = countFullCycle(tieredToy('anywhere'))
+    const multipliers = Array.from({ length: mostFalls + 1 }, (_, at) => at + 1)
+    expect(never({ multipliers: multipliers.slice(0, -1) })).toEqual(neverPaid(tieredToy('anywhere')))
+    expect(never({ multipliers })).toContain(`×${mostFalls + 1} of window ${mostFalls + 1}`)
+    expect(never({ wins: { by: 'anywhere', tiers: [3, 9] } })).toContain('9 × high')
+    expect(never({ freeSpins: { ...freeSpins, awards: [0, 0, 0, 1] } })).not.toContain('free spins for 3 scatters')
+    const reels = tieredToy('anywhere').reels.with(0, [1, 2, 3, 1, 3])
+    expect(never({ reels, freeSpins: { ...freeSpins, awards: [0, 0, 0, 1] } })).toContain('free spins for 3 scatters')
+  })
+
+  it('is all that is listed but what the rounds do pay', () => {
+    const definition = tieredToy('anywhere', { wins: { by: 'anywhere', tiers: [3, 4] } })
+    const nameOf = (tier: number, symbol: number): string => `${tier} × ${definition.symbols[symbol]?.id}`
+    const listed = definition.symbols.flatMap(({ pays }, symbol) =>
+      pays.flatMap((pay, at) => (pay > 0 ? [nameOf(3 + at, symbol)] : [])),
+    )
+    const rng = simulationRng(3)
+    const paid = new Set<string>()
+    for (let round = 0; round < 3000; round += 1)
+      for (const { falls } of play(definition, 4, rng).spins)
+        for (const { symbol, count } of falls.flatMap(({ wins }) => wins)) paid.add(nameOf(count >= 4 ? 4 : 3, symbol))
+    expect(neverPaid(definition)).toEqual(listed.filter((entry) => !paid.has(entry)))
+    expect(paid.size).toBeGreaterThan(3)
+  })
+})
+
 describe('planted errors', () => {
   const definition = toyGame({ freeSpins })
   const { rtp } = cascadeEngine.exactReturn(definition)
@@ -112,6 +150,8 @@ describe('planted errors', () => {
   it.each<[string, CascadeDefinition]>([
     ['a wild on the first reel', toyGame({ reels: toyGame().reels.with(0, [0, 1, 2, 3]) })],
     ['a scatter that pays', tieredToy('anywhere', { scatter: { symbol: 1 } })],
+    ['more pays than tiers', tieredToy('anywhere', { wins: { by: 'anywhere', tiers: [3] } })],
+    ['a tier that no symbol has', tieredToy('anywhere', { wins: { by: 'anywhere', tiers: [3, 5, 6] } })],
     ['tiers that fall', tieredToy('anywhere', { wins: { by: 'anywhere', tiers: [5, 3] } })],
     ['a wild among clusters', tieredToy('cluster', { wild: { symbol: 0 } })],
   ])('a definition with %s is refused', (_, wrong) => expect(problemsOf(wrong)).not.toEqual([]))

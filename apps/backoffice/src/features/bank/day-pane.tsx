@@ -23,8 +23,8 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Transfers to our bank: their list is the statements, so none is handed in. */
-const BANK = 'Bacs'
+/** Transfers to our bank, and what players approved at theirs: their list is the statements, so none is handed in. */
+const OF_STATEMENTS: readonly string[] = ['Bacs', 'BankPsd2']
 
 /** One day of a gateway: its list, its differences, and the closing. */
 export function DayPane({
@@ -113,7 +113,7 @@ export function DayPane({
         </button>
         {closed || !mayManage ? null : (
           <>
-            {gateway === BANK ? null : (
+            {OF_STATEMENTS.includes(gateway) ? null : (
               <label className="btn file">
                 {t('days.import')}
                 <input

@@ -26,7 +26,7 @@ export function FeeForm({
   readonly currency: Currency
   readonly onClose: () => void
 }) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   const { direction, method, partner, payer, current } = way
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   const [written, setWritten] = useState<WrittenTariff>({
@@ -40,7 +40,7 @@ export function FeeForm({
   const money = (amountMinor: number) => writeMoney({ amountMinor, currency })
   return (
     <ConfirmDialog
-      title={`${t('fees.change')}: ${t(`restrictions.${direction}`)} · ${method} · ${partner}`}
+      title={[t('fees.change'), or(`method.${method}`, method), or(`gateway.${partner}`, partner)].join(' · ')}
       button={t('fees.change')}
       consequences={[{ kind: 'wait', what: t(`fees.payer.${payer}`), text: t('fees.waits') }]}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { useMe } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
+import { FeeWayName } from './fee-way.tsx'
 import { readFeesAgain } from './read-again.ts'
 import { writeTariff } from './write-tariff.ts'
 
@@ -49,7 +50,8 @@ export function FeeTariffs() {
         {rows.map((row) => (
           <tr key={row.tariffId} data-row={row.tariffId} tabIndex={-1}>
             <td>
-              <WayName row={row} />
+              <FeeWayName direction={row.direction} method={row.method} partner={row.partner} />
+              <div className="xs mut">{t(`fees.payer.${row.payer}`)}</div>
               <div className="xs mut">
                 {row.proposedByName} · {writeMoment(row.proposedAt, language)}
               </div>
@@ -94,23 +96,12 @@ export function FeeTariffs() {
   )
 }
 
-function WayName({ row: { direction, method, partner, payer } }: { readonly row: Tariff }) {
-  const { t } = useTexts()
-  return (
-    <>
-      {t(`restrictions.${direction}`)} · {method}
-      {partner === method ? '' : ` · ${partner}`}
-      <div className="xs mut">{t(`fees.payer.${payer}`)}</div>
-    </>
-  )
-}
-
 function DecideDialog({ row, move, onClose }: Deciding & { readonly onClose: () => void }) {
   const texts = useTexts()
-  const { t } = texts
+  const { t, or } = texts
   return (
     <ConfirmDialog
-      title={`${t(`corrections.do.${move}`)}: ${row.method}, ${writeTariff(row.tariff, row.currency, texts)}`}
+      title={`${t(`corrections.do.${move}`)}: ${or(`method.${row.method}`, row.method)}, ${writeTariff(row.tariff, row.currency, texts)}`}
       button={t(`corrections.do.${move}`)}
       consequences={[
         {

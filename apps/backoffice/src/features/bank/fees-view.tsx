@@ -8,6 +8,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { FeeForm, type FeesOfWay } from './fee-form.tsx'
+import { FeeWayName } from './fee-way.tsx'
 import { FeeTariffs } from './fee-tariffs.tsx'
 import { writeTariff } from './write-tariff.ts'
 
@@ -71,8 +72,7 @@ function WayRow({ way, currency, onChange }: RowProps) {
   return (
     <tr data-row={keyOf(way)} tabIndex={-1}>
       <td>
-        {t(`restrictions.${direction}`)} · {method}
-        {partner === method ? null : <div className="xs mut">{partner}</div>}
+        <FeeWayName direction={direction} method={method} partner={partner} />
       </td>
       <td>{t(`fees.payer.${payer}`)}</td>
       <td>
@@ -86,7 +86,7 @@ function WayRow({ way, currency, onChange }: RowProps) {
         {next ? <div className="xs mut">{t('fees.from', { day: writeDay(next.validFrom, language) })}</div> : null}
       </td>
       <td>
-        {isAllowed ? <ActionButton permission="payments.manage" label={t('fees.change')} onClick={onChange} /> : null}
+        {isAllowed ? <ActionButton permission="payments.manage" label={t('fees.edit')} onClick={onChange} /> : null}
       </td>
     </tr>
   )

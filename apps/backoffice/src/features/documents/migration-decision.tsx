@@ -1,10 +1,9 @@
 import { approveMigration, rejectMigration } from '#contract/onling-v2/player-migration.ts'
-import type { MigrationRejectReason } from '#contract/states/account-migration-states.ts'
+import { identityDiffers, type MigrationRejectReason } from '#contract/states/account-migration-states.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { differsInIdentity } from './differs-in-identity.ts'
 import type { Migration } from './migration-view.tsx'
 
 const EXPLANATION_MIN = 20
@@ -31,7 +30,7 @@ export function MigrationDecision({
     await onDecided()
   }
   if (move === 'approve') {
-    const mustExplain = differsInIdentity(differences)
+    const mustExplain = identityDiffers(differences)
     return (
       <ConfirmDialog
         title={t('migration.approveTitle', { id })}

@@ -1,7 +1,7 @@
+import { identityDiffers } from '#contract/states/account-migration-states.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
-import { differsInIdentity } from './differs-in-identity.ts'
 import type { Migration } from './migration-view.tsx'
 
 type Difference = Migration['differences'][number]
@@ -18,7 +18,7 @@ export function MigrationDifferences({ migration: { differences } }: { readonly 
   return (
     <section className="sect" aria-labelledby="differences">
       <h2 id="differences">{t('migration.difference')}</h2>
-      {differsInIdentity(differences) ? <p className="note risk">{t('migration.differs')}</p> : null}
+      {identityDiffers(differences) ? <p className="note risk">{t('migration.differs')}</p> : null}
       <div className="tablewrap">
         <table className="migration-table" aria-labelledby="differences">
           <thead>

@@ -38,7 +38,7 @@ function OneSeries({ series }: { readonly series: Series }) {
   const number = new Intl.NumberFormat(language)
   const { price, sold, tickets, endedAt, root, seed, prizes, madeAt } = series
   return (
-    <details>
+    <details className="series">
       <summary className="row wrap">
         <b>{t('series.one', { number: series.number, price: writeMoney(price) })}</b>
         <Status kind={endedAt ? 'idle' : 'ok'}>

@@ -18,6 +18,7 @@ export const feesCs = {
   'fees.free': 'bez poplatku',
   'fees.forbidden': 'po hráči nesmíme chtít nic',
   'fees.from': 'od {day}',
+  'fees.edit': 'Změnit',
   'fees.change': 'Navrhnout změnu',
   'fees.history': 'Návrhy a historie',
   'fees.none': 'Zatím žádný návrh. Nic nestojí nic.',

@@ -19,6 +19,7 @@ export const feesEn = {
   'fees.free': 'no fee',
   'fees.forbidden': 'nothing may be asked of the player',
   'fees.from': 'from {day}',
+  'fees.edit': 'Change',
   'fees.change': 'Propose a change',
   'fees.history': 'Proposals and history',
   'fees.none': 'No proposal yet. Nothing costs anything.',

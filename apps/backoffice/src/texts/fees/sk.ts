@@ -18,6 +18,7 @@ export const feesSk = {
   'fees.free': 'bez poplatku',
   'fees.forbidden': 'od hráča nesmieme chcieť nič',
   'fees.from': 'od {day}',
+  'fees.edit': 'Zmeniť',
   'fees.change': 'Navrhnúť zmenu',
   'fees.history': 'Návrhy a história',
   'fees.none': 'Zatiaľ žiadny návrh. Nič nestojí nič.',

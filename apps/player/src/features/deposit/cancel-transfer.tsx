@@ -33,7 +33,7 @@ export function CancelTransfer({ paymentId, errors, onCancelled }: Props) {
       </button>
     )
   return (
-    <div className="note" role="group" aria-label={t('transfer.cancel')}>
+    <div className="order-ask" role="group" aria-label={t('transfer.cancel')}>
       <p>{t('transfer.cancelAsk')}</p>
       <Failure failed={failed} texts={errors} />
       <div className="acts">

@@ -43,7 +43,7 @@ export function OpenPayments({ errors }: { readonly errors: Readonly<Record<stri
         </p>
       ) : null}
       {orders.map(({ paymentId, amount }) => (
-        <section className="note" key={paymentId}>
+        <section className="note order" key={paymentId}>
           <p>
             {t('transfer.waiting', { amount: formatMoney(amount, locale) })}{' '}
             <Link className="lnk" to={`${paths.depositTransfer(locale)}?payment=${paymentId}`}>

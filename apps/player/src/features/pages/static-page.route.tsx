@@ -51,7 +51,9 @@ export default function StaticPage({ loaderData: { text } }: Route.ComponentProp
             <p>{paragraph}</p>
           </section>
         ))}
-        <a href={`/${locale}`}>{t('lobby')}</a>
+        <a className="lnk" href={`/${locale}`}>
+          {t('lobby')}
+        </a>
       </article>
     </main>
   )

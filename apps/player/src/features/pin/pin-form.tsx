@@ -21,7 +21,7 @@ type Props = {
 export function PinForm({ errors, isReplaced, onSet }: Props) {
   const t = useTranslations('pin')
   const [failed, setFailed] = useState<Failed>()
-  const [problem, setProblem] = useState<PinProblem>()
+  const [problem, setProblem] = useState<{ readonly kind: PinProblem }>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -31,7 +31,7 @@ export function PinForm({ errors, isReplaced, onSet }: Props) {
     const valueOf = (name: string) => String(fields.get(name) ?? '')
     setFailed(undefined)
     setProblem(undefined)
-    if (valueOf('pin') !== valueOf('again')) return setProblem('differ')
+    if (valueOf('pin') !== valueOf('again')) return setProblem({ kind: 'differ' })
     setIsBusy(true)
     const password = valueOf('password')
     const answer = isReplaced
@@ -43,24 +43,25 @@ export function PinForm({ errors, isReplaced, onSet }: Props) {
       return onSet()
     }
     const found = readProblem(answer)
-    if (found) setProblem(found)
+    if (found) setProblem({ kind: found })
     else setFailed(answer)
   }
 
-  const isOfPin = problem === 'tooSimple' || problem === 'birthDate'
+  const kind = problem?.kind
+  const isOfPin = kind === 'tooSimple' || kind === 'birthDate'
   return (
-    <PageForm onSubmit={(event) => void submit(event)}>
+    <PageForm refused={problem} onSubmit={(event) => void submit(event)}>
       <PinField
         label={t('pin')}
         autoComplete="new-password"
         hint={t('pinHint')}
-        problem={isOfPin ? t(problem) : undefined}
+        problem={isOfPin ? t(kind) : undefined}
       />
       <PinField
         label={t('again')}
         name="again"
         autoComplete="new-password"
-        problem={problem === 'differ' ? t('differ') : undefined}
+        problem={kind === 'differ' ? t('differ') : undefined}
       />
       <Field
         label={t('password')}

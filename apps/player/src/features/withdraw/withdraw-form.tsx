@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { useFieldFocus } from '../../shell/field-focus.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
@@ -39,6 +40,8 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   // One key for one intention: pressing twice, or again after a lost answer, is the same withdrawal.
   const [intention, setIntention] = useState<{ readonly of: string; readonly key: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  useFieldFocus(form, failed)
   const amountMinor = readAmount(typed)
   const isBad = typed !== '' && amountMinor === undefined
   const { currency } = info.available
@@ -70,7 +73,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="grid-form" onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor="withdraw-amount">{t('amount')}</label>
         <span className="amt">

@@ -33,7 +33,7 @@ export default {
   ended: 'Přihlášení skončilo',
   signInAgain: 'Přihlásit znovu',
   loading: 'Načítá se',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodařilo se to načíst.',
   again: 'Zkusit znovu',
   more: 'Další',
   rounds: 'Moje kola',

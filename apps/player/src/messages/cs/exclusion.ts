@@ -3,7 +3,7 @@ export default {
   intro:
     'Hru můžete kdykoli zastavit nebo se z ní na delší dobu vyloučit. Přihlásit se, vybrat peníze a zrušit účet můžete vždy.',
   loading: 'Načítá se',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodařilo se to načíst.',
   again: 'Zkusit znovu',
   inForce: 'Teď nehrajete',
   since: 'Od {moment}',

@@ -1,7 +1,7 @@
 export default {
   title: 'Ověření totožnosti',
   loading: 'Načítá se',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodařilo se to načíst.',
   retry: 'Zkusit znovu',
   add: 'Přidat doklad',
   met: 'splněno',

@@ -2,7 +2,7 @@ export default {
   title: 'Vaše údaje',
   intro: 'Tady si vezmete kopii všeho, co o vás vedeme, nebo účet zavřete a necháte se vymazat.',
   loading: 'Načítá se',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodařilo se to načíst.',
   retry: 'Zkusit znovu',
   exportTitle: 'Kopie údajů',
   exportText:

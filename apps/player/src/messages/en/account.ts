@@ -33,7 +33,7 @@ export default {
   ended: 'You have been signed out',
   signInAgain: 'Sign in again',
   loading: 'Loading',
-  failed: 'There was an error.',
+  failed: 'It could not be read.',
   again: 'Try again',
   more: 'More',
   rounds: 'My rounds',

@@ -3,7 +3,7 @@ export default {
   intro:
     'You can stop play at any moment, or exclude yourself for longer. You can always sign in, withdraw your money and close your account.',
   loading: 'Loading',
-  failed: 'There was an error.',
+  failed: 'It could not be read.',
   again: 'Try again',
   inForce: 'You are not playing now',
   since: 'Since {moment}',

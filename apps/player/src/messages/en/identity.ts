@@ -1,7 +1,7 @@
 export default {
   title: 'Proof of identity',
   loading: 'Loading',
-  failed: 'Something went wrong.',
+  failed: 'It could not be read.',
   retry: 'Try again',
   add: 'Add a document',
   met: 'done',

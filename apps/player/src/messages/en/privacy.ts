@@ -2,7 +2,7 @@ export default {
   title: 'Your data',
   intro: 'Take a copy of everything we keep about you, or close your account and be erased.',
   loading: 'Loading',
-  failed: 'Something went wrong.',
+  failed: 'It could not be read.',
   retry: 'Try again',
   exportTitle: 'A copy of your data',
   exportText:

@@ -33,7 +33,7 @@ export default {
   ended: 'A belépése véget ért',
   signInAgain: 'Belépés újra',
   loading: 'Betöltés',
-  failed: 'Hiba történt.',
+  failed: 'Nem sikerült betölteni.',
   again: 'Újra',
   more: 'Továbbiak',
   rounds: 'Köreim',

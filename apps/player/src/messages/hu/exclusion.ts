@@ -3,7 +3,7 @@ export default {
   intro:
     'A játékot bármikor leállíthatja, vagy hosszabb időre kizárhatja magát. Bejelentkezni, pénzt kivenni és a számlát megszüntetni mindig lehet.',
   loading: 'Betöltés',
-  failed: 'Hiba történt.',
+  failed: 'Nem sikerült betölteni.',
   again: 'Újra',
   inForce: 'Most nem játszik',
   since: '{moment} óta',

@@ -1,7 +1,7 @@
 export default {
   title: 'Személyazonosság igazolása',
   loading: 'Betöltés',
-  failed: 'Hiba történt.',
+  failed: 'Nem sikerült betölteni.',
   retry: 'Próbálja újra',
   add: 'Okmány hozzáadása',
   met: 'kész',

@@ -2,7 +2,7 @@ export default {
   title: 'Az Ön adatai',
   intro: 'Itt másolatot kérhet mindenről, amit Önről őrzünk, vagy lezárhatja fiókját és töröltetheti adatait.',
   loading: 'Betöltés',
-  failed: 'Hiba történt.',
+  failed: 'Nem sikerült betölteni.',
   retry: 'Újra',
   exportTitle: 'Adatainak másolata',
   exportText:

@@ -33,7 +33,7 @@ export default {
   ended: 'Сеанс завершён',
   signInAgain: 'Войти снова',
   loading: 'Загрузка',
-  failed: 'Произошла ошибка.',
+  failed: 'Не удалось загрузить.',
   again: 'Ещё раз',
   more: 'Ещё',
   rounds: 'Мои раунды',

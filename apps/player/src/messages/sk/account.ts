@@ -33,7 +33,7 @@ export default {
   ended: 'Prihlásenie skončilo',
   signInAgain: 'Prihlásiť znova',
   loading: 'Načítava sa',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodarilo sa to načítať.',
   again: 'Skúsiť znova',
   more: 'Ďalšie',
   rounds: 'Moje kolá',

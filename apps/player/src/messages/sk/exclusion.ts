@@ -3,7 +3,7 @@ export default {
   intro:
     'Hru môžete kedykoľvek zastaviť alebo sa z nej na dlhší čas vylúčiť. Prihlásiť sa, vybrať peniaze a zrušiť účet môžete vždy.',
   loading: 'Načítava sa',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodarilo sa to načítať.',
   again: 'Skúsiť znova',
   inForce: 'Teraz nehráte',
   since: 'Od {moment}',

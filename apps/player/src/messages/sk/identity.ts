@@ -1,7 +1,7 @@
 export default {
   title: 'Overenie totožnosti',
   loading: 'Načítava sa',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodarilo sa to načítať.',
   retry: 'Skúsiť znova',
   add: 'Pridať doklad',
   met: 'splnené',

@@ -2,7 +2,7 @@ export default {
   title: 'Vaše údaje',
   intro: 'Tu si vezmete kópiu všetkého, čo o vás vedieme, alebo účet zatvoríte a necháte sa vymazať.',
   loading: 'Načítava sa',
-  failed: 'Nastala chyba.',
+  failed: 'Nepodarilo sa to načítať.',
   retry: 'Skúsiť znova',
   exportTitle: 'Kópia údajov',
   exportText:

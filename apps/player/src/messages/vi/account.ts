@@ -33,7 +33,7 @@ export default {
   ended: 'Phiên đăng nhập đã kết thúc',
   signInAgain: 'Đăng nhập lại',
   loading: 'Đang tải',
-  failed: 'Đã xảy ra lỗi.',
+  failed: 'Không đọc được.',
   again: 'Thử lại',
   more: 'Thêm',
   rounds: 'Các vòng của tôi',

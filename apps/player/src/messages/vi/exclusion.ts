@@ -3,7 +3,7 @@ export default {
   intro:
     'Quý khách có thể dừng chơi bất cứ lúc nào hoặc tự loại trừ trong thời gian dài hơn. Đăng nhập, rút tiền và đóng tài khoản luôn được phép.',
   loading: 'Đang tải',
-  failed: 'Đã xảy ra lỗi.',
+  failed: 'Không đọc được.',
   again: 'Thử lại',
   inForce: 'Hiện quý khách không chơi',
   since: 'Từ {moment}',

@@ -1,7 +1,7 @@
 export default {
   title: 'Xác minh danh tính',
   loading: 'Đang tải',
-  failed: 'Đã xảy ra lỗi.',
+  failed: 'Không đọc được.',
   retry: 'Thử lại',
   add: 'Thêm giấy tờ',
   met: 'đã xong',

@@ -2,7 +2,7 @@ export default {
   title: 'Dữ liệu của bạn',
   intro: 'Tại đây bạn lấy bản sao mọi thứ chúng tôi lưu về bạn, hoặc đóng tài khoản và xóa dữ liệu.',
   loading: 'Đang tải',
-  failed: 'Đã xảy ra lỗi.',
+  failed: 'Không đọc được.',
   retry: 'Thử lại',
   exportTitle: 'Bản sao dữ liệu',
   exportText:

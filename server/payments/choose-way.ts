@@ -1,0 +1,82 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { deposit } from '#contract/capi-v1.1/funds.ts'
+import { refuse } from '#server/kernel/index.ts'
+import type { PaymentButton } from './buttons/payment-button.ts'
+import type { CardRow } from './cards/cards.queries.ts'
+import type { DepositOrder, Gateway, OpenedDeposit } from './gateways/gateway.ts'
+import type { DepositRules, Needs } from './needs.ts'
+
+type Order = BodyOf<typeof deposit>
+
+/** How the player pays beyond the order: a card that is kept or was kept, or the wallet that is connected. */
+export type PayWish = {
+  readonly keepsCard?: boolean
+  readonly storedCard?: Pick<CardRow, 'id' | 'providerRef'>
+  readonly fromWallet?: boolean
+  /** The player pays by a text message of their own phone. */
+  readonly bySms?: boolean
+  /** The bank whose page the player goes to straight away. */
+  readonly button?: PaymentButton
+  /** The partner that leads there, where the bank is chosen at its page. */
+  readonly route?: string
+}
+
+/** Asks the gateway to open the payment of an order. */
+export type Opener = (order: DepositOrder) => Promise<OpenedDeposit>
+
+/**
+ * Decides by whom and how a deposit is paid, and whether so much of it may be. Refuses a way that the brand does not offer,
+ * that no partner of ours has, or that staff closed to the player.
+ */
+export async function chooseWay(
+  needs: Pick<Needs, 'rules' | 'gateways' | 'isRestricted'>,
+  playerId: number,
+  body: Order,
+  wish: PayWish,
+): Promise<{ readonly partner: string; readonly gateway: Gateway; readonly open: Opener }> {
+  const { rules, gateways } = needs
+  const partner = partnerOf(body, wish)
+  const gateway = gateways.get(partner)
+  const open = gateway && isOffered(body, rules, wish) ? openerOf(gateway, wish) : undefined
+  if (!gateway || !open || (await needs.isRestricted?.(playerId, body.method)))
+    return refuse('ERR_METHOD_NOT_AVAILABLE')
+  const bounds = boundsOf(body, rules)
+  if (!isAllowed(body.amount, bounds)) return refuse('ERR_AMOUNT_NOT_ALLOWED', bounds)
+  return { partner, gateway, open }
+}
+
+/** Whom we ask: a button of a bank leads there through one of the partners. */
+export function partnerOf({ gateway }: Order, { button, route }: PayWish): string {
+  return button?.route ?? route ?? gateway
+}
+
+/** How the gateway opens such a payment; undefined when it cannot. Only who charges kept cards can be asked to keep one. */
+function openerOf(gateway: Gateway, wish: PayWish): Opener | undefined {
+  const { keepsCard, storedCard, fromWallet = false, bySms = false, button } = wish
+  const { createDeposit, openStoredCard } = gateway
+  if (storedCard) return openStoredCard && ((order) => openStoredCard(order, storedCard.providerRef))
+  if (keepsCard) return openStoredCard && createDeposit && ((order) => createDeposit({ ...order, keepsCard }))
+  return (
+    createDeposit &&
+    ((order) => createDeposit({ ...order, fromWallet, bySms, ...(button ? { bankCode: button.bankCode } : {}) }))
+  )
+}
+
+/** Cards go through the gateways that the brand names; every other method is its own partner. */
+function isOffered({ method, gateway }: Order, rules: DepositRules, { button, route, bySms }: PayWish): boolean {
+  const gateways: readonly string[] = method === 'CardOnline' ? rules.gateways : [method]
+  const isWhole = (method === 'PaymentButton') === ((button ?? route) !== undefined)
+  const hasWay = method !== 'MobileTech' || bySms === true || rules.mobile.hasPage
+  return rules.methods.includes(method) && gateways.includes(gateway) && isWhole && hasWay
+}
+
+type Bounds = Pick<DepositRules, 'minMinor' | 'maxMinor' | 'currency'>
+
+/** What is paid by phone cannot be sent back, so little of it is taken at once (providers §5.2). */
+function boundsOf({ method }: Order, { minMinor, maxMinor, currency, mobile }: DepositRules): Bounds {
+  return { minMinor, maxMinor: method === 'MobileTech' ? mobile.maxMinor : maxMinor, currency }
+}
+
+function isAllowed({ amountMinor, currency }: Order['amount'], bounds: Bounds): boolean {
+  return currency === bounds.currency && amountMinor >= bounds.minMinor && amountMinor <= bounds.maxMinor
+}

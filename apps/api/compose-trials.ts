@@ -1,3 +1,4 @@
+import { settleByTrial, type KycNeeds } from '#server/documents/index.ts'
 import { newId, type Clock, type Database } from '#server/kernel/index.ts'
 import { findMessageSecret } from '#server/messaging/index.ts'
 import type { TrialNeeds } from '#server/platform/index.ts'
@@ -7,12 +8,13 @@ type MadeUp = {
   readonly db: Database
   readonly clock: Clock
   readonly signIn: SignInNeeds
+  readonly kyc: KycNeeds
   /** Which generated players are written to in. */
   readonly language: LanguageCode
 }
 
 /** Puts the calls of automatic tests together. For dev and test only. */
-export function composeTrials({ db, clock, signIn, language }: MadeUp): TrialNeeds {
+export function composeTrials({ db, clock, signIn, kyc, language }: MadeUp): TrialNeeds {
   return {
     clock,
     generatePlayer: async (wish) => {
@@ -31,5 +33,10 @@ export function composeTrials({ db, clock, signIn, language }: MadeUp): TrialNee
       return isNew ? { playerId, email, password } : undefined
     },
     findActionToken: (contact) => findMessageSecret(db, contact),
+    setKycResult: async ({ playerId, result, problem }) => {
+      const why = result === 'rejected' ? (problem ?? 'refused-by-partner') : null
+      const check = await settleByTrial(kyc, playerId, { state: result, problem: why })
+      return check && { verificationId: check.id, state: check.state, problem: check.problem }
+    },
   }
 }

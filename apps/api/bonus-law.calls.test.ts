@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoTargets } from '#config/demo.ts'
+import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+const explanation = 'A test of what the law says to a bonus.'
+const AMOUNT = 20_000
+
+let api: TestApi
+afterAll(() => api?.close())
+
+const playerId = async (): Promise<number> =>
+  (await api.db.query<{ id: number }>(sql`select id from players.player order by id limit 1`))[0]?.id ?? 0
+
+/** A bonus that staff write and offer to the test's player; its award. */
+async function offer(): Promise<string> {
+  const { staff } = api.tokens
+  const terms = { amountMinor: AMOUNT, wageringTimes: 10, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
+  const made = await api.send(bonuses.create, {
+    input: { body: { name: 'Test', ...terms, explanation } },
+    token: staff,
+  })
+  const { bonusId } = made.json<{ bonusId: string }>()
+  const body = { bonusId, playerId: await playerId(), explanation }
+  const offered = await api.send(bonuses.assign, { input: { body }, token: staff })
+  expect(offered.json()).toMatchObject({ state: 'offered', balance: { amountMinor: 0 } })
+  return offered.json<{ awardId: string }>().awardId
+}
+
+const accept = async (awardId: string) =>
+  (
+    await api.send(bonuses.activate, { input: { body: { awardId, acceptsTerms: true } }, token: api.tokens.player })
+  ).json<Record<string, unknown>>()
+
+/** The approved documents of everybody are good until that day. */
+const documentsUntil = (day: string) => api.db.query(sql`update documents.identity_document set expires_on = ${day}`)
+
+describe.each([
+  ['CZE', { code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'CZ-14' } }],
+  ['SVK', { state: 'active' }],
+] as const)('a bonus in %s', (market, withoutIdentity) => {
+  beforeAll(async () => {
+    const before = api
+    api = await openTestApi({ target: { APP_TARGET: demoTargets[market], MARKET_LOCALE: market }, isVerified: true })
+    await before?.close()
+  })
+
+  test('is money only once its player has accepted the terms, and is given up without a question', async () => {
+    const awardId = await offer()
+    expect(await accept(awardId)).toMatchObject({ state: 'active', balance: { amountMinor: AMOUNT } })
+    expect(await accept(awardId)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    expect(await accept(await offer())).toMatchObject({ code: 'ERR_BONUS_ALREADY_ACTIVE' })
+    const given = await api.send(bonuses.cancel, { input: { body: { awardId } }, token: api.tokens.player })
+    expect(given.json()).toMatchObject({ state: 'forfeited', leftAtEnd: { amountMinor: AMOUNT } })
+  })
+
+  test('is what the law of the market says when its player is not verified', async () => {
+    const awardId = await offer()
+    await documentsUntil('2000-01-01')
+    expect(await accept(awardId)).toMatchObject(withoutIdentity)
+    await documentsUntil('2035-01-01')
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { bonusRoutes } from '#server/bonuses/index.ts'
+import { crashRoutes } from '#server/crash/index.ts'
+import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
+import { countOpenSessions, gameRoundsRoutes, observeRounds } from '#server/game-rounds/index.ts'
+import type { Metrics } from '#server/kernel/index.ts'
+import { composeBonuses } from './compose-bonuses.ts'
+import type { Base } from './open-base.ts'
+import type { People } from './open-people.ts'
+import type { Play } from './open-play.ts'
+
+/** Mounts the rooms about games: the catalogue, rounds, shared rounds and bonus money. */
+export function mountGames(
+  app: FastifyInstance,
+  { db, clock, bus, configuration }: Base,
+  parts: {
+    readonly people: People
+    readonly play: Play
+    readonly metrics: Metrics
+    readonly gamesOrigin: string
+  },
+): void {
+  const { brand, market } = configuration
+  const { people, play, metrics, gamesOrigin } = parts
+  gameCatalogueRoutes(app, {
+    db,
+    clock,
+    bus,
+    switches: play.switches,
+    countOpenSessions: (gameKeys) => countOpenSessions(db, gameKeys, clock.now()),
+    gamesOrigin,
+    defaultLanguage: brand.defaultLanguage,
+  })
+  gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
+  crashRoutes(app, play.crash)
+  bonusRoutes(
+    app,
+    composeBonuses({
+      db,
+      clock,
+      currency: market.currency.code,
+      target: brand.target,
+      judgeBonus: async (playerId) => {
+        // Who may not pay in for play may not be given money for it either: the same rules of exclusion.
+        await people.exclusion.gate.judgeDeposit(playerId)
+        await people.accountGate.judgeBonus(playerId)
+      },
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { keepBankAccount, type KycNeeds } from '#server/documents/index.ts'
+import { ledgerRoutes } from '#server/ledger/index.ts'
+import { judgeDeposit } from '#server/limits/index.ts'
+import {
+  correctionRoutes,
+  feeRoutes,
+  paymentRoutes,
+  reconciliationRoutes,
+  restrictionRoutes,
+  statementRoutes,
+  transferRoutes,
+  withdrawalRoutes,
+} from '#server/payments/index.ts'
+import { proveOwnCard } from '#server/sign-in/index.ts'
+import { walletRoutes } from '#server/wallet/index.ts'
+import { composeFees } from './compose-fees.ts'
+import { composePayments } from './compose-payments.ts'
+import { composeTransfers } from './compose-transfers.ts'
+import { composeWithdrawals } from './compose-withdrawals.ts'
+import type { RulesEnvironment } from './environment.ts'
+import type { Base } from './open-base.ts'
+import type { People } from './open-people.ts'
+
+/** Mounts the rooms about money: books, wallets, ways in and out, the bank and its reconciliation. */
+export function mountMoney(
+  app: FastifyInstance,
+  { db, clock, cipher, configuration }: Base,
+  environment: RulesEnvironment,
+  { people, kyc }: { readonly people: People; readonly kyc: KycNeeds },
+): void {
+  const { target } = configuration.brand
+  const { signIn, limits, exclusion, accountGate, accountFacts } = people
+  const judgePaidIn = async (playerId: number, amountMinor: number) => {
+    await exclusion.gate.judgeDeposit(playerId)
+    // Nothing comes in with a transfer between wallets, which asks with nothing.
+    if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
+    await judgeDeposit(limits.needs, playerId, amountMinor)
+  }
+  const judgeCashIn = async (playerId: number, amountMinor: number) => {
+    await accountGate.judgeDeposit(playerId, amountMinor)
+    await judgeDeposit(limits.needs, playerId, amountMinor)
+  }
+
+  ledgerRoutes(app, { db })
+  walletRoutes(app, { db, clock })
+  const payments = composePayments({
+    db,
+    clock,
+    configuration,
+    publicPlayerOrigin: environment.publicPlayerOrigin,
+    csob: environment.csob,
+    partners: environment.partners,
+    payer: environment.payer,
+    codes: signIn.passwords,
+    keepOwnAccount: (tx, { consentId, ...account }) => keepBankAccount(kyc, tx, { ...account, proof: { consentId } }),
+    judgeDeposit: judgePaidIn,
+  })
+  paymentRoutes(app, payments)
+  transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn }))
+  const withdrawals = composeWithdrawals({
+    db,
+    clock,
+    configuration,
+    payer: environment.payer,
+    gateways: payments.gateways,
+    isIdentityVerified: accountFacts.isIdentityVerified,
+    judgeWithdrawal: accountGate.judgeWithdrawal,
+    cipher,
+    proveOwnCard: (proof) => proveOwnCard(signIn, proof),
+    codes: signIn.passwords,
+  })
+  withdrawalRoutes(app, withdrawals)
+  statementRoutes(app, { ...withdrawals, findOtherAccounts: payments.findOtherAccounts, judgeDeposit: judgePaidIn })
+  reconciliationRoutes(app, payments)
+  correctionRoutes(app, payments)
+  feeRoutes(app, { db, clock, fees: composeFees(configuration) })
+  restrictionRoutes(app, { ...payments, target })
+}

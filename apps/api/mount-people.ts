@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { accountMigrationRoutes } from '#server/account-migration/index.ts'
+import { cardRoutes } from '#server/cards/index.ts'
+import { documentRoutes, kycRoutes, type KycNeeds } from '#server/documents/index.ts'
+import { exclusionRoutes } from '#server/exclusion/index.ts'
+import { kioskRoutes } from '#server/kiosk/index.ts'
+import { limitsRoutes } from '#server/limits/index.ts'
+import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
+import { privacyRoutes } from '#server/privacy/index.ts'
+import { registrationRoutes } from '#server/registration/index.ts'
+import { routes as signInRoutes } from '#server/sign-in/index.ts'
+import { composeAccountMigration } from './compose-account-migration.ts'
+import { composeAddresses } from './compose-addresses.ts'
+import { composeCards } from './compose-cards.ts'
+import { composeDocuments } from './compose-documents.ts'
+import { composePrivacy } from './compose-privacy.ts'
+import { composeRegistration } from './compose-registration.ts'
+import { composeStanding } from './compose-standing.ts'
+import type { RulesEnvironment } from './environment.ts'
+import type { Base } from './open-base.ts'
+import type { People } from './open-people.ts'
+
+/** Mounts the rooms about people: who they are, how they sign in, and what the law and they themselves allow. */
+export function mountPeople(
+  app: FastifyInstance,
+  base: Base,
+  environment: RulesEnvironment,
+  { people, kyc }: { readonly people: People; readonly kyc: KycNeeds },
+): void {
+  const { db, clock, cipher, configuration } = base
+  const { publicPlayerOrigin, sessionPepper: pepper } = environment
+  const { target } = configuration.brand
+  const { signIn, limits, exclusion, accountFacts, judgeRegistration } = people
+
+  playersRoutes(app, { db, target, cipher })
+  avatarRoutes(app, { db, clock })
+  addressRoutes(app, composeAddresses({ db, clock, configuration, cipher, partners: environment.addresses }))
+  signInRoutes(app, signIn)
+  cardRoutes(app, composeCards({ configuration, cipher, signIn }))
+  const registration = composeRegistration({
+    db,
+    clock,
+    configuration,
+    publicPlayerOrigin,
+    cipher,
+    signIn,
+    judgeRegistration,
+    kyc,
+    standing: composeStanding({ ...accountFacts, limits: limits.needs }),
+  })
+  registrationRoutes(app, registration)
+  accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))
+  kycRoutes(app, kyc)
+  const documents = composeDocuments({
+    db,
+    clock,
+    configuration,
+    cipher,
+    filesFolder: environment.filesFolder,
+    pepper,
+    partners: environment.identity,
+  })
+  documentRoutes(app, documents)
+  privacyRoutes(app, composePrivacy({ db, clock, configuration, cipher, documents, signIn, pepper }))
+  limitsRoutes(app, limits.needs)
+  exclusionRoutes(app, exclusion.needs, exclusion.waiters)
+  kioskRoutes(app, {
+    db,
+    clock,
+    target,
+    rules: signIn.rules,
+    findCardHolder: async (cardNumber) => (await signIn.readCard(cardNumber)).card?.playerId,
+  })
+}

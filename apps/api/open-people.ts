@@ -1,0 +1,90 @@
+import { judgeRegistration, type Register } from '#server/exclusion/index.ts'
+import { readCard } from '#server/cards/index.ts'
+import { readIdentityStatus } from '#server/documents/index.ts'
+import { judgeSignIn } from '#server/limits/index.ts'
+import { boundSessions, findLogons, makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
+import { openAccountGate } from './account-gate.ts'
+import { composeExclusion } from './compose-exclusion.ts'
+import { composeLimits } from './compose-limits.ts'
+import { composeSignIn } from './compose-sign-in.ts'
+import type { RulesEnvironment } from './environment.ts'
+import type { Base } from './open-base.ts'
+
+export type People = Awaited<ReturnType<typeof openPeople>>
+
+/** Opens what stands between a person and the house: sign-in, limits, exclusion and the law of accounts. */
+export async function openPeople(
+  base: Base,
+  environment: RulesEnvironment,
+  options: { readonly passwordCost?: PasswordCost; readonly register?: Register },
+) {
+  const { db, clock, cipher, configuration } = base
+  const { databaseUrl, publicPlayerOrigin } = environment
+  const { brand, market } = configuration
+  const sendControl = base.bus.send
+  const limits = composeLimits({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl,
+    readLogons: findLogons,
+    boundSessions,
+  })
+  const exclusion = composeExclusion({
+    db,
+    databaseUrl,
+    clock,
+    configuration,
+    sendControl,
+    registers: environment.registers,
+    ...(options.register ? { register: options.register } : {}),
+  })
+  const signIn = await composeSignIn({
+    db,
+    clock,
+    configuration,
+    pepper: environment.sessionPepper,
+    publicPlayerOrigin,
+    sendControl,
+    judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
+    readCard: (cardNumber) => readCard({ db, target: brand.target, cipher }, cardNumber),
+    ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
+  })
+  const isIdentityVerified = async (playerId: number): Promise<boolean> =>
+    (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified
+  const accountFacts = { db, clock, cipher, market: market.key, target: brand.target, isIdentityVerified }
+  const accountGate = openAccountGate(accountFacts)
+  const keeper = makeSessionKeeper(signIn)
+  for (const hear of [
+    keeper.hear,
+    exclusion.gate.hear,
+    exclusion.waiters.hear,
+    accountGate.hear,
+    signIn.sessions.hear,
+    limits.gate.hear,
+  ])
+    base.hear(hear)
+  for (const forget of [
+    keeper.forgetAll,
+    exclusion.gate.forgetAll,
+    exclusion.waiters.wakeAll,
+    accountGate.forgetAll,
+    signIn.sessions.forgetAll,
+    limits.gate.forgetAll,
+  ])
+    base.forget(forget)
+  return {
+    limits,
+    exclusion,
+    signIn,
+    keeper,
+    accountFacts,
+    accountGate,
+    judgeRegistration: (person: Parameters<typeof judgeRegistration>[1]) => judgeRegistration(exclusion.needs, person),
+    close: async () => {
+      await limits.close()
+      await exclusion.close()
+    },
+  }
+}

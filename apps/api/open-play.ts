@@ -1,0 +1,95 @@
+import { operatingFigures } from '#config/operating-figures.ts'
+import { findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
+import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
+import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
+import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
+import { findRule } from '#server/law/index.ts'
+import { watchShutdowns } from '#server/platform/index.ts'
+import { SESSION_ENDED } from '#server/sign-in/index.ts'
+import { composeBonusMoney } from './compose-bonuses.ts'
+import { composeCrash } from './compose-crash.ts'
+import { hourLossBounds, joinGates } from './compose-exclusion.ts'
+import { keyFor } from './compose-sign-in.ts'
+import type { RulesEnvironment } from './environment.ts'
+import type { Base } from './open-base.ts'
+import type { People } from './open-people.ts'
+
+export type Play = Awaited<ReturnType<typeof openPlay>>
+
+/** Opens the games: which are on, the rounds of one player, and the shared rounds. Every stake passes the people's gates. */
+export async function openPlay(
+  base: Base,
+  environment: RulesEnvironment,
+  people: People,
+  options: { readonly minimumRoundMs?: number },
+) {
+  const { db, clock, logger, configuration } = base
+  const { databaseUrl, publicPlayerOrigin, publicGamesOrigin, sessionPepper } = environment
+  const { brand, market } = configuration
+  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
+  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
+  const offered = {
+    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
+    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
+  }
+  const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
+  const reloadSwitches = () =>
+    void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
+  const shutdowns = await watchShutdowns({
+    db,
+    clock,
+    onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read'),
+  })
+  const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
+  const { exclusion, limits, keeper, accountGate } = people
+  const rounds = await openGameRounds({
+    db,
+    databaseUrl,
+    clock,
+    logger,
+    currency: market.currency.code,
+    defaultLanguage: brand.defaultLanguage,
+    gamesOrigin: publicGamesOrigin,
+    lobbyUrl: (lang) => `${publicPlayerOrigin}/${lang}`,
+    isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
+    sendControl: base.bus.send,
+    seedKey: keyFor(sessionPepper, 'game seeds'),
+    limits: joinGates(exclusion.gate, limits.gate, {
+      hourLossMaxOf: hourLossBounds({
+        market: market.key,
+        currency: market.currency.code,
+        now: clock.now,
+        minimumRoundMs,
+        ...offered,
+      }),
+      keepSignedIn: keeper.keep,
+      judgeAccount: accountGate.judgeStake,
+    }),
+    findSharedPlays: findBookedPlays,
+    searchSharedPlays: searchBookedPlays,
+    freeRounds: { find: findFreeRounds, spend: spendFreeRound },
+    bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
+    isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
+    minimumRoundMs,
+    ...offered,
+  })
+  const crash = await composeCrash({ rounds, logger, gamesOrigin: publicGamesOrigin })
+  base.hear(rounds.hear)
+  base.hear(crash.hear)
+  base.hear(({ topic, id }) => {
+    if (topic === SWITCHES_CHANGED) reloadSwitches()
+    if (topic === SESSION_ENDED)
+      rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
+  })
+  base.forget(rounds.forgetAll)
+  base.forget(reloadSwitches)
+  return {
+    switches,
+    rounds,
+    crash,
+    close: async () => {
+      shutdowns.close()
+      await rounds.close()
+    },
+  }
+}

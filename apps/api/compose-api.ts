@@ -106,7 +106,7 @@ export async function composeApi(
   mountMoney(app, base, environment, { people, kyc })
   if (isForTrials) {
     mountMailbox(app, { db, brand: brand.appName })
-    trialRoutes(app, composeTrials({ db, clock, signIn, language: brand.defaultLanguage }))
+    trialRoutes(app, composeTrials({ db, clock, signIn, kyc, language: brand.defaultLanguage }))
   }
   await showCalls(app)
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Email, Instant, PlayerId, text } from '../shapes/fields.ts'
+import { Email, Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { KYC_PROBLEMS, KYC_STATES } from '../states/kyc-states.ts'
 
 /** For automatic tests of the whole product. These calls exist in dev and test only; anywhere else they are 404. */
 const root = '/capi/v2-onling/AutoTest'
@@ -45,4 +46,27 @@ export const getActionToken = defineCall({
     token: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: ['ERR_TOKEN_INVALID'],
+})
+
+/**
+ * Ends a check of a player as a partner would: the newest one that can end so, or one that begins now. Who is verified is
+ * the player as registered, so the answer may be a rejection all the same: of somebody too young.
+ */
+export const setKycResult = defineCall({
+  method: 'POST',
+  path: `${root}/SetKycResult`,
+  audience: 'test',
+  summary: 'End a check of a player’s identity',
+  body: Type.Object({
+    playerId: PlayerId,
+    result: Type.Enum(['verified', 'uncertain', 'rejected']),
+    /** Why it was rejected; without it, the partner refused. */
+    problem: Type.Optional(Type.Enum([...KYC_PROBLEMS])),
+  }),
+  reply: Type.Object({
+    verificationId: Uuid,
+    state: Type.Enum([...KYC_STATES]),
+    problem: Type.Union([Type.Enum([...KYC_PROBLEMS]), Type.Null()]),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

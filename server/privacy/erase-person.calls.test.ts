@@ -7,8 +7,11 @@ import * as accounts from '#contract/onling-v2/player-bank-account.ts'
 import * as documents from '#contract/onling-v2/player-identity-document.ts'
 import * as avatars from '#contract/onling-v2/player-avatar.ts'
 import * as player from '#contract/onling-v2/player.ts'
+import { setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
 import { setSettings } from '#contract/onling-v2/player-settings.ts'
 import * as registration from '#contract/onling-v2/registration.ts'
+import { finishMigration, startByDocument } from '#contract/onling-v2/player-migration.ts'
+import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
 import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import * as privacy from '#contract/play-v1/privacy.ts'
 import { newId, sql } from '#server/kernel/index.ts'
@@ -36,6 +39,7 @@ const person = {
   phone: '+420731555919',
   document: '987123654',
 }
+const OLD_CARD = '9203199900000071'
 const VALUES = [
   person.email,
   person.firstName,
@@ -50,6 +54,7 @@ const VALUES = [
   IBAN,
   '1011038930',
   '203.0.113.77',
+  OLD_CARD,
 ]
 
 let api: TestApi
@@ -111,6 +116,8 @@ async function live(): Promise<void> {
   const paymentId = newId(api.clock.now())
   await api.db.transaction((tx) => creditDeposit(tx, { playerId, paymentId, amount, gateway: 'Csob' }))
   await writePayments()
+  await writeAboutPerson()
+  await bringOldAccount()
 }
 
 function upload(call: CallDefinition, query: Record<string, string>, content: Buffer) {
@@ -123,6 +130,52 @@ function upload(call: CallDefinition, query: Record<string, string>, content: Bu
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]),
   })
+}
+
+/** The account that a venue had of the person is about to become a part of this one. */
+async function bringOldAccount(): Promise<void> {
+  const { firstName, surname, birthDate, birthNumber, email, phone } = person
+  const known = { FirstName: firstName, Surname: surname, BirthDate: birthDate, BirthNumber: birthNumber, Email: email }
+  const old = {
+    source: 'venue',
+    reference: `HALL ${surname}`,
+    fields: Object.entries({ ...known, Phone: phone }).map(([fieldType, value]) => ({ fieldType, value })),
+    documents: [{ kind: 'IdentityCard', country: 'CZE', number: person.document }],
+    cardNumbers: [OLD_CARD],
+    pin: '5926',
+  }
+  const hall = await api.freshToken('internal')
+  expect((await ask(importOldAccounts, { body: { accounts: [old] } }, hall)).body).toMatchObject({ imported: 1 })
+  const document = { kind: 'IdentityCard', country: 'CZE', number: person.document, surname, birthDate }
+  const started = (await ask(startByDocument, { body: document })).body
+  const finished = await ask(finishMigration, { body: { token: started.token, mergeMethod: 'onLandbase' } })
+  expect(finished.body).toMatchObject({ state: 'proving' })
+  await api.db.query(sql`
+    insert into account_migration.move (migration_id, to_state, actor, actor_id, actor_name, explanation, at)
+    values (${finished.body.migrationId}, 'proving', 'staff', '1', 'Iveta', ${`${surname} wrote to us.`}, now())`)
+}
+
+/** Words of staff that name the person, where they stand: in rooms and in the log of their calls. */
+async function writeAboutPerson(): Promise<void> {
+  const explanation = `Paní ${person.surname} o to požádala telefonem.`
+  const body = { playerId, direction: 'deposit', method: 'CardOnline', isRestricted: true, explanation }
+  expect((await asStaff(setTypeRestriction, { body })).status).toBe(200)
+  const at = api.clock.now()
+  await api.db.query(sql`
+    insert into payments.correction (id, player_id, amount_minor, currency, reason, explanation, state, proposed_by,
+      proposed_by_name, proposed_at)
+    values (${newId(at)}, ${playerId}, 100, 'CZK', 'other', ${explanation}, 'proposed', 1, 'Iveta', ${at})`)
+  await api.db.query(sql`
+    insert into payments.withdrawal_move (withdrawal_id, to_state, actor, user_id, user_name, explanation, moved_at)
+    select id, 'sent', 'staff', 1, 'Iveta', ${explanation}, ${at} from payments.withdrawal where player_id = ${playerId}`)
+  const cardId = newId(at)
+  await api.db.query(sql`
+    insert into cards.player_card (id, target, player_id, number_sealed, number_index, last_digits, state, added_at, changed_at)
+    values (${cardId}, ${api.environment.configuration.brand.target}, ${playerId}, 'f1.test.x', 'an-index', '9016', 'active', ${at}, ${at})`)
+  await api.db.query(sql`
+    insert into cards.card_event (card_id, move, actor, actor_id, actor_name, reason, explanation, at)
+    values (${cardId}, 'lock', 'staff', '1', 'Iveta', 'other', ${explanation}, ${at})`)
+  await asStaff(player.search, { query: { text: `${person.surname} ${person.phone}` } })
 }
 
 /** A withdrawal that went to the bank, and what the bank and a partner said: rows as their rooms write them. */

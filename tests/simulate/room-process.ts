@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Market } from './market.ts'
@@ -11,16 +10,8 @@ export type Taken<Do extends Step['do']> =
 
 type Waiting = { readonly message: Message; readonly tell: (answer: Answer) => void }
 
-let compiled: string | undefined
-
-/** Where all processes of this run keep what was compiled: one that is started anew is there in half the time. */
-function compiledFolder(): string {
-  if (compiled) return compiled
-  const made = mkdtempSync(join(tmpdir(), 'tolar-simulated-'))
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-  compiled = made
-  return made
-}
+/** Node's own place for what was compiled: a process that is started anew is there in less time. */
+const COMPILED = join(tmpdir(), 'node-compile-cache')
 
 /**
  * Keeps a process of the product and sends steps to it. A process that a step has killed is started anew, and what got no
@@ -47,7 +38,7 @@ export function openRoomProcess(options: {
     const { market, databaseUrl, seed } = options
     const child = fork(program, [market.key, databaseUrl, seed], {
       execArgv: ['--no-warnings'],
-      env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder() },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     })
     isReady = false
     child.on('message', (reply: Reply) => {

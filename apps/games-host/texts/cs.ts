@@ -22,7 +22,7 @@ export const cs = {
   freeRounds: 'Volná kola: {count} po {stake}',
   freeRoundsHint: 'Volné kolo platí herna',
   freeRoundsOver: 'Volná kola jsou odehraná. Další kola jsou za vaše peníze.',
-  bonusLeft: 'Bonus {amount}',
+  bonusLeft: 'Z bonusu {amount}',
   bonusHint: 'Doplatí sázku, na kterou vaše peníze nestačí',
   bonusOver: 'Bonus skončil. Co z něj zbylo, vidíte ve svém účtu.',
   demoNote: 'Hrajete o hrací kredit. Nejde o skutečné peníze.',

@@ -24,7 +24,7 @@ export const en: Texts = {
   freeRounds: 'Free rounds: {count} at {stake}',
   freeRoundsHint: 'The house pays this round',
   freeRoundsOver: 'Your free rounds are played. Further rounds are for your own money.',
-  bonusLeft: 'Bonus {amount}',
+  bonusLeft: 'Bonus: {amount}',
   bonusHint: 'Pays what your money lacks of a stake',
   bonusOver: 'The bonus has ended. What was left of it is in your account.',
   demoNote: 'You are playing with play money. No real money is involved.',

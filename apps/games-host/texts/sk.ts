@@ -24,7 +24,7 @@ export const sk: Texts = {
   freeRounds: 'Voľné kolá: {count} po {stake}',
   freeRoundsHint: 'Voľné kolo platí herňa',
   freeRoundsOver: 'Voľné kolá sú odohrané. Ďalšie kolá sú za vaše peniaze.',
-  bonusLeft: 'Bonus {amount}',
+  bonusLeft: 'Z bonusu {amount}',
   bonusHint: 'Doplatí stávku, na ktorú vaše peniaze nestačia',
   bonusOver: 'Bonus skončil. Čo z neho zostalo, vidíte vo svojom účte.',
   demoNote: 'Hráte o hrací kredit. Nejde o skutočné peniaze.',

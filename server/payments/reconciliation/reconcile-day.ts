@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/reconciliation.ts'
-import { dayOf, daysAfter } from '#contract/states/calendar.ts'
+import { dayOf } from '#contract/states/calendar.ts'
 import type { CurrencyCode } from '#money'
 import {
   newId,
@@ -26,7 +26,6 @@ export type ReconciliationNeeds = {
 
 /** Transfers to our bank, and what players approved at theirs: their list is the statements. */
 const OF_STATEMENTS: readonly string[] = ['Bacs', 'BankPsd2']
-const DAYS_SHOWN = 31
 
 type OfDay = { readonly gateway: string; readonly day: string }
 
@@ -86,56 +85,6 @@ export async function explainDifference(
     await queries.explainDifference(tx, body.differenceId, explainedBy(needs, caller, body.explanation))
     return { done: true as const }
   })
-}
-
-/** Days of the last month, newest first. */
-export async function listDays(needs: ReconciliationNeeds): Promise<ReplyOf<typeof calls.listReconciledDays>> {
-  const { db, clock, rules } = needs
-  const { currency, timeZone } = rules
-  const money = (amountMinor: number) => ({ amountMinor, currency })
-  const rows = await queries.listDays(db, daysAfter(dayOf(timeZone, clock.now()), -DAYS_SHOWN), timeZone)
-  return {
-    days: rows.map((row) => ({
-      gateway: row.gateway,
-      day: row.day,
-      ours: { count: row.oursCount, total: money(row.oursMinor), fees: money(row.ourFeesMinor) },
-      partner: row.listedAt && {
-        count: row.partnerCount,
-        total: money(row.partnerMinor),
-        fees: row.partnerFeesMinor === null ? null : money(row.partnerFeesMinor),
-        listedAt: row.listedAt.toISOString(),
-        listedBy: row.listedByName ?? '',
-      },
-      openDifferences: row.openDifferences,
-      explainedDifferences: row.explainedDifferences,
-      closed: row.closedAt && {
-        at: row.closedAt.toISOString(),
-        by: row.closedByName ?? '',
-        explanation: row.explanation ?? '',
-      },
-    })),
-  }
-}
-
-/** The differences of a day, open ones first. */
-export async function readDay(
-  { db, rules }: ReconciliationNeeds,
-  { query }: Pick<Input<typeof calls.getReconciledDay>, 'query'>,
-): Promise<ReplyOf<typeof calls.getReconciledDay>> {
-  const money = (amountMinor: number | null) =>
-    amountMinor === null ? null : { amountMinor, currency: rules.currency }
-  const rows = await queries.listDifferences(db, query.gateway, query.day)
-  return {
-    differences: rows.map(({ id, providerRef, part, oursMinor, partnerMinor, explanation, explainedByName }) => ({
-      differenceId: id,
-      providerRef,
-      part,
-      ours: money(oursMinor),
-      partner: money(partnerMinor),
-      explanation,
-      explainedBy: explainedByName,
-    })),
-  }
 }
 
 /** Items by the partner's numbers. One that names a payment which we do not know keeps its name: it is a difference. */

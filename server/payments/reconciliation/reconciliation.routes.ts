@@ -6,10 +6,9 @@ import {
   compareDay,
   explainDifference,
   importPartnerList,
-  listDays,
-  readDay,
   type ReconciliationNeeds,
 } from './reconcile-day.ts'
+import { listDays, readDay } from './show-days.ts'
 
 /** Ours against each partner's, day by day. */
 export function reconciliationRoutes(app: FastifyInstance, needs: ReconciliationNeeds): void {

@@ -1,20 +1,13 @@
-import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
 import { assert, Fault, tell, type Querier } from '#server/kernel/index.ts'
 import { findCardById } from '../cards/cards.queries.ts'
 import type { Gateway, KnownPayment, PayoutEvidence, PayoutOrder } from '../gateways/gateway.ts'
 import type { Needs } from '../needs.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
+import { applyWord, nextTry } from './apply-payout.ts'
 import { WALLET_METHOD } from './ways-back.ts'
 import * as payouts from './payouts.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
 const BATCH = 20
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const FIRST_ASKS_MS = [10_000, 30_000, MINUTE_MS, 5 * MINUTE_MS]
-const LATER_ASKS_MS = 15 * MINUTE_MS
-/** A bank may send money back to us so long after it was paid. */
-const WATCH_FOR_RETURN_DAYS = 14
 
 export type PayoutNeeds = Pick<Needs, 'db' | 'clock' | 'gateways' | 'findPayer' | 'rules'>
 
@@ -29,7 +22,7 @@ export async function pollPayouts(needs: PayoutNeeds): Promise<number> {
     const rows = await payouts.lockDuePayouts(tx, clock.now(), BATCH)
     // The next time is noted before asking: a partner that hangs, or a worker that dies, holds nothing up.
     for (const { withdrawalId, asks } of rows) {
-      const nextAskAt = new Date(clock.now().getTime() + (FIRST_ASKS_MS[asks] ?? LATER_ASKS_MS))
+      const nextAskAt = nextTry(asks, clock.now())
       await payouts.notePayoutAsk(tx, withdrawalId, nextAskAt)
     }
     return rows
@@ -44,7 +37,7 @@ async function askAndApply(needs: PayoutNeeds, payout: payouts.PayoutRow): Promi
   const withdrawal = await queries.findById(db, payout.withdrawalId)
   assert(gateway && withdrawal, 'A payout has a withdrawal and a partner.')
   try {
-    await apply(needs, payout, await askPartner(needs, gateway, payout, withdrawal))
+    await applyWord(needs, payout, await askPartner(needs, gateway, payout, withdrawal))
   } catch (error) {
     // The exchange is on record; the withdrawal stays sent until the partner speaks, or a person asks it.
     if (!(error instanceof Fault)) throw error
@@ -105,64 +98,4 @@ async function targetOf(
   const card = storedCardId === null ? undefined : await findCardById(db, storedCardId)
   assert(card, 'What a partner pays out goes to an account, a kept card or a wallet.')
   return { storedCardRef: card.providerRef }
-}
-
-/** What the partner's word does to a withdrawal; nothing where it is on its way. */
-const MOVES: Partial<Record<PayoutEvidence['canonicalStatus'], WithdrawalMove>> = {
-  paid: 'setDone',
-  rejected: 'giveBack',
-  returned: 'giveBack',
-}
-
-async function apply(needs: PayoutNeeds, payout: payouts.PayoutRow, evidence: PayoutEvidence): Promise<void> {
-  const { db, clock } = needs
-  await db.transaction(async (tx) => {
-    const withdrawal = await queries.lockWithdrawal(tx, payout.withdrawalId)
-    assert(withdrawal, 'A withdrawal is never deleted.')
-    const mismatch = findMismatch(withdrawal, payout, evidence)
-    const move = mismatch ? undefined : MOVES[evidence.canonicalStatus]
-    const canMove = move !== undefined && withdrawalCan(move, withdrawal.state)
-    if (canMove) await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'partner' })
-    await payouts.changePayout(tx, withdrawal.id, {
-      providerRef: payout.providerRef ?? evidence.providerRef,
-      attention: mismatch ?? null,
-      nextAskAt: mismatch ? null : nextAskAt(payout, evidence, clock.now()),
-      changedAt: clock.now(),
-    })
-    if (mismatch) {
-      const { id: withdrawalId, playerId } = withdrawal
-      await tell(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention: mismatch })
-    }
-  })
-}
-
-function findMismatch(
-  withdrawal: queries.WithdrawalRow,
-  { providerRef }: payouts.PayoutRow,
-  evidence: PayoutEvidence,
-): string | undefined {
-  const { amount } = evidence
-  if (providerRef !== null && evidence.providerRef !== providerRef) return 'another-provider-number'
-  if (evidence.paymentId !== null && evidence.paymentId !== withdrawal.id) return 'another-order'
-  if (!amount) return undefined
-  const isSame = amount.amountMinor === withdrawal.amountMinor && amount.currency === withdrawal.currency
-  return isSame ? undefined : 'another-amount'
-}
-
-function nextAskAt(
-  { asks, createdAt }: payouts.PayoutRow,
-  { canonicalStatus }: PayoutEvidence,
-  now: Date,
-): Date | null {
-  switch (canonicalStatus) {
-    case 'rejected':
-    case 'returned':
-      return null
-    case 'paid':
-      return now.getTime() - createdAt.getTime() < WATCH_FOR_RETURN_DAYS * DAY_MS
-        ? new Date(now.getTime() + DAY_MS)
-        : null
-    default:
-      return new Date(now.getTime() + (FIRST_ASKS_MS[asks] ?? LATER_ASKS_MS))
-  }
 }

@@ -88,6 +88,26 @@ describe('an automatic test', () => {
     expect(template).toBe('registration')
     expect((await api.send(verifyRegistrationToken, { input: { body: { token } } })).json()).toMatchObject({ email })
   })
+  it('ends a check of a player as a partner would, and takes the verdict back', async () => {
+    const settle = async (body: object) =>
+      (await api.send(autoTest.setKycResult, { input: { body } })).json<Record<string, unknown>>()
+    const made = async (birthDate: string) =>
+      (await api.send(autoTest.generatePlayer, { input: { body: { birthDate } } })).json<{ playerId: number }>()
+    const { playerId } = await made('1980-05-06')
+    const verified = await settle({ playerId, result: 'verified' })
+    expect(verified).toMatchObject({ state: 'verified', problem: null })
+    expect(await settle({ playerId, result: 'rejected', problem: 'deceased' })).toEqual({
+      verificationId: verified['verificationId'],
+      state: 'rejected',
+      problem: 'deceased',
+    })
+    const child = await made('2015-05-06')
+    expect(await settle({ playerId: child.playerId, result: 'verified' })).toMatchObject({
+      state: 'rejected',
+      problem: 'not-adult',
+    })
+    expect(await settle({ playerId: 1, result: 'verified' })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+  })
   it('cannot take an e-mail that is taken, nor read what nobody was sent', async () => {
     const taken = await api.send(autoTest.generatePlayer, { input: { body: { email: 'jana@players.test' } } })
     expect(taken.json()).toMatchObject({ code: 'ERR_EMAIL_ALREADY_USED' })
@@ -101,7 +121,7 @@ describe('an automatic test', () => {
   it('finds nothing of that where the calls do not exist', async () => {
     const before = api.app.settings
     Object.assign(api.app, { settings: { ...before, testCallsExist: false } })
-    for (const call of [autoTest.getTime, autoTest.generatePlayer, autoTest.getActionToken])
+    for (const call of [autoTest.getTime, autoTest.generatePlayer, autoTest.getActionToken, autoTest.setKycResult])
       expect((await api.send(call, { input: { body: {}, query: {} } })).statusCode).toBe(404)
     Object.assign(api.app, { settings: before })
   })

@@ -12,10 +12,17 @@ export type TrialNeeds = {
   ) => Promise<ReplyOf<typeof calls.generatePlayer> | undefined>
   /** Undefined when no message to the contact still holds its secret. */
   readonly findActionToken: (contact: string) => Promise<ReplyOf<typeof calls.getActionToken> | undefined>
+  /** Undefined for a player whom nobody knows. */
+  readonly setKycResult: (
+    wish: BodyOf<typeof calls.setKycResult>,
+  ) => Promise<ReplyOf<typeof calls.setKycResult> | undefined>
 }
 
 /** Calls that automatic tests make. Mounted in dev and test only; their audience answers 404 anywhere else besides. */
-export function trialRoutes(app: FastifyInstance, { clock, generatePlayer, findActionToken }: TrialNeeds): void {
+export function trialRoutes(
+  app: FastifyInstance,
+  { clock, generatePlayer, findActionToken, setKycResult }: TrialNeeds,
+): void {
   serve(app, calls.getTime, async () => ({ now: clock.now().toISOString() }))
   serve(app, calls.generatePlayer, async ({ body, refuse }) => {
     const made = await generatePlayer(body)
@@ -24,5 +31,9 @@ export function trialRoutes(app: FastifyInstance, { clock, generatePlayer, findA
   serve(app, calls.getActionToken, async ({ body, refuse }) => {
     const found = await findActionToken(body.contact)
     return found ?? refuse('ERR_TOKEN_INVALID')
+  })
+  serve(app, calls.setKycResult, async ({ body, refuse }) => {
+    const settled = await setKycResult(body)
+    return settled ?? refuse('ERR_PLAYER_NOT_FOUND')
   })
 }

@@ -1,21 +1,22 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Static } from 'typebox'
 import type { Tag } from '#contract/shapes/game.ts'
 import { announce } from '../../shell/announce.tsx'
-import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { filterGames, readGamesFilter, SWITCHES, type StaffGame } from './filter-games.ts'
+import { filterGames, readGamesFilter, type StaffGame } from './filter-games.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { GamePane } from './game-pane.tsx'
 import { GameRow } from './game-row.tsx'
+import { GamesFilterBar } from './games-filter-bar.tsx'
 import type { OrderedView } from './game-views.ts'
 import { moveBeside, moveTo } from './move-game.ts'
 import { OrderBar } from './order-bar.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { useTagNames } from './use-games.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useListOrder } from './use-list-order.ts'
 
 type Props = {
@@ -39,10 +40,9 @@ export function GameList({ view, games, tags, find }: Props) {
   const provider = games[0]?.provider ?? ''
   const list = useListOrder({ view, provider, tagKey }, games)
   const byKey = new Map(games.map((game) => [game.key, game]))
-  const filter = readGamesFilter(search)
   const shown = filterGames(
     list.order.flatMap((key) => byKey.get(key) ?? []),
-    filter,
+    readGamesFilter(search),
   )
   const open = byKey.get(search.get('game') ?? '')
   const mayMove = mayManage && list.isReady
@@ -68,7 +68,6 @@ export function GameList({ view, games, tags, find }: Props) {
       if (!next.delete(key)) next.add(key)
       return next
     })
-  const rowKey = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
   const step = (key: string, direction: 1 | -1) => {
     const at = shown.findIndex((game) => game.key === key)
     const other = shown[at + direction]
@@ -86,49 +85,15 @@ export function GameList({ view, games, tags, find }: Props) {
     if (list.moved.size > 0 && !list.save.isPending)
       list.save.mutate(undefined, { onSuccess: () => announce(t('games.orderSaved')) })
   }
-  const onControl = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('dialog[open]')) return
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's' && list.moved.size > 0) {
-      event.preventDefault()
-      save()
-    }
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      const key = rowKey()
-      if (key === undefined) return
-      event.preventDefault()
-      step(key, event.key === 'ArrowDown' ? 1 : -1)
-    }
+  useListKeys({
+    mayManage,
+    isUnsaved: list.moved.size > 0,
+    onSave: save,
+    onStep: step,
+    onMark: mark,
+    onPlace: setPlacing,
+    onEscape: () => (open ? close() : setMarked(new Set())),
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onControl(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
-  useKeys([
-    ...(mayManage
-      ? [
-          {
-            keys: 'x',
-            label: t('games.mark'),
-            run: () => {
-              const key = rowKey()
-              if (key !== undefined) mark(key)
-            },
-          },
-          // Told by the key bar; the keys themselves are heard above, because they hold a control key.
-          { keys: 'Alt ↑', label: t('games.moveKey'), run: () => {} },
-          { keys: '#', label: t('games.toPlace'), run: () => setPlacing(rowKey()) },
-        ]
-      : []),
-    {
-      keys: 'Escape',
-      label: t('keys.close'),
-      run: () => {
-        if (open) close()
-        else setMarked(new Set())
-      },
-    },
-  ])
 
   const isAll = shown.length > 0 && shown.every(({ key }) => marked.has(key))
   const table = (
@@ -195,65 +160,16 @@ export function GameList({ view, games, tags, find }: Props) {
   const placed = placing === undefined ? undefined : byKey.get(placing)
   return (
     <>
-      <search className="fields">
-        {view === 'tag' ? (
-          <label className="f">
-            {t('games.ofTag')}
-            <select className="in" value={tagKey} onChange={(event) => set('tag', event.target.value)}>
-              <option value="">{t('games.chooseTag')}</option>
-              {tags.map((tag) => (
-                <option key={tag.key} value={tag.key}>
-                  {tagName(tag.key)} ({games.filter((game) => game.tags.includes(tag.key)).length})
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
-        <label className="f wide">
-          {t('games.find')}
-          <input
-            ref={find}
-            className="in"
-            type="search"
-            value={filter.find}
-            onChange={(event) => set('find', event.target.value)}
-          />
-        </label>
-        <label className="f">
-          {t('players.state')}
-          <select
-            className="in"
-            value={search.get('switch') ?? ''}
-            onChange={(event) => set('switch', event.target.value)}
-          >
-            <option value="">{t('audit.any')}</option>
-            {SWITCHES.map((one) => (
-              <option key={one} value={one}>
-                {t(`games.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {view !== 'general' && list.isReady && mayManage ? (
-          <label className="f check">
-            <input
-              type="checkbox"
-              className="ck"
-              checked={list.isEnabled}
-              disabled={list.setEnabled.isPending}
-              onChange={(event) => list.setEnabled.mutate(event.target.checked)}
-            />
-            {t('games.ownOrder')}
-          </label>
-        ) : null}
-        <span className="s mut" role="status">
-          {t('games.count', {
-            shown: shown.length,
-            count: list.order.length,
-            off: list.order.filter((key) => byKey.get(key)?.isEnabled === false).length,
-          })}
-        </span>
-      </search>
+      <GamesFilterBar
+        view={view}
+        games={games}
+        tags={tags}
+        list={list}
+        search={search}
+        shownCount={shown.length}
+        find={find}
+        onSet={set}
+      />
       <OrderBar list={list} nameOf={(key) => byKey.get(key)?.name ?? key} onSave={save} />
       <div className={open ? 'split round games-split' : 'games-split'}>
         {table}

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { HandCoins, Landmark, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
 import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
@@ -9,19 +7,17 @@ import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { paths } from '../../shell/paths.ts'
-import { Status } from '../../shell/status.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { MakePayoutDialog } from './make-payout-dialog.tsx'
 import { QueueFilterBar, type QueueFilter } from './queue-filter.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { StateChips } from './state-chips.tsx'
 import { TransferFiles } from './transfer-files.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
-import { withdrawalStatus } from './withdrawal-status.ts'
+import { WithdrawalRow } from './withdrawal-row.tsx'
 
 export type Withdrawal = ReplyOf<typeof withdrawals.listPendingWithdrawPlayers>['rows'][number]
 
@@ -29,7 +25,7 @@ const READ_EVERY_MS = 30_000
 
 /** The queue of money out: who waits, for how long, what to look at; and the files for the bank. */
 export function WithdrawalsScreen() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [state, setState] = useState<WithdrawalState>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Withdrawal>>(new Map())
   const [open, setOpen] = useState<Withdrawal>()
@@ -47,11 +43,6 @@ export function WithdrawalsScreen() {
       ),
     { everyMs: READ_EVERY_MS },
   )
-  const sums = useQuery({
-    queryKey: ['withdrawals', 'sums'],
-    queryFn: async () => (await ask(api(listPendingWithdrawPlayers, { query: { limit: 1 } }))).summary,
-    refetchInterval: READ_EVERY_MS,
-  })
   useRowKeys()
   // What has gone on meanwhile is not sent: only rows that still wait count. Cash is handed over, one by one.
   const waiting = new Set(
@@ -107,33 +98,7 @@ export function WithdrawalsScreen() {
           />
         ) : null}
       </div>
-      <div className="row wrap box-pad">
-        <button type="button" className="chip" aria-pressed={state === undefined} onClick={() => setState(undefined)}>
-          {t('withdrawals.all')}
-        </button>
-        {sums.data?.map((sum) => (
-          <button
-            key={`${sum.state}${sum.total.currency}`}
-            type="button"
-            className="chip"
-            aria-pressed={state === sum.state}
-            title={`${t('withdrawals.since')} ${writeMoment(sum.oldestAt, language)}`}
-            onClick={() => setState(sum.state)}
-          >
-            {t('withdrawals.sum', {
-              state: t(`withdrawal.${sum.state}`),
-              count: sum.count,
-              total: writeMoney(sum.total),
-            })}
-            {sum.overDay > 0 ? (
-              <span className="xs">
-                {' '}
-                · {t('queue.old', { overDay: sum.overDay, overThreeDays: sum.overThreeDays })}
-              </span>
-            ) : null}
-          </button>
-        ))}
-      </div>
+      <StateChips state={state} everyMs={READ_EVERY_MS} onState={setState} />
       <QueueFilterBar filter={filter} onChange={setFilter} />
       <PagedList
         pages={query}
@@ -155,36 +120,13 @@ export function WithdrawalsScreen() {
         }
       >
         {rows.map((row) => (
-          <tr key={row.withdrawalId} data-row={row.withdrawalId} tabIndex={-1}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={t('withdrawals.select', { reference: row.referenceNumber })}
-                checked={chosen.has(row.withdrawalId)}
-                onChange={(event) => choose(row, event.target.checked)}
-              />
-            </td>
-            <td className="s mut nw not-phone">{writeMoment(row.requestedAt, language)}</td>
-            <td className="nw">
-              <button
-                type="button"
-                className="open-row lnk"
-                aria-label={t('withdrawals.open', { reference: row.referenceNumber })}
-                onClick={() => setOpen(row)}
-              >
-                {row.referenceNumber}
-              </button>{' '}
-              <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
-            </td>
-            <td className="s sec hide">
-              {row.holder} · {row.accountHint || t('method.CashPayout')}
-            </td>
-            <td className="s hide">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
-            <td>
-              <Status kind={withdrawalStatus(row.state)}>{t(`withdrawal.${row.state}`)}</Status>
-            </td>
-            <td className="n b">{writeMoney(row.amount)}</td>
-          </tr>
+          <WithdrawalRow
+            key={row.withdrawalId}
+            row={row}
+            isChosen={chosen.has(row.withdrawalId)}
+            onChoose={(isChosen) => choose(row, isChosen)}
+            onOpen={() => setOpen(row)}
+          />
         ))}
       </PagedList>
       <TransferFiles />

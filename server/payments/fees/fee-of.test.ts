@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeOf } from './fees.ts'
+import { feeOf } from '#contract/shapes/fees.ts'
 
 const NONE = { fixedMinor: 0, basisPoints: 0, minMinor: 0, maxMinor: null }
 

@@ -1,0 +1,90 @@
+import type { RefObject } from 'react'
+import type { Static } from 'typebox'
+import type { Tag } from '#contract/shapes/game.ts'
+import { useMay } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { readGamesFilter, SWITCHES, type StaffGame } from './filter-games.ts'
+import type { OrderedView } from './game-views.ts'
+import { useTagNames } from './use-games.ts'
+import type { useListOrder } from './use-list-order.ts'
+
+type Props = {
+  readonly view: OrderedView
+  readonly games: readonly StaffGame[]
+  readonly tags: readonly Static<typeof Tag>[]
+  readonly list: ReturnType<typeof useListOrder>
+  /** The address, which holds what was chosen. */
+  readonly search: URLSearchParams
+  readonly shownCount: number
+  readonly find: RefObject<HTMLInputElement | null>
+  readonly onSet: (name: 'tag' | 'find' | 'switch', value: string) => void
+}
+
+/** Which games the list shows: of a tag, by name or key, switched on or off; and how many they are. */
+export function GamesFilterBar({ view, games, tags, list, search, shownCount, find, onSet }: Props) {
+  const { t } = useTexts()
+  const tagName = useTagNames()
+  const mayManage = useMay('games.manage')
+  const tagKey = search.get('tag') ?? ''
+  return (
+    <search className="fields">
+      {view === 'tag' ? (
+        <label className="f">
+          {t('games.ofTag')}
+          <select className="in" value={tagKey} onChange={(event) => onSet('tag', event.target.value)}>
+            <option value="">{t('games.chooseTag')}</option>
+            {tags.map((tag) => (
+              <option key={tag.key} value={tag.key}>
+                {tagName(tag.key)} ({games.filter((game) => game.tags.includes(tag.key)).length})
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <label className="f wide">
+        {t('games.find')}
+        <input
+          ref={find}
+          className="in"
+          type="search"
+          value={readGamesFilter(search).find}
+          onChange={(event) => onSet('find', event.target.value)}
+        />
+      </label>
+      <label className="f">
+        {t('players.state')}
+        <select
+          className="in"
+          value={search.get('switch') ?? ''}
+          onChange={(event) => onSet('switch', event.target.value)}
+        >
+          <option value="">{t('audit.any')}</option>
+          {SWITCHES.map((one) => (
+            <option key={one} value={one}>
+              {t(`games.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {view !== 'general' && list.isReady && mayManage ? (
+        <label className="f check">
+          <input
+            type="checkbox"
+            className="ck"
+            checked={list.isEnabled}
+            disabled={list.setEnabled.isPending}
+            onChange={(event) => list.setEnabled.mutate(event.target.checked)}
+          />
+          {t('games.ownOrder')}
+        </label>
+      ) : null}
+      <span className="s mut" role="status">
+        {t('games.count', {
+          shown: shownCount,
+          count: list.order.length,
+          off: games.filter(({ isEnabled, key }) => !isEnabled && list.order.includes(key)).length,
+        })}
+      </span>
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import { withdrawalMoves, type HeldMoney } from '#contract/states/withdrawal-states.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask, codeOf } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { CALLS, stepOf, type Move } from './withdrawal-moves.ts'
+import { withdrawalStatus } from './withdrawal-status.ts'
+import type { Withdrawal } from './withdrawals-screen.tsx'
+
+const MONEY_TEXT = {
+  stays: 'withdrawals.moneyStays',
+  'goes-back': 'withdrawals.moneyBack',
+  'is-kept': 'withdrawals.moneyKept',
+} as const satisfies Record<HeldMoney, string>
+
+type Props = {
+  readonly withdrawal: Withdrawal
+  readonly move: Move
+  readonly onClose: () => void
+  readonly onMoved: () => Promise<void>
+  readonly onStale: () => void
+}
+
+/** Moves one withdrawal: says where it and its money go, and asks why. */
+export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Props) {
+  const { t } = useTexts()
+  const { playerId, withdrawalId: paymentId, referenceNumber: reference, amount } = withdrawal
+  const { money } = withdrawalMoves[stepOf(move)]
+  const to = move === 'payCash' ? 'done' : withdrawalMoves[stepOf(move)].to
+  return (
+    <ConfirmDialog
+      title={`${t(`withdrawals.do.${move}`)}: ${reference}, ${writeMoney(amount)}`}
+      button={t(`withdrawals.do.${move}`)}
+      isDangerous={money === 'is-kept'}
+      consequences={[
+        { kind: withdrawalStatus(to), what: t('players.state'), text: t(`withdrawal.${to}`) },
+        { kind: money === 'is-kept' ? 'stop' : 'ok', what: t('lock.money'), text: t(MONEY_TEXT[money]) },
+        ...(move === 'proposeConfiscation' || move === 'confiscate'
+          ? [{ kind: 'risk' as const, what: t('withdrawals.do.confiscate'), text: t('withdrawals.second') }]
+          : []),
+      ]}
+      onClose={onClose}
+      onCommit={async ({ explanation }) => {
+        try {
+          const moved = await ask(api(CALLS[move], { body: { playerId, paymentId, explanation } }))
+          announce(t('withdrawals.moved', { reference, state: t(`withdrawal.${moved.state}`) }))
+        } catch (error) {
+          if (codeOf(error) === 'ERR_STATE_CHANGED') onStale()
+          throw error
+        }
+        await onMoved()
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPendingWithdrawPlayers } from '#contract/onling-v2/withdrawals.ts'
+import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { api, ask } from '../../shell/api.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+type Props = {
+  readonly state: WithdrawalState | undefined
+  readonly everyMs: number
+  readonly onState: (state: WithdrawalState | undefined) => void
+}
+
+/** What waits by its state: how many, how much, and how old; one of them can be chosen. */
+export function StateChips({ state, everyMs, onState }: Props) {
+  const { t, language } = useTexts()
+  const sums = useQuery({
+    queryKey: ['withdrawals', 'sums'],
+    queryFn: async () => (await ask(api(listPendingWithdrawPlayers, { query: { limit: 1 } }))).summary,
+    refetchInterval: everyMs,
+  })
+  return (
+    <div className="row wrap box-pad">
+      <button type="button" className="chip" aria-pressed={state === undefined} onClick={() => onState(undefined)}>
+        {t('withdrawals.all')}
+      </button>
+      {sums.data?.map((sum) => (
+        <button
+          key={`${sum.state}${sum.total.currency}`}
+          type="button"
+          className="chip"
+          aria-pressed={state === sum.state}
+          title={`${t('withdrawals.since')} ${writeMoment(sum.oldestAt, language)}`}
+          onClick={() => onState(sum.state)}
+        >
+          {t('withdrawals.sum', {
+            state: t(`withdrawal.${sum.state}`),
+            count: sum.count,
+            total: writeMoney(sum.total),
+          })}
+          {sum.overDay > 0 ? (
+            <span className="xs"> · {t('queue.old', { overDay: sum.overDay, overThreeDays: sum.overThreeDays })}</span>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { RiskPicture } from './risk-picture.tsx'
+import { withdrawalStatus } from './withdrawal-status.ts'
+
+const WORD_OF = {
+  player: 'withdrawals.byPlayer',
+  staff: 'withdrawals.byClock',
+  clock: 'withdrawals.byClock',
+  partner: 'withdrawals.byPartner',
+} as const
+
+/** Where the money of a withdrawal goes, what the player paid in and played, and what has happened to it. */
+export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getWithdrawal> }) {
+  const { t, or, language } = useTexts()
+  return (
+    <>
+      <div className="row wrap">
+        <span className="fig grow">{writeMoney(found.withdrawal.amount)}</span>
+        <Status kind={withdrawalStatus(found.withdrawal.state)}>{t(`withdrawal.${found.withdrawal.state}`)}</Status>
+      </div>
+      {found.withdrawal.signals.length > 0 ? (
+        <p className="note risk">{found.withdrawal.signals.map((signal) => t(`signal.${signal}`)).join(', ')}</p>
+      ) : null}
+      {found.payoutAttention ? (
+        <p className="note stop">
+          <Status kind="stop">
+            {found.payoutAttention === 'order-not-taken'
+              ? t('payouts.ask')
+              : t('payouts.mismatch', { what: found.payoutAttention })}
+          </Status>
+        </p>
+      ) : null}
+      {found.withdrawal.madeBy === null ? null : <p className="s sec">{t('payouts.madeByStaff')}</p>}
+      <dl className="kv">
+        <dt>{t('payouts.method')}</dt>
+        <dd>{or(`method.${found.withdrawal.method}`, found.withdrawal.method)}</dd>
+        {found.account === '' ? null : (
+          <>
+            <dt>{t('withdrawals.account')}</dt>
+            <dd className="code">{found.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+          </>
+        )}
+        <dt>{t('withdrawals.holder')}</dt>
+        <dd>{found.withdrawal.holder}</dd>
+        <dt>{t('withdrawals.player')}</dt>
+        <dd>{found.player.name}</dd>
+        <dt>{t('money.title')}</dt>
+        <dd>{writeMoney(found.player.balance)}</dd>
+        <dt>{t('money.deposited')}</dt>
+        <dd>{writeMoney(found.player.depositedTotal)}</dd>
+        <dt>{t('withdrawals.withdrawn')}</dt>
+        <dd>{writeMoney(found.player.withdrawnTotal)}</dd>
+        <dt>{t('money.staked')}</dt>
+        <dd>{writeMoney(found.player.stakedTotal)}</dd>
+        <dt>{t('money.won')}</dt>
+        <dd>{writeMoney(found.player.wonTotal)}</dd>
+      </dl>
+      <RiskPicture risk={found.risk} />
+      <h2>{t('withdrawals.history')}</h2>
+      <ol className="s col">
+        {found.moves.map(({ from, to, by, userName, explanation, at }) => (
+          <li key={`${at}${to}`}>
+            <span className="mut nw">{writeMoment(at, language)}</span>{' '}
+            {from
+              ? t('withdrawals.move', { from: t(`withdrawal.${from}`), to: t(`withdrawal.${to}`) })
+              : t(`withdrawal.${to}`)}
+            {' · '}
+            {userName ?? t(WORD_OF[by])}
+            {explanation ? <span className="sec"> · {explanation}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

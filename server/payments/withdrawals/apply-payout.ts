@@ -1,0 +1,87 @@
+import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
+import { assert, tell } from '#server/kernel/index.ts'
+import type { PayoutEvidence } from '../gateways/gateway.ts'
+import type { Needs } from '../needs.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import * as payouts from './payouts.queries.ts'
+import * as queries from './withdrawals.queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const FIRST_ASKS_MS = [10_000, 30_000, MINUTE_MS, 5 * MINUTE_MS]
+const LATER_ASKS_MS = 15 * MINUTE_MS
+/** A bank may send money back to us so long after it was paid. */
+const WATCH_FOR_RETURN_DAYS = 14
+
+/** When a partner that was asked so often is asked again. */
+export function nextTry(asks: number, now: Date): Date {
+  return new Date(now.getTime() + (FIRST_ASKS_MS[asks] ?? LATER_ASKS_MS))
+}
+
+/** What the partner's word does to a withdrawal; nothing where it is on its way. */
+const MOVES: Partial<Record<PayoutEvidence['canonicalStatus'], WithdrawalMove>> = {
+  paid: 'setDone',
+  rejected: 'giveBack',
+  returned: 'giveBack',
+}
+
+/**
+ * Does to a withdrawal what its partner says, in one transaction. A word that does not agree with the withdrawal moves
+ * nothing: a person looks, and nobody asks again.
+ */
+export async function applyWord(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  payout: payouts.PayoutRow,
+  evidence: PayoutEvidence,
+): Promise<void> {
+  const { db, clock } = needs
+  await db.transaction(async (tx) => {
+    const withdrawal = await queries.lockWithdrawal(tx, payout.withdrawalId)
+    assert(withdrawal, 'A withdrawal is never deleted.')
+    const mismatch = findMismatch(withdrawal, payout, evidence)
+    const move = mismatch ? undefined : MOVES[evidence.canonicalStatus]
+    const canMove = move !== undefined && withdrawalCan(move, withdrawal.state)
+    if (canMove) await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'partner' })
+    await payouts.changePayout(tx, withdrawal.id, {
+      providerRef: payout.providerRef ?? evidence.providerRef,
+      attention: mismatch ?? null,
+      nextAskAt: mismatch ? null : nextAskAt(payout, evidence, clock.now()),
+      changedAt: clock.now(),
+    })
+    if (mismatch) {
+      const { id: withdrawalId, playerId } = withdrawal
+      await tell(tx, 'payments.payout-needs-attention', { withdrawalId, playerId, attention: mismatch })
+    }
+  })
+}
+
+function findMismatch(
+  withdrawal: queries.WithdrawalRow,
+  { providerRef }: payouts.PayoutRow,
+  evidence: PayoutEvidence,
+): string | undefined {
+  const { amount } = evidence
+  if (providerRef !== null && evidence.providerRef !== providerRef) return 'another-provider-number'
+  if (evidence.paymentId !== null && evidence.paymentId !== withdrawal.id) return 'another-order'
+  if (!amount) return undefined
+  const isSame = amount.amountMinor === withdrawal.amountMinor && amount.currency === withdrawal.currency
+  return isSame ? undefined : 'another-amount'
+}
+
+function nextAskAt(
+  { asks, createdAt }: payouts.PayoutRow,
+  { canonicalStatus }: PayoutEvidence,
+  now: Date,
+): Date | null {
+  switch (canonicalStatus) {
+    case 'rejected':
+    case 'returned':
+      return null
+    case 'paid':
+      return now.getTime() - createdAt.getTime() < WATCH_FOR_RETURN_DAYS * DAY_MS
+        ? new Date(now.getTime() + DAY_MS)
+        : null
+    default:
+      return nextTry(asks, now)
+  }
+}

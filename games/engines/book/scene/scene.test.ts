@@ -13,7 +13,7 @@ describe.each(games.map((found) => [found.definition.key, found] as const))('tim
   const game = found.definition as unknown as BookPresentation
 
   it('shows in the end exactly the win, and the special symbol before and in the free spins', () => {
-    for (const outcome of playRounds(found, 5, 400)) {
+    for (const outcome of playRounds(found, 29, 400)) {
       const steps = buildTimeline(game, outcome)
       const { landed } = watchSteps(steps, outcome)
       expect(landed.map(({ grid }) => grid)).toEqual(outcome.spins.map(({ grid }) => grid))

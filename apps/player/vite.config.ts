@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leaveRouterFunctionsOut } from './leave-router-functions-out.ts'
+import { leaveRouterFunctionsOut } from './server/leave-router-functions-out.ts'
 import { leaveRouterPartsOut } from './server/leave-router-parts-out.ts'
 import { leaveSchemasOut } from './server/leave-schemas-out.ts'
 

@@ -27,7 +27,7 @@ test('an account with money stays open and says why', async ({ page }) => {
 
 test('a player closes the account and is forgotten, but for what a rule holds', async ({ page, browser }) => {
   test.setTimeout(120_000)
-  const person = await becomePlayer(page)
+  const person = await becomePlayer(page, '1968-05-21')
   await enter(page, '/cs/account/privacy')
   const close = page.getByRole('button', { name: texts.closeAndErase })
   await page.getByLabel(texts.password).fill(person.password)

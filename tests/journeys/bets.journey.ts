@@ -104,6 +104,8 @@ for (const { key, begin } of stepwise)
     expect(decided.roundId).toBe(roundId)
     expect(decided.stake).toEqual(stake)
     await expectSettled(page, decided)
+    // What was opened and told can be picked again: the next round begins on the same board.
+    if (begin) await expect(page.locator('#overlay button').first()).toBeEnabled()
     await page.reload()
     await waitFor(page, 'ready')
     await expect(page.getByText(beginningOf(cs.openRound))).toBeHidden()

@@ -112,11 +112,12 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
       for (const { tile } of tiles) tile.setAttribute('aria-disabled', 'true')
       element.classList.add('is-locked')
     },
-    /** What may be picked after so many steps. */
+    /** What may be picked after so many steps: of a field everything that is closed, or all of it for a new round. */
     free(step: number): void {
       element.classList.remove('is-locked')
       for (const [place, { tile }] of tiles.entries()) {
-        const isNext = layout.kind === 'field' ? tile.dataset['state'] === undefined : stepOf(place) === step
+        const isClosed = tile.dataset['state'] === undefined
+        const isNext = layout.kind === 'field' ? step === 0 || isClosed : stepOf(place) === step
         tile.setAttribute('aria-disabled', String(!isNext))
         tile.toggleAttribute('data-next', isNext && layout.kind !== 'field')
       }

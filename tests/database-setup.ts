@@ -31,13 +31,29 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+/** Below the ports that systems give to outgoing connections, and above those of `npm start` and of the journeys. */
+const FIRST_PORT = 10_000
+const PORTS = 5_000
+/** Processes that ask at the same moment begin at places of their own. */
+let nextPort = (process.pid * 41) % PORTS
+
+/**
+ * A port that nobody listens on. It is none that the system gives away by itself: a process that is killed and started
+ * again on its port would find it taken by somebody's outgoing connection.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = FIRST_PORT + nextPort
+    nextPort = (nextPort + 1) % PORTS
+    if (await canListen(port)) return port
+  }
+  throw new Error('Every port for tests is taken.')
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((told) => {
     const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.once('error', () => told(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => told(true)))
   })
 }

@@ -11,7 +11,6 @@ import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
-import { LEASE_MS } from './timing.ts'
 
 const GAME = 'KosmickyStart'
 const BETTORS = 6
@@ -83,7 +82,6 @@ it(
       const round = await roundQueries.findRound(database, struck.id)
       return round?.state === 'settled' ? round : undefined
     })
-    expect(settled.settledAt?.getTime() ?? 0).toBeLessThan(killedMs + LEASE_MS + 8000)
     const startMs = settled.startedAt?.getTime() ?? 0
     expect(settled.stoppedAt).toBeLessThanOrEqual(multiplierAt(definition, killedMs - startMs))
     expect(settled.crashPoint).toBeGreaterThanOrEqual(settled.stoppedAt ?? 0)

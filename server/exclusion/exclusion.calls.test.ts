@@ -16,7 +16,7 @@ import { listSessions } from '#contract/play-v1/backoffice.ts'
 import { endAllSessions } from '#contract/play-v1/player-account.ts'
 import * as staff from '#contract/play-v1/staff-exclusion.ts'
 import { makeLogger, sql } from '#server/kernel/index.ts'
-import { cheapPasswords, clearRegister, testEnvironment } from '#tests/api.ts'
+import { cheapPasswords, clearRegister, testEnvironment, type TestApi } from '#tests/api.ts'
 import { applyToRegister } from './exclude-self.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
 import { launch, openGame, openPlayingApi, playRound } from './test-play.ts'
@@ -63,6 +63,18 @@ const apart = (options: Partial<Parameters<typeof composeExclusion>[0]> = {}) =>
   })
 }
 
+/** So long a page waits for news before it asks again. */
+const WAIT_MS = 25_000
+
+/** What a waiting page was told, before its wait was over by itself. */
+async function hear(watching: ReturnType<TestApi['send']>): Promise<unknown> {
+  const tooLate = new Promise<'nothing was told'>((resolve) => {
+    setTimeout(() => resolve('nothing was told'), WAIT_MS - 3_000).unref()
+  })
+  const heard = await Promise.race([watching, tooLate])
+  return heard === 'nothing was told' ? heard : heard.json()
+}
+
 describe('a panic stop', () => {
   open()
 
@@ -93,10 +105,9 @@ describe('a panic stop', () => {
     expect(await playRound({ ...elsewhere, send: sendThere }, running)).toMatchObject({ status: 200 })
 
     const watching = sendThere(own.watchSession, {
-      input: { query: { waitMs: '20000' } },
+      input: { query: { waitMs: String(WAIT_MS) } },
       token: running.gameToken,
     })
-    const before = performance.now()
     const receipt = (await press(await token())).json<{
       receipt: string
       until: string
@@ -106,8 +117,7 @@ describe('a panic stop', () => {
     expect(Date.parse(receipt.until) - Date.parse(receipt.from)).toBe(48 * HOUR)
     expect(receipt).toMatchObject({ ruleId: 'CZ-19', receipt: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) })
 
-    expect((await watching).json()).toEqual({ isOver: true, code: 'ERR_PANIC_STOP' })
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(await hear(watching)).toEqual({ isOver: true, code: 'ERR_PANIC_STOP' })
     for (const send of [api.send, sendThere])
       expect(await playRound({ ...api, send }, running)).toMatchObject({
         status: 422,
@@ -507,13 +517,11 @@ describe('the page of a running game', () => {
     const { api } = world
     const bearer = await token()
     const running = await game()
-    const watch = () => api.send(own.watchSession, { input: { query: { waitMs: 20_000 } }, token: running.gameToken })
+    const watch = () => api.send(own.watchSession, { input: { query: { waitMs: WAIT_MS } }, token: running.gameToken })
     const watching = watch()
-    const before = performance.now()
     await api.send(endAllSessions, { input: { body: {} }, token: bearer })
-    expect((await watching).json()).toEqual({ isOver: false, code: null })
+    expect(await hear(watching)).toEqual({ isOver: false, code: null })
     expect((await watch()).statusCode).toBe(401)
-    expect(performance.now() - before).toBeLessThan(1_000)
   })
 })
 

@@ -3,12 +3,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
+import { type FailedTest, readPlaywrightFailures, readVitestFailures } from './failed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 
 // `npm test`: every check of the product, one after the other, with one closing line. The stages that count tests read
-// the counts from their runner's own report; a stage that counts none is one test.
+// the counts from their runner's own report; a stage that counts none is one test. The tests that failed are named again
+// just before the closing line.
 
-type Result = { readonly passed: number; readonly failed: number; readonly skipped: number }
+type Result = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly failures?: readonly FailedTest[]
+}
 type Stage = { readonly name: string; readonly run: () => Promise<Result> }
 
 const reports = mkdtempSync(join(tmpdir(), 'tolar-reports-'))
@@ -65,13 +72,11 @@ async function vitest(project: string): Promise<Result> {
     `--outputFile.json=${report}`,
   ])
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-    string,
-    number
-  >
+  const whole = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+  const { numPassedTests, numFailedTests, numPendingTests } = whole
   // A file that does not even load fails no test; the exit code knows.
   const failed = Math.max(numFailedTests ?? 0, code === 0 ? 0 : 1)
-  return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 }
+  return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0, failures: readVitestFailures(whole) }
 }
 
 async function journeys(): Promise<Result> {
@@ -92,23 +97,27 @@ async function journeys(): Promise<Result> {
     },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const whole = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
+  const { stats } = whole
   return {
     passed: stats.expected,
     failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1),
     skipped: stats.skipped,
+    failures: readPlaywrightFailures(whole),
   }
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
+const failures: FailedTest[] = []
 for (const { name, run: runStage } of stages) {
   if (only.length > 0 && !only.includes(name)) continue
   console.log(`\n── ${name} ──`)
   const began = Date.now()
-  const { passed, failed, skipped } = await runStage()
+  const { passed, failed, skipped, failures: failedTests = [] } = await runStage()
+  failures.push(...failedTests)
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
@@ -118,6 +127,7 @@ for (const { name, run: runStage } of stages) {
 }
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${lines.join('\n')}\n`)
+for (const { file, name, why } of failures) console.log(`FAILED ${file} › ${name}\n       ${why}\n`)
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 )

@@ -44,7 +44,7 @@ const needsAt = (source: 'CNB' | 'ECB' = 'CNB'): RateNeeds => {
     bank: makeCentralBank({
       source,
       url: `${origin}${centralBankPaths[source]}${source === 'CNB' ? `?date=${day}.${month}.${year}` : ''}`,
-      timeoutMs: 300,
+      timeoutMs: 2_000,
     }),
     timeZone: 'Europe/Bratislava',
     onProblem: (_, problem) => problems.push(problem),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
+import { Workroom } from '../shapes/workrooms.ts'
 
 /** How a kiosk comes to be known. Only an installation client, which stands nowhere, makes codes and registers. */
 const root = '/api/Kiosk/Registration/v1'
@@ -11,15 +12,7 @@ export const getWorkrooms = defineCall({
   audience: 'kiosk',
   summary: 'Rooms of venues where a device can stand',
   reply: Type.Object({
-    workrooms: Type.Array(
-      Type.Object({
-        workroomId: Uuid,
-        name: Type.String(),
-        venueId: Uuid,
-        venueName: Type.String(),
-        town: Type.String(),
-      }),
-    ),
+    workrooms: Type.Array(Workroom),
   }),
   refusals: [],
 })

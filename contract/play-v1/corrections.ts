@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money } from '../shapes/money.ts'
-import { CORRECTION_STATES } from '../states/correction-states.ts'
+import { proposalFields, ProposalState } from '../shapes/proposals.ts'
 
 /** Money put right by hand, with a second person. Ours. */
 const root = '/capi/Play/v1/Backoffice/Corrections'
@@ -16,13 +16,7 @@ const Correction = Type.Object({
   /** Above zero it is given to the player, below it is taken. */
   amount: Money,
   reason: Type.Enum([...CORRECTION_REASONS]),
-  explanation: Type.String(),
-  state: Type.Enum([...CORRECTION_STATES]),
-  proposedBy: Type.Integer(),
-  proposedByName: Type.String(),
-  proposedAt: Instant,
-  decidedByName: Type.Union([Type.String(), Type.Null()]),
-  decision: Type.Union([Type.String(), Type.Null()]),
+  ...proposalFields,
 })
 
 export const listCorrections = defineCall({
@@ -31,7 +25,7 @@ export const listCorrections = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Corrections by hand, those that wait first',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...CORRECTION_STATES])) }),
+  query: Type.Object({ ...PageQuery, state: Type.Optional(ProposalState) }),
   reply: page(Correction),
   refusals: [],
 })

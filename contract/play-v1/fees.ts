@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Instant, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
 import { FEE_PAYERS, FeeTariff, PlayerFee } from '../shapes/fees.ts'
 import { Currency } from '../shapes/money.ts'
-import { FEE_TARIFF_STATES } from '../states/fee-tariff-states.ts'
+import { proposalFields, ProposalState } from '../shapes/proposals.ts'
 
 /** What ways in and out cost, and whom. Ours. */
 const root = '/capi/Play/v1/Backoffice/Fees'
@@ -25,13 +25,7 @@ const TariffRow = Type.Object({
   tariff: FeeTariff,
   currency: Currency,
   validFrom: Instant,
-  explanation: Type.String(),
-  state: Type.Enum([...FEE_TARIFF_STATES]),
-  proposedBy: Type.Integer(),
-  proposedByName: Type.String(),
-  proposedAt: Instant,
-  decidedByName: Type.Union([Type.String(), Type.Null()]),
-  decision: Type.Union([Type.String(), Type.Null()]),
+  ...proposalFields,
 })
 
 /** Fees that the player is asked for now; a way that is not named costs nothing. None is ever asked for on the way out. */
@@ -74,7 +68,7 @@ export const listFeeTariffs = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Tariffs that were proposed, newest first',
-  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...FEE_TARIFF_STATES])) }),
+  query: Type.Object({ ...PageQuery, state: Type.Optional(ProposalState) }),
   reply: page(TariffRow),
   refusals: [],
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
+import { Workroom } from '../shapes/workrooms.ts'
 
 /** Kiosks and the rooms where they stand, for staff. Ours. */
 const root = '/capi/BackOffice/v1/Kiosk'
@@ -31,11 +32,7 @@ export const listKiosks = defineCall({
   reply: Type.Object({
     workrooms: Type.Array(
       Type.Object({
-        workroomId: Uuid,
-        name: Type.String(),
-        venueId: Uuid,
-        venueName: Type.String(),
-        town: Type.String(),
+        ...Workroom.properties,
         openCodes: Type.Array(Type.Object({ issuedBy: Type.String(), expiresAt: Instant })),
       }),
     ),

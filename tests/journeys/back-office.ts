@@ -6,10 +6,7 @@ import { addresses } from './addresses.ts'
 /** What staff do in the back office, in the Czech of the demonstration. */
 
 /** Password, then the code of the authenticator. A code serves once, so a refused one is tried again with the next. */
-export async function signInAsStaff(
-  page: Page,
-  { email, password, totpSecret }: { email: string; password: string; totpSecret: string } = demoStaff,
-): Promise<void> {
+export async function signInAsStaff(page: Page, { email, password, totpSecret }: Staff = demoStaff): Promise<void> {
   await page.goto(addresses().backoffice)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Heslo').fill(password)
@@ -29,14 +26,16 @@ export async function signInAsStaff(
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-let kept: Cookies | undefined
+type Staff = { readonly email: string; readonly password: string; readonly totpSecret: string }
+const kept = new Map<string, Cookies>()
 
 /** One sign-in serves all journeys of this process, as one sign-in serves a morning's work. */
-export async function enterBackOffice(page: Page, path = '/players'): Promise<void> {
-  if (kept) await page.context().addCookies(kept)
+export async function enterBackOffice(page: Page, path = '/players', staff: Staff = demoStaff): Promise<void> {
+  const cookies = kept.get(staff.email)
+  if (cookies) await page.context().addCookies(cookies)
   else {
-    await signInAsStaff(page)
-    kept = await page.context().cookies(addresses().backoffice)
+    await signInAsStaff(page, staff)
+    kept.set(staff.email, await page.context().cookies(addresses().backoffice))
   }
   await page.goto(addresses().backoffice + path)
   await expect(page.getByRole('navigation', { name: 'Hlavní' })).toBeVisible()

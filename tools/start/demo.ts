@@ -28,6 +28,22 @@ export const demoSupport = {
   totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
 } as const
 
+/** A second person with the right to payments: corrections and tariffs want two. */
+export const demoPayments = {
+  email: 'platby@demo.example',
+  password: 'platby-schvaluje',
+  name: 'Zdena Platební',
+  roles: ['payments'],
+  totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
+} as const
+
+/** Everybody of the staff who is seeded, by what they are for. */
+export const demoStaffMembers = {
+  'Staff, all rights': demoStaff,
+  'Staff, support': demoSupport,
+  'Staff, payments': demoPayments,
+} as const
+
 /** A land-based system and a kiosk, to try the calls that have no person behind them. */
 export const demoClients = [
   { id: 'demo-hall', kind: 'internal', name: 'Demo hall', secret: 'demo-hall-secret' },

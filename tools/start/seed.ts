@@ -12,7 +12,7 @@ import { readKnown } from '#server/registration/index.ts'
 import { boundSessions, findLogons, seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
-import { demoClients, demoOldAccounts, demoPlayer, demoStaff, demoSupport, demoVenue } from './demo.ts'
+import { demoClients, demoOldAccounts, demoPayments, demoPlayer, demoStaff, demoSupport, demoVenue } from './demo.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
 const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
@@ -81,6 +81,7 @@ export async function seedDemo(options: {
     if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
       await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
     await seedStaff(signIn, demoSupport)
+    await seedStaff(signIn, demoPayments)
     const { clock, target } = signIn
     const rules = registrationRulesOf(configuration)
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Configuration } from '#config/resolve.ts'
-import { demoClients, demoOldAccounts, demoPlayer, demoStaff, demoSupport } from './demo.ts'
+import { demoClients, demoOldAccounts, demoPlayer, demoStaffMembers } from './demo.ts'
 import type { Ports } from './ports.ts'
 
 /** Prints where everything is and who can sign in. */
@@ -25,14 +25,10 @@ export function printTable(options: {
     ['Central banks’ stand-ins', at(ports.centralBanks)],
     ['BankID and VeriFace stand-ins', at(ports.identity)],
     ['Player', `${demoPlayer.email}  ${demoPlayer.password}`],
-    [
-      'Staff, all rights',
-      `${demoStaff.email}  ${demoStaff.password}  second factor ${demoStaff.totpSecret} (now ${codeOf(demoStaff.totpSecret)})`,
-    ],
-    [
-      'Staff, support',
-      `${demoSupport.email}  ${demoSupport.password}  second factor ${demoSupport.totpSecret} (now ${codeOf(demoSupport.totpSecret)})`,
-    ],
+    ...Object.entries(demoStaffMembers).map(([name, { email, password, totpSecret }]): [string, string] => [
+      name,
+      `${email}  ${password}  second factor ${totpSecret} (now ${codeOf(totpSecret)})`,
+    ]),
     ...demoClients.map(({ name, id, secret }): [string, string] => [
       name,
       `${id}  ${secret}  (POST /capi/oauth2/token)`,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/corrections.ts'
-import { correctionCan, correctionMoves, type CorrectionMove } from '#contract/states/correction-states.ts'
+import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
 import {
   idOfCursor,
   newId,
@@ -60,7 +60,7 @@ export async function approveCorrection(
 ): Promise<Correction> {
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockCorrection(tx, body.correctionId)
-    if (!row || !correctionCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
+    if (!row || !proposalCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
     if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
     const posted = await movePlayerMoney(tx, {
       playerId: row.playerId,
@@ -82,7 +82,7 @@ export async function rejectCorrection(
 ): Promise<Correction> {
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockCorrection(tx, body.correctionId)
-    if (!row || !correctionCan('reject', row.state)) return refuse('ERR_STATE_CHANGED')
+    if (!row || !proposalCan('reject', row.state)) return refuse('ERR_STATE_CHANGED')
     return shown(await decide(tx, needs, row, { move: 'reject', caller, decision: body.explanation }))
   })
 }
@@ -101,9 +101,9 @@ async function decide(
   tx: Transaction,
   { clock }: Pick<CorrectionNeeds, 'clock'>,
   row: queries.CorrectionRow,
-  of: { readonly move: CorrectionMove; readonly caller: StaffCaller; readonly decision: string },
+  of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<queries.CorrectionRow> {
-  const { to: state } = correctionMoves[of.move]
+  const { to: state } = proposalMoves[of.move]
   const { userId: by, name: byName } = of.caller
   await queries.decideCorrection(tx, row.id, { state, by, byName, at: clock.now(), decision: of.decision })
   await tell(tx, 'payments.correction-decided', { correctionId: row.id, playerId: row.playerId, state })

@@ -1,4 +1,4 @@
-import type { CorrectionState } from '#contract/states/correction-states.ts'
+import type { ProposalState } from '#contract/states/proposal-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
@@ -9,7 +9,7 @@ export type CorrectionRow = {
   readonly currency: CurrencyCode
   readonly reason: string
   readonly explanation: string
-  readonly state: CorrectionState
+  readonly state: ProposalState
   readonly proposedBy: number
   readonly proposedByName: string
   readonly proposedAt: Instant
@@ -31,7 +31,7 @@ export async function lockCorrection(tx: Transaction, id: string): Promise<Corre
 }
 
 export type CorrectionDecision = {
-  readonly state: CorrectionState
+  readonly state: ProposalState
   readonly by: number
   readonly byName: string
   readonly at: Instant
@@ -49,7 +49,7 @@ export async function decideCorrection(tx: Transaction, id: string, made: Correc
 /** Newest first. */
 export async function listCorrections(
   db: Querier,
-  of: { readonly state: CorrectionState | null; readonly before: string | null },
+  of: { readonly state: ProposalState | null; readonly before: string | null },
   limit: number,
 ): Promise<CorrectionRow[]> {
   return db.query<CorrectionRow>(sql`

@@ -3,6 +3,7 @@ import { listDeposits } from '#contract/play-v1/backoffice.ts'
 import type { FeeTariff } from '#contract/shapes/fees.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import { listMovedPayments } from '../moved-payments.queries.ts'
 import { openTestPayments, PLAYER, SECOND_STAFF_TOKEN, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 import { pollPayouts } from '../withdrawals/poll-payouts.ts'
 
@@ -150,6 +151,15 @@ describe('the player’s fee', () => {
     expect(await balanceOf('house:fees:players')).toBe(earned + 800)
     const { body } = await room.call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: paymentId } })
     expect(body).toMatchObject({ amount: { amountMinor: 50_000 }, fee: { amountMinor: 800, currency: 'CZK' } })
+    const booked = await room.db.query<{ id: string }>(
+      sql`select id from payments.booked_fee where payment_id = ${paymentId}`,
+    )
+    const movements = [paymentId, ...booked.map(({ id }) => id)]
+    const payment = { method: 'Netera', referenceNumber: Number(body['referenceNumber']) }
+    expect(await listMovedPayments(room.db, PLAYER, movements)).toEqual(
+      movements.map((reference) => ({ reference, ...payment })),
+    )
+    expect(await listMovedPayments(room.db, PLAYER + 1, movements)).toEqual([])
     expect(await checkBooks(room.db, room.clock)).toMatchObject({ differences: [] })
   })
 

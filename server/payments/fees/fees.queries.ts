@@ -1,5 +1,5 @@
 import type { FeePayer, FeeTariff, FeeWay } from '#contract/shapes/fees.ts'
-import type { FeeTariffState } from '#contract/states/fee-tariff-states.ts'
+import type { ProposalState } from '#contract/states/proposal-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
@@ -10,7 +10,7 @@ export type TariffRow = FeeTariff &
     readonly currency: CurrencyCode
     readonly validFrom: Instant
     readonly explanation: string
-    readonly state: FeeTariffState
+    readonly state: ProposalState
     readonly proposedBy: number
     readonly proposedByName: string
     readonly proposedAt: Instant
@@ -37,7 +37,7 @@ export async function lockTariff(tx: Transaction, target: string, id: string): P
 }
 
 export type TariffDecision = {
-  readonly state: FeeTariffState
+  readonly state: ProposalState
   readonly validFrom: Instant
   readonly by: number
   readonly byName: string
@@ -72,7 +72,7 @@ export async function listNext(db: Querier, { target, currency }: OfBrand, at: I
 /** Newest first. */
 export async function listTariffs(
   db: Querier,
-  of: { readonly target: string; readonly state: FeeTariffState | null; readonly before: string | null },
+  of: { readonly target: string; readonly state: ProposalState | null; readonly before: string | null },
   limit: number,
 ): Promise<TariffRow[]> {
   return db.query<TariffRow>(sql`

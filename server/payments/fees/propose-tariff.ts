@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/fees.ts'
-import { feeTariffCan, feeTariffMoves, type FeeTariffMove } from '#contract/states/fee-tariff-states.ts'
+import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
 import { newId, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import * as queries from './fees.queries.ts'
 import type { FeeNeeds } from './needs.ts'
@@ -50,7 +50,7 @@ export async function approveTariff(
   const { db, fees } = needs
   return db.transaction(async (tx) => {
     const row = await queries.lockTariff(tx, fees.target, body.tariffId)
-    if (!row || !feeTariffCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
+    if (!row || !proposalCan('approve', row.state)) return refuse('ERR_STATE_CHANGED')
     if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
     // What may be asked can have changed since it was proposed.
     if (!isAllowed(fees, row)) return refuse('ERR_FEE_NOT_ALLOWED')
@@ -65,7 +65,7 @@ export async function rejectTariff(
 ): Promise<Shown> {
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockTariff(tx, needs.fees.target, body.tariffId)
-    if (!row || !feeTariffCan('reject', row.state)) return refuse('ERR_STATE_CHANGED')
+    if (!row || !proposalCan('reject', row.state)) return refuse('ERR_STATE_CHANGED')
     return decide(tx, needs, row, { move: 'reject', caller, decision: body.explanation })
   })
 }
@@ -74,9 +74,9 @@ async function decide(
   tx: Transaction,
   { clock }: Pick<FeeNeeds, 'clock'>,
   row: queries.TariffRow,
-  of: { readonly move: FeeTariffMove; readonly caller: StaffCaller; readonly decision: string },
+  of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<Shown> {
-  const { to: state } = feeTariffMoves[of.move]
+  const { to: state } = proposalMoves[of.move]
   const { userId: by, name: byName } = of.caller
   const at = clock.now()
   const validFrom = state === 'approved' && row.validFrom < at ? at : row.validFrom

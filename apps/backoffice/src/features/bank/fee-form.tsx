@@ -7,10 +7,10 @@ import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
+import type { FeeOfWay } from './fee-cell.tsx'
 import { readFeesAgain } from './read-again.ts'
 import { readTariff, type WrittenTariff } from './read-tariff.ts'
 
-export type FeesOfWay = ReplyOf<typeof listFees>['ways'][number]
 type Currency = ReplyOf<typeof listFees>['currency']
 
 const EXAMPLE_MINOR = 100_000
@@ -22,7 +22,7 @@ export function FeeForm({
   currency,
   onClose,
 }: {
-  readonly way: FeesOfWay
+  readonly way: FeeOfWay
   readonly currency: Currency
   readonly onClose: () => void
 }) {
@@ -37,12 +37,13 @@ export function FeeForm({
   })
   const [day, setDay] = useState('')
   const tariff = readTariff(written)
+  const through = partner === method ? [] : [or(`gateway.${partner}`, partner)]
   const money = (amountMinor: number) => writeMoney({ amountMinor, currency })
   return (
     <ConfirmDialog
-      title={[t('fees.change'), or(`method.${method}`, method), or(`gateway.${partner}`, partner)].join(' · ')}
+      title={[t('fees.change'), or(`method.${method}`, method), ...through, t(`fees.payer.${payer}`)].join(' · ')}
       button={t('fees.change')}
-      consequences={[{ kind: 'wait', what: t(`fees.payer.${payer}`), text: t('fees.waits') }]}
+      consequences={[{ kind: 'wait', what: t('fees.proposal'), text: t('fees.waits') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
         if (!tariff) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })

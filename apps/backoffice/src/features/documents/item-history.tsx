@@ -1,21 +1,32 @@
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import type { Item } from './item-view.tsx'
+
+/** One move of what is open, in words. */
+export type MoveInWords = {
+  readonly at: string
+  readonly what: string
+  readonly who: string
+  readonly words: readonly (string | null | undefined)[]
+}
 
 /** What happened to it, oldest first: who, when and in which words. */
-export function ItemHistory({ moves }: { readonly moves: Item['moves'] }) {
+export function ItemHistory({ moves }: { readonly moves: readonly MoveInWords[] }) {
   const { t, language } = useTexts()
   return (
     <section className="sect" aria-labelledby="item-history">
       <h2 id="item-history">{t('documents.history')}</h2>
       <ol className="s col">
-        {moves.map(({ to, by, userName, explanation, rejection, at }) => (
-          <li key={`${at}${to}`}>
-            <span className="mut nw">{writeMoment(at, language)}</span> {t(`documentState.${to}`)}
-            {' · '}
-            {userName ?? t(`documents.by.${by}`)}
-            {rejection ? <span className="sec"> · {rejection.message}</span> : null}
-            {explanation ? <span className="sec"> · {explanation}</span> : null}
+        {moves.map(({ at, what, who, words }) => (
+          <li key={`${at}${what}`}>
+            <span className="mut nw">{writeMoment(at, language)}</span> {what} · {who}
+            {words.map((said) =>
+              said ? (
+                <span key={said} className="sec">
+                  {' · '}
+                  {said}
+                </span>
+              ) : null,
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { listFees } from '#contract/play-v1/fees.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
+import { writeTariff } from './write-tariff.ts'
+
+export type FeeOfWay = ReplyOf<typeof listFees>['ways'][number]
+
+/** What one side pays for a way now, what comes next, and the proposal of a change; or that nothing may be asked. */
+export function FeeCell({
+  fee: { isAllowed, current, next },
+  currency,
+  onChange,
+}: {
+  readonly fee: FeeOfWay
+  readonly currency: ReplyOf<typeof listFees>['currency']
+  readonly onChange: () => void
+}) {
+  const texts = useTexts()
+  const { t, language } = texts
+  if (!isAllowed) return <span className="s mut">{t('fees.forbidden')}</span>
+  const from = (validFrom: string) => t('fees.from', { day: writeDay(validFrom, language) })
+  return (
+    <span className="row wrap between">
+      <span>
+        {current ? writeTariff(current, currency, texts) : t('fees.free')}
+        {current ? <div className="xs mut">{from(current.validFrom)}</div> : null}
+        {next ? (
+          <div className="xs sec">
+            {t('fees.next')}: {writeTariff(next, currency, texts)}, {from(next.validFrom)}
+          </div>
+        ) : null}
+      </span>
+      <ActionButton permission="payments.manage" label={t('fees.edit')} onClick={onChange} />
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Proposal } from '#contract/shapes/proposals.ts'
+import { proposalCan, type ProposalMove } from '#contract/states/proposal-states.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { useMe } from '../../shell/session.ts'
+import { Status, type StatusKind } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+type Props = { readonly proposal: Proposal }
+
+const KINDS: Readonly<Record<Proposal['state'], StatusKind>> = { proposed: 'wait', approved: 'ok', rejected: 'idle' }
+
+/** Who proposed it, and when. */
+export function ProposedBy({ proposal: { proposedByName, proposedAt } }: Props) {
+  const { language } = useTexts()
+  return (
+    <div className="xs mut">
+      {proposedByName} · {writeMoment(proposedAt, language)}
+    </div>
+  )
+}
+
+/** Where it is, and who decided. */
+export function ProposalState({ proposal: { state, decidedByName } }: Props) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Status kind={KINDS[state]}>{t(`correction.${state}`)}</Status>
+      {decidedByName ? <div className="xs mut">{decidedByName}</div> : null}
+    </>
+  )
+}
+
+/** Why it was proposed, and why it was decided so. */
+export function ProposalReasons({ proposal: { explanation, decision } }: Props) {
+  return (
+    <>
+      <div className="sec">{explanation}</div>
+      {decision ? <div className="mut">{decision}</div> : null}
+    </>
+  )
+}
+
+/** The two decisions while it waits; who proposed it can only reject it. */
+export function ProposalDecisions({
+  proposal: { state, proposedBy },
+  onMove,
+}: Props & { readonly onMove: (move: ProposalMove) => void }) {
+  const { t } = useTexts()
+  const me = useMe().data
+  if (!proposalCan('approve', state)) return null
+  return (
+    <span className="row wrap">
+      {proposedBy === me?.user.userId ? (
+        <span className="xs mut">{t('corrections.other')}</span>
+      ) : (
+        <ActionButton
+          permission="payments.manage"
+          label={t('corrections.do.approve')}
+          onClick={() => onMove('approve')}
+        />
+      )}
+      <ActionButton permission="payments.manage" label={t('corrections.do.reject')} onClick={() => onMove('reject')} />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ItemActions } from './item-actions.tsx'
+import { RejectForm } from './reject-form.tsx'
+import type { Decision, RejectTemplate } from './use-decision.ts'
+
+/** The pane beside what is looked at: what it is, what is known of it, why it would be rejected, and the decision. */
+export function DecisionPane<Reason extends string>({
+  title,
+  status,
+  about,
+  children,
+  history,
+  decision,
+  rejecting,
+  onSkip,
+}: {
+  readonly title: string
+  readonly status: ReactNode
+  /** Under the title: whose it is, and since when it waits. */
+  readonly about: ReactNode
+  readonly children?: ReactNode
+  readonly history: ReactNode
+  readonly decision: Decision<Reason>
+  readonly rejecting: {
+    readonly templates: readonly RejectTemplate<Reason>[]
+    readonly nameOf: (reason: Reason) => string
+    readonly language: string
+  }
+  readonly onSkip: () => void
+}) {
+  const { canApprove, canReject, reason, message, onReason, onMessage, onMove } = decision
+  return (
+    <aside className="pane doc-pane">
+      <header className="sect">
+        <div className="row between wrap">
+          <h1>{title}</h1>
+          {status}
+        </div>
+        {about}
+      </header>
+      {children}
+      {canReject ? (
+        <RejectForm {...rejecting} reason={reason} message={message} onReason={onReason} onMessage={onMessage} />
+      ) : null}
+      {history}
+      <ItemActions
+        canApprove={canApprove}
+        canReject={canReject}
+        onApprove={() => onMove('approve')}
+        onReject={() => onMove('reject')}
+        onSkip={onSkip}
+      />
+    </aside>
+  )
+}

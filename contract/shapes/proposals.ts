@@ -1,0 +1,20 @@
+import { Type, type Static, type TObject } from 'typebox'
+import { PROPOSAL_STATES } from '../states/proposal-states.ts'
+import { Instant } from './fields.ts'
+
+export const ProposalState = Type.Enum([...PROPOSAL_STATES])
+
+/** Fields of whatever one person of the staff proposes and another decides: who, when, why and how. */
+export const proposalFields = {
+  /** Why it is proposed. */
+  explanation: Type.String(),
+  state: ProposalState,
+  proposedBy: Type.Integer(),
+  proposedByName: Type.String(),
+  proposedAt: Instant,
+  decidedByName: Type.Union([Type.String(), Type.Null()]),
+  /** Why it was decided so. */
+  decision: Type.Union([Type.String(), Type.Null()]),
+}
+
+export type Proposal = Static<TObject<typeof proposalFields>>

@@ -1,10 +1,11 @@
+import type { Brand } from './brand.ts'
 import type { MarketKey } from './market.ts'
 
 /**
  * Banks that a player of a market can be led to straight away, and the partner that leads there (providers §2.2, §4.3).
  * `bankCode` is the partner's own word for the bank; `code` is the bank's in account numbers.
  */
-export const paymentButtons = {
+const paymentButtons = {
   CZE: [
     { id: 'cz-0800', label: 'Česká spořitelna', code: '0800', bic: 'GIBACZPX', bankCode: 'BTN360CS-0800' },
     { id: 'cz-0300', label: 'ČSOB', code: '0300', bic: 'CEKOCZPP', bankCode: 'BTN360CS-0300' },
@@ -24,3 +25,14 @@ export const paymentButtons = {
     { id: 'sk-1111', label: 'UniCredit Bank', code: '1111', bic: 'UNCRSKBX', bankCode: 'unicredit' },
   ].map((bank) => ({ ...bank, route: 'PayoutOne' as const })),
 } satisfies Record<MarketKey, readonly object[]>
+
+/** ČSOB by its own gateway: its clients skip every page between us and their internet banking (providers §1.3, §5.4). */
+const CSOB_ITSELF = { id: 'cz-0300', route: 'Csob', bankCode: 'csob' } as const
+
+/** The banks of a market. One whose own gateway the brand has is reached by that gateway, and not through another partner. */
+export function paymentButtonsOf(market: MarketKey, depositGateways: Brand['payment']['depositGateways']) {
+  const hasCsob = depositGateways.includes('Csob')
+  return paymentButtons[market].map((bank) =>
+    hasCsob && bank.id === CSOB_ITSELF.id ? { ...bank, ...CSOB_ITSELF } : bank,
+  )
+}

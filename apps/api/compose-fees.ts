@@ -1,6 +1,6 @@
 import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
-import { paymentButtons } from '#config/payment-buttons.ts'
+import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { feeWaysOf, type FeeRules } from '#server/payments/index.ts'
 
@@ -13,7 +13,7 @@ export function composeFees({ brand, market }: Configuration): FeeRules {
     ways: feeWaysOf({
       depositMethods,
       cardGateways: depositGateways,
-      buttonRoutes: paymentButtons[market.key].map(({ route }) => route),
+      buttonRoutes: paymentButtonsOf(market.key, depositGateways).map(({ route }) => route),
       payoutMethods: [
         ...WITHDRAWAL_METHODS.filter((method) => withdrawalMethods.some((one) => one === method)),
         ...market.backOfficeWithdrawalMethods,

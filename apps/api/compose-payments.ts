@@ -1,6 +1,6 @@
 import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
-import { paymentButtons } from '#config/payment-buttons.ts'
+import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import { formatMoney } from '#money'
 import { insertStop, makeSmsQueue } from '#server/messaging/index.ts'
 import { systemClock, type Clock, type Database } from '#server/kernel/index.ts'
@@ -59,7 +59,7 @@ export function composePayments(options: {
       defaultLanguage: brand.defaultLanguage,
       timeZone: market.timeZone,
       country: market.key === 'SVK' ? 'SK' : 'CZ',
-      buttons: paymentButtons[market.key],
+      buttons: paymentButtonsOf(market.key, brand.payment.depositGateways),
       mobile: operatingFigures[market.key].mobile,
       purchaseName: brand.appName.slice(0, PURCHASE_NAME_MAX),
     },

@@ -30,6 +30,27 @@ ${problem ? `<p role="alert" id="problem">${escapeHtml(problem)}</p>` : ''}
   })
 }
 
+/** The order as the bank's own client finds it in the internet banking. */
+export function bankingPage(payment: CardPayment): string {
+  const amount = new Intl.NumberFormat(payment.language, { style: 'currency', currency: payment.currency })
+  return htmlPage({
+    title: 'Internet banking – ČSOB stand-in',
+    language: 'en',
+    body: `<main>
+<h1>Internet banking</h1>
+<p class="notice">This is a local stand-in of ČSOB's payment button. No account is debited.</p>
+<dl><dt>Order</dt><dd>${escapeHtml(payment.orderNo)}</dd>
+<dt>Amount</dt><dd><strong>${escapeHtml(amount.format(payment.totalAmount / 100))}</strong></dd></dl>
+<form method="post" action="/pay/${payment.payId}">
+<button name="action" value="pay">Pay</button>
+<button name="action" value="decline">Decline</button>
+<button name="action" value="cancel">Cancel</button>
+<button name="action" value="nothing">Do nothing</button>
+</form>
+</main>`,
+  })
+}
+
 /** A page that says one thing and leads nowhere. */
 export function messagePage(title: string, sentence: string): string {
   return htmlPage({

@@ -30,6 +30,8 @@ export type CardPayment = {
   readonly language: string
   readonly scenario: Scenario
   readonly expiresAt: Date
+  /** Paid by a card, or by the bank's own button in its internet banking. */
+  readonly by: 'card' | 'button'
   /** The shop may charge the card again. */
   readonly keepsCard: boolean
   /** The payment whose card it is charged to. */

@@ -1,6 +1,6 @@
 import type { Fields } from './signed-fields.ts'
 
-const MANDATORY = [
+const MANDATORY_CARD = [
   'merchantId',
   'orderNo',
   'dttm',
@@ -12,13 +12,38 @@ const MANDATORY = [
   'language',
 ] as const
 
+const MANDATORY_BUTTON = [
+  'merchantId',
+  'orderNo',
+  'dttm',
+  'clientIp',
+  'totalAmount',
+  'currency',
+  'returnUrl',
+  'returnMethod',
+  'language',
+] as const
+
+type Verdict = { readonly code: 0 | 100 | 110; readonly message: string }
+
 /** Result code of a payment/init that is not acceptable: 100 a field is missing, 110 a field is wrong; 0 is well. */
-export function checkInit(body: Fields): { readonly code: 0 | 100 | 110; readonly message: string } {
-  const missing = MANDATORY.find((name) => body[name] === undefined || body[name] === null || body[name] === '')
+export function checkInit(body: Fields): Verdict {
+  const verdict = checkFields(body, MANDATORY_CARD, RULES)
+  if (verdict.code === 0 && sumOfCart(body['cart']) !== body['totalAmount'])
+    return { code: 110, message: 'Invalid parameter cart' }
+  return verdict
+}
+
+/** The same of a button/init, which has no cart, takes crowns only, and knows one bank. */
+export function checkButtonInit(body: Fields): Verdict {
+  return checkFields(body, MANDATORY_BUTTON, { ...RULES, currency: matches(/^CZK$/), brand: matches(/^csob$/) })
+}
+
+function checkFields(body: Fields, mandatory: readonly string[], rules: Readonly<Record<string, Rule>>): Verdict {
+  const missing = mandatory.find((name) => body[name] === undefined || body[name] === null || body[name] === '')
   if (missing) return { code: 100, message: `Missing parameter ${missing}` }
-  const wrong = Object.entries(RULES).find(([name, isRight]) => body[name] !== undefined && !isRight(body[name]))
+  const wrong = Object.entries(rules).find(([name, isRight]) => body[name] !== undefined && !isRight(body[name]))
   if (wrong) return { code: 110, message: `Invalid parameter ${wrong[0]}` }
-  if (sumOfCart(body['cart']) !== body['totalAmount']) return { code: 110, message: 'Invalid parameter cart' }
   return { code: 0, message: 'OK' }
 }
 
@@ -29,6 +54,7 @@ const matches =
     typeof value === 'string' && pattern.test(value)
 
 const RULES: Readonly<Record<string, Rule>> = {
+  clientIp: matches(/^[\da-fA-F.:]{2,45}$/),
   orderNo: matches(/^\d{1,10}$/),
   dttm: matches(/^\d{14}$/),
   payOperation: matches(/^(payment|oneclickPayment|customPayment)$/),

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCsob, CSOB_BASE_PATH } from './csob-server.ts'
 import {
+  BUTTON_INIT_REQUEST,
+  BUTTON_INIT_RESPONSE,
   dttmOf,
   ECHO_REQUEST,
   ECHO_RESPONSE,
@@ -161,6 +163,43 @@ describe('a payment', () => {
 
   it('is 140 when nobody made it', async () => {
     expect(await statusOf('000000000000000')).toMatchObject({ resultCode: 140 })
+  })
+})
+
+describe('button/init', () => {
+  const {
+    cart: _cart,
+    payOperation: _operation,
+    payMethod: _method,
+    closePayment: _close,
+    ttlSec: _ttl,
+    ...rest
+  } = initFields(20_000)
+  const fields: Fields = { ...rest, clientIp: '192.0.2.1', brand: 'csob' }
+  const button = (body: Fields) =>
+    app.inject({ method: 'POST', url: `${CSOB_BASE_PATH}/button/init`, payload: { ...body } })
+
+  it('answers with a signed page of the internet banking, which asks for no card', async () => {
+    const answer = (await button(signed(BUTTON_INIT_REQUEST, fields))).json<Fields>()
+    expect(answer).toMatchObject({ resultCode: 0, paymentStatus: 1, redirect: { method: 'GET' } })
+    expect(isSignedBy(bankKey, textToSign(BUTTON_INIT_RESPONSE, answer), answer['signature'])).toBe(true)
+    const page = await app.inject({ url: `/pay/${String(answer['payId'])}` })
+    expect(page.body).toContain('Internet banking')
+    expect(page.body).not.toContain('cardNumber')
+    await pay(String(answer['payId']), { action: 'pay' })
+    expect(await statusOf(String(answer['payId']))).toMatchObject({ paymentStatus: 7 })
+  })
+  it.each([
+    [100, { clientIp: undefined }],
+    [110, { currency: 'EUR' }],
+    [110, { brand: 'era' }],
+  ])('answers %i to a wrong field', async (resultCode, wrong) => {
+    const answer = await button(signed(BUTTON_INIT_REQUEST, { ...fields, ...wrong }))
+    expect([answer.statusCode, answer.json<Fields>()['resultCode']]).toEqual([400, resultCode])
+  })
+  it('believes nobody whose signature is of other fields', async () => {
+    const message = { ...signed(BUTTON_INIT_REQUEST, fields), totalAmount: 1 }
+    expect((await button(message)).statusCode).toBe(401)
   })
 })
 

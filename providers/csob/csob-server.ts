@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { keepKeyPair, makeKeyPair } from '#providers/kit/key-pairs.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import type { Bank } from './bank.ts'
+import { serveButton } from './button.ts'
 import { STATUS, type CardPayment, type Status } from './card-payments.ts'
 import { serveInit } from './init.ts'
 import { serveOneclick } from './oneclick.ts'
@@ -60,6 +61,7 @@ export function buildCsob({
       serveOperations(api, bank)
       serveEcho(api, bank)
       serveOneclick(api, bank)
+      serveButton(api, bank)
       serveProcess(api, bank)
     },
     { prefix: CSOB_BASE_PATH },

@@ -37,7 +37,7 @@ export function serveInit(app: FastifyInstance, bank: Bank): void {
 }
 
 /** Numbers a payment and remembers it. */
-export function rememberPayment(bank: Bank, body: Fields): CardPayment {
+export function rememberPayment(bank: Bank, body: Fields, by: CardPayment['by'] = 'card'): CardPayment {
   const ttlSeconds = typeof body['ttlSec'] === 'number' ? body['ttlSec'] : TTL_SECONDS
   const orderNo = String(body['orderNo'])
   const totalAmount = Number(body['totalAmount'])
@@ -53,6 +53,7 @@ export function rememberPayment(bank: Bank, body: Fields): CardPayment {
     language: String(body['language'] ?? 'cs'),
     scenario: bank.scenarios.choose(orderNo, totalAmount),
     expiresAt: new Date(bank.clock.now().getTime() + ttlSeconds * 1000),
+    by,
     keepsCard: body['payOperation'] === 'oneclickPayment',
     origPayId: typeof body['origPayId'] === 'string' ? body['origPayId'] : undefined,
     card: undefined,

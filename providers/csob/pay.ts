@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asFields } from '#providers/kit/sandbox.ts'
 import type { Bank } from './bank.ts'
 import { isFromMerchant } from './bank.ts'
-import { cardPage, messagePage } from './card-page.ts'
+import { bankingPage, cardPage, messagePage } from './card-page.ts'
 import { expireIfDue, STATUS, type CardPayment } from './card-payments.ts'
 import { sendBack } from './send-back.ts'
 import { PAYMENT_REQUEST, type Fields } from './signed-fields.ts'
@@ -30,7 +30,7 @@ export function serveCardPage(app: FastifyInstance, bank: Bank): void {
     expireIfDue(payment, bank.clock.now())
     if (!isOpen(payment)) return show(reply, 'This payment has ended', 'You can close this page.')
     payment.status = STATUS.inProgress
-    return reply.type(HTML).send(cardPage(payment))
+    return reply.type(HTML).send(payment.by === 'button' ? bankingPage(payment) : cardPage(payment))
   })
 
   app.post<{ Params: { payId: string } }>('/pay/:payId', async (request, reply) => {
@@ -45,7 +45,7 @@ export function serveCardPage(app: FastifyInstance, bank: Bank): void {
       payment.status = STATUS.inProgress
       return show(reply, 'Nothing was done', 'The payment stays open until its time is up. You can close this page.')
     }
-    if (form['action'] === 'pay' && !isCardNumber(form['cardNumber']))
+    if (payment.by === 'card' && form['action'] === 'pay' && !isCardNumber(form['cardNumber']))
       return reply.type(HTML).send(cardPage(payment, 'Type a card number of 13 to 19 digits.'))
 
     finish(payment, form, bank)
@@ -65,7 +65,8 @@ function finish(payment: CardPayment, form: Fields, bank: Bank): void {
     return
   }
   const cardNumber = String(form['cardNumber']).replaceAll(' ', '')
-  const isAccepted = form['action'] === 'pay' && form['cvc'] === ACCEPTED_CVC && !DECLINED_CARDS.includes(cardNumber)
+  const isCardGood = form['cvc'] === ACCEPTED_CVC && !DECLINED_CARDS.includes(cardNumber)
+  const isAccepted = form['action'] === 'pay' && (payment.by === 'button' || isCardGood)
   if (!isAccepted || scenario === 'decline') {
     payment.status = STATUS.declined
     return
@@ -73,7 +74,7 @@ function finish(payment: CardPayment, form: Fields, bank: Bank): void {
   payment.status = payment.closePayment ? STATUS.waitingForSettlement : STATUS.confirmed
   payment.authCode = String(Math.floor(bank.clock.now().getTime() / 1000) % 1_000_000).padStart(6, '0')
   payment.paidAt = bank.clock.now()
-  payment.card = { lastDigits: cardNumber.slice(-4), expires: String(form['expiry']) }
+  if (payment.by === 'card') payment.card = { lastDigits: cardNumber.slice(-4), expires: String(form['expiry']) }
 }
 
 function isCardNumber(value: unknown): boolean {

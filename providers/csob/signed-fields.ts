@@ -126,6 +126,27 @@ export const ONECLICK_PROCESS_RESPONSE: FieldOrder = [
     ],
   ],
 ]
+export const BUTTON_INIT_REQUEST: FieldOrder = [
+  'merchantId',
+  'orderNo',
+  'dttm',
+  'clientIp',
+  'totalAmount',
+  'currency',
+  'returnUrl',
+  'returnMethod',
+  'brand',
+  'merchantData',
+  'language',
+]
+export const BUTTON_INIT_RESPONSE: FieldOrder = [
+  'payId',
+  'dttm',
+  'resultCode',
+  'resultMessage',
+  'paymentStatus',
+  ['redirect', ['url', 'method', ['vars', ['client']]]],
+]
 export const MASK_EXTENSION: FieldOrder = ['extension', 'dttm', 'maskedCln', 'expiration', 'longMaskedCln']
 export const ECHO_RESPONSE: FieldOrder = ['dttm', 'resultCode', 'resultMessage']
 export const RETURN_FIELDS: FieldOrder = [

@@ -47,6 +47,10 @@ export const SCENARIOS = [
   // Of a payment by one click: the card's bank wants its holder, at once or once it knows the browser (3-D Secure).
   'challenge',
   'fingerprint',
+  // Of a bank's own button: the shop has none agreed, it is out of order, or the way there wants a form.
+  'method_disabled',
+  'method_unavailable',
+  'redirect_form',
 ] as const
 
 export type Scenario = (typeof SCENARIOS)[number]

@@ -1,5 +1,6 @@
 import * as payment from '#contract/onling-v2/payment.ts'
 import { transactionCallback } from '#contract/onling-v2/wallet-payment.ts'
+import { BUTTON_RETURNS } from './buttons/list-buttons.ts'
 import type { PayWish } from './choose-way.ts'
 
 /** Calls by which partners speak to us: with the player's browser, or from server to server. */
@@ -21,5 +22,5 @@ const PATHS = new Map(
 /** Path of the call that takes what a gateway signs; undefined for one that says nothing by itself. */
 export function notifyPathOf(gateway: string, { fromWallet = false, button }: PayWish): string | undefined {
   if (fromWallet) return transactionCallback.path
-  return button ? payment.notifyPaymentButton.path : PATHS.get(gateway)
+  return button?.route === BUTTON_RETURNS ? payment.notifyPaymentButton.path : PATHS.get(gateway)
 }

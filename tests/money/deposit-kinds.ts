@@ -76,6 +76,16 @@ export const depositKinds: readonly DepositKind[] = [
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
+  // The bank's own button at the gateway of its cards: no card page, and otherwise the same life.
+  {
+    name: 'CsobButton',
+    gateway: 'PaymentButton',
+    method: 'PaymentButton',
+    buttonId: 'cz-0300',
+    partner: 'csob',
+    return: 'form',
+    skips: ['out_of_order'],
+  },
   // The order goes with the browser, nobody can be asked, and only little money is taken: what is left is the signed return.
   {
     name: 'MobileTech',

@@ -13,6 +13,7 @@ describe('money through a crash', () => {
           'PayoutOne',
           'Netera',
           'PaymentButton',
+          'CsobButton',
           'BankPsd2',
           'MobileTech',
           'payout',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestPayments, type Begun, type TestPayments } from '../test-payments.ts'
 
 let room: TestPayments
@@ -47,6 +47,49 @@ it('leads to the bank through GP webpay, whose signed return is taken, and credi
   expect(await room.cash()).toBe(before + 50_000)
   const { body } = await room.call('GET', '/capi/v2-onling/Payment/Get', { query: { id: begun.paymentId } })
   expect(body).toMatchObject({ method: 'PaymentButton', gateway: 'GPWebPay' })
+})
+
+describe("ČSOB's own button", () => {
+  const notify = (form: URLSearchParams) =>
+    room.app.inject({
+      method: 'POST',
+      url: '/capi/v2-onling/Payment/NotifyCsob',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    })
+
+  it('leads to its internet banking, takes its signed return twice, and credits once', async () => {
+    const before = await room.cash()
+    const begun = (await deposit({ buttonId: 'cz-0300' })).body as Begun
+    const { fields: form } = await room.partners.csob.press(begun.redirectUrl, 'pay')
+    for (const _ of [1, 2])
+      expect((await notify(form)).headers.location).toBe(`/cs/deposit/return?payment=${begun.paymentId}`)
+    expect(await room.stateOf(begun.paymentId)).toBe('settled')
+    expect(await room.cash()).toBe(before + 50_000)
+    expect(await room.verdictsOf(begun.paymentId)).toContain('button/init verified')
+    const { body } = await room.call('GET', '/capi/v2-onling/Payment/Get', { query: { id: begun.paymentId } })
+    expect(body).toMatchObject({ method: 'PaymentButton', gateway: 'Csob' })
+  })
+  it('is asked about when its client never comes back', async () => {
+    const before = await room.cash()
+    const begun = (await deposit({ buttonId: 'cz-0300' })).body as Begun
+    await room.partners.csob.press(begun.redirectUrl, 'pay')
+    await room.later(2_000)
+    expect(await room.cash()).toBe(before + 50_000)
+  })
+  it.each(['decline', 'cancel'] as const)('ends without money (%s)', async (action) => {
+    const before = await room.cash()
+    const begun = (await deposit({ buttonId: 'cz-0300' })).body as Begun
+    const { fields: form } = await room.partners.csob.press(begun.redirectUrl, action)
+    await notify(form)
+    expect(await room.stateOf(begun.paymentId)).toBe(action === 'decline' ? 'declined' : 'cancelled')
+    expect(await room.cash()).toBe(before)
+  })
+  it('is refused plainly while the bank has it switched off', async () => {
+    await room.partners.csob.tell('*', 'method_disabled')
+    expect((await deposit({ buttonId: 'cz-0300' })).body).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
+    await room.partners.csob.reset()
+  })
 })
 
 it('leads to the bank through Payout.one', async () => {

@@ -2,7 +2,10 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getPaymentButtons } from '#contract/onling-v2/payment.ts'
 import type { Needs } from '../needs.ts'
 
-/** Partner that signs the browser's return from a bank. Payout.one signs none: it tells its own webhook. */
+/**
+ * Partner whose signed return from a bank has a call of its own. ČSOB's own button comes back as its cards do, to the same
+ * call; Payout.one signs no return: it tells its webhook.
+ */
 export const BUTTON_RETURNS = 'GPWebPay'
 
 /** Banks whose partner is agreed with us; none where the brand has no such method. */

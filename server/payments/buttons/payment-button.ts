@@ -7,7 +7,7 @@ export type PaymentButton = {
   /** Code of the bank in account numbers of the market. */
   readonly code: string
   readonly bic: string
-  readonly route: 'GPWebPay' | 'PayoutOne'
+  readonly route: 'Csob' | 'GPWebPay' | 'PayoutOne'
   /** What the partner calls the bank. */
   readonly bankCode: string
 }

@@ -18,11 +18,19 @@ export function fingerprintOf({ userAgent, language }: CardCharge): Message {
 
 /** The page where the card's bank wants its holder; undefined when it wants nobody. */
 export function challengePage(answer: Message): string | undefined {
-  const challenge = asObject(asObject(asObject(answer['actions'])?.['authenticate'])?.['browserChallenge'])
-  const { url, method, vars } = challenge ?? {}
+  return pageOf(asObject(asObject(asObject(answer['actions'])?.['authenticate'])?.['browserChallenge']))
+}
+
+/** The page of the internet banking that a button leads to; undefined when there is none to follow. */
+export function redirectPage(answer: Message): string | undefined {
+  return pageOf(asObject(answer['redirect']))
+}
+
+function pageOf(page: Message | undefined): string | undefined {
+  const { url, method, vars } = page ?? {}
   // A page that wants a form of ours is not followed: the payment then runs out unpaid.
   if (typeof url !== 'string' || !URL.canParse(url) || (method !== undefined && method !== 'GET')) return undefined
-  const page = new URL(url)
-  for (const [name, value] of Object.entries(asObject(vars) ?? {})) page.searchParams.set(name, String(value))
-  return page.protocol === 'https:' || page.protocol === 'http:' ? page.href : undefined
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(asObject(vars) ?? {})) address.searchParams.set(name, String(value))
+  return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : undefined
 }

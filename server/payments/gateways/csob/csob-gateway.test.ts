@@ -26,8 +26,8 @@ const settings = () => ({
   merchantPrivatePem: partners.pem('csob/merchant.key.pem'),
   bankPublicPem: partners.pem('csob/bank.pub.pem'),
   baseUrl: `${bank.origin}/api/v1.9`,
-  timeoutMs: 400,
-  statusTimeoutMs: 400,
+  timeoutMs: 2_000,
+  statusTimeoutMs: 2_000,
   retryAfterMs: 10,
 })
 
@@ -71,6 +71,34 @@ describe('the ČSOB adapter', () => {
       'return verified',
       'payment/status verified',
     ])
+  })
+  it('goes by the button of the bank, whose clients pay without a card', async () => {
+    const made = await gateway.createDeposit({ ...order(20_000), bankCode: 'csob' })
+    expect(made).toMatchObject({ canonicalStatus: 'pending', providerStatus: '0/1' })
+    expect(new URL(made.pageUrl).searchParams.has('client')).toBe(true)
+    const { fields: form } = await bank.press(made.pageUrl, 'pay')
+    expect(await gateway.parseReturn(Object.fromEntries(form))).toMatchObject({
+      canonicalStatus: 'settled',
+      paymentId: PAYMENT,
+    })
+    const paidByButton = known(made.providerRef)
+    expect(await gateway.fetchStatus(paidByButton)).toMatchObject({ canonicalStatus: 'settled' })
+    await bank.settle()
+    expect(await gateway.refund(paidByButton)).toMatchObject({ canonicalStatus: 'refunded' })
+    expect(said[0]).toMatchObject({ operation: 'button/init', verdict: 'verified' })
+  })
+  it.each([
+    ['method_disabled', 'result code 160'],
+    ['method_unavailable', 'result code 170'],
+    ['redirect_form', 'no page to go to'],
+  ])('makes a Fault of a button that leads nowhere (%s)', async (scenario, words) => {
+    await bank.tell('*', scenario)
+    await expect(gateway.createDeposit({ ...order(20_000), bankCode: 'csob' })).rejects.toThrow(words)
+  })
+  it('makes a Fault of a button in another currency, or of a bank that eAPI does not know', async () => {
+    const euros = { ...order(20_000), bankCode: 'csob', amount: { amountMinor: 20_000, currency: 'EUR' } as const }
+    await expect(gateway.createDeposit(euros)).rejects.toBeInstanceOf(Fault)
+    await expect(gateway.createDeposit({ ...order(20_000), bankCode: 'era' })).rejects.toBeInstanceOf(Fault)
   })
   it('reverses a payment that waits for settlement', async () => {
     expect(await gateway.cancel(await paid())).toMatchObject({ canonicalStatus: 'reversed' })

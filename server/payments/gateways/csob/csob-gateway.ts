@@ -2,8 +2,9 @@ import type { Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
 import { asObject, patienceOf, type Patience } from '../call-partner.ts'
 import type { CardCharge, Charged, DepositOrder, Evidence, Gateway, KnownPayment, RecordExchange } from '../gateway.ts'
-import { challengePage, fingerprintOf, wantsFingerprint } from './csob-actions.ts'
+import { challengePage, fingerprintOf, redirectPage, wantsFingerprint } from './csob-actions.ts'
 import { callCsob, type CsobCall, type CsobLine } from './csob-call.ts'
+import { buttonFields, initFields, oneclickFields } from './csob-orders.ts'
 import { canonicalStatus } from './csob-status.ts'
 import { pragueDttm } from './prague-time.ts'
 import { isSignedByBank, readKeys, signText, type RsaKeys } from '../rsa-signatures.ts'
@@ -20,10 +21,8 @@ export type CsobSettings = Patience & {
 const NAME = 'Csob'
 /** Result code and paymentStatus of a payment that is paid and not settled yet. */
 const WAITS_FOR_SETTLEMENT = '0/7'
-/** The bank forgets an unfinished payment after this long; its longest. */
-export const CSOB_TTL_SECONDS = 1_800
 
-/** Card payments through the ČSOB gateway, eAPI 1.9 (reference: providers §1). */
+/** Payments by card and by the bank's own button through the ČSOB gateway, eAPI 1.9 (reference: providers §1). */
 export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clock: Clock; record: RecordExchange }) {
   const { merchantId, baseUrl } = settings
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
@@ -75,9 +74,27 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
     })
   }
 
+  /** The player goes to the bank's own internet banking, and comes back as from the card page. */
+  const openButton = async (order: DepositOrder, brand: string) => {
+    const answer = await callCsob(line, {
+      operation: 'button/init',
+      method: 'POST',
+      url: `${baseUrl}/button/init`,
+      message: signed('buttonInit', buttonFields(order, brand)),
+      answerKind: 'buttonInitAnswer',
+      paymentId: order.paymentId,
+      timeoutMs,
+    })
+    const evidence = readEvidence(answer, 'button/init')
+    const pageUrl = redirectPage(answer)
+    if (pageUrl === undefined) throw new Fault('csob', 'button/init: no page to go to', { retryable: false })
+    return { ...evidence, pageUrl }
+  }
+
   return {
     name: NAME,
     createDeposit: async (order: DepositOrder) => {
+      if (order.bankCode !== undefined) return openButton(order, order.bankCode)
       const evidence = await ask({
         operation: 'payment/init',
         method: 'POST',
@@ -163,41 +180,6 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
       return change('refund', payment, amount ? { amount: amount.amountMinor } : {})
     },
   } satisfies Gateway
-}
-
-function initFields(order: DepositOrder): Message {
-  const { paymentId, orderNumber, amount, notifyUrl, language, description, keepsCard } = order
-  return {
-    orderNo: orderNumber,
-    payOperation: keepsCard ? 'oneclickPayment' : 'payment',
-    payMethod: 'card',
-    totalAmount: amount.amountMinor,
-    currency: amount.currency,
-    closePayment: true,
-    returnUrl: notifyUrl,
-    returnMethod: 'POST',
-    cart: [{ name: description, quantity: 1, amount: amount.amountMinor }],
-    merchantData: Buffer.from(paymentId, 'utf8').toString('base64'),
-    language,
-    ttlSec: CSOB_TTL_SECONDS,
-  }
-}
-
-function oneclickFields(order: DepositOrder, origPayId: string): Message {
-  const { paymentId, orderNumber, amount, notifyUrl, payerIp } = order
-  return {
-    origPayId,
-    orderNo: orderNumber,
-    clientIp: payerIp,
-    totalAmount: amount.amountMinor,
-    currency: amount.currency,
-    closePayment: true,
-    returnUrl: notifyUrl,
-    returnMethod: 'POST',
-    clientInitiated: true,
-    merchantData: Buffer.from(paymentId, 'utf8').toString('base64'),
-    ttlSec: CSOB_TTL_SECONDS,
-  }
 }
 
 /** The card as the bank masks it; undefined when the answer has none that the bank signed. */

@@ -33,6 +33,38 @@ describe('signedText (vectors of providers §1.9)', () => {
     )
   })
 
+  it('joins a button as the bank signs it, and leaves out the brand that is not said', () => {
+    const button = {
+      merchantId: 'M1MIPS0000',
+      orderNo: '5547',
+      dttm: '20261121120000',
+      clientIp: '192.0.2.1',
+      totalAmount: 20_000,
+      currency: 'CZK',
+      returnUrl: 'https://shop.test/return',
+      returnMethod: 'POST',
+      merchantData: 'ZGVwLTE=',
+      language: 'cs',
+    }
+    const signed = (brand: string) =>
+      `M1MIPS0000|5547|20261121120000|192.0.2.1|20000|CZK|https://shop.test/return|POST|${brand}ZGVwLTE=|cs`
+    expect(signedText('buttonInit', button)).toBe(signed(''))
+    expect(signedText('buttonInit', { ...button, brand: 'csob' })).toBe(signed('csob|'))
+  })
+
+  it('joins the answer to a button with the page that it leads to', () => {
+    const redirect = { url: 'https://bank.test/pt', method: 'GET', vars: { client: 'A', order: 'B' } }
+    const answer = {
+      payId: 'abc',
+      dttm: '20261121120006',
+      resultCode: 0,
+      resultMessage: 'OK',
+      paymentStatus: 1,
+      redirect,
+    }
+    expect(signedText('buttonInitAnswer', answer)).toBe('abc|20261121120006|0|OK|1|https://bank.test/pt|GET|A|B')
+  })
+
   it('joins a status request', () => {
     const request = { merchantId: 'M1MIPS0000', payId: 'abcdef0123456AA', dttm: '20261121120005' }
     expect(signedText('payment', request)).toBe('M1MIPS0000|abcdef0123456AA|20261121120005')

@@ -74,6 +74,27 @@ export const SIGNED_FIELDS = {
   oneclickInitAnswer: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'statusDetail'],
   /** An extension of a status has a signature of its own. */
   maskClnRP: ['extension', 'dttm', 'maskedCln', 'expiration', 'longMaskedCln'],
+  buttonInit: [
+    'merchantId',
+    'orderNo',
+    'dttm',
+    'clientIp',
+    'totalAmount',
+    'currency',
+    'returnUrl',
+    'returnMethod',
+    'brand',
+    'merchantData',
+    'language',
+  ],
+  buttonInitAnswer: [
+    'payId',
+    'dttm',
+    'resultCode',
+    'resultMessage',
+    'paymentStatus',
+    { object: 'redirect', of: ACTION_PAGE },
+  ],
   echo: ['merchantId', 'dttm'],
   initAnswer: [
     'payId',

@@ -169,6 +169,33 @@ test('finds a stake before the moment that was told as the earliest', () => {
   expect(rulesOf(factsOf([deposit, past]))).toEqual(['told-moment'])
 })
 
+test('a sum of losses that a round left open has made smaller is allowed before the moment that was told', () => {
+  const refused = {
+    code: 'ERR_LOSS_LIMIT_REACHED',
+    ruleId: 'SK-07',
+    earliestAllowedAt: '2026-03-31T22:00:00.000Z',
+  } as const
+  const open = { ...stakeAt('2026-03-21T09:00:00.000Z', 100), reference: 'left-open' }
+  const told = { ...stakeAt('2026-03-21T10:00:00.000Z', 100), refused }
+  const facts = factsOf(
+    [deposit, limited('LossMonthCasinoLimit', 100), open, told, stakeAt('2026-03-30T10:00:00.000Z', 100)],
+    'SVK',
+  )
+  const [paid, left, later] = facts.entries as [Entry, Entry, Entry]
+  const finished = { ...left, at: '2026-03-22T09:00:00.000Z', reference: 'left-open/1', debit: 0, credit: 200 }
+  const entries = [
+    paid,
+    { ...left, reference: 'left-open' },
+    { ...finished, balanceAfter: left.balanceAfter + 200 },
+    { ...later, balanceAfter: later.balanceAfter + 200 },
+  ]
+  const told200 = facts.deeds.map((deed) =>
+    deed.did === 'stake' && deed.at.startsWith('2026-03-30') ? { ...deed, balance: deed.balance + 200 } : deed,
+  )
+  expect(rulesOf({ ...facts, deeds: told200, entries })).toEqual([])
+  expect(rulesOf(facts)).toContain('told-moment')
+})
+
 test('finds a moment that was told too late: a looser value held earlier', () => {
   const wish = { did: 'change', at: '2026-03-21T09:00:00.000Z' } as const
   const refused = {

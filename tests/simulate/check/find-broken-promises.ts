@@ -10,7 +10,7 @@ const WHOLE = ['ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_BREAK_REQUIRED', 'ERR
  * What was told holds: no stake before the moment that was told as the earliest, and no refusal by the same rule with the
  * same moment at or after it.
  */
-export function findBroken({ deeds, stakes }: Person, tell: Tell): void {
+export function findBroken({ deeds, rounds, stakes }: Person, tell: Tell): void {
   for (const [index, deed] of deeds.entries()) {
     const { refused } = deed
     if (!refused?.earliestAllowedAt || !isOfStake(deed)) continue
@@ -19,10 +19,12 @@ export function findBroken({ deeds, stakes }: Person, tell: Tell): void {
     if (earliest <= from)
       tell('told-moment', from, `${refused.code} until ${refused.earliestAllowedAt}, which has passed`)
     const least = keepsFromAll(refused) || deed.did !== 'stake' ? 0 : deed.stake
-    // A sum of losses shrinks with a win and a limit with a wish: who was allowed more meanwhile was told nothing wrong.
+    // A sum of losses shrinks with a win and a limit with a wish: who was allowed more meanwhile was told nothing wrong. The
+    // books know the wins, for the win of a round that was left open comes without anything that its player does.
     const isSum = least > 0
     const later = deeds.slice(index + 1).filter(({ at }) => Date.parse(at) < earliest)
-    if (isSum && later.some((deed) => isChange(deed) || hasWon(deed))) continue
+    const hasWon = rounds.some(({ at, win }) => win > 0 && at >= from && at < earliest)
+    if (isSum && (hasWon || later.some(isChange))) continue
     for (const { at, stake } of stakes)
       if (at > from && at < earliest && stake >= least)
         tell('told-moment', at, `a stake before ${refused.earliestAllowedAt}, told with ${refused.code}`)
@@ -31,5 +33,4 @@ export function findBroken({ deeds, stakes }: Person, tell: Tell): void {
 
 const isOfStake = ({ did }: Deed) => did === 'stake' || did === 'open-game'
 const isChange = ({ did, refused }: Deed) => !refused && (did === 'change' || did === 'cancel')
-const hasWon = (deed: Deed) => (deed.did === 'stake' || deed.did === 'decide') && !deed.refused && deed.win > 0
 const keepsFromAll = ({ code }: Refused) => WHOLE.some((one) => one === code)

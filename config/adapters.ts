@@ -96,6 +96,15 @@ export const adapters: readonly Adapter[] = [
     ],
   },
   {
+    // The bank of our account gives its movements by itself; only the worker asks.
+    name: 'fio',
+    isSwitchedOn: ({ payment }) => payment.statementBank === 'Fio',
+    variables: [
+      { ...rulesVariable('FIO_BASE_URL', 'address'), processes: ['worker'] },
+      { ...rulesVariable('FIO_TOKEN', 'secret'), minLength: 32, processes: ['worker'] },
+    ],
+  },
+  {
     name: 'csob',
     isSwitchedOn: ({ payment }) =>
       payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('Csob'),

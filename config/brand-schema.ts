@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
 import type { TSchema } from 'typebox'
 import { marketKeys } from './market.ts'
-import { creditCardProviders, depositGateways, depositMethods, withdrawalMethods } from './payment-names.ts'
+import {
+  creditCardProviders,
+  depositGateways,
+  depositMethods,
+  statementBanks,
+  withdrawalMethods,
+} from './payment-names.ts'
 import { languageSchema, staticPagesSchema } from './shapes.ts'
 import { targets } from './targets.ts'
 
@@ -84,6 +90,8 @@ const paymentSchema = Type.Object(
     depositVerificationMethods: Type.Array(Type.Enum([...codeMethods]), { minItems: 1, uniqueItems: true }),
     withdrawalVerificationMethods: Type.Array(Type.Enum([...codeMethods, 'None']), { minItems: 1, uniqueItems: true }),
     creditCardProviders: Type.Array(Type.Enum([...creditCardProviders]), { minItems: 1, uniqueItems: true }),
+    /** The bank whose API the movements of our account are asked of; null where statements are only files. */
+    statementBank: Type.Union([Type.Enum([...statementBanks]), Type.Null()]),
     /** Buttons of the deposit form, smallest first. */
     quickAmounts: Type.Array(moneySchema, { minItems: 1 }),
     /** What the deposit form opens with; null leaves it empty. */

@@ -12,5 +12,8 @@ export const wholePersonTargets = { CZE: 'magic_cz', SVK: 'eurogold_sk' } as con
   Target
 >
 
+/** A brand of SVK with every gateway of cards, buttons of banks and payments by phone. */
+export const manyWaysTarget = 'gameworld_sk' satisfies Target
+
 /** A brand of CZE whose staff give out no cards of venues. */
 export const cardlessTarget = 'tolar_cz' satisfies Target

@@ -67,6 +67,8 @@ const realValues = {
   MOBILETECH_PAY_URL: 'https://pay.mobiletech.example/pay/',
   MOBILETECH_KEYWORD: 'TOLAR',
   MOBILETECH_SHORT_CODE: '90733',
+  FIO_BASE_URL: 'https://bank.example/v1/rest',
+  FIO_TOKEN: 'aX7kP2mR9wQ4tL6vB1nC8dF3gH5jK0sZ',
   BANK_PSD2_BASE_URL: 'https://banks.example',
   BANK_PSD2_API_KEY: 'eW6uK1oM9vX3bN5q',
   SDSL_BASE_URL: 'https://sdsl.example',
@@ -135,7 +137,7 @@ describe('a start', () => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
       const switchedOn = adapters.filter(({ name }) => !['rvo-sk', 'payout-one'].includes(name))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
-      expect(named).toHaveLength(54)
+      expect(named).toHaveLength(56)
       expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
       for (const variable of ['MARKET_LOCALE', ...named]) {
         expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)

@@ -93,6 +93,7 @@ import * as playerQueue from './funds-transfer/player-queue.ts'
 import * as playerTransactions from './funds-transfer/player-transaction.ts'
 import * as corrections from './play-v1/corrections.ts'
 import * as fees from './play-v1/fees.ts'
+import * as jackpots from './play-v1/jackpots.ts'
 import * as reconciliation from './play-v1/reconciliation.ts'
 import * as typeRestrictions from './onling-v2/type-restrictions.ts'
 import * as staffTypeRestrictions from './play-v1/type-restrictions.ts'
@@ -139,6 +140,7 @@ const groups: readonly object[] = [
   bankStatements,
   corrections,
   fees,
+  jackpots,
   reconciliation,
   player,
   registration,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setLimits } from '#contract/capi-v1.1/player-limits.ts'
+import { getLimits, setLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { openTestApi, type TestApi } from './api.ts'
+
+const DAY = 86_400_000
 
 let api: TestApi
 beforeAll(async () => {
@@ -31,4 +33,35 @@ test('a deposit over the day’s limit that the player chose is refused with the
   })
   // Nobody listens at the gateway of the tests: an allowed amount gets as far as that.
   expect(await payIn(20_000)).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
+})
+
+test('an order of a transfer that nobody has paid counts in the day it was made in, and in no later one', async () => {
+  const answerTo = async (method: 'Bacs' | 'CardOnline', amountMinor: number) => {
+    const body = {
+      amount: { amountMinor, currency: 'CZK' },
+      method,
+      gateway: method === 'Bacs' ? 'Bacs' : 'Csob',
+      idempotencyKey: randomUUID(),
+      returnPath: '/cs/ucet',
+    }
+    return api.send(deposit, { input: { body }, token: (await api.freshToken('player')) ?? '' })
+  }
+  const codeOf = async (amountMinor: number) =>
+    (await answerTo('CardOnline', amountMinor)).json<{ code: string }>().code
+  const presentOf = async () => {
+    const token = (await api.freshToken('player')) ?? ''
+    const { limits } = (await api.send(getLimits, { input: { body: {} }, token })).json<{
+      limits: { kind: string; present: { amountMinor: number } | null }[]
+    }>()
+    return limits.find(({ kind }) => kind === 'DepositDayWholeSystemLimit')?.present?.amountMinor
+  }
+  api.clock.advance(DAY)
+  expect((await answerTo('Bacs', 15_000)).statusCode).toBe(200)
+  expect(await presentOf()).toBe(15_000)
+  expect(await codeOf(10_000)).toBe('ERR_DEPOSIT_LIMIT_REACHED')
+
+  api.clock.advance(DAY)
+  expect(await presentOf()).toBe(0)
+  expect(await codeOf(20_100)).toBe('ERR_DEPOSIT_LIMIT_REACHED')
+  expect(await codeOf(20_000)).toBe('ERR_GATEWAY_UNAVAILABLE')
 })

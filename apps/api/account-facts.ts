@@ -26,7 +26,8 @@ export type AccountFacts = {
 
 /**
  * What the law of accounts looks at: whether the person is verified, until when the account is temporary, what was paid in
- * (with what is on its way and what a desk took in cash), and the account that money may go to.
+ * (with what is on its way and what a desk took in cash), and the account that money may go to. The law bounds what is paid
+ * in to a temporary account only: of another it is not summed up and is 0.
  */
 export async function readAccountState(
   { db, clock, market, isIdentityVerified }: AccountFacts,
@@ -35,22 +36,29 @@ export async function readAccountState(
   const { playerId, registeredAt, birthDate } = player
   const days = findRule(market, 'temporary-account', clock.now())?.figures.days
   const temporaryUntil = days === undefined ? null : new Date(registeredAt.getTime() + days * DAY_MS).toISOString()
-  const [isVerified, { depositedTotal }, onTheWayMinor, cashMinor, hasVerifiedPaymentAccount] = await Promise.all([
+  const [isVerified, hasVerifiedPaymentAccount] = await Promise.all([
     isIdentityVerified(playerId),
-    readMoneyOf(db, playerId),
-    sumOpenDeposits(db, playerId),
-    sumCashTaken(db, playerId),
     hasVerifiedBankAccount(db, playerId),
   ])
+  const depositedMinor = isVerified || days === undefined ? 0 : await sumPaidIn(db, playerId)
   return {
     ...unknownState(market),
     birthDate,
     account: {
       state: isVerified ? 'verified' : 'temporary',
       temporaryUntil,
-      depositedMinor: depositedTotal.amountMinor + onTheWayMinor + cashMinor,
+      depositedMinor,
       hasVerifiedPaymentAccount,
       isClosureAsked: false,
     },
   }
+}
+
+async function sumPaidIn(db: Database, playerId: number): Promise<number> {
+  const [{ depositedTotal }, onTheWayMinor, cashMinor] = await Promise.all([
+    readMoneyOf(db, playerId),
+    sumOpenDeposits(db, playerId),
+    sumCashTaken(db, playerId),
+  ])
+  return depositedTotal.amountMinor + onTheWayMinor + cashMinor
 }

@@ -17,6 +17,7 @@ import { mountGames } from './mount-games.ts'
 import { mountMoney } from './mount-money.ts'
 import { mountPeople } from './mount-people.ts'
 import { openBase } from './open-base.ts'
+import { isForTrials } from './open-clock.ts'
 import { openPeople } from './open-people.ts'
 import { openPlay } from './open-play.ts'
 import { showCalls } from './show-calls.ts'
@@ -39,10 +40,9 @@ export async function composeApi(
   const { environment, logger } = options
   const { configuration, publicPlayerOrigin } = environment
   const { brand, market } = configuration
-  const isForTrials = configuration.environment === 'dev' || configuration.environment === 'test'
 
   const base = await openBase(options)
-  const { db, clock, cipher } = base
+  const { db, clock, movableClock, cipher } = base
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
@@ -54,7 +54,7 @@ export async function composeApi(
     settings: {
       ownOrigins: [publicPlayerOrigin, environment.publicBackofficeOrigin],
       secureCookies: publicPlayerOrigin.startsWith('https:'),
-      testCallsExist: isForTrials,
+      testCallsExist: isForTrials(configuration),
       rateFactor: environment.rateFactor,
       trustedProxies: environment.trustedProxies,
     },
@@ -80,6 +80,7 @@ export async function composeApi(
       version: productVersion(),
       target: brand.target,
       environment: configuration.environment,
+      clockShiftMs: movableClock?.shiftMs ?? (() => 0),
       timeZone: market.timeZone,
       mainCurrency: {
         currency: market.currency.code,
@@ -104,9 +105,9 @@ export async function composeApi(
   mountPeople(app, base, environment, { people, kyc })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin })
   mountMoney(app, base, environment, { people, kyc })
-  if (isForTrials) {
+  if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
-    trialRoutes(app, composeTrials({ db, clock, signIn, kyc, language: brand.defaultLanguage }))
+    trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
   }
   await showCalls(app)
 

@@ -32,7 +32,7 @@ import {
 } from '#server/law/index.ts'
 import type { StakeGate } from '#server/limits/index.ts'
 import { findLivingOf } from '#server/sign-in/index.ts'
-import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
+import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
 import type { RulesEnvironment } from './environment.ts'
 
 /** The rules whose facts the room of exclusion knows. */
@@ -85,7 +85,7 @@ export function composeExclusion(options: ExclusionOptions): Exclusion {
     sdsl: makeSdsl({ ...registers.sdsl, timeoutMs }),
     blockPlaying,
     unblockPlaying,
-    findAccount: findWallet,
+    findAccount: rememberWallets(),
     keysOfSeries: async (db, seriesIds) =>
       new Map([...(await keysOfSeries(db, seriesIds)), ...(await keysOfSharedSeries(db, seriesIds))]),
     hasOpenSession: async (playerId) => (await findLivingOf(db, playerId, clock.now())).length > 0,

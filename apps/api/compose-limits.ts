@@ -26,7 +26,7 @@ import {
 } from '#server/limits/index.ts'
 import { listIncoming } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
-import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
+import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
 
 /** The rules whose facts the room of limits knows. The others are asked by the rooms that know theirs. */
 const LIMIT_RULES: readonly RuleKind[] = ['limit', 'logon-break', 'limits-chosen', 'change-limit', 'reopened-account']
@@ -57,7 +57,7 @@ export function composeLimits(options: LimitsOptions): Limits {
     clock,
     currency: market.currency.code,
     law: lawOfLimits({ db: decisions, clock }, market.key),
-    findAccount: findWallet,
+    findAccount: rememberWallets(),
     readLogons,
     boundSessions,
     readIncoming: listIncoming,

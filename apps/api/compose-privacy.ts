@@ -8,6 +8,7 @@ import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/docum
 import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts'
 import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
+import { jackpotParts } from '#server/jackpots/index.ts'
 import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
 import { assert, type Clock, type Database, type FieldCipher, type Querier } from '#server/kernel/index.ts'
@@ -92,6 +93,7 @@ function partsOf({
     movementsPart(),
     ...freeRoundParts(),
     ...bonusParts(),
+    ...jackpotParts(),
     ...kioskParts(),
     ...auditParts(),
     ...limitParts(),

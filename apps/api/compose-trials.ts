@@ -1,12 +1,13 @@
+import { deleteTestBonuses } from '#server/bonuses/index.ts'
 import { settleByTrial, type KycNeeds } from '#server/documents/index.ts'
-import { newId, type Clock, type Database } from '#server/kernel/index.ts'
+import { newId, type Database, type ShiftedClock } from '#server/kernel/index.ts'
 import { findMessageSecret } from '#server/messaging/index.ts'
-import type { TrialNeeds } from '#server/platform/index.ts'
+import { setTime, type TrialNeeds } from '#server/platform/index.ts'
 import { seedPlayer, type LanguageCode, type SignInNeeds } from '#server/sign-in/index.ts'
 
 type MadeUp = {
   readonly db: Database
-  readonly clock: Clock
+  readonly clock: ShiftedClock
   readonly signIn: SignInNeeds
   readonly kyc: KycNeeds
   /** Which generated players are written to in. */
@@ -17,6 +18,12 @@ type MadeUp = {
 export function composeTrials({ db, clock, signIn, kyc, language }: MadeUp): TrialNeeds {
   return {
     clock,
+    setTime: (wish) => setTime({ db, clock }, wish),
+    deleteDefinitions: async (nameStart) => {
+      const { deleted, kept } = await deleteTestBonuses(db, nameStart)
+      const told = ({ id, name }: { id: string; name: string }) => ({ kind: 'bonus' as const, definitionId: id, name })
+      return { deleted: deleted.map(told), kept: kept.map(told) }
+    },
     generatePlayer: async (wish) => {
       const unique = newId(clock.now()).slice(-12)
       const { email = `player-${unique}@trial.example`, password = `a-password-${unique}` } = wish

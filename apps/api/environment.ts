@@ -3,7 +3,13 @@ import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
 import type { ServerProcess } from '#config/processes.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
-import { noPartners, readPartners, type PartnerEnvironment } from './partner-environment.ts'
+import {
+  noPartners,
+  readPartners,
+  readStatementBank,
+  type PartnerEnvironment,
+  type StatementBankEnvironment,
+} from './partner-environment.ts'
 
 /** What API and worker are told by their environment; checked whole before anything is opened. */
 export type RulesEnvironment = {
@@ -16,6 +22,8 @@ export type RulesEnvironment = {
   readonly filesFolder: string
   /** Where the bank puts its statements; undefined where staff bring them all. */
   readonly statementsFolder?: string | undefined
+  /** Only the worker asks it. */
+  readonly statementBank?: StatementBankEnvironment
   readonly port: number
   readonly host: string
   readonly logLevel: string
@@ -130,6 +138,10 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
         onProblem: (sentence) => void problems.push(sentence),
       })
     : noPartners
+  const statementBank =
+    resolution.ok && process === 'worker'
+      ? readStatementBank(resolution.configuration.brand, { read, onProblem: (sentence) => problems.push(sentence) })
+      : undefined
   const identity =
     resolution.ok && process === 'api'
       ? readIdentityPartners(resolution.configuration.brand, { read, onProblem: (sentence) => problems.push(sentence) })
@@ -148,6 +160,7 @@ export function readEnvironment(process: ServerProcess, env: NodeJS.ProcessEnv):
     fieldKeys,
     filesFolder: read('FILES_FOLDER'),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
+    statementBank,
     port,
     host: env['HOST'] ?? '0.0.0.0',
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
+import { jackpotRoutes } from '#server/jackpots/index.ts'
 import { countOpenSessions, gameRoundsRoutes, observeRounds } from '#server/game-rounds/index.ts'
 import type { Metrics } from '#server/kernel/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
+import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
 
-/** Mounts the rooms about games: the catalogue, rounds, shared rounds and bonus money. */
+/** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots and bonus money. */
 export function mountGames(
   app: FastifyInstance,
   { db, clock, bus, configuration }: Base,
@@ -33,6 +35,7 @@ export function mountGames(
   })
   gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
   crashRoutes(app, play.crash)
+  jackpotRoutes(app, { db, clock, brand: jackpotBrandOf(configuration) })
   bonusRoutes(
     app,
     composeBonuses({

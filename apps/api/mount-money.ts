@@ -5,6 +5,7 @@ import { judgeDeposit } from '#server/limits/index.ts'
 import {
   correctionRoutes,
   feeRoutes,
+  listMovedPayments,
   paymentRoutes,
   reconciliationRoutes,
   restrictionRoutes,
@@ -43,7 +44,11 @@ export function mountMoney(
   }
 
   ledgerRoutes(app, { db })
-  walletRoutes(app, { db, clock })
+  walletRoutes(app, {
+    db,
+    clock,
+    listMovedPayments: (playerId, references) => listMovedPayments(db, playerId, references),
+  })
   const payments = composePayments({
     db,
     clock,
@@ -71,7 +76,12 @@ export function mountMoney(
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals)
-  statementRoutes(app, { ...withdrawals, findOtherAccounts: payments.findOtherAccounts, judgeDeposit: judgePaidIn })
+  statementRoutes(app, {
+    ...withdrawals,
+    findOtherAccounts: payments.findOtherAccounts,
+    judgeDeposit: judgePaidIn,
+    statementBank: configuration.brand.payment.statementBank,
+  })
   reconciliationRoutes(app, payments)
   correctionRoutes(app, payments)
   feeRoutes(app, { db, clock, fees: composeFees(configuration) })

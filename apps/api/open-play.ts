@@ -8,6 +8,7 @@ import { watchShutdowns } from '#server/platform/index.ts'
 import { SESSION_ENDED } from '#server/sign-in/index.ts'
 import { composeBonusMoney } from './compose-bonuses.ts'
 import { composeCrash } from './compose-crash.ts'
+import { openJackpots } from './compose-jackpots.ts'
 import { hourLossBounds, joinGates } from './compose-exclusion.ts'
 import { keyFor } from './compose-sign-in.ts'
 import type { RulesEnvironment } from './environment.ts'
@@ -42,6 +43,7 @@ export async function openPlay(
   })
   const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
   const { exclusion, limits, keeper, accountGate } = people
+  const jackpots = await openJackpots(base)
   const rounds = await openGameRounds({
     db,
     databaseUrl,
@@ -69,6 +71,7 @@ export async function openPlay(
     searchSharedPlays: searchBookedPlays,
     freeRounds: { find: findFreeRounds, spend: spendFreeRound },
     bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
+    ...(jackpots ? { jackpots } : {}),
     isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
     minimumRoundMs,
     ...offered,

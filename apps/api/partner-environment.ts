@@ -40,6 +40,15 @@ export const noPartners: PartnerEnvironment = {
   mobileTech: undefined,
 }
 
+/** The bank that the worker asks for the movements of our account; undefined where statements are only brought. */
+export type StatementBankEnvironment = { readonly baseUrl: string; readonly token: string } | undefined
+
+/** Reads what the brand's bank agreed with us. What is missing is told to `onProblem`. */
+export function readStatementBank(brand: Brand, env: AdapterValues): StatementBankEnvironment {
+  const { isOn, read } = readAdapter(brand, env)
+  return isOn('fio') ? { baseUrl: read('FIO_BASE_URL'), token: read('FIO_TOKEN') } : undefined
+}
+
 /** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
 export function readPartners(
   brand: Brand,

@@ -27,17 +27,17 @@ it('has all repeated work in its schedule', async () => {
     'bonuses.expire',
     'crash.remove-demo-bets',
     'documents.forget-newcomers',
-    'documents.reseal',
+    'documents.reseal-files',
     'exclusion.remove-old-hours',
     'free-rounds.expire',
     'game-catalogue.watch-returns',
     'game-rounds.deal-series',
     'game-rounds.finish-open',
     'game-rounds.remove-old',
+    'kernel.reseal-columns',
     'ledger.check-books',
     'ledger.make-partitions',
     'privacy.destroy-held',
-    'privacy.reseal',
   ])
 })
 

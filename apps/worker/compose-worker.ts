@@ -7,12 +7,14 @@ import { driftJobs, joinReaders } from '#server/game-catalogue/index.ts'
 import { crashJobs, crashRounds } from '#server/crash/index.ts'
 import { bonusJobs, settleBonus } from '#server/bonuses/index.ts'
 import { freeRoundsJobs } from '#server/free-rounds/index.ts'
-import { gameRoundsJobs, playedRounds } from '#server/game-rounds/index.ts'
+import { gameRoundsJobs, playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
+import { jackpotHeartbeats, jackpotJobs } from '#server/jackpots/index.ts'
 import {
   healthRoutes,
   makeFieldCipher,
   makeMetrics,
   openControlBus,
+  resealJobs,
   openDatabase,
   sql,
   startJobs,
@@ -36,6 +38,8 @@ import { composePayments } from '../api/compose-payments.ts'
 import { composePrivacy } from '../api/compose-privacy.ts'
 import { composeSignIn, keyFor } from '../api/compose-sign-in.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
+import { openClock } from '../api/open-clock.ts'
+import { sealedColumns } from '../api/sealed-columns.ts'
 import { statementHeartbeats } from './statement-heartbeats.ts'
 
 const POLL_DEPOSITS_EVERY_MS = 1_000
@@ -63,15 +67,25 @@ export async function composeWorker({
   readonly close: () => Promise<void>
 }> {
   const { configuration, databaseUrl, publicPlayerOrigin, smtpUrl } = environment
-  const clock = systemClock
   const metrics = makeMetrics()
-  const db = openDatabase({
+  const opened = openDatabase({
     url: databaseUrl,
     connections: 5,
     applicationName: 'tolar-worker',
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
-  const bus = await openControlBus({ db, databaseUrl, logger, onMessage: () => {}, onReconnect: () => {} })
+  const present = openClock(configuration, opened)
+  const { db, clock } = present
+  const bus = await openControlBus({
+    db,
+    databaseUrl,
+    logger,
+    onMessage: present.hear,
+    onReconnect: () => {
+      present.readShift().catch((error: unknown) => logger.error({ err: error }, 'the clock was not read again'))
+    },
+  })
+  await present.readShift()
   const signIn = await composeSignIn({
     db,
     clock,
@@ -123,6 +137,8 @@ export async function composeWorker({
   })
   const mailServer =
     smtpUrl === undefined ? undefined : openMailServer({ url: smtpUrl, from: senderOf(publicPlayerOrigin) })
+  const seedKey = keyFor(environment.sessionPepper, 'game seeds')
+  const jackpots = { db, clock, logger, rounds: roundsWithDraws(seedKey) }
   const stopJobs = await startJobs({
     db,
     databaseUrl,
@@ -132,16 +148,18 @@ export async function composeWorker({
       ...exclusionJobs({ db, clock }),
       ...documentJobs(documents),
       ...privacyJobs(privacy),
+      ...resealJobs({ db, cipher }, sealedColumns),
       ...ledgerJobs({ db, clock, logger, metrics }),
       ...driftJobs({ db, clock, logger, metrics, bus, rounds: joinReaders(playedRounds, crashRounds) }),
       ...crashJobs({ db, clock }),
       ...freeRoundsJobs({ db, clock }),
       ...bonusJobs({ db, clock }),
+      ...jackpotJobs(jackpots),
       ...gameRoundsJobs({
         db,
         clock,
         currency: configuration.market.currency.code,
-        seedKey: keyFor(environment.sessionPepper, 'game seeds'),
+        seedKey,
         bonuses: { settle: settleBonus },
       }),
     ],
@@ -153,6 +171,7 @@ export async function composeWorker({
       ...documentHeartbeats(documents),
       ...accountMigrationHeartbeats(migrations),
       ...privacyHeartbeats(privacy),
+      ...jackpotHeartbeats(jackpots),
       ...rateHeartbeats({
         db,
         clock,

@@ -1,33 +1,55 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
-import { collectStatements, type PaymentNeeds } from '#server/payments/index.ts'
+import { collectStatements, fetchStatements, makeFioBank, type PaymentNeeds } from '#server/payments/index.ts'
 import type { Logger } from 'pino'
 import type { RulesEnvironment } from '../api/environment.ts'
 
 const COLLECT_EVERY_MS = 60_000
+/** How often it is looked whether the bank is to be asked; how often it is asked, the room decides. */
+const LOOK_EVERY_MS = 10_000
 
-/** Statements of our bank are taken out of the folder where they arrive; none where no folder is named. */
+/**
+ * Statements of our bank come by themselves: out of the folder where they arrive, where one is named, and from the bank
+ * itself, where the brand's bank gives them.
+ */
 export function statementHeartbeats(
-  { statementsFolder, payer }: Pick<RulesEnvironment, 'statementsFolder' | 'payer'>,
+  environment: Pick<RulesEnvironment, 'statementsFolder' | 'statementBank' | 'payer'>,
   { payments, logger }: { readonly payments: PaymentNeeds; readonly logger: Logger },
 ): Heartbeat[] {
-  if (statementsFolder === undefined) return []
+  const { statementsFolder, statementBank, payer } = environment
   const { db, clock, rules, findPayer } = payments
-  const needs = {
-    db,
-    clock,
-    rules: { payer, currency: rules.currency },
-    findPayee: findPayer,
-    folder: statementsFolder,
+  const needs = { db, clock, rules: { payer, currency: rules.currency }, findPayee: findPayer }
+  const collecting = {
+    ...needs,
     onProblem: (file: string, problem: string) =>
       logger.error({ file, problem }, 'a statement of the bank needs a person'),
   }
+  const fetching = {
+    ...needs,
+    timeZone: rules.timeZone,
+    onProblem: (problem: string) => logger.error({ problem }, 'our bank gave no movements'),
+  }
   return [
-    {
-      name: 'payments.collect-statements',
-      everyMs: COLLECT_EVERY_MS,
-      beat: async () => {
-        await collectStatements(needs)
-      },
-    },
+    ...(statementsFolder === undefined
+      ? []
+      : [
+          {
+            name: 'payments.collect-statements',
+            everyMs: COLLECT_EVERY_MS,
+            beat: async () => {
+              await collectStatements({ ...collecting, folder: statementsFolder })
+            },
+          },
+        ]),
+    ...(statementBank === undefined
+      ? []
+      : [
+          {
+            name: 'payments.fetch-statements',
+            everyMs: LOOK_EVERY_MS,
+            beat: async () => {
+              await fetchStatements({ ...fetching, bank: makeFioBank(statementBank) })
+            },
+          },
+        ]),
   ]
 }

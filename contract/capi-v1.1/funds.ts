@@ -130,6 +130,8 @@ export const getHistory = defineCall({
       sequence: Type.Integer(),
       kind: Type.String(),
       reference: Type.String(),
+      /** The payment or withdrawal that it belongs to, as its player knows it. */
+      payment: Type.Union([Type.Object({ method: Type.String(), referenceNumber: Type.String() }), Type.Null()]),
       debitMinor: Type.Integer(),
       creditMinor: Type.Integer(),
       balanceAfter: Money,

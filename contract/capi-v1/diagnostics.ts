@@ -2,7 +2,13 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 
 const IsAliveReply = Type.Object({ alive: Type.Literal(true) })
-const VersionReply = Type.Object({ version: Type.String(), target: Type.String(), environment: Type.String() })
+const VersionReply = Type.Object({
+  version: Type.String(),
+  target: Type.String(),
+  environment: Type.String(),
+  /** How far automatic tests have moved the clock ahead of the true time; always 0 in cert and production. */
+  clockShiftMs: Type.Integer(),
+})
 const HashMethodReply = Type.Object({ hashMethods: Type.Array(Type.String()) })
 
 /** Answers as long as the process serves requests; says nothing of its database (see /health/ready for that). */

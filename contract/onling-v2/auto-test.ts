@@ -16,6 +16,37 @@ export const getTime = defineCall({
   refusals: [],
 })
 
+/**
+ * Moves the clock of the installation, in every process, to an instant from which it runs on: not before the true time, and a
+ * year ahead at most. Null is the true time again: what was done in between then lies in the future. Partners, jobs that a
+ * time of day starts, and the codes of people's own devices keep the true time.
+ */
+export const setTime = defineCall({
+  method: 'POST',
+  path: `${root}/SetTime`,
+  audience: 'test',
+  summary: 'Move the clock of the installation',
+  body: Type.Object({ now: Type.Union([Instant, Type.Null()]) }),
+  reply: Type.Object({ now: Instant, shiftMs: Type.Integer() }),
+  refusals: ['ERR_INVALID_CONTRACT'],
+})
+
+const Definition = Type.Object({ kind: Type.Enum(['bonus']), definitionId: Uuid, name: Type.String() })
+
+/**
+ * Removes what tests have defined (bonuses), with what was offered of it: a test gives its definitions names that begin alike.
+ * What somebody has taken part in with money is kept, and told.
+ */
+export const deleteDefinitions = defineCall({
+  method: 'POST',
+  path: `${root}/DeleteDefinitions`,
+  audience: 'test',
+  summary: 'Remove the definitions that a test made',
+  body: Type.Object({ nameStart: text(100, 3) }),
+  reply: Type.Object({ deleted: Type.Array(Definition), kept: Type.Array(Definition) }),
+  refusals: [],
+})
+
 /** Makes a player who can sign in at once. What is not said is made up, another one each time. */
 export const generatePlayer = defineCall({
   method: 'POST',

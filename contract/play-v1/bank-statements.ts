@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { BankItem, BankStatement } from '../shapes/bank-items.ts'
-import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PAY_IN_REFUSALS } from '../shapes/law.ts'
 
 /** Statements of our bank and the movements in them. Ours. */
@@ -38,6 +38,44 @@ export const listStatements = defineCall({
   summary: 'Statements that were imported, newest first',
   query: Type.Object({ ...PageQuery }),
   reply: page(BankStatement),
+  refusals: [],
+})
+
+export const STATEMENT_FETCH_OUTCOMES = ['taken', 'unchanged', 'failed'] as const
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const Day = Type.String({ format: 'date' })
+
+/** How the bank answered when it was asked for the movements of our account; `bank` is null where statements are only brought. */
+export const listStatementFetches = defineCall({
+  method: 'GET',
+  path: `${root}/ListFetches`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'How our bank answered when it was asked for movements, newest first',
+  query: Type.Object({}),
+  reply: Type.Object({
+    bank: orNull(Type.String()),
+    account: orNull(Type.String()),
+    /** All days up to this one have been taken. */
+    wholeUntil: orNull(Day),
+    /** When it is asked again; null before the first time. */
+    nextAt: orNull(Instant),
+    fetches: Type.Array(
+      Type.Object({
+        fetchId: Type.Integer(),
+        fromDay: Day,
+        toDay: Day,
+        /** The same came of asking from then on, so many times; `fetchedAt` is the last of them. */
+        firstAt: Instant,
+        fetchedAt: Instant,
+        times: Type.Integer(),
+        outcome: Type.Enum([...STATEMENT_FETCH_OUTCOMES]),
+        problem: orNull(Type.String()),
+        /** Movements that were new. */
+        items: Type.Integer(),
+      }),
+    ),
+  }),
   refusals: [],
 })
 

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { BonusLeft } from '../shapes/bonuses.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { JackpotWon } from '../shapes/jackpots.ts'
 import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { TicketProof } from './series.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
@@ -142,12 +143,13 @@ export const getSession = defineCall({
   refusals: ['ERR_GAME_SESSION_ENDED'],
 })
 
-/** `bonus`: what is left after a round that had bonus money; null when it is over. */
+/** `bonus`: what is left after a round that had bonus money; null when it is over. `jackpot`: won beside the round's win. */
 const PlayedRound = Type.Object({
   round: Round,
   netResult: Money,
   isRepeat: Type.Boolean(),
   bonus: Type.Optional(Type.Union([BonusLeft, Type.Null()])),
+  jackpot: Type.Optional(JackpotWon),
 })
 
 const STAKE_REFUSALS = [

@@ -46,7 +46,8 @@ export const BankItem = Type.Object({
 /** A statement that was imported, with how many movements came with it. */
 export const BankStatement = Type.Object({
   statementId: Uuid,
-  format: Type.Enum(['camt.053', 'gpc']),
+  /** `fio`: the bank gave it by its API. */
+  format: Type.Enum(['camt.053', 'gpc', 'fio']),
   number: Type.String(),
   account: Type.String(),
   fromDay: Type.String({ format: 'date' }),

@@ -21,8 +21,27 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock on the wall of the zone shows, as milliseconds of a clock without zone. */
+const QUARTER_MS = 15 * 60_000
+/** More than the quarters of an hour of a year. */
+const OFFSETS_MAX = 40_000
+const offsets = new Map<string, number>()
+
+/**
+ * What a clock on the wall of the zone shows, as milliseconds of a clock without zone. Offsets change at whole quarters of
+ * an hour only, and reading them is dear: each quarter is read once.
+ */
 function wallMs(zone: string, instant: Date): number {
+  const ms = instant.getTime()
+  const quarter = `${zone} ${Math.floor(ms / QUARTER_MS)}`
+  const known = offsets.get(quarter)
+  if (known !== undefined) return ms + known
+  const wall = readWallMs(zone, instant)
+  if (offsets.size >= OFFSETS_MAX) offsets.clear()
+  offsets.set(quarter, wall - ms)
+  return wall
+}
+
+function readWallMs(zone: string, instant: Date): number {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(instant)

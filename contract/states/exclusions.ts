@@ -5,7 +5,7 @@ export type ExclusionKind = (typeof EXCLUSION_KINDS)[number]
 export const EXCLUSION_SOURCES = ['register', 'web', 'game', 'kiosk', 'staff', 'rule'] as const
 export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number]
 
-export const EXCLUSION_END_REASONS = ['time', 'register-answer', 'staff', 'replaced'] as const
+export const EXCLUSION_END_REASONS = ['time', 'register-answer', 'staff', 'replaced', 'another-person'] as const
 export type ExclusionEndReason = (typeof EXCLUSION_END_REASONS)[number]
 
 type Facts = { readonly startedBy: 'register' | 'player' | 'rule' | 'staff'; readonly endedByStaff: EndRule }

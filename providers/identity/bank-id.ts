@@ -88,6 +88,7 @@ export function mountBankId(
         given_name: body['given_name'],
         family_name: body['family_name'],
         birthdate: body['birthdate'],
+        ...(body['birthnumber'] ? { birthnumber: body['birthnumber'] } : {}),
       },
       isUsed: false,
     })
@@ -181,13 +182,14 @@ function bankPage(query: Readonly<Record<string, string>>): string {
       .join('')}</select>`
   const field = (name: string, label: string, type = 'text') =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" required>`
+  const birthNumber = `<label for="birthnumber">Birth number, or nothing</label><input id="birthnumber" name="birthnumber">`
   return htmlPage({
     title: 'Bank iD – stand-in',
     language: 'en',
     body: `<main><h1>Sign in at your bank</h1>
 <p class="notice">This is a local stand-in of Bank iD. Nobody is really checked.</p>
 <form method="post" action="/bank-id/auth">${hidden.join('')}
-${field('given_name', 'Given name')}${field('family_name', 'Family name')}${field('birthdate', 'Day of birth', 'date')}
+${field('given_name', 'Given name')}${field('family_name', 'Family name')}${field('birthdate', 'Day of birth', 'date')}${birthNumber}
 ${choice('persona', Object.keys(personas))}${choice('fault', BANK_ID_FAULTS)}
 <button>Share my data</button></form>
 <form method="post" action="/bank-id/auth">${hidden.join('')}<input type="hidden" name="fault" value="access_denied">

@@ -10,6 +10,7 @@ type Session = {
   status: string
   name: string
   birthDate: string
+  personalNumber: string
   readFails: boolean
 }
 
@@ -51,6 +52,7 @@ export function mountVeriface(
       status: 'NEW',
       name: '',
       birthDate: '',
+      personalNumber: '',
       readFails: false,
     }
     sessions.set(session.sessionId, session)
@@ -62,13 +64,14 @@ export function mountVeriface(
     const session = sessions.get(params.id)
     if (!session) return reply.status(404).send({ code: 'NOT_FOUND' })
     if (session.readFails) return reply.status(500).send({ code: 'INTERNAL' })
-    const { sessionId, referenceId, status, name, birthDate } = session
+    const { sessionId, referenceId, status, name, birthDate, personalNumber } = session
     return {
       sessionId,
       referenceId,
       status,
       name,
       birthDate,
+      personalNumber,
       stabilizedResult: true,
       indicators: [],
       extractedData: [],
@@ -89,6 +92,7 @@ export function mountVeriface(
     session.status = body['status'] ?? 'VERIFIED'
     session.name = body['name'] ?? ''
     session.birthDate = body['birthDate'] ?? ''
+    session.personalNumber = body['personalNumber'] ?? ''
     session.readFails = fault === 'read_500'
     if (fault === 'forged') session.status = 'REFUSED'
     const told = fault === 'forged' ? 'VERIFIED' : session.status
@@ -124,6 +128,7 @@ function checkPage(openCode: string): string {
 <form method="post" action="/veriface/open"><input type="hidden" name="openCode" value="${escapeHtml(openCode)}">
 <label for="name">Name on the document</label><input id="name" name="name" required>
 <label for="birthDate">Day of birth on the document</label><input id="birthDate" name="birthDate" type="date" required>
+<label for="personalNumber">Personal number on it, or nothing</label><input id="personalNumber" name="personalNumber">
 ${choice('status', STATUSES)}${choice('fault', FAULTS)}
 <button>Finish the check</button></form></main>`,
   })

@@ -3,4 +3,5 @@ export { accountMigrationHeartbeats, accountMigrationReactions } from './account
 export { importOldAccount, type OldAccount } from './import-old-account.ts'
 export type { AccountMigrationNeeds } from './needs.ts'
 export { accountMigrationParts } from './personal-data.ts'
+export { accountMigrationSealedColumns } from './sealed-columns.ts'
 export { countWaitingMigrations, findWaitingMigrations } from './queue.queries.ts'

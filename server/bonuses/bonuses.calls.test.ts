@@ -12,6 +12,7 @@ import { callRoom } from '#tests/load/call-room.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { expireBonuses } from './bonuses.jobs.ts'
+import { deleteTestBonuses } from './delete-test-bonuses.ts'
 import { cancelBonus } from './end-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './offer-bonus.ts'
@@ -327,5 +328,30 @@ describe('a round with decisions', () => {
     expect(await cashOf(player)).toBe(0)
     await expireBonuses(needs)
     expect(await stateOf(awardId)).toMatchObject({ state: 'expired', leftAtEnd: left, openRounds: 0 })
+  })
+})
+
+describe('what a test has defined', () => {
+  it('is deleted by how its name begins, with its offers; what somebody accepted stays', async () => {
+    const player = await room.addPlayer(0)
+    const terms = { amountMinor: AMOUNT, wageringTimes: 5, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
+    const define = async (name: string) => (await createBonus(needs, { name, ...terms }, STAFF)).bonusId
+    const offer = (bonusId: string) =>
+      offerBonus(needs, { bonusId, playerId: player.playerId, explanation: 'A test of bonuses.' }, STAFF)
+    const [plain, offered, accepted, other] = [
+      await define('trial-7 plain'),
+      await define('trial-7 offered'),
+      await define('trial-7 accepted'),
+      await define('trial-8'),
+    ]
+    await offer(offered)
+    await activateBonus(needs, (await offer(accepted)).awardId, player.playerId)
+
+    const { deleted, kept } = await deleteTestBonuses(database, 'trial-7')
+    expect(deleted.map(({ id }) => id).toSorted()).toEqual([plain, offered].toSorted())
+    expect(kept).toMatchObject([{ id: accepted, name: 'trial-7 accepted' }])
+    const left = await database.query<{ id: string }>(sql`select id from bonuses.bonus where name like 'trial-%'`)
+    expect(left.map(({ id }) => id).toSorted()).toEqual([accepted, other].toSorted())
+    expect((await deleteTestBonuses(database, 'trial_')).deleted).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 export { bonusJobs } from './bonuses.jobs.ts'
 export { bonusRoutes } from './bonuses.routes.ts'
+export { deleteTestBonuses } from './delete-test-bonuses.ts'
 export type { BonusNeeds } from './needs.ts'
 export { bonusParts } from './personal-data.ts'
 export { lendForStake, settleBonus, type LendWish } from './play-with-bonus.ts'

@@ -163,19 +163,3 @@ export async function holdExpiring(
 export async function markReminded(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update documents.identity_document set reminded_at = ${at} where id = ${id}`)
 }
-
-export type SealedNumber = { readonly id: string; readonly numberSealed: string }
-
-/** Numbers that a key sealed which is no longer the newest. */
-export async function findNumbersToReseal(db: Querier, currentStart: string, limit: number): Promise<SealedNumber[]> {
-  return db.query<SealedNumber>(sql`
-    select id, number_sealed from documents.identity_document
-     where not starts_with(number_sealed, ${currentStart}) order by id limit ${limit}`)
-}
-
-/** Only while it is still what was opened: a correction in between wins. */
-export async function replaceNumber(db: Querier, before: SealedNumber, sealed: string): Promise<void> {
-  await db.query(sql`
-    update documents.identity_document set number_sealed = ${sealed}
-     where id = ${before.id} and number_sealed = ${before.numberSealed}`)
-}

@@ -1,14 +1,6 @@
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { dayIn, findPlayerById } from '#server/players/index.ts'
-import {
-  findNumbersToReseal,
-  holdExpired,
-  holdExpiring,
-  markReminded,
-  replaceNumber,
-  type DocumentRow,
-} from './documents.queries.ts'
-import { numberBelongsTo } from './enter-document.ts'
+import { holdExpired, holdExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
 import { resealFile } from './files/keep-file.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { forgetNewcomers } from './newcomers/adopt-newcomer.ts'
@@ -67,22 +59,17 @@ function reminder(
   }
 }
 
-/** Seals anew what an older key sealed, so that the older key can be taken out of FIELD_KEYS. Gives how many are done. */
-export async function resealDocuments({ db, cipher, files }: DocumentNeeds): Promise<number> {
+/** Seals files anew that an older key sealed, so that the older key can be taken out of FIELD_KEYS. Gives how many. */
+export async function resealFiles({ db, cipher, files }: DocumentNeeds): Promise<number> {
   let done = 0
   for (;;) {
-    const numbers = await findNumbersToReseal(db, cipher.currentStart, BATCH)
     const fileIds = await findFilesToReseal(db, cipher.currentStart, BATCH)
-    if (numbers.length + fileIds.length === 0) return done
-    for (const number of numbers) {
-      const place = numberBelongsTo(number.id)
-      await replaceNumber(db, number, cipher.seal(cipher.open(number.numberSealed, place), place))
-    }
+    if (fileIds.length === 0) return done
     for (const id of fileIds) {
       await resealFile({ cipher, files }, id)
       await markResealed(db, id, cipher.currentStart)
     }
-    done += numbers.length + fileIds.length
+    done += fileIds.length
   }
 }
 
@@ -104,10 +91,10 @@ export function documentHeartbeats(needs: DocumentNeeds): Heartbeat[] {
 export function documentJobs(needs: DocumentNeeds): ScheduledJob[] {
   return [
     {
-      name: 'documents.reseal',
+      name: 'documents.reseal-files',
       cron: '40 3 * * *',
       run: async () => {
-        await resealDocuments(needs)
+        await resealFiles(needs)
       },
     },
     {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { assert, type Querier, type Transaction } from '#server/kernel/index.ts'
-import { listEntries, MOVEMENT_KINDS, type Entry } from '#server/ledger/index.ts'
-import { findSamePerson } from '#server/players/index.ts'
+import { assert, type Transaction } from '#server/kernel/index.ts'
+import { MOVEMENT_KINDS, readUncounted, type Entry } from '#server/ledger/index.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import * as queries from './play.queries.ts'
 import { addRounds, type BreakRule, type Stretch } from './stretch.ts'
 
-type Needs = Pick<ExclusionNeeds, 'target' | 'findAccount' | 'keysOfSeries'>
+type Needs = Pick<ExclusionNeeds, 'findAccount' | 'keysOfSeries'>
 
-const PAGE = 1_000
 const HOUR_MS = 3_600_000
 /** Further back nothing can count: neither for a stretch, which is at most two hours long, nor for an hour. */
 const LOOK_BACK_MS = 4 * HOUR_MS
@@ -29,15 +27,14 @@ export function personKeyOf(playerIds: readonly number[]): string {
 }
 
 /**
- * Counts what the books have had since the last time, of all accounts of the person: play without a break, and the loss of
+ * Counts what the books have had since the last time, of all accounts of the person (`playerIds`): play without a break, and the loss of
  * each hour in each game. Costs as much as was played since then.
  */
 export async function countPlay(
   needs: Needs,
   tx: Transaction,
-  { playerId, rule = USUAL_BREAK, now }: { playerId: number; rule?: BreakRule | undefined; now: Date },
+  { playerIds, rule = USUAL_BREAK, now }: { playerIds: readonly number[]; rule?: BreakRule | undefined; now: Date },
 ): Promise<Stretch> {
-  const playerIds = await findSamePerson(tx, needs.target, playerId)
   const personKey = personKeyOf(playerIds)
   const known = await queries.holdStretch(tx, personKey)
   const since = new Date(now.getTime() - LOOK_BACK_MS)
@@ -57,31 +54,15 @@ async function countAccount(needs: Needs, tx: Transaction, playerId: number, sin
   const account = await needs.findAccount(tx, playerId)
   if (!account) return []
   const countedSeq = await queries.findCountedSeq(tx, playerId)
-  const fresh = await readSince(tx, account.accountId, countedSeq, since)
+  const { accountId } = account
+  const fresh: Entry[] = []
+  for await (const page of readUncounted(tx, { accountId, countedSeq, since, kind: MOVEMENT_KINDS.round }))
+    fresh.push(...page)
   const newest = fresh[0]
   if (!newest) return []
   await queries.saveCountedSeq(tx, playerId, newest.seq)
   await addHours(needs, tx, playerId, fresh)
   return fresh.map(({ createdAt }) => createdAt)
-}
-
-/** Rounds that were not counted yet, newest first. */
-async function readSince(db: Querier, accountId: number, countedSeq: number, since: Date): Promise<Entry[]> {
-  const found: Entry[] = []
-  let below: number | undefined
-  for (;;) {
-    const page = await listEntries(db, {
-      accountId,
-      limit: PAGE,
-      kind: MOVEMENT_KINDS.round,
-      ...(below === undefined ? {} : { below }),
-    })
-    const fresh = page.filter(({ seq, createdAt }) => seq > countedSeq && createdAt >= since)
-    found.push(...fresh)
-    const last = fresh.at(-1)
-    if (!last || fresh.length < PAGE) return found
-    below = last.seq
-  }
 }
 
 async function addHours(

@@ -1,30 +1,37 @@
 import { isInForce } from '#contract/states/exclusions.ts'
 import { newId, type Transaction } from '#server/kernel/index.ts'
-import { findSamePerson } from '#server/players/index.ts'
-import { findAllOf, findStanding, insertExclusion, type ExclusionRow } from './exclusion.queries.ts'
+import { findOtherPeople } from '#server/players/index.ts'
+import { endExclusion, findAllOf, findStanding, insertExclusion, type ExclusionRow } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 
-type Needs = Pick<ExclusionNeeds, 'clock' | 'target' | 'blockPlaying' | 'tell'>
+type Needs = Pick<ExclusionNeeds, 'clock' | 'blockPlaying' | 'unblockPlaying' | 'tell'>
 
 const ROWS_MAX = 200
 
 /**
  * An exclusion is of the person: an account that came after it (at another brand of the operator, or after one that was
- * closed) has it too. Gives whether anything was added. Call it with the player's exclusions held.
+ * closed) has it too. Call it with the player's exclusions held.
+ * @param accounts of the person, this one among them
  */
-export async function inheritExclusions(needs: Needs, tx: Transaction, playerId: number): Promise<boolean> {
-  const [, ...others] = await findSamePerson(tx, needs.target, playerId)
-  const missing = await findMissing(needs, tx, playerId, others)
-  for (const row of missing) {
+export async function inheritExclusions(
+  needs: Needs,
+  tx: Transaction,
+  playerId: number,
+  accounts: readonly number[],
+): Promise<void> {
+  const others = accounts.filter((id) => id !== playerId)
+  for (const row of await findMissing(needs, tx, playerId, others)) {
     const id = newId(needs.clock.now())
     await insertExclusion(tx, { ...row, id, playerId })
     await needs.blockPlaying(tx, playerId, 'exclusion')
     await needs.tell(tx, 'exclusion.begun', { playerId, exclusionId: id, kind: row.kind })
   }
-  return missing.length > 0
 }
 
-/** What stands at the person's other accounts and was never written here. A register answers for each account itself. */
+/**
+ * What stands at the person's other accounts and was never written here. A register answers for each account itself. Such an
+ * account may be a namesake's of whom too little is known: what it has from somebody who surely is not this person stays there.
+ */
 async function findMissing(
   { clock }: Needs,
   tx: Transaction,
@@ -38,5 +45,33 @@ async function findMissing(
   if (found.size === 0) return []
   // Ended here too is not missing: staff end a deed at every account by its receipt.
   for (const { receipt } of await findAllOf(tx, playerId, ROWS_MAX)) found.delete(receipt)
-  return [...found.values()]
+  const rows = [...found.values()]
+  const notOwn = await findOtherPeople(tx, playerId, originsOf(rows, playerId))
+  return rows.filter(({ originPlayerId }) => !notOwn.has(originPlayerId))
+}
+
+/**
+ * Ends what came from a namesake before a check proved that they are two people: an account whose person has turned out to be
+ * somebody else has it no longer. Gives what still stands.
+ */
+export async function endThoseOfOthers(
+  needs: Needs,
+  tx: Transaction,
+  playerId: number,
+  standing: readonly ExclusionRow[],
+): Promise<readonly ExclusionRow[]> {
+  const notOwn = await findOtherPeople(tx, playerId, originsOf(standing, playerId))
+  const strange = standing.filter(({ originPlayerId }) => notOwn.has(originPlayerId))
+  if (strange.length === 0) return standing
+  for (const { id, kind } of strange) {
+    await endExclusion(tx, id, { at: needs.clock.now(), reason: 'another-person' })
+    await needs.tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind })
+  }
+  const left = standing.filter((row) => !strange.includes(row))
+  if (left.length === 0) await needs.unblockPlaying(tx, playerId, 'exclusion')
+  return left
+}
+
+function originsOf(rows: readonly ExclusionRow[], playerId: number): number[] {
+  return [...new Set(rows.map(({ originPlayerId }) => originPlayerId))].filter((id) => id !== playerId)
 }

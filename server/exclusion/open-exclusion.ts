@@ -29,7 +29,9 @@ type Needs = Pick<ExclusionNeeds, 'clock' | 'target' | 'law' | 'blockPlaying' | 
 
 /**
  * Writes an exclusion for all accounts of the person and stops their stakes from the commit on: the books' own statement
- * looks at it, in every process. After the commit give the players to `announceChange`.
+ * looks at it, in every process. Another account that is closed takes no stake and is never opened again; an account that
+ * comes after it finds the exclusion where it stands (`inheritExclusions`). After the commit give the players to
+ * `announceChange`.
  */
 export async function openExclusion(
   needs: Needs,
@@ -40,7 +42,10 @@ export async function openExclusion(
   const { playerId, kind, source, ruleId, until, months = null, byStaff } = opening
   const now = opening.from ?? clock.now()
   const receipt = makeReceipt()
-  const playerIds = await findSamePerson(tx, target, playerId)
+  const accounts = await findSamePerson(tx, target, playerId)
+  const playerIds = accounts
+    .filter((account) => account.playerId === playerId || !account.isClosed)
+    .map((account) => account.playerId)
   const rows: queries.ExclusionRow[] = []
   for (const id of playerIds) {
     const row: queries.ExclusionRow = {

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { findPlayerById, findSamePerson } from '#server/players/index.ts'
 import { countPlay, hourOf } from './count-play.ts'
 import * as queries from './exclusion.queries.ts'
 import type { ExclusionFacts, ExclusionNeeds } from './needs.ts'
-import { inheritExclusions } from './inherit-exclusions.ts'
+import { endThoseOfOthers, inheritExclusions } from './inherit-exclusions.ts'
 import { liftElapsed, openExclusion } from './open-exclusion.ts'
 import { findHourLosses } from './play.queries.ts'
 import { findLatestCheck, type CheckRow } from './register.queries.ts'
@@ -33,11 +33,12 @@ export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playe
   const { clock, law, target, register } = needs
   const now = clock.now()
   await queries.holdExclusions(tx, playerId)
-  await inheritExclusions(needs, tx, playerId)
+  const playerIds = (await findSamePerson(tx, target, playerId)).map((account) => account.playerId)
+  await inheritExclusions(needs, tx, playerId, playerIds)
   const rule = law.forcedBreak()
-  const counted = await countPlay(needs, tx, { playerId, rule, now })
+  const counted = await countPlay(needs, tx, { playerIds, rule, now })
   const stretch = rule ? stretchAt(counted, rule, now) : counted
-  let standing = await liftElapsed(needs, tx, playerId)
+  let standing = await endThoseOfOthers(needs, tx, playerId, await liftElapsed(needs, tx, playerId))
   let changedPlayers: readonly number[] = []
   const due = rule && breakOf(stretch, rule)
   if (rule && due && due.from <= now && due.until > now && !standing.some(({ kind }) => kind === 'break')) {

@@ -15,3 +15,5 @@ export {
 export { GAME_SESSION_CHANGED } from './live-sessions.ts'
 export { countMaybeOpenRounds, countOpenSessions } from './played-rounds.queries.ts'
 export { playedRounds } from './read-played-rounds.ts'
+export { roundsWithDraws } from './read-rounds-with-draws.ts'
+export type { RoundJackpots } from './tell-jackpot.ts'

@@ -7,6 +7,7 @@ import type { LiveSessions } from './live-sessions.ts'
 import type { SeedSealer } from './seal-seed.ts'
 import type { DealtSeriesReader } from './series/dealt-series.ts'
 import type { SearchSharedPlays } from './search-rounds.ts'
+import type { RoundJackpots } from './tell-jackpot.ts'
 import type { FreeRounds } from './stake-for-free.ts'
 import type { BonusMoney } from './stake-with-bonus.ts'
 import type { ShownMarks } from './shown-marks.ts'
@@ -42,6 +43,8 @@ export type GameRoundsNeeds = {
   readonly freeRounds?: FreeRounds
   /** Bonus money, where there is any. */
   readonly bonuses?: BonusMoney
+  /** Jackpots beside the rounds' own wins, where there are any. */
+  readonly jackpots?: RoundJackpots
   readonly seeds: SeedSealer
   readonly dealtSeries: DealtSeriesReader
   readonly sessions: LiveSessions

@@ -28,6 +28,7 @@ export type GameRoundsOptions = Pick<
   | 'searchSharedPlays'
   | 'freeRounds'
   | 'bonuses'
+  | 'jackpots'
 > & {
   readonly db: Database
   readonly databaseUrl: string
@@ -96,6 +97,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     ...(options.searchSharedPlays ? { searchSharedPlays: options.searchSharedPlays } : {}),
     ...(options.freeRounds ? { freeRounds: options.freeRounds } : {}),
     ...(options.bonuses ? { bonuses: options.bonuses } : {}),
+    ...(options.jackpots ? { jackpots: options.jackpots } : {}),
     stakes: groupCommit(lanes, clock.now),
     calendarDay: () => dayOf(clock.now()),
     seeds,

@@ -10,6 +10,7 @@ import { playBetForMoney } from './play-bet-for-money.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { playForFun } from './play-for-fun.ts'
 import { playForMoney } from './play-for-money.ts'
+import { tellJackpot } from './tell-jackpot.ts'
 
 /** Clocks of the page and the way to the server differ: a round that comes this much early is not held back. */
 const TOLERANCE_MS = 50
@@ -46,12 +47,14 @@ export async function playInTurnOf(
     if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
     if (live.hasBets) {
       const betWish = { ...wish, bet: body.bet }
-      return await (live.row.accountId === null
-        ? playBetForFun(needs, live, betWish)
-        : playBetForMoney(needs, live, betWish))
+      if (live.row.accountId === null) return await playBetForFun(needs, live, betWish)
+      const answer = await playBetForMoney(needs, live, betWish)
+      return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
     }
     if (body.bet !== undefined) return refuse('ERR_BET_NOT_ALLOWED')
-    return await (live.row.accountId === null ? playForFun(needs, live, wish) : playForMoney(needs, live, wish))
+    if (live.row.accountId === null) return await playForFun(needs, live, wish)
+    const answer = await playForMoney(needs, live, wish)
+    return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
   } catch (error) {
     live.lastRoundAt = lastRoundAt // what was refused was no round
     throw error

@@ -56,3 +56,22 @@ export async function countMaybeOpenRounds(db: Querier, playerId: number): Promi
     select count(*) as count from game_rounds.bet_round where player_id = ${playerId} and is_open and mode = 'real'`)
   return rows[0]?.count ?? 0
 }
+
+/** A seed for money with all that its rounds are drawn from. */
+export type SeedPlayed = {
+  readonly no: number
+  readonly gameKey: string
+  readonly playerId: number
+  readonly serverSeed: Buffer
+  readonly clientSeed: string
+  readonly definitionHash: string
+}
+
+/** The seeds of some series for money. */
+export async function findSeedsPlayed(db: Querier, seedNos: readonly number[]): Promise<Map<number, SeedPlayed>> {
+  const rows = await db.query<SeedPlayed>(sql`
+    select s.no, g.game_key, g.player_id, s.server_seed, s.client_seed, s.definition_hash
+      from game_rounds.seed s join game_rounds.session g on g.id = s.session_id
+     where s.no = any(${[...seedNos]}::bigint[]) and g.player_id is not null`)
+  return new Map(rows.map((row) => [row.no, row]))
+}

@@ -1,12 +1,9 @@
-export { mayContribute } from './may-contribute.ts'
-export {
-  addedReturnPpm,
-  contributionOf,
-  isPoolWon,
-  MICROS_PER_MINOR,
-  newPool,
-  paidOf,
-  poolAfterWin,
-  problemsOf,
-  type JackpotRules,
-} from './pool.ts'
+export { checkPool, type PoolReport } from './check-pool.ts'
+export { jackpotHeartbeats, jackpotJobs } from './jackpots.jobs.ts'
+export { jackpotRoutes } from './jackpots.routes.ts'
+export { JACKPOTS_CHANGED, openLivePools, type LivePools } from './live-pools.ts'
+export type { JackpotBrand, JackpotNeeds } from './needs.ts'
+export { jackpotParts } from './personal-data.ts'
+export { listOpenedPools } from './pools.queries.ts'
+export { EFFECTIVE_AFTER_MS } from './when-effective.ts'
+export { findWin, settleRound } from './settle-round.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { simulationRng } from '#games/kit/math/simulation-rng.ts'
+import { addedReturnPpm } from '#contract/shapes/jackpots.ts'
 import { mayContribute } from './may-contribute.ts'
 import {
-  addedReturnPpm,
   contributionOf,
   isPoolWon,
   MICROS_PER_MINOR,

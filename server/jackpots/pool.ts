@@ -5,7 +5,7 @@ export const MICROS_PER_MINOR = 1_000_000n
 
 /** A progressive jackpot of one currency. Everything is data of its definition; a level is never part of a game's outcome. */
 export type JackpotRules = {
-  /** Of each stake, in parts of a million; taken from the return that the game may declare, not from the player. */
+  /** Of each stake, in parts of a million; the house pays it on top of the game's own return (decision 0031). */
   readonly contributionPpm: number
   /** What the house puts in at the start and after each win, in minor units. */
   readonly seedMinor: number
@@ -40,27 +40,14 @@ export const poolAfterWin = (rules: JackpotRules, poolMicros: bigint): bigint =>
   newPool(rules) + (poolMicros % MICROS_PER_MINOR)
 
 /**
- * Whether a round wins the pool: one draw below `oneInMinor` from the round's own stream, after all that the game draws. A
- * stake of n wins with n of these numbers, so the chance is the same for every coin that is staked.
+ * Whether a round wins the pool: one draw below `oneInMinor` from the round's own stream for this pool. A stake of n wins
+ * with n of these numbers, so the chance is the same for every coin that is staked, whatever the pool holds.
  */
 export function isPoolWon(
-  { oneInMinor }: JackpotRules,
+  { oneInMinor }: Pick<JackpotRules, 'oneInMinor'>,
   stakeMinor: number,
   rng: { below(n: number): number },
 ): boolean {
   assert(stakeMinor <= oneInMinor, 'A stake cannot be surer than sure to win.')
   return rng.below(oneInMinor) < stakeMinor
-}
-
-/**
- * What a jackpot adds to a game's return, in parts of a million and exact as numerator and denominator: λ·S + c, with the
- * chance λ of a staked minor unit, the seed S and the contribution c (a prototype's derivation: at a win the pool holds
- * S + c/λ on average).
- */
-export function addedReturnPpm({ contributionPpm, seedMinor, oneInMinor }: JackpotRules): {
-  readonly numerator: bigint
-  readonly denominator: bigint
-} {
-  const numerator = BigInt(contributionPpm) * BigInt(oneInMinor) + BigInt(seedMinor) * 1_000_000n
-  return { numerator, denominator: BigInt(oneInMinor) }
 }

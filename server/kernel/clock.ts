@@ -3,7 +3,27 @@ import type { Clock } from './types.ts'
 /** The wall clock. The one place that reads it. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved: for tests, and for AutoTest/SetTime in dev and test. */
+/** A clock that runs as far ahead of another one as it was told to: for AutoTest/SetTime in dev and test. */
+export type ShiftedClock = Clock & {
+  /** The clock that it runs ahead of. */
+  readonly unshifted: Clock
+  readonly shiftMs: () => number
+  readonly shift: (ms: number) => void
+}
+
+export function shiftedClock(unshifted: Clock = systemClock): ShiftedClock {
+  let shiftMs = 0
+  return {
+    now: () => (shiftMs === 0 ? unshifted.now() : new Date(unshifted.now().getTime() + shiftMs)),
+    unshifted,
+    shiftMs: () => shiftMs,
+    shift: (ms) => {
+      shiftMs = ms
+    },
+  }
+}
+
+/** A clock that stands still until it is moved: for tests. */
 export function movableClock(
   start: Date,
 ): Clock & { readonly set: (instant: Date) => void; readonly advance: (ms: number) => void } {

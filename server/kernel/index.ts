@@ -12,9 +12,11 @@ export {
   type StaffCaller,
   type StaffCallRecord,
 } from './callers.ts'
-export { movableClock, systemClock } from './clock.ts'
+export { movableClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
 export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './control-bus.ts'
 export { isUniqueViolation, openDatabase } from './database.ts'
+export { resealColumns, resealJobs, type SealedColumn } from './reseal-columns.ts'
+export { onShiftedClock } from './shifted-database.ts'
 export { makeFieldCipher, type FieldCipher } from './field-cipher.ts'
 export { readFieldKeys, type FieldKeys } from './field-keys.ts'
 export { fileKindOf, type FileKind } from './file-kind.ts'

@@ -42,8 +42,15 @@ function tellUnit(value: number, unit: string, lang: LawLanguage): string {
   return new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
+const instantFormats = new Map<string, Intl.DateTimeFormat>()
+
 function tellInstant(instant: Date, lang: LawLanguage, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(lang), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(instant)
+  const name = `${lang} ${timeZone}`
+  const format =
+    instantFormats.get(name) ??
+    new Intl.DateTimeFormat(localeOf(lang), { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  instantFormats.set(name, format)
+  return format.format(instant)
 }
 
 /** English with the 24-hour clock and the order of days that both markets use. */

@@ -154,16 +154,49 @@ export async function findEntry(tx: Querier, reference: string): Promise<Entry |
 
 const LAST_SEQ = 9_007_199_254_740_991
 
+export type Page = {
+  readonly accountId: number
+  readonly below?: number | undefined
+  readonly limit: number
+  readonly kind?: number
+}
+
 /** Entries of one account, newest first, below a sequence number; of one kind if asked. */
 export async function listEntries(
   tx: Querier,
-  { accountId, below = LAST_SEQ, limit, kind = 0 }: { accountId: number; below?: number; limit: number; kind?: number },
+  { accountId, below = LAST_SEQ, limit, kind = 0 }: Page,
 ): Promise<Entry[]> {
   return tx.query<Entry>(sql`
     select ${entryColumns}
       from ledger.entry e join ledger.account a on a.id = e.contra_id
      where e.account_id = ${accountId} and e.seq < ${below} and (${kind} = 0 or e.kind = ${kind})
      order by e.seq desc limit ${limit}`)
+}
+
+/** The same of those above a sequence number and booked since an instant: months before it are not looked at. */
+export async function listEntriesSince(
+  tx: Querier,
+  {
+    accountId,
+    above,
+    since,
+    below = LAST_SEQ,
+    limit,
+    kind = 0,
+  }: Page & { readonly above: number; readonly since: Date },
+): Promise<Entry[]> {
+  return tx.query<Entry>(sql`
+    select ${entryColumns}
+      from ledger.entry e join ledger.account a on a.id = e.contra_id
+     where e.account_id = ${accountId} and e.seq > ${above} and e.seq < ${below} and e.created_at >= ${since}
+       and (${kind} = 0 or e.kind = ${kind})
+     order by e.seq desc limit ${limit}`)
+}
+
+/** Sequence number of the account's newest entry; 0 before the first. */
+export async function findNewestSeq(tx: Querier, accountId: number): Promise<number> {
+  const rows = await tx.query<{ seq: number }>(sql`select seq from ledger.balance where account_id = ${accountId}`)
+  return rows[0]?.seq ?? 0
 }
 
 /** The newest entry of a series, or nothing. Looks back over the account's last entries only. */

@@ -16,6 +16,9 @@ export const MOVEMENT_KINDS = {
   'bonus-ended': 14,
   'deposit-fee': 20,
   'partner-fee': 21,
+  'jackpot-fund': 30,
+  'jackpot-paid': 31,
+  'jackpot-win': 32,
 } as const
 
 /** Name of a kind. */

@@ -11,7 +11,7 @@ import { boundsOf, readValue } from './limit-value.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
 import { readClosedBefore } from './read-closed-before.ts'
-import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
+import { factsOf, readPlayer, rereadChanges, type PlayerCounts } from './read-player.ts'
 import { showCounts, showLimits } from './show-limits.ts'
 
 type Wished = { readonly kind: LimitKind; readonly value: number | null }
@@ -82,11 +82,13 @@ async function change(
     const isFirst = wishes.some(({ kind }) => counts.standing.get(kind)?.isChosen !== true)
     const closedBefore = isFirst ? await readClosedBefore(tx, playerId) : null
     const facts = { ...factsOf(counts, needs.law.kinds()), closedBefore }
-    for (const wish of wishes) await writeWish(needs, tx, { playerId, counts, facts, wish })
+    const changes: queries.NewChange[] = []
+    for (const wish of wishes) changes.push(...(await takeWish(needs, tx, { playerId, counts, facts, wish })))
+    await queries.insertChanges(tx, playerId, changes)
     if (wishes.length === 0) return { shown: showCounts(needs, counts), others: [] }
     const others = await applyLimits(needs, tx, playerId)
     await needs.tell(tx, 'limits.changed', { playerId, kinds: wishes.map(({ kind }) => kind) })
-    const after = await readPlayer(needs, tx, playerId)
+    const after = await rereadChanges(tx, counts)
     const endsAt = spentAtOf(after)
     if (endsAt) await needs.boundSessions(tx, playerId, endsAt)
     return { shown: showCounts(needs, after), others }
@@ -95,44 +97,39 @@ async function change(
   return shown
 }
 
-type Writing = {
+type Taking = {
   readonly playerId: number
   readonly counts: PlayerCounts
   readonly facts: LimitFactsNow
   readonly wish: Wished
 }
 
-async function writeWish(
+/** Judges a wish and takes back what waits in its place. Gives what is to be written for it, which may be nothing. */
+async function takeWish(
   { law }: LimitsNeeds,
   tx: Transaction,
-  { playerId, counts, facts, wish }: Writing,
-): Promise<void> {
+  { playerId, counts, facts, wish }: Taking,
+): Promise<readonly queries.NewChange[]> {
   const { now: askedAt, zone, standing } = counts
   const { kind, value: to } = wish
   const before = standing.get(kind)
   const isFirst = before?.isChosen !== true
   const from = before?.value ?? null
+  const endPending = async (because: 'cancelled' | 'replaced') => {
+    if (before?.pending) await queries.endPending(tx, { playerId, kind, now: askedAt, because })
+  }
   if (!isFirst && from === to) {
     // Wishing for what holds takes back what waits.
-    await queries.endPending(tx, { playerId, kind, now: askedAt, because: 'cancelled' })
-    return
+    await endPending('cancelled')
+    return []
   }
   // The same wish again, as a page sends it whose answer was lost: what waits goes on waiting.
-  if (!isFirst && before.pending?.toValue === to) return
+  if (!isFirst && before.pending?.toValue === to) return []
   const refusal = await law.judge(playerId, facts, { kind: 'change-limit', limit: kind, from, to, isFirst })
   if (refusal) law.refuse(refusal)
   const mode = law.changeMode()
   const { effectiveAt } = isFirst ? { effectiveAt: askedAt } : planLimitChange(mode, zone, { kind, from, to, askedAt })
-  await queries.endPending(tx, { playerId, kind, now: askedAt, because: 'replaced' })
-  await queries.insertChange(tx, {
-    playerId,
-    kind,
-    fromValue: from,
-    toValue: to,
-    isFirst,
-    askedAt,
-    effectiveAt,
-    ruleId: mode.ruleId,
-    packId: law.packId(),
-  })
+  await endPending('replaced')
+  const rule = { ruleId: mode.ruleId, packId: law.packId() }
+  return [{ kind, fromValue: from, toValue: to, isFirst, askedAt, effectiveAt, ...rule }]
 }

@@ -1,12 +1,9 @@
 import type { GameKind } from '#contract/shapes/limits.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import type { Transaction } from '#server/kernel/index.ts'
-import { listEntries, MOVEMENT_KINDS, type Entry } from '#server/ledger/index.ts'
+import { MOVEMENT_KINDS, readUncounted, type Entry } from '#server/ledger/index.ts'
 import * as queries from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
-
-const PAGE = 2_000
-const QUARTER_MS = 15 * 60_000
 
 /**
  * Counts what the books have had since the last time into days. Costs as much as was played since then, and looks back no
@@ -19,17 +16,12 @@ export async function countPlay(
 ): Promise<void> {
   const account = await needs.findAccount(tx, playerId)
   if (!account) return
-  const tellDay = dayMemo(needs.law.zone())
+  const zone = needs.law.zone()
+  const tellDay = (at: Date) => dayOf(zone, at)
   let newest = countedSeq
-  let below: number | undefined
-  for (;;) {
-    const entries = await listEntries(tx, { ...account, limit: PAGE, ...(below === undefined ? {} : { below }) })
-    const fresh = entries.filter(({ seq, createdAt }) => seq > countedSeq && createdAt >= since)
-    newest = Math.max(newest, fresh[0]?.seq ?? 0)
-    await addEntries(needs, tx, { playerId, entries: fresh, tellDay })
-    const last = fresh.at(-1)
-    if (!last || fresh.length < PAGE) break
-    below = last.seq
+  for await (const entries of readUncounted(tx, { accountId: account.accountId, countedSeq, since })) {
+    newest = Math.max(newest, entries[0]?.seq ?? 0)
+    await addEntries(needs, tx, { playerId, entries, tellDay })
   }
   if (newest > countedSeq) await queries.saveCountedSeq(tx, playerId, newest)
 }
@@ -79,17 +71,4 @@ function sumMoney(entries: readonly Entry[], tellDay: Batch['tellDay']): Iterabl
     })
   }
   return sums.values()
-}
-
-/** Offsets change at whole quarters of an hour only, so a day is worked out once for each quarter. */
-function dayMemo(zone: string): (at: Date) => string {
-  const days = new Map<number, string>()
-  return (at) => {
-    const quarter = Math.floor(at.getTime() / QUARTER_MS)
-    const known = days.get(quarter)
-    if (known) return known
-    const day = dayOf(zone, at)
-    days.set(quarter, day)
-    return day
-  }
 }

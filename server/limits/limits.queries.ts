@@ -1,19 +1,29 @@
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Holds the player's limits to the end of the transaction; gives how far the books were counted. */
-export async function holdLimits(tx: Transaction, playerId: number): Promise<number> {
-  await tx.query(sql`insert into limits.player (player_id) values (${playerId}) on conflict do nothing`)
-  const rows = await tx.query<{ countedSeq: number }>(sql`
-    select counted_seq from limits.player where player_id = ${playerId} for update`)
-  return rows[0]?.countedSeq ?? 0
+/** Holds the player's limits to the end of the transaction. */
+export async function holdLimits(tx: Transaction, playerId: number): Promise<void> {
+  await holdInOrder(tx, [playerId])
 }
 
-/** The same of several accounts of one person, in the order of their numbers, so that two of them take turns. */
-export async function holdInOrder(tx: Transaction, playerIds: readonly number[]): Promise<Map<number, number>> {
-  const countedSeqs = new Map<number, number>()
-  for (const id of playerIds.toSorted((a, b) => a - b)) countedSeqs.set(id, await holdLimits(tx, id))
-  return countedSeqs
+/**
+ * Holds the limits of one person's accounts to the end of the transaction, in the order of their numbers, so that two of
+ * them take turns. Gives how far the books of each were counted.
+ */
+export async function holdInOrder(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const known = await holdKnown(tx, playerIds)
+  if (known.size === playerIds.length) return known
+  await tx.query(sql`
+    insert into limits.player (player_id) select id from unnest(${[...playerIds]}::bigint[]) id order by id
+    on conflict do nothing`)
+  return holdKnown(tx, playerIds)
+}
+
+async function holdKnown(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ playerId: number; countedSeq: number }>(sql`
+    select player_id, counted_seq from limits.player
+     where player_id = any(${[...playerIds]}::bigint[]) order by player_id for update`)
+  return new Map(rows.map(({ playerId, countedSeq }) => [playerId, countedSeq]))
 }
 
 export async function saveCountedSeq(tx: Transaction, playerId: number, seq: number): Promise<void> {
@@ -51,13 +61,17 @@ export async function findChanges(
     select ${columns} from limits.change where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
 }
 
-export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'> & { readonly playerId: number }
+export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'>
 
-export async function insertChange(tx: Transaction, change: NewChange): Promise<void> {
+/** Writes what a player wished at once, in one statement: a first choice is of a dozen kinds. */
+export async function insertChanges(tx: Transaction, playerId: number, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const all = <K extends keyof NewChange>(name: K) => changes.map((change) => change[name])
   await tx.query(sql`
     insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
-    values (${change.playerId}, ${change.kind}, ${change.fromValue}, ${change.toValue}, ${change.isFirst},
-      ${change.askedAt}, ${change.effectiveAt}, ${change.ruleId}, ${change.packId})`)
+    select ${playerId}, * from unnest(${all('kind')}::text[], ${all('fromValue')}::bigint[], ${all('toValue')}::bigint[],
+      ${all('isFirst')}::boolean[], ${all('askedAt')}::timestamptz[], ${all('effectiveAt')}::timestamptz[],
+      ${all('ruleId')}::text[], ${all('packId')}::text[])`)
 }
 
 /** Takes back what does not hold yet; gives whether there was anything. */
@@ -127,12 +141,6 @@ export async function findMoneyDays(db: Querier, playerId: number, sinceDay: str
 
 export async function insertVisit(tx: Transaction, playerId: number, venue: string, at: Date): Promise<void> {
   await tx.query(sql`insert into limits.visit (player_id, venue, visited_at) values (${playerId}, ${venue}, ${at})`)
-}
-
-export async function findVisits(db: Querier, playerId: number, since: Date): Promise<Date[]> {
-  const rows = await db.query<{ visitedAt: Date }>(sql`
-    select visited_at from limits.visit where player_id = ${playerId} and visited_at >= ${since} order by visited_at`)
-  return rows.map(({ visitedAt }) => visitedAt)
 }
 
 /** Notes a warning; false when it was told before in the same period. */

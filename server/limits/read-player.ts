@@ -1,6 +1,7 @@
 import { countsPlayOf, limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
 import { dayOf, daysAfter, firstOfMonth, periodOf, startOfDay, type Period } from '#contract/states/calendar.ts'
 import type { Transaction } from '#server/kernel/index.ts'
+import { findAccountRows } from './account.queries.ts'
 import { countPlay } from './count-play.ts'
 import * as queries from './limits.queries.ts'
 import { breakEndOf, stretchesOf, timeWithin, type Stretch } from './logon-time.ts'
@@ -71,18 +72,22 @@ async function readAccount(
   const { playerId, countedSeq, historyDay, zone, now } = asked
   const since = startOfDay(zone, historyDay)
   await countPlay(needs, tx, { playerId, countedSeq, since })
-  const changes = await queries.findStandingChanges(tx, playerId)
+  const rows = await findAccountRows(tx, { playerId, sinceDay: historyDay, since })
   return {
     playerId,
-    changes,
-    standing: standAt(changes, now),
-    playDays: await queries.findPlayDays(tx, playerId, historyDay),
-    moneyDays: await queries.findMoneyDays(tx, playerId, historyDay),
+    ...rows,
+    standing: standAt(rows.changes, now),
     // What is on its way may come at any moment: it counts now.
     incoming: ((await needs.readIncoming?.(tx, playerId, since)) ?? []).map((one) => ({ ...one, at: one.at ?? now })),
     logons: await needs.readLogons(tx, playerId, since),
-    visits: await queries.findVisits(tx, playerId, since),
   }
+}
+
+/** The same counts after the player's wishes have changed in this transaction: nothing else is read again. */
+export async function rereadChanges(tx: Transaction, counts: PlayerCounts): Promise<PlayerCounts> {
+  const changes = await queries.findStandingChanges(tx, counts.playerId)
+  const standing = standAt(changes, counts.now)
+  return { ...counts, changes, standing, inForce: strictestOf(standing, counts.elsewhere) }
 }
 
 /** The period that a kind counts in now; none for a break and a reality check. */

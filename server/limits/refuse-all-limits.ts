@@ -13,19 +13,12 @@ export async function refuseAllLimits(
   await queries.holdLimits(tx, playerId)
   const standing = standAt(await queries.findStandingChanges(tx, playerId), now)
   const { ruleId } = law.changeMode()
-  for (const { kind, isOptional } of law.kinds()) {
-    if (isOptional || standing.get(kind)?.isChosen) continue
-    await queries.insertChange(tx, {
-      playerId,
-      kind,
-      fromValue: null,
-      toValue: null,
-      isFirst: true,
-      askedAt: now,
-      effectiveAt: now,
-      ruleId,
-      packId: law.packId(),
-    })
-  }
+  const refused = law.kinds().filter(({ kind, isOptional }) => !isOptional && standing.get(kind)?.isChosen !== true)
+  const asked = { fromValue: null, toValue: null, isFirst: true, askedAt: now, effectiveAt: now } as const
+  await queries.insertChanges(
+    tx,
+    playerId,
+    refused.map(({ kind }) => ({ ...asked, kind, ruleId, packId: law.packId() })),
+  )
   await queries.markApplied(tx, playerId, now)
 }

@@ -1,4 +1,6 @@
 export { frontEndRoutes, type FrontEndNeeds } from './front-end/front-end.routes.ts'
+export { CLOCK_SHIFTED, setTime } from './trials/set-time.ts'
+export { findClockShift } from './trials/test-clock.queries.ts'
 export { trialRoutes, type TrialNeeds } from './trials/trial.routes.ts'
 export { platformRoutes, type PlatformNeeds } from './platform.routes.ts'
 export type { PlatformFacts } from './platform-facts.ts'

@@ -5,6 +5,8 @@ export type PlatformFacts = {
   readonly version: string
   readonly target: string
   readonly environment: string
+  /** How far the clock was moved ahead of the true time; always 0 in cert and production. */
+  readonly clockShiftMs: () => number
   /** Market's zone: days are days there. */
   readonly timeZone: string
   readonly mainCurrency: {

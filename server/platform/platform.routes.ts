@@ -26,7 +26,8 @@ export type PlatformNeeds = ShutdownNeeds & { readonly facts: PlatformFacts }
 /** Mounts diagnostics, enumerators, currency, the test calls and planned shutdowns. */
 export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void {
   const { facts } = needs
-  const version = async () => ({ version: facts.version, target: facts.target, environment: facts.environment })
+  const { version: name, target, environment, clockShiftMs } = facts
+  const version = async () => ({ version: name, target, environment, clockShiftMs: clockShiftMs() })
   const hashMethods = async () => ({ hashMethods: [...listOf('HashMethods')] })
 
   serve(app, diagnostics.isAlive, async () => ({ alive: true as const }))

@@ -17,22 +17,28 @@ export { movePlayerState } from './move-player-state.ts'
 export type { NewPlayer, Player } from './player.ts'
 export { playerCan, type PlayerMove, type PlayerState } from './player-states.ts'
 export {
-  findClosedBefore,
-  findOtherAccounts,
   findPlayerByEmail,
   findPlayerById,
-  findSamePerson,
+  findTargets,
   holdPlayer,
   insertPlayer,
   noteSignIn,
 } from './players.queries.ts'
 export { insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
 export { routes } from './players.routes.ts'
+export {
+  findClosedBefore,
+  findOtherAccounts,
+  findOtherPeople,
+  findSamePerson,
+  type AccountOfPerson,
+} from './same-person.queries.ts'
+export { playerSealedColumns } from './sealed-columns.ts'
 export { searchPlayers } from './search-players.ts'
 export { personalParts } from './personal-data.ts'
 export type { PersonalFile, PersonalPart } from './personal-part.ts'
 export { profileOf } from './profile-of.ts'
 export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile } from './profile.ts'
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'
-export { findConsents, type ConsentRow } from './profile.queries.ts'
+export { findConsents, proveBirthNumber, type ConsentRow } from './profile.queries.ts'
 export type { Needs as PlayersNeeds } from './get-profile.ts'

@@ -19,7 +19,10 @@ export type Match = {
   readonly playerId: number
   readonly target: string
   readonly reasons: readonly MatchReason[]
-  /** As sure as data can be: the same birth number, or name and day of birth with something more. */
+  /**
+   * As sure as data can be: the same birth number, or name and day of birth with something more. Many are born in one town:
+   * beside two birth numbers that differ it says nothing.
+   */
   readonly isSamePerson: boolean
 }
 
@@ -37,7 +40,9 @@ export async function findMatches(db: Querier, person: SoughtPerson): Promise<Ma
   })
   return rows.map(({ playerId, target, ...same }) => {
     const reasons = reasonsOf(same)
-    return { playerId, target, reasons, isSamePerson: isSamePerson(reasons) }
+    const isOtherNumber = same.isSameBirthNumber === false
+    const supporting = isOtherNumber ? reasons.filter((reason) => reason !== 'birth-place') : reasons
+    return { playerId, target, reasons, isSamePerson: isSamePerson(supporting) }
   })
 }
 

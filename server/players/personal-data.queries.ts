@@ -41,7 +41,7 @@ export async function eraseIdentity(tx: Transaction, playerId: number): Promise<
   await tx.query(sql`
     update players.profile
        set title_before = null, birth_place = null, birth_place_folded = null, nationality = null,
-           birth_number_sealed = null, birth_number_index = null
+           birth_number_sealed = null, birth_number_index = null, birth_number_proved_at = null
      where player_id = ${playerId}`)
   await tx.query(sql`delete from players.address where player_id = ${playerId}`)
   await tx.query(sql`delete from players.match where player_id = ${playerId} or other_player_id = ${playerId}`)

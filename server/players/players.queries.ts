@@ -31,6 +31,13 @@ export async function findPlayerById(db: Querier, target: string, id: number): P
   return rows[0]
 }
 
+/** At which brand each of these players is. */
+export async function findTargets(db: Querier, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; target: string }>(sql`
+    select id, target from players.player where id = any(${[...ids]}::bigint[])`)
+  return new Map(rows.map(({ id, target }) => [id, target]))
+}
+
 export async function findPlayerByEmail(db: Querier, target: string, email: string): Promise<Player | undefined> {
   const rows = await db.query<Player>(
     prepared(
@@ -126,59 +133,4 @@ export async function findByNameStart(
 
 function startOf(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
-/**
- * Accounts of the same person at the operator's other brands, and closed ones of this brand; this one first. A person is
- * known by name and day of birth; within one brand a person has one open account (CZ-12, SK-03).
- */
-export async function findSamePerson(db: Querier, target: string, playerId: number): Promise<number[]> {
-  // Two halves, so that the second one is found by the index of people.
-  const rows = await db.query<{ id: number }>(
-    prepared(
-      'players-same-person',
-      sql`select id, 0 as place from players.player where id = ${playerId} and target = ${target}
-          union all
-          select other.id, 1 from players.player own
-            join players.player other on other.id <> own.id
-             and other.name_folded = own.name_folded and other.birth_date = own.birth_date
-             and (other.target <> own.target or other.state = 'closed')
-           where own.id = ${playerId} and own.target = ${target} and own.name_folded <> ''
-          order by place, id`,
-    ),
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** An account that the same person closed at this brand before they opened this one: the one that was closed last. */
-export async function findClosedBefore(
-  db: Querier,
-  playerId: number,
-): Promise<{ readonly playerId: number; readonly closedAt: Date; readonly reopenedAt: Date } | undefined> {
-  const rows = await db.query<{ playerId: number; closedAt: Date; reopenedAt: Date }>(sql`
-    select other.id as player_id, other.closed_at, own.registered_at as reopened_at
-      from players.player own
-      join players.player other on other.target = own.target and other.state = 'closed' and other.id <> own.id
-       and other.name_folded = own.name_folded and other.birth_date = own.birth_date
-     where own.id = ${playerId} and own.name_folded <> '' and other.closed_at <= own.registered_at
-     order by other.closed_at desc limit 1`)
-  return rows[0]
-}
-
-/**
- * Other accounts of the same person at the operator's brands that play by the same currency, which is to say in the same
- * market, closed ones too: their play counts in the person's limits.
- */
-export async function findOtherAccounts(db: Querier, playerId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    prepared(
-      'players-other-accounts',
-      sql`select other.id from players.player own
-            join players.player other on other.id <> own.id and other.currency = own.currency
-             and other.name_folded = own.name_folded and other.birth_date = own.birth_date
-             and (other.target <> own.target or other.state = 'closed')
-           where own.id = ${playerId} and own.name_folded <> '' order by other.id`,
-    ),
-  )
-  return rows.map(({ id }) => id)
 }

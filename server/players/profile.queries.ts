@@ -17,12 +17,21 @@ export async function upsertProfile(tx: Transaction, playerId: number, row: Prof
       ${row.birthNumberSealed}, ${row.birthNumberIndex}, ${row.isPoliticallyExposed}, ${row.isOwnAccount},
       ${row.declaredAt}, ${row.emailVerifiedAt}, ${row.phoneVerifiedAt})
     on conflict (player_id) do update
-       set title_before = excluded.title_before, birth_place = excluded.birth_place,
+       set birth_number_proved_at =
+             case when p.birth_number_index = excluded.birth_number_index then p.birth_number_proved_at end,
+           title_before = excluded.title_before, birth_place = excluded.birth_place,
            birth_place_folded = excluded.birth_place_folded, nationality = excluded.nationality,
            databox = excluded.databox, birth_number_sealed = excluded.birth_number_sealed,
            birth_number_index = excluded.birth_number_index, is_politically_exposed = excluded.is_politically_exposed,
            is_own_account = excluded.is_own_account, declared_at = excluded.declared_at,
            email_verified_at = excluded.email_verified_at, phone_verified_at = excluded.phone_verified_at`)
+}
+
+/** A check of the person confirmed the birth number that stands in the profile now; without one nothing is proved. */
+export async function proveBirthNumber(tx: Transaction, playerId: number, at: Date): Promise<void> {
+  await tx.query(sql`
+    update players.profile set birth_number_proved_at = ${at}
+     where player_id = ${playerId} and birth_number_index is not null and birth_number_proved_at is null`)
 }
 
 export async function findProfile(db: Querier, playerId: number): Promise<ProfileRow | undefined> {

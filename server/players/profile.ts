@@ -35,7 +35,8 @@ export const emptyProfile: Profile = {
   phoneVerifiedAt: null,
 }
 
-const placeOf = (playerId: number) => `players.birth-number:${playerId}`
+/** The place that a birth number is sealed for. */
+export const birthNumberBelongsTo = (playerId: number | string) => `players.birth-number:${playerId}`
 
 /** What a birth number is found by; equal for equal numbers, and tells nothing else. */
 export function birthNumberIndex(cipher: FieldCipher, birthNumber: string | null): string | null {
@@ -51,7 +52,7 @@ export async function saveProfile(
 ): Promise<void> {
   await queries.upsertProfile(tx, playerId, {
     ...profile,
-    birthNumberSealed: birthNumber === null ? null : cipher.seal(birthNumber, placeOf(playerId)),
+    birthNumberSealed: birthNumber === null ? null : cipher.seal(birthNumber, birthNumberBelongsTo(playerId)),
     birthNumberIndex: birthNumberIndex(cipher, birthNumber),
   })
 }
@@ -63,6 +64,6 @@ export async function readProfile(db: Querier, cipher: FieldCipher, playerId: nu
   const { birthNumberSealed, birthNumberIndex: _, ...profile } = row
   return {
     ...profile,
-    birthNumber: birthNumberSealed === null ? null : cipher.open(birthNumberSealed, placeOf(playerId)),
+    birthNumber: birthNumberSealed === null ? null : cipher.open(birthNumberSealed, birthNumberBelongsTo(playerId)),
   }
 }

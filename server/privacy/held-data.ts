@@ -6,21 +6,14 @@ import type { CollectedPart } from './archive/collect-data.ts'
 import { yearsLater } from './calendar.ts'
 import { destroyFilesOf } from './destroy-files-of.ts'
 import type { PrivacyNeeds } from './needs.ts'
-import {
-  destroyKey,
-  findHoldsToDestroy,
-  findHoldsToReseal,
-  insertHold,
-  replaceKey,
-  type HoldRow,
-  type RequestRow,
-} from './privacy.queries.ts'
+import { destroyKey, findHoldsToDestroy, insertHold, type HoldRow, type RequestRow } from './privacy.queries.ts'
 
 const KEY_BYTES = 32
 const BATCH = 50
 
 /** What the key of a box is sealed for. */
-const keyBelongsTo = (holdId: string) => `privacy.hold:${holdId}`
+/** The place that the key of a box is sealed for. */
+export const keyBelongsTo = (holdId: string) => `privacy.hold:${holdId}`
 
 /**
  * Puts what the law has us keep into a box: a file that only its own key opens. The key is in the database and the box is
@@ -80,18 +73,4 @@ export async function destroyHeld(needs: PrivacyNeeds): Promise<number> {
     })
   }
   return holds.length
-}
-
-/** Seals keys of boxes anew under the newest key, so that an older one can go out of use. */
-export async function resealHolds({ db, cipher }: Pick<PrivacyNeeds, 'db' | 'cipher'>): Promise<number> {
-  let done = 0
-  for (;;) {
-    const holds = await findHoldsToReseal(db, cipher.currentStart, BATCH)
-    if (holds.length === 0) return done
-    for (const { id, keySealed } of holds) {
-      const place = keyBelongsTo(id)
-      await replaceKey(db, id, cipher.seal(cipher.open(keySealed, place), place))
-    }
-    done += holds.length
-  }
 }

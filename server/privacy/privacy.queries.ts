@@ -183,17 +183,3 @@ export async function findHoldsToDestroy(db: Querier, now: Date, limit: number):
 export async function destroyKey(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update privacy.hold set key_sealed = null, destroyed_at = ${at} where id = ${id}`)
 }
-
-export async function findHoldsToReseal(
-  db: Querier,
-  currentStart: string,
-  limit: number,
-): Promise<{ readonly id: string; readonly keySealed: string }[]> {
-  return db.query<{ id: string; keySealed: string }>(sql`
-    select id, key_sealed from privacy.hold
-     where key_sealed is not null and not starts_with(key_sealed, ${currentStart}) limit ${limit}`)
-}
-
-export async function replaceKey(db: Querier, id: string, keySealed: string): Promise<void> {
-  await db.query(sql`update privacy.hold set key_sealed = ${keySealed} where id = ${id} and key_sealed is not null`)
-}

@@ -1,6 +1,6 @@
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { erasePeople } from './erase-person.ts'
-import { destroyHeld, resealHolds } from './held-data.ts'
+import { destroyHeld } from './held-data.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { destroyArchives, prepareExports } from './prepare-export.ts'
 
@@ -30,13 +30,6 @@ export function privacyJobs(needs: PrivacyNeeds): ScheduledJob[] {
       cron: '10 3 * * *',
       run: async () => {
         while ((await destroyHeld(needs)) > 0);
-      },
-    },
-    {
-      name: 'privacy.reseal',
-      cron: '50 3 * * *',
-      run: async () => {
-        await resealHolds(needs)
       },
     },
   ]

@@ -126,7 +126,7 @@ export async function findUsable(
 }
 
 export function openPerson({ cipher }: Pick<RegistrationNeeds, 'cipher'>, context: queries.ContextRow): PersonEntered {
-  return JSON.parse(cipher.open(context.fieldsSealed, placeOf(context.id))) as PersonEntered
+  return JSON.parse(cipher.open(context.fieldsSealed, contextBelongsTo(context.id))) as PersonEntered
 }
 
 /** By which rules and on which day fields are read now. */
@@ -135,10 +135,11 @@ export function readingOf({ rules, clock }: Pick<RegistrationNeeds, 'rules' | 'c
 }
 
 function sealPerson({ cipher }: RegistrationNeeds, id: string, person: PersonEntered): string {
-  return cipher.seal(JSON.stringify(person), placeOf(id))
+  return cipher.seal(JSON.stringify(person), contextBelongsTo(id))
 }
 
-const placeOf = (id: string) => `registration.context:${id}`
+/** The place that what was filled in is sealed for. */
+export const contextBelongsTo = (id: string) => `registration.context:${id}`
 
 function usableOf(context: queries.ContextRow | undefined, now: Date): queries.ContextRow {
   if (!context || context.playerId !== null) return refuse('ERR_TOKEN_INVALID')

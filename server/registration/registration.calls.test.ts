@@ -149,6 +149,21 @@ describe('by form', () => {
     })
   })
 
+  it('takes a namesake of the same town whose birth number is another one for another person, whom staff see', async () => {
+    const [first, second] = [newPerson(), newPerson()]
+    const { playerId: firstId } = (await register(first)).body.player
+    const namesake = { ...second, Surname: first.Surname, BirthPlace: first.BirthPlace }
+    const { playerId: secondId } = (await register(namesake)).body.player
+    expect((await staffView(secondId)).matches).toMatchObject([
+      { playerId: firstId, reasons: ['name-and-birth-date', 'birth-place'] },
+    ])
+    const sameAddress = { ...newPerson(), Surname: first.Surname, PermanentAddress: first.PermanentAddress }
+    expect((await register(sameAddress)).body).toMatchObject({
+      code: 'ERR_PERSON_HAS_ACCOUNT',
+      details: { reasons: expect.arrayContaining(['name-and-birth-date', 'address']) },
+    })
+  })
+
   it('keeps a likely second account for staff, seen from both', async () => {
     const first = newPerson()
     const { playerId: firstId } = (await register(first)).body.player

@@ -16,11 +16,11 @@ export async function playAnchorOf(tx: Transaction, { accountId }: Account, sinc
 
 /**
  * What of the stakes since an instant was not the player's own, less what of the wins was not: free rounds, and bonus
- * money with its share of the wins. A net result tells of cash only.
+ * money with its share of the wins; and what came out beside the rounds: jackpots. A net result tells of cash only.
  */
 export function housePartSince(db: Querier, { accountId }: Account, since: Date): Promise<number> {
-  const { 'free-round': free, 'bonus-stake': lent, 'bonus-win': back } = MOVEMENT_KINDS
-  return sumMovedSince(db, accountId, [free, lent, back], since)
+  const { 'free-round': free, 'bonus-stake': lent, 'bonus-win': back, 'jackpot-win': jackpot } = MOVEMENT_KINDS
+  return sumMovedSince(db, accountId, [free, lent, back, jackpot], since)
 }
 
 /** The net result since an instant, less the account's running totals now; of cash only. */

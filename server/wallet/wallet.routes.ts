@@ -4,12 +4,17 @@ import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
 import { serve, type Clock, type Database } from '../kernel/index.ts'
 import { readLandBased } from './land-based.ts'
+import { listHistory, type ListMovedPayments } from './list-history.ts'
 import { listMovements } from './list-movements.ts'
 import { getBalance } from './read-money.ts'
 import { makeHeaderReader } from './read-header.ts'
 
 /** What the room is given when a process is composed. */
-export type WalletNeeds = { readonly db: Database; readonly clock: Clock }
+export type WalletNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly listMovedPayments: ListMovedPayments
+}
 
 /** Mounts the player's and the staff's views of balances and entries. */
 export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
@@ -23,12 +28,7 @@ export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
       accountId && balance ? [{ kind: 'land-based' as const, balance, isEnabled: isEnabled === true }] : []
     return { balances: [{ kind: 'cash' as const, balance: cash, isEnabled: true }, ...landBased] }
   })
-  serve(app, funds.getHistory, async ({ caller, query }) => {
-    const page = await listMovements(db, caller.playerId, query)
-    return page
-      ? { ...page, rows: page.rows.map(({ contraAccount: _, ...row }) => row) }
-      : { rows: [], nextCursor: null }
-  })
+  serve(app, funds.getHistory, ({ caller, query }) => listHistory(needs, caller.playerId, query))
   serve(app, account.getHeader, ({ caller }) => readHeader(caller))
   serve(app, backoffice.listEntries, async ({ query, refuse }) => {
     return (await listMovements(db, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')

@@ -23,6 +23,7 @@ export function addresses() {
     api: at(ports.API_PORT),
     providers: at(ports.PROVIDERS_PORT),
     registers: at(ports.REGISTERS_PORT),
+    payoutOne: at(ports.PAYOUT_ONE_PORT),
     netera: at(ports.NETERA_PORT),
     mobileTech: at(ports.MOBILETECH_PORT),
   } as const

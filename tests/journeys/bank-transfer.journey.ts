@@ -41,6 +41,11 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   await expect(desk.locator('output')).toContainText('Nové pohyby: 2, spárované 1, k posouzení 1')
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR)
 
+  // The bank is asked by itself too, and staff see what came of it.
+  const answers = desk.getByRole('region', { name: 'Fio dává pohyby sama' })
+  await expect(answers.getByText(OWN.iban)).toBeVisible()
+  await expect(answers.getByRole('row').nth(1)).toContainText(/nic nového|nové pohyby/)
+
   // The same file again changes nothing.
   await desk.getByLabel('Načíst výpis…').setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer })
   await expect(desk.locator('output')).toContainText('už známé 2')

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type csAddress from '#apps/player/src/messages/cs/address.ts'
 import type csRegistration from '#apps/player/src/messages/cs/registration.ts'
 import type csRequirements from '#apps/player/src/messages/cs/requirements.ts'
-import adultTexts from '#apps/player/src/messages/cs/adultMessage.ts'
-import skAdultTexts from '#apps/player/src/messages/sk/adultMessage.ts'
 import { addresses } from './addresses.ts'
 import { newBirth } from './new-birth.ts'
 import { readLetter } from './mailbox.ts'
-import { newEmail, waitUntilAlive } from './site.ts'
+import { enter, newEmail } from './site.ts'
 
 type Texts = {
   readonly registration: typeof csRegistration
@@ -46,7 +44,7 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   const email = newEmail()
   const { birthDate, birthNumber } = newBirth()
   const surname = `Poutníková ${newWord()}`
-  await open(page, `/${person.locale}/register?whole=1`)
+  await enter(page, `/${person.locale}/register?whole=1`)
   await page.getByLabel(t.email).fill(email)
   await page.getByRole('button', { name: t.next }).click()
   await page.getByLabel(t.firstName, { exact: true }).fill(FIRST_NAME)
@@ -62,7 +60,7 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   await expect(page.getByLabel(address.houseNumber)).toBeVisible()
 
   const link = await readLetter(page, email, /https?:\/\/\S+register\?token=\S+/)
-  await open(otherDevice, link.slice(addresses().player.length))
+  await enter(otherDevice, link.slice(addresses().player.length))
   await expect(otherDevice.getByText(t.emailProved.replace('{email}', email))).toBeVisible()
   await otherDevice.getByLabel(address.houseNumber).fill('12/3a')
   await otherDevice.getByLabel(address.town).fill(person.town)
@@ -75,7 +73,7 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   await otherDevice.getByRole('button', { name: t.submit }).click()
   await otherDevice.waitForURL(/\/account\/limits/)
 
-  await open(otherDevice, `/${person.locale}/account/requirements`)
+  await enter(otherDevice, `/${person.locale}/account/requirements`)
   const need = (name: string) => otherDevice.getByRole('region', { name })
   for (const name of [needs.email, needs.profile]) await expect(need(name)).toContainText(needs.met)
   await need(needs.phone).getByLabel(needs.phoneNumber).fill(person.phone)
@@ -85,14 +83,4 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   await need(needs.phone).getByRole('button', { name: needs.confirm }).click()
   await expect(need(needs.phone)).toContainText(needs.met)
   return { firstName: FIRST_NAME, surname, birthDate }
-}
-
-/** Goes to a page in either language, and answers the question about age where it stands. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(addresses().player + path)
-  await waitUntilAlive(page)
-  for (const { text, button } of [adultTexts, skAdultTexts]) {
-    const question = page.getByRole('dialog', { name: text })
-    if (await question.isVisible()) await question.getByRole('button', { name: button }).click()
-  }
 }

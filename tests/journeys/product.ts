@@ -16,6 +16,7 @@ export const portVariables = [
   'NETERA_PORT',
   'MOBILETECH_PORT',
   'BANK_PSD2_PORT',
+  'FIO_PORT',
   'REGISTERS_PORT',
   'CENTRAL_BANKS_PORT',
   'IDENTITY_PORT',

@@ -2,18 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { getHeader } from '#contract/play-v1/player-account.ts'
 import { formatMoney } from '#money'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
+import slovakAdult from '#apps/player/src/messages/sk/adultMessage.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 
-/** What a player does on the player site, in the Czech of the demonstration. */
+/** What a player does on the player site, in the Czech of the demonstration where nothing else is said. */
 
-/** Goes to a page of the player site, confirms the age where the site asks, and waits until the page answers. */
+/** Goes to a page of the player site in either language, confirms the age where it asks, and waits until it answers. */
 export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(addresses().player + path)
   await waitUntilAlive(page)
-  const question = adultQuestion(page)
-  if (await question.isVisible()) await question.getByRole('button', { name: adult.button }).click()
-  await expect(question).toBeHidden()
+  for (const { text, button } of [adult, slovakAdult]) {
+    const question = page.getByRole('dialog', { name: text })
+    if (await question.isVisible()) await question.getByRole('button', { name: button }).click()
+    await expect(question).toBeHidden()
+  }
 }
 
 /** The question that stands over every page until it is answered. */

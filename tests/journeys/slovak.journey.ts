@@ -1,40 +1,29 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import address from '#apps/player/src/messages/sk/address.ts'
 import identity from '#apps/player/src/messages/sk/identity.ts'
 import registration from '#apps/player/src/messages/sk/registration.ts'
 import requirements from '#apps/player/src/messages/sk/requirements.ts'
-import { wholePersonTargets } from '#config/demo.ts'
+import { manyWaysTarget, wholePersonTargets } from '#config/demo.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
-import { addresses, rememberAddresses } from './addresses.ts'
+import { demoPlayer } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
+import { startSlovakProduct } from './other-market.ts'
+import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
 import { verifyByDocuments } from './verify-by-documents.ts'
-import { OTHER_MARKET_FIRST_PORT, portsFrom, startProduct, writePorts } from './product.ts'
 
-test('a Slovak person becomes a player of a brand that wants the whole person, from nothing to verified', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(420_000)
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-slovak-'))
-  chmodSync(dataFolder, 0o755)
-  const ports = portsFrom(OTHER_MARKET_FIRST_PORT)
-  const product = startProduct({
-    ...writePorts(ports),
-    DATA_DIR: dataFolder,
-    RATE_FACTOR: '50',
-    APP_TARGET: wholePersonTargets.SVK,
-    MARKET_LOCALE: 'SVK',
+let end: (() => Promise<void>) | undefined
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+test.describe('a Slovak brand that wants the whole person', () => {
+  test.beforeAll(async () => {
+    end = await startSlovakProduct(wholePersonTargets.SVK)
   })
-  const others = process.env['JOURNEYS_PORTS']
-  try {
-    expect(await product.ready, product.said()).toBe(true)
-    rememberAddresses(ports)
-    const context = await browser.newContext()
-    const device = await context.newPage()
+  test.afterAll(() => end?.())
+
+  test('a person becomes a player, from nothing to verified', async ({ page, browser }) => {
+    const device = await (await browser.newContext()).newPage()
     await becomeWholePlayer(page, device, {
       locale: 'sk',
       texts: { registration, requirements, address },
@@ -46,12 +35,26 @@ test('a Slovak person becomes a player of a brand that wants the whole person, f
     const { playerId } = (await me.json()) as ReplyOf<typeof get>
     await device.getByRole('link', { name: requirements.toIdentity }).click()
     await verifyByDocuments(device, browser, { texts: identity, playerId })
-    await context.close()
-  } finally {
-    // The journeys that follow are those of the common product again.
-    process.env['JOURNEYS_PORTS'] = others
-    product.signal('SIGINT')
-    await product.ended
-    rmSync(dataFolder, { recursive: true, force: true })
-  }
+    await device.context().close()
+  })
+
+  test('two gateways of cards and Payout take money in, and Payout pays it out', async ({ page, browser }) => {
+    await signInSlovak(page, demoPlayer)
+    await payBy(page, /ČSOB/)
+    await payBy(page, /GP webpay/)
+    await payBy(page, /Payout/)
+    await withdrawByPayout(page, browser, demoPlayer.email)
+  })
+})
+
+test.describe('a Slovak brand of many ways in', () => {
+  test.beforeAll(async () => {
+    end = await startSlovakProduct(manyWaysTarget)
+  })
+  test.afterAll(() => end?.())
+
+  test('a card of PayU, the button of a bank, its app and the phone take money in', async ({ page }) => {
+    await signInSlovak(page, demoPlayer)
+    for (const way of [/PayU/, 'button', 'app', 'phone'] as const) await payBy(page, way)
+  })
 })

@@ -82,6 +82,18 @@ test('the button of a bank leads there; after a refusal the form is as it was le
   await expectCredited(page, FIVE_HUNDRED_MINOR)
 })
 
+test('ČSOB’s own button leads straight into its internet banking, and back', async ({ page }) => {
+  await becomePlayer(page)
+  await enter(page, '/cs/deposit')
+  await chooseWay(page, texts.ways.button)
+  await press(page, 'ČSOB')
+  await payFiveHundred(page)
+  await expect(page.getByRole('heading', { name: 'Internet banking' })).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await press(page, 'Pay')
+  await expectCredited(page, FIVE_HUNDRED_MINOR)
+})
+
 test('a payment is approved in the bank’s app, and the bank says whose an account is', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/deposit')

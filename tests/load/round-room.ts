@@ -106,7 +106,7 @@ export async function openRoundRoom(
     logger,
   })
   gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
-  walletRoutes(app, { db, clock })
+  walletRoutes(app, { db, clock, listMovedPayments: () => Promise.resolve([]) })
   ledgerRoutes(app, { db })
   await app.ready()
 

@@ -79,6 +79,12 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
   }
   const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, minimumRoundMs, ...offered })
+  const numbers = new Map<number, number>()
+  const numberOfPlayer = async (playerId: number): Promise<number | undefined> => {
+    const player = numbers.has(playerId) ? undefined : await findPlayerById(db, target, playerId)
+    if (player) numbers.set(playerId, numberOf(player.surname))
+    return numbers.get(playerId)
+  }
   const accountGate = openAccountGate({
     db,
     clock,
@@ -86,8 +92,8 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     market: market.key,
     target,
     isIdentityVerified: async (playerId) => {
-      const player = await findPlayerById(db, target, playerId)
-      const from = player && verifiedFrom(seed, numberOf(player.surname))
+      const no = await numberOfPlayer(playerId)
+      const from = no === undefined ? undefined : verifiedFrom(seed, no)
       return from !== undefined && from <= clock.now()
     },
   })

@@ -1,7 +1,8 @@
 import { openDatabase, systemClock } from '#server/kernel/index.ts'
+import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 
-/** `npm run books:check`: recomputes the books of DATABASE_URL, prints every difference, and fails when there is one. */
+/** `npm run books:check`: recomputes the books and the jackpots of DATABASE_URL, prints every difference, and fails when there is one. */
 const url = process.env['DATABASE_URL']
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
@@ -16,6 +17,12 @@ try {
     differences.length === 0 ? 'The books balance.' : `${differences.length} differences: the books do not balance.`,
   )
   if (differences.length > 0) process.exitCode = 1
+  for (const pool of await listOpenedPools(db)) {
+    const found = (await checkPool(db, pool)).differences
+    console.log(`pool ${pool.name}: ${found.length === 0 ? 'adds up.' : `${found.length} differences`}`)
+    for (const { rule, detail } of found) console.log(`  ${rule}  ${detail}`)
+    if (found.length > 0) process.exitCode = 1
+  }
 } finally {
   await db.close()
 }

@@ -8,8 +8,10 @@ export function partnerVariables(options: {
   /** Where the stand-ins keep their keys. */
   readonly keysFolder: string
   readonly playerOrigin: string
+  /** The account that the demo's bank keeps for us. */
+  readonly iban: string
 }) {
-  const { ports, keysFolder, playerOrigin } = options
+  const { ports, keysFolder, playerOrigin, iban } = options
   const at = (port: number) => `http://127.0.0.1:${port}`
   const secret = (name: string) => keptSecret(join(keysFolder, name))
   const shared = {
@@ -20,6 +22,7 @@ export function partnerVariables(options: {
     NETERA_SECRET: secret('netera-secret'),
     MOBILETECH_SECRET: secret('mobiletech-secret'),
     BANK_PSD2_API_KEY: secret('bank-psd2-key'),
+    FIO_TOKEN: secret('fio-token'),
   }
   return {
     rules: {
@@ -40,6 +43,7 @@ export function partnerVariables(options: {
       PAYOUT_ONE_CLIENT_ID: 'client-1',
       PAYOUT_ONE_BASE_URL: `${at(ports.payoutOne)}/api/v1`,
       BANK_PSD2_BASE_URL: at(ports.bankPsd2),
+      FIO_BASE_URL: `${at(ports.fio)}/v1/rest`,
       MOBILETECH_SERVICE_ID: '1',
       MOBILETECH_PAY_URL: `${at(ports.mobileTech)}/pay/`,
       MOBILETECH_KEYWORD: 'TOLAR',
@@ -55,6 +59,8 @@ export function partnerVariables(options: {
       PAYOUT_ONE_PORT: String(ports.payoutOne),
       NETERA_PORT: String(ports.netera),
       BANK_PSD2_PORT: String(ports.bankPsd2),
+      FIO_PORT: String(ports.fio),
+      FIO_IBAN: iban,
       MOBILETECH_PORT: String(ports.mobileTech),
       MOBILETECH_NOTIFY_URL: `${playerOrigin}/capi/v2-onling/Payment/NotifyMobileTech`,
       NETERA_NOTIFY_URL: `${playerOrigin}/capi/v2-onling/Payment/NotifyNetera`,

@@ -12,6 +12,7 @@ export type Ports = {
   readonly netera: number
   readonly mobileTech: number
   readonly bankPsd2: number
+  readonly fio: number
   readonly registers: number
   readonly centralBanks: number
   readonly identity: number
@@ -32,6 +33,7 @@ const WANTED = [
   ['netera', 'NETERA_PORT', 3014],
   ['mobileTech', 'MOBILETECH_PORT', 3015],
   ['bankPsd2', 'BANK_PSD2_PORT', 3021],
+  ['fio', 'FIO_PORT', 3022],
   ['registers', 'REGISTERS_PORT', 3016],
   ['centralBanks', 'CENTRAL_BANKS_PORT', 3017],
   ['identity', 'IDENTITY_PORT', 3019],

@@ -160,6 +160,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     ports,
     keysFolder: join(dataFolder, 'providers'),
     playerOrigin: publicOrigins.PUBLIC_PLAYER_ORIGIN,
+    iban: payerVariables().PAYOUT_IBAN,
   })
   const identity = identityVariables(origin(ports.identity), `http://127.0.0.1:${ports.api}`)
   const rules = {

@@ -12,6 +12,7 @@ export function printTable(options: {
 }): void {
   const { ports, configuration, say } = options
   const at = (port: number, path = '') => `http://localhost:${port}${path}`
+  const { statementBank } = configuration.brand.payment
   const before = demoOldAccounts[configuration.market.key]
   const rows: [string, string][] = [
     ['Brand', `${configuration.brand.target} · ${configuration.market.key} · ${configuration.environment}`],
@@ -21,6 +22,7 @@ export function printTable(options: {
     ['API', at(ports.api, '/docs')],
     ['Letters sent', at(ports.api, '/dev/mailbox')],
     ['Partners’ stand-ins', at(ports.providers)],
+    ...(statementBank ? [['Bank of our account', at(ports.fio)] satisfies [string, string]] : []),
     ['Registers’ stand-ins', at(ports.registers)],
     ['Central banks’ stand-ins', at(ports.centralBanks)],
     ['BankID and VeriFace stand-ins', at(ports.identity)],

@@ -7,6 +7,7 @@ import { DocumentsScreen } from './features/documents/documents-screen.tsx'
 import { MigrationsScreen } from './features/documents/migrations-screen.tsx'
 import { DepositsScreen } from './features/players/deposits-screen.tsx'
 import { GamesScreen } from './features/games/games-screen.tsx'
+import { JackpotsScreen } from './features/jackpots/jackpots-screen.tsx'
 import { KiosksScreen } from './features/kiosks/kiosks-screen.tsx'
 import { LawScreen } from './features/law/law-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
@@ -130,6 +131,14 @@ export function App() {
             element={
               <NeedsRight permission="bonuses.read">
                 <BonusesScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.jackpots}
+            element={
+              <NeedsRight permission="games.read">
+                <JackpotsScreen />
               </NeedsRight>
             }
           />

@@ -43,7 +43,7 @@ export function writeBetPage({ game, language, files, look, playerOrigin }: BetP
 <a class="stop" id="stop" href="${say(lobbyUrl)}#stop" title="${say(t.stopTitle)}">${icon('stop')}<span>${say(t.stop)}</span></a></header>
 <div class="felt">
 <div class="stage${game.isStageCover ? ' of-cover' : ''}" id="stage"><img class="bg" src="${say(game.stage)}" alt="" fetchpriority="low"><i class="veil"></i>
-<div class="strip"><button class="icb" type="button" id="open-history" aria-label="${say(t.history)}" title="${say(t.history)}">${icon('clock')}</button><ol id="marks"></ol><span class="demo" id="demo" hidden>${say(t.demo)}</span><span class="demo gift" id="free-rounds" title="${say(t.freeRoundsHint)}" hidden></span><span class="demo gift" id="bonus-left" title="${say(t.bonusHint)}" hidden></span></div>
+<div class="strip"><button class="icb" type="button" id="open-history" aria-label="${say(t.history)}" title="${say(t.history)}">${icon('clock')}</button><ol id="marks"></ol><span class="demo" id="demo" hidden>${say(t.demo)}</span><span class="demo gift" id="free-rounds" title="${say(t.freeRoundsHint)}" hidden></span><span class="demo gift" id="bonus-left" title="${say(t.bonusHint)}" hidden></span><span class="demo jackpot" id="jackpot" title="${say(t.jackpotHint)}" hidden></span></div>
 <div class="ground" id="ground"><canvas id="scene" aria-hidden="true"></canvas><div class="overlay" id="overlay"></div></div>
 <div class="under"><div class="winb" id="win" hidden><small id="win-what"></small><b id="win-amount"></b><em id="win-times"></em></div></div>
 <div class="notice" id="notice" hidden></div></div>

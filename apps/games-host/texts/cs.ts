@@ -25,6 +25,12 @@ export const cs = {
   bonusLeft: 'Z bonusu {amount}',
   bonusHint: 'Doplatí sázku, na kterou vaše peníze nestačí',
   bonusOver: 'Bonus skončil. Co z něj zbylo, vidíte ve svém účtu.',
+  jackpotHint: 'Jackpot této hry. Tolik v něm teď je.',
+  jackpotTitle: 'Jackpot {name}',
+  jackpotReturn: 'Návratnost je {total} včetně {added} z jackpotu; samotná hra vrací {own}.',
+  jackpotRule:
+    'Z každé sázky sem dům přidá {share} ze svého, začíná se na {seed}. Kolo ho vyhraje s šancí své sázky k {odds}, ať je v něm kolik chce; rozhodují vlastní čísla kola.',
+  jackpotWon: 'Jackpot {name} je váš',
   demoNote: 'Hrajete o hrací kredit. Nejde o skutečné peníze.',
   reels: 'Válce hry {name}',
   loading: 'Hra se připravuje',

@@ -27,6 +27,12 @@ export const en: Texts = {
   bonusLeft: 'Bonus: {amount}',
   bonusHint: 'Pays what your money lacks of a stake',
   bonusOver: 'The bonus has ended. What was left of it is in your account.',
+  jackpotHint: 'The jackpot of this game. It holds so much now.',
+  jackpotTitle: 'The jackpot {name}',
+  jackpotReturn: 'The return is {total} incl. {added} jackpot; the game itself returns {own}.',
+  jackpotRule:
+    'The house adds {share} of every stake out of its own pocket, starting at {seed}. A round wins it with the chance of its stake to {odds}, whatever it holds; the round’s own numbers decide.',
+  jackpotWon: 'You have won the jackpot {name}',
   demoNote: 'You are playing with play money. No real money is involved.',
   reels: 'Reels of {name}',
   loading: 'The game is getting ready',

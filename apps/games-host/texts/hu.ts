@@ -27,6 +27,12 @@ export const hu: Texts = {
   bonusLeft: 'Bónusz {amount}',
   bonusHint: 'Kiegészíti a tétet, ha a pénze nem elég',
   bonusOver: 'A bónusz véget ért. Ami megmaradt belőle, a számláján látja.',
+  jackpotHint: 'A játék jackpotja. Most ennyi van benne.',
+  jackpotTitle: '{name} jackpot',
+  jackpotReturn: 'A visszatérítés {total}, ebből {added} a jackpot; maga a játék {own}-ot térít vissza.',
+  jackpotRule:
+    'Minden tét {share}-át a ház a sajátjából teszi bele, {seed} az induló összeg. Egy kör a tétje és {odds} arányának esélyével nyeri meg, bármennyi is van benne; a kör saját számai döntenek.',
+  jackpotWon: 'Megnyerte a jackpotot: {name}',
   demoNote: 'Játékpénzben játszik. Nem valódi pénzről van szó.',
   reels: 'A(z) {name} játék tárcsái',
   loading: 'A játék betöltődik',

@@ -27,6 +27,12 @@ export const sk: Texts = {
   bonusLeft: 'Z bonusu {amount}',
   bonusHint: 'Doplatí stávku, na ktorú vaše peniaze nestačia',
   bonusOver: 'Bonus skončil. Čo z neho zostalo, vidíte vo svojom účte.',
+  jackpotHint: 'Jackpot tejto hry. Toľko v ňom teraz je.',
+  jackpotTitle: 'Jackpot {name}',
+  jackpotReturn: 'Návratnosť je {total} vrátane {added} z jackpotu; samotná hra vracia {own}.',
+  jackpotRule:
+    'Z každej stávky sem dom pridá {share} zo svojho, začína sa na {seed}. Kolo ho vyhrá so šancou svojej stávky k {odds}, nech je v ňom koľko chce; rozhodujú vlastné čísla kola.',
+  jackpotWon: 'Jackpot {name} je váš',
   demoNote: 'Hráte o hrací kredit. Nejde o skutočné peniaze.',
   reels: 'Valce hry {name}',
   loading: 'Hra sa pripravuje',

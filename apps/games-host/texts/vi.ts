@@ -27,6 +27,12 @@ export const vi: Texts = {
   bonusLeft: 'Tiền thưởng {amount}',
   bonusHint: 'Trả phần cược mà tiền của bạn không đủ',
   bonusOver: 'Khoản thưởng đã kết thúc. Phần còn lại có trong tài khoản của bạn.',
+  jackpotHint: 'Giải độc đắc của trò chơi này và số tiền hiện có.',
+  jackpotTitle: 'Giải độc đắc {name}',
+  jackpotReturn: 'Tỷ lệ trả lại là {total}, gồm {added} từ giải độc đắc; riêng trò chơi trả lại {own}.',
+  jackpotRule:
+    'Nhà cái tự bỏ thêm {share} của mỗi lần cược, bắt đầu từ {seed}. Một ván trúng giải với cơ hội bằng tiền cược trên {odds}, dù giải có bao nhiêu; các số của chính ván đó quyết định.',
+  jackpotWon: 'Bạn đã trúng giải độc đắc {name}',
   demoNote: 'Bạn đang chơi bằng tiền chơi thử, không phải tiền thật.',
   reels: 'Các cuộn của trò {name}',
   loading: 'Trò chơi đang được chuẩn bị',

@@ -34,6 +34,7 @@ export default [
       route('login/token', 'features/sign-in/token-login.route.tsx'),
       route('liveDealer', 'features/lobby/live-dealer.route.tsx'),
       route('calendar', 'features/lobby/calendar.route.tsx'),
+      route('jackpots', 'features/pages/jackpots.route.tsx'),
       route(':page', 'features/pages/static-page.route.tsx'),
       route('*', 'shell/not-found.route.tsx', { id: 'not-found-in-site' }),
     ]),

@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['BankTransfer', 'PayUCard'],
       production: ['BankTransfer', 'PayUCard'],
     },
+    statementBank: null,
     depositVerificationMethods: ['Sms', 'Email'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None'],
     creditCardProviders: ['CSOB', 'PAYU'],

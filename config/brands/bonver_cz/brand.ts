@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['NeteraBankTransfer', 'BankTransfer'],
       production: ['NeteraBankTransfer', 'BankTransfer'],
     },
+    statementBank: null,
     depositVerificationMethods: ['Sms', 'Email', 'Card'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None', 'Card'],
     creditCardProviders: ['CSOB'],

@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['BankTransfer', 'PayoutOne'],
       production: ['BankTransfer', 'PayoutOne'],
     },
+    statementBank: null,
     depositVerificationMethods: ['Sms', 'Email'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None'],
     creditCardProviders: ['CSOB'],

@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['BankTransfer'],
       production: ['BankTransfer'],
     },
+    statementBank: null,
     depositVerificationMethods: ['Sms', 'Email'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None'],
     creditCardProviders: ['CSOB'],

@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['BankTransfer', 'PayUCard'],
       production: ['BankTransfer'],
     },
+    statementBank: null,
     depositVerificationMethods: ['Sms', 'Email', 'Card'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None', 'Card'],
     creditCardProviders: ['CSOB', 'PAYU'],

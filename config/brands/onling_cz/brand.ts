@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['NeteraWallet', 'NeteraBankTransfer', 'BankTransfer', 'PayUCard'],
       production: ['NeteraWallet', 'NeteraBankTransfer', 'BankTransfer'],
     },
+    statementBank: 'Fio',
     depositVerificationMethods: ['Sms', 'Email', 'Card'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None', 'Card'],
     creditCardProviders: ['CSOB', 'PAYU'],

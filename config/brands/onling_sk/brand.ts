@@ -65,6 +65,7 @@ export const brand = defineBrand({
       cert: ['BankTransfer', 'PayUCard', 'PayoutOne'],
       production: ['BankTransfer', 'PayoutOne'],
     },
+    statementBank: null,
     depositVerificationMethods: ['Sms', 'Email'],
     withdrawalVerificationMethods: ['Sms', 'Email', 'None'],
     creditCardProviders: ['CSOB', 'PAYU'],

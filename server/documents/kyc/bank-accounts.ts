@@ -22,10 +22,11 @@ type Proof = { readonly verificationId: string } | { readonly scanId: string } |
 const IBAN_KIND = 'documents.iban'
 
 /** A sealed IBAN is bound to its player: it opens in no row of another one. */
-const placeOf = (playerId: number) => `documents.iban:${playerId}`
+/** The place that an account of a player is sealed for. */
+export const ibanBelongsTo = (playerId: number | string) => `documents.iban:${playerId}`
 
 export function openIban(cipher: Needs['cipher'], playerId: number, sealed: string): string {
-  return cipher.open(sealed, placeOf(playerId))
+  return cipher.open(sealed, ibanBelongsTo(playerId))
 }
 
 /** The player's accounts, newest first. */
@@ -50,7 +51,7 @@ export async function enterBankAccount(
   if (bankAccountId !== undefined) {
     const before = (await findBankAccounts(db, needs.target, playerId)).find(({ id }) => id === bankAccountId)
     if (!before) return refuse('ERR_BANK_ACCOUNT_NOT_FOUND')
-    if (cipher.open(before.ibanSealed, placeOf(playerId)) === iban) return showAccount(needs, playerId, before)
+    if (cipher.open(before.ibanSealed, ibanBelongsTo(playerId)) === iban) return showAccount(needs, playerId, before)
     if (!(await removeUnverified(db, playerId, bankAccountId))) refuse('ERR_STATE_CHANGED')
   }
   await keepBankAccount(needs, db, { playerId, iban })
@@ -70,7 +71,7 @@ export async function keepBankAccount(
     id: newId(at),
     target,
     playerId,
-    ibanSealed: cipher.seal(iban, placeOf(playerId)),
+    ibanSealed: cipher.seal(iban, ibanBelongsTo(playerId)),
     ibanIndex: cipher.blindIndex(iban, IBAN_KIND),
     verificationId: proof && 'verificationId' in proof ? proof.verificationId : null,
     scanId: proof && 'scanId' in proof ? proof.scanId : null,
@@ -97,7 +98,7 @@ export function readIban({ market }: Pick<Needs, 'market'>, written: string): st
 }
 
 function showAccount({ cipher }: Pick<Needs, 'cipher'>, playerId: number, row: BankAccountRow): Account {
-  const iban = cipher.open(row.ibanSealed, placeOf(playerId))
+  const iban = cipher.open(row.ibanSealed, ibanBelongsTo(playerId))
   return {
     bankAccountId: row.id,
     iban,

@@ -6,7 +6,8 @@ import * as kyc from '#contract/onling-v2/kyc-verification.ts'
 import * as account from '#contract/onling-v2/player-bank-account.ts'
 import { getStatus } from '#contract/onling-v2/player-identity-document.ts'
 import { KYC_STATES, kycWays } from '#contract/states/kyc-states.ts'
-import { sql } from '#server/kernel/index.ts'
+import { makeFieldCipher, sql } from '#server/kernel/index.ts'
+import { emptyProfile, saveProfile } from '#server/players/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { NOTIFY_SECRET, signInAtBank, startTestIdentity } from './test-bank.ts'
 
@@ -109,6 +110,29 @@ describe('BankID', () => {
       'CZ3020100000002900000013 2900000013/2010',
       'CZ8903000000000123456788 123456788/0300',
     ])
+  })
+
+  it('proves the birth number that is registered when the bank says the same, and knows another one for another person', async () => {
+    const cipher = makeFieldCipher(api.environment.fieldKeys)
+    const [row] = await api.db.query<{ id: number }>(
+      sql`select id from players.player where email = 'jana@players.test'`,
+    )
+    const playerId = row?.id ?? 0
+    await api.db.transaction((tx) => saveProfile(tx, cipher, playerId, { ...emptyProfile, birthNumber: '9154120015' }))
+    const provedAt = async () => {
+      const [profile] = await api.db.query<{ at: Date | null }>(
+        sql`select birth_number_proved_at as at from players.profile where player_id = ${playerId}`,
+      )
+      return profile?.at ?? null
+    }
+    expect(await checkAtBank({ birthnumber: '915412/0026' })).toMatchObject({
+      state: 'rejected',
+      problem: 'KYC_PLAYER_NOT_MATCH',
+    })
+    expect(await checkAtBank({})).toMatchObject({ state: 'verified' })
+    expect(await provedAt()).toBeNull()
+    expect(await checkAtBank({ birthnumber: '915412/0015' })).toMatchObject({ state: 'verified' })
+    expect(await provedAt()).toEqual(expect.any(Date))
   })
 
   it('follows a new key of the issuer', async () => {

@@ -23,5 +23,7 @@ export type CheckedPerson = {
   readonly isDeceased: boolean | null
   /** As the bank wrote them; only a bank knows any. */
   readonly ibans: readonly string[]
+  /** As the checked document has it: a foreigner's is their own country's. */
+  readonly personalNumber?: string | null
   readonly details?: CheckedDetails
 }

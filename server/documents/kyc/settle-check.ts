@@ -1,9 +1,10 @@
 import { kycCan, type KycProblem, type KycState } from '#contract/states/kyc-states.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import type { Transaction } from '#server/kernel/index.ts'
-import { dayIn, findPlayerById } from '#server/players/index.ts'
+import { dayIn, findPlayerById, type Player } from '#server/players/index.ts'
 import { tellIdentityChanged } from '../tell-identity-changed.ts'
 import { keepBankAccount } from './bank-accounts.ts'
+import { compareBirthNumber, proveEqualNumber } from './compare-birth-number.ts'
 import { judgePerson } from './judge-person.ts'
 import { holdVerification, setVerification } from './kyc.queries.ts'
 import type { KycNeeds } from './needs.ts'
@@ -20,18 +21,19 @@ export type Verdict = {
 export const evidenceBelongsTo = (verificationId: string) => `documents.kyc-evidence:${verificationId}`
 
 /**
- * Takes the word of a partner: a person who was verified has to be this player, and to be allowed to play. What comes late
- * or twice changes nothing; a verdict that is taken back does. Tells `documents.identity-changed`.
+ * Takes the word of a partner: a person who was verified has to be this player, by birth number too where both are known, and
+ * to be allowed to play. What comes late or twice changes nothing; a verdict that is taken back does. Tells
+ * `documents.identity-changed`.
  */
 export async function settleCheck(needs: KycNeeds, verificationId: string, verdict: Verdict): Promise<void> {
-  const { db, clock, cipher, target, market } = needs
+  const { db, clock, cipher, target } = needs
   await db.transaction(async (tx) => {
     const row = await holdVerification(tx, verificationId)
     const player = row && (await findPlayerById(tx, target, row.playerId))
     if (!row || !player) return
-    const rules = { today: dayIn(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
     const person = verdict.checked?.person
-    const problem = verdict.state === 'verified' && person ? judgePerson(person, player, rules) : verdict.problem
+    const problem =
+      verdict.state === 'verified' && person ? await judgeChecked(needs, tx, person, player) : verdict.problem
     const state = verdict.state === 'verified' && problem !== null ? 'rejected' : verdict.state
     if (state === row.state || !kycCan(row.state, state)) return
     const evidence = verdict.checked?.evidence
@@ -42,15 +44,29 @@ export async function settleCheck(needs: KycNeeds, verificationId: string, verdi
       evidenceSealed: evidence ? cipher.seal(JSON.stringify(evidence), evidenceBelongsTo(row.id)) : null,
       at: clock.now(),
     })
-    if (state === 'verified')
+    if (state === 'verified') {
+      await proveEqualNumber(needs, tx, row.playerId, person)
       await keepDomesticAccounts(needs, tx, {
         playerId: row.playerId,
         verificationId: row.id,
         ibans: person?.ibans ?? [],
       })
+    }
     if (state === 'verified' || row.state === 'verified')
       await tellIdentityChanged(tx, { playerId: row.playerId, verificationId: row.id })
   })
+}
+
+async function judgeChecked(
+  needs: KycNeeds,
+  tx: Transaction,
+  person: CheckedPerson,
+  player: Player,
+): Promise<KycProblem | null> {
+  const { clock, market } = needs
+  const rules = { today: dayIn(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
+  const isOther = (await compareBirthNumber(needs, tx, player.id, person)) === 'other'
+  return isOther ? 'KYC_PLAYER_NOT_MATCH' : judgePerson(person, player, rules)
 }
 
 /** Keeps what a bank named as the player's accounts, verified. */

@@ -86,6 +86,7 @@ export function makeVeriface({ baseUrl, apiKey, openUrl }: VerifaceAccess): Veri
           surname: null,
           name: textOf(read['name']),
           birthDate: textOf(read['birthDate']),
+          personalNumber: textOf(read['personalNumber']),
           isAdult: null,
           isLegallyLimited: null,
           isDeceased: null,

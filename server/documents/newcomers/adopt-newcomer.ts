@@ -1,4 +1,5 @@
 import { refuse, type Transaction } from '#server/kernel/index.ts'
+import { proveEqualNumber } from '../kyc/compare-birth-number.ts'
 import { insertVerification, setVerification } from '../kyc/kyc.queries.ts'
 import type { KycNeeds } from '../kyc/needs.ts'
 import type { CheckedPerson } from '../kyc/person.ts'
@@ -47,11 +48,12 @@ export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string
   if (!row || row.state !== 'verified' || row.playerId !== null || row.personSealed === null || isOld(row, at))
     return refuse('ERR_VERIFICATION_NOT_FOUND')
   const { partnerRef, returnPath, startedAt, evidenceSealed } = row
-  const { ibans } = JSON.parse(cipher.open(row.personSealed, newcomerPersonOf(id))) as CheckedPerson
+  const person = JSON.parse(cipher.open(row.personSealed, newcomerPersonOf(id))) as CheckedPerson
   const method = 'bankId'
   await insertVerification(tx, { id, target, playerId, method, partnerRef, secretSealed: null, returnPath, startedAt })
   await setVerification(tx, { id, state: 'verified', problem: null, evidenceSealed, at })
-  await keepDomesticAccounts(needs, tx, { playerId, verificationId: id, ibans })
+  await keepDomesticAccounts(needs, tx, { playerId, verificationId: id, ibans: person.ibans })
+  await proveEqualNumber(needs, tx, playerId, person)
   await markAdopted(tx, id, playerId, at)
   await tellIdentityChanged(tx, { playerId, verificationId: id })
 }

@@ -17,13 +17,17 @@ export async function sumCashTaken(db: Querier, playerId: number): Promise<numbe
   return rows[0]?.sumMinor ?? 0
 }
 
-/** `at`: when a desk took it; null while it is on its way. */
+/** `at`: when a desk took it, or a transfer was ordered; null for what may come at any moment. */
 export type Incoming = { readonly at: Instant | null; readonly amountMinor: number }
 
-/** What a player has paid in, or is paying in, that the books of the online wallet do not tell of. Cash since an instant. */
+/**
+ * What a player has paid in, or is paying in, that the books of the online wallet do not tell of. Cash since an instant. A page of
+ * a gateway is paid within the hour or not at all. A transfer is waited for two weeks: its order counts where it was made, so
+ * that it stands in the way of one day's deposits and not of all; once it has come, the books tell of it.
+ */
 export async function listIncoming(db: Querier, playerId: number, since: Instant): Promise<Incoming[]> {
   return db.query<Incoming>(sql`
-    select null::timestamptz as at, amount_minor from payments.payment
+    select case when method = 'Bacs' then created_at end as at, amount_minor from payments.payment
      where player_id = ${playerId} and direction = 'deposit' and state in ('created', 'pending', 'authorised')
     union all
     select created_at, gives_minor from payments.funds_transfer

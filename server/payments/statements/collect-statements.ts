@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takeStatements, type StatementNeeds } from './import-statement.ts'
+import { takeStatements } from './import-statement.ts'
+import type { StatementNeeds } from './keep-statements.ts'
 
 /** A file that was written to so short ago may still be on its way. */
 const SETTLED_AFTER_MS = 5_000

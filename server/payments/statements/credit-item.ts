@@ -4,7 +4,7 @@ import { assert, newId, type Input, type Querier, type Transaction } from '#serv
 import { findWallet } from '#server/wallet/index.ts'
 import { inTurn, type TurnNeeds } from '../incoming/in-turn.ts'
 import * as payments from '../payments.queries.ts'
-import type { StatementNeeds } from './import-statement.ts'
+import type { StatementNeeds } from './keep-statements.ts'
 import { judge } from './judge-items.ts'
 import { bankItem } from './list-items.ts'
 import { settleTransfer } from './settle-transfer.ts'

@@ -3,7 +3,7 @@ import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import type { Input, StaffCaller, Transaction } from '#server/kernel/index.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
-import type { StatementNeeds } from './import-statement.ts'
+import type { StatementNeeds } from './keep-statements.ts'
 import { bankItem } from './list-items.ts'
 import * as queries from './statements.queries.ts'
 

@@ -19,7 +19,7 @@ export type StatementItem = {
 
 /** One statement of one account. */
 export type Statement = {
-  readonly format: 'camt.053' | 'gpc'
+  readonly format: 'camt.053' | 'gpc' | 'fio'
   readonly number: string
   /** An IBAN, or the sixteen digits of a Czech statement that names no bank. */
   readonly account: string

@@ -99,6 +99,13 @@ export async function isItemKnown(tx: Transaction, iban: string, bankRef: string
   return rows.length > 0
 }
 
+/** How many of these movements of an account are known already. */
+export async function countKnownItems(tx: Transaction, iban: string, bankRefs: readonly string[]): Promise<number> {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*) as count from payments.bank_item where iban = ${iban} and bank_ref = any(${[...bankRefs]}::text[])`)
+  return rows[0]?.count ?? 0
+}
+
 /** One import at a time: two of overlapping statements must not both match the same movement. */
 export async function lockImports(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('payments.bank-statements', 0))`)

@@ -7,18 +7,20 @@ import { cancelBankTransfer } from './cancel-bank-transfer.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import { importStatement } from './import-statement.ts'
 import { creditItem, type CreditNeeds } from './credit-item.ts'
+import { listFetches, type ListFetchesNeeds } from './fetching/list-fetches.ts'
 import { closeItem, matchToWithdrawal } from './judge-items.ts'
 import { listItemsOf, listOpenItems, listStatements } from './list-items.ts'
 
 /** Statements of our bank, their movements, and what a player needs for a transfer. */
 export function statementRoutes(
   app: FastifyInstance,
-  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> & CreditNeeds,
+  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> & CreditNeeds & ListFetchesNeeds,
 ): void {
   serve(app, transfer.getBankTransferInfo, (input) => readBankTransferInfo(needs, input))
   serve(app, transfer.cancelBankTransfer, (input) => cancelBankTransfer(needs, input))
   serve(app, transfer.listUnprocessedTransactions, (input) => listOpenItems(needs, input))
   serve(app, calls.listStatements, (input) => listStatements(needs, input))
+  serve(app, calls.listStatementFetches, () => listFetches(needs))
   serve(app, calls.listStatementItems, (input) => listItemsOf(needs, input))
   serve(app, calls.creditItem, (input) => creditItem(needs, input))
   serve(app, calls.matchItemToWithdrawal, (input) => matchToWithdrawal(needs, input))

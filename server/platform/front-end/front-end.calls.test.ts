@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
+import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import * as autoTest from '#contract/onling-v2/auto-test.ts'
 import * as calls from '#contract/onling-v2/front-end.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
@@ -114,6 +115,27 @@ describe('an automatic test', () => {
     const nothing = await api.send(autoTest.getActionToken, { input: { body: { contact: 'nobody@players.test' } } })
     expect(nothing.json()).toMatchObject({ code: 'ERR_TOKEN_INVALID' })
   })
+  it('removes what it has defined, and nothing else', async () => {
+    const terms = {
+      amountMinor: 10_000,
+      wageringTimes: 5,
+      stakeMaxMinor: null,
+      daysToAccept: 7,
+      daysToPlay: 30,
+      explanation: 'A test of definitions.',
+    }
+    const token = await api.freshToken('staff')
+    const define = async (name: string) =>
+      (await api.send(bonuses.create, { input: { body: { name, ...terms } }, token })).json<{ bonusId: string }>()
+        .bonusId
+    const bonusId = await define('trial-a of one test')
+    await define('of somebody else')
+    const remove = async () =>
+      (await api.send(autoTest.deleteDefinitions, { input: { body: { nameStart: 'trial-a' } } })).json()
+    const definition = { kind: 'bonus', definitionId: bonusId, name: 'trial-a of one test' }
+    expect(await remove()).toEqual({ deleted: [definition], kept: [] })
+    expect(await remove()).toEqual({ deleted: [], kept: [] })
+  })
   it('is told the time of the platform', async () => {
     const { now } = (await api.send(autoTest.getTime, { input: { query: {} } })).json<{ now: string }>()
     expect(now).toBe(api.clock.now().toISOString())
@@ -121,8 +143,9 @@ describe('an automatic test', () => {
   it('finds nothing of that where the calls do not exist', async () => {
     const before = api.app.settings
     Object.assign(api.app, { settings: { ...before, testCallsExist: false } })
-    for (const call of [autoTest.getTime, autoTest.generatePlayer, autoTest.getActionToken, autoTest.setKycResult])
-      expect((await api.send(call, { input: { body: {}, query: {} } })).statusCode).toBe(404)
+    const all = Object.values(autoTest)
+    expect(all).toHaveLength(6)
+    for (const call of all) expect((await api.send(call, { input: { body: {}, query: {} } })).statusCode).toBe(404)
     Object.assign(api.app, { settings: before })
   })
 })

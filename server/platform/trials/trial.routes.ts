@@ -6,6 +6,8 @@ import { serve, type Clock } from '#server/kernel/index.ts'
 /** What automatic tests may have done. Given by the composition, because the rooms that do it are above. */
 export type TrialNeeds = {
   readonly clock: Clock
+  readonly setTime: (wish: BodyOf<typeof calls.setTime>) => Promise<ReplyOf<typeof calls.setTime>>
+  readonly deleteDefinitions: (nameStart: string) => Promise<ReplyOf<typeof calls.deleteDefinitions>>
   /** Undefined when the e-mail is somebody's already. */
   readonly generatePlayer: (
     wish: BodyOf<typeof calls.generatePlayer>,
@@ -21,9 +23,11 @@ export type TrialNeeds = {
 /** Calls that automatic tests make. Mounted in dev and test only; their audience answers 404 anywhere else besides. */
 export function trialRoutes(
   app: FastifyInstance,
-  { clock, generatePlayer, findActionToken, setKycResult }: TrialNeeds,
+  { clock, setTime, deleteDefinitions, generatePlayer, findActionToken, setKycResult }: TrialNeeds,
 ): void {
   serve(app, calls.getTime, async () => ({ now: clock.now().toISOString() }))
+  serve(app, calls.setTime, ({ body }) => setTime(body))
+  serve(app, calls.deleteDefinitions, ({ body }) => deleteDefinitions(body.nameStart))
   serve(app, calls.generatePlayer, async ({ body, refuse }) => {
     const made = await generatePlayer(body)
     return made ?? refuse('ERR_EMAIL_ALREADY_USED')

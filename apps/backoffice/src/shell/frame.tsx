@@ -5,6 +5,7 @@ import { DownBanner } from './down-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { KeysOverlay } from './keys-overlay.tsx'
+import { MovedClockBanner } from './moved-clock-banner.tsx'
 import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import { screensFor } from './screens.ts'
@@ -35,6 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Rail />
       <main id="main" tabIndex={-1}>
         <DownBanner />
+        <MovedClockBanner />
         {children}
       </main>
       <KeyBar />

@@ -13,6 +13,7 @@ export const paths = {
     `/documents?player=${playerId}&item=${migrationId}&kind=migration`,
   games: '/games',
   bonuses: '/bonuses',
+  jackpots: '/jackpots',
   crash: '/crash',
   kiosks: '/kiosks',
   law: '/law',

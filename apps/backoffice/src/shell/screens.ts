@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Coins,
   CreditCard,
   FileCheck,
   Gamepad2,
@@ -25,6 +26,7 @@ export const screens = [
   { name: 'documents', path: paths.documents, permission: 'documents.read', letter: 'd', Icon: FileCheck },
   { name: 'games', path: paths.games, permission: 'games.read', letter: 'e', Icon: Gamepad2 },
   { name: 'bonuses', path: paths.bonuses, permission: 'bonuses.read', letter: 'u', Icon: Gift },
+  { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },

@@ -12,6 +12,7 @@ import { exclusionCs } from './exclusion/cs.ts'
 import { feesCs } from './fees/cs.ts'
 import { gameSettingsCs } from './game-settings/cs.ts'
 import { gamesCs } from './games/cs.ts'
+import { jackpotsCs } from './jackpots/cs.ts'
 import { kiosksCs } from './kiosks/cs.ts'
 import { lawCs } from './law/cs.ts'
 import { limitsCs } from './limits/cs.ts'
@@ -46,6 +47,7 @@ export const cs = {
   ...feesCs,
   ...gameSettingsCs,
   ...gamesCs,
+  ...jackpotsCs,
   ...kiosksCs,
   ...lawCs,
   ...limitsCs,

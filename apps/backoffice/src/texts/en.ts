@@ -12,6 +12,7 @@ import { exclusionEn } from './exclusion/en.ts'
 import { feesEn } from './fees/en.ts'
 import { gameSettingsEn } from './game-settings/en.ts'
 import { gamesEn } from './games/en.ts'
+import { jackpotsEn } from './jackpots/en.ts'
 import { kiosksEn } from './kiosks/en.ts'
 import { lawEn } from './law/en.ts'
 import { limitsEn } from './limits/en.ts'
@@ -46,6 +47,7 @@ export const en: Texts = {
   ...feesEn,
   ...gameSettingsEn,
   ...gamesEn,
+  ...jackpotsEn,
   ...kiosksEn,
   ...lawEn,
   ...limitsEn,

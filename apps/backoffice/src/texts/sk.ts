@@ -12,6 +12,7 @@ import { exclusionSk } from './exclusion/sk.ts'
 import { feesSk } from './fees/sk.ts'
 import { gameSettingsSk } from './game-settings/sk.ts'
 import { gamesSk } from './games/sk.ts'
+import { jackpotsSk } from './jackpots/sk.ts'
 import { kiosksSk } from './kiosks/sk.ts'
 import { lawSk } from './law/sk.ts'
 import { limitsSk } from './limits/sk.ts'
@@ -46,6 +47,7 @@ export const sk: Texts = {
   ...feesSk,
   ...gameSettingsSk,
   ...gamesSk,
+  ...jackpotsSk,
   ...kiosksSk,
   ...lawSk,
   ...limitsSk,

@@ -8,6 +8,7 @@ import type { BetPageData } from '../../server/page-data.ts'
 import { firstStake, stepStake } from '../game/choose-stake.ts'
 import { chooseWaysOut, endsPlay } from '../game/choose-way-out.ts'
 import { createBonusLeft } from '../game/bonus-left.ts'
+import type { Jackpot } from '../game/jackpot.ts'
 import { createFreeRounds } from '../game/free-rounds.ts'
 import { judgeWin, timesOfStake } from '../game/judge-win.ts'
 import { lawSentence } from '../game/law-sentence.ts'
@@ -37,13 +38,14 @@ type Needs = {
   readonly view: BetView
   readonly sound: Sound
   readonly speech: Speech
+  readonly jackpot: Pick<Jackpot, 'won'>
   readonly onEnded: (code: string) => void
 }
 
 type Phase = 'loading' | 'ready' | 'asking' | 'showing' | 'deciding'
 
 /** The course of play with bets: open, decide, show. Amounts come from the platform; here they are handed on. */
-export function createBetController({ data, session, calls, view, sound, speech, onEnded }: Needs) {
+export function createBetController({ data, session, calls, view, sound, speech, jackpot, onEnded }: Needs) {
   const { game } = data
   const place = `stake:${game.key}`
   let scene: BetScene | undefined
@@ -105,7 +107,9 @@ export function createBetController({ data, session, calls, view, sound, speech,
     refresh()
   }
 
-  async function show(round: Round, { isResumed = false, isMissed = false } = {}): Promise<void> {
+  type Showing = { isResumed?: boolean; isMissed?: boolean; won?: PlayedRound['jackpot'] }
+
+  async function show(round: Round, { isResumed = false, isMissed = false, won }: Showing = {}): Promise<void> {
     present = round
     const outcome = outcomeOf(round)
     const isOpen = round.bet?.isOpen ?? false
@@ -113,9 +117,10 @@ export function createBetController({ data, session, calls, view, sound, speech,
     const mood = isOpen ? 'plain' : judgeWin(round.win.amountMinor, round.stake.amountMinor)
     await scene?.show(outcome, { mood, isResumed })
     // The balance after a missed round may be an old one: money may have moved since.
-    if (!isMissed) balanceMinor = round.balanceAfter.amountMinor
+    if (!isMissed) balanceMinor = (won?.balanceAfter ?? round.balanceAfter).amountMinor
     view.balance(balanceMinor)
     view.net(netMinor)
+    if (won) tellJackpot(won)
     if (isOpen) {
       view.tell(speech.result(outcome))
       return become('deciding')
@@ -152,6 +157,14 @@ export function createBetController({ data, session, calls, view, sound, speech,
     setTimeout(() => become('ready'), restMs)
   }
 
+  /** Beside the round's own win, also while the round is open: it stays until the next press. */
+  function tellJackpot(won: NonNullable<PlayedRound['jackpot']>): void {
+    const told = jackpot.won(won).join(': ')
+    sound.freeSpinsEnd()
+    view.notice(told)
+    view.tell(told)
+  }
+
   function tellBonus(answered: PlayedRound): void {
     const over = bonus.told(answered)
     if (over) view.notice(over, 2 * NOTICE_MS)
@@ -184,7 +197,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
       fairness = { ...fairness, nextNonce: Math.max(fairness.nextNonce, answer.data.round.nonce + 1) }
       if (isGift && free.played()) view.notice(view.say('freeRoundsOver'), 2 * NOTICE_MS)
       tellBonus(answer.data)
-      return show(answer.data.round)
+      return show(answer.data.round, { won: answer.data.jackpot })
     }
     // A refusal: nothing was staked, so everything goes back as it was.
     scene.abandon()

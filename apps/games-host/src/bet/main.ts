@@ -9,6 +9,7 @@ import type { BetPageData } from '../../server/page-data.ts'
 import { fillFairness } from '../game/fill-fairness.ts'
 import { gamePlan } from '../game/game-plan.ts'
 import { createFrame } from '../game/frame.ts'
+import { createJackpot } from '../game/jackpot.ts'
 import { byId, element } from '../game/page.ts'
 import { createSheet } from '../game/sheet.ts'
 import { createSound, type Sound } from '../game/sound.ts'
@@ -52,12 +53,22 @@ async function start(): Promise<void> {
   const { definition } = data.game
   const words = wordsOf(data.engineTexts, data.language, view.money)
   let scene: BetScene | undefined
+  const jackpot = createJackpot({
+    client: calls.client,
+    gameKey: data.game.key,
+    isDemo,
+    language: data.language,
+    say,
+    money: view.money,
+    show: view.jackpot,
+  })
   const controller = createBetController({
     data,
     session,
     calls,
     view,
     sound,
+    jackpot,
     onEnded: fail,
     speech: {
       result: (outcome: BetOutcome) => telling.result(words, definition, outcome),
@@ -92,7 +103,8 @@ async function start(): Promise<void> {
   const rules = (): void => {
     const sections = telling.rules(words, definition)
     const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
-    sheet.open(say('rulesTitle'), [...fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo }), plan])
+    const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo })
+    sheet.open(say('rulesTitle'), [...figures, ...jackpot.rules(definition.declared.rtp), plan])
   }
   const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
   const openFairness = (): void => {

@@ -4,6 +4,7 @@ import type { GamePageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
 import { chooseWaysOut, endsPlay } from './choose-way-out.ts'
+import type { Jackpot } from './jackpot.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
 import { createBonusLeft } from './bonus-left.ts'
 import { createFreeRounds } from './free-rounds.ts'
@@ -11,7 +12,7 @@ import { lawSentence } from './law-sentence.ts'
 import { hearFeature } from './hear-feature.ts'
 import { makeRoundId } from './make-round-id.ts'
 import { narrateRound, sayWin } from './narrate.ts'
-import type { PlayCalls, Round, SessionState } from './play-calls.ts'
+import type { PlayCalls, PlayedRound, Round, SessionState } from './play-calls.ts'
 import { askUntilAnswered } from './retry.ts'
 import { createRisk } from './risk/create-risk.ts'
 import type { Sound } from './sound.ts'
@@ -35,13 +36,14 @@ type Needs = {
   readonly calls: PlayCalls
   readonly view: View
   readonly sound: Sound
+  readonly jackpot: Pick<Jackpot, 'won'>
   readonly onEnded: (code: string) => void
 }
 
 type Phase = 'ready' | 'asking' | 'showing'
 
 /** The course of play: one press, one round, shown to its end. Amounts come from the platform; here they are handed on. */
-export function createController({ data, session, calls, view, sound, onEnded }: Needs) {
+export function createController({ data, session, calls, view, sound, jackpot, onEnded }: Needs) {
   const { game } = data
   const place = `stake:${game.key}`
   let scene: Scene | undefined
@@ -49,7 +51,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
   let stakeMinor = firstStake(session.stakes, session.defaultStake, localStorage.getItem(place))
   let balanceMinor = session.balance.amountMinor
   let netMinor = session.netResult.amountMinor
-  let shown: { round: Round; outcome: GameOutcome; isMissed: boolean } | undefined
+  let shown: { round: Round; outcome: GameOutcome; isMissed: boolean; won: PlayedRound['jackpot'] } | undefined
   let plateMinor = 0
   let nextSpinAtMs = 0
   let skippedAtMs = -AFTER_SKIP_MS
@@ -117,9 +119,12 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     writeStake()
   }
 
-  function show(round: Round, isMissed = false): void {
+  function show(
+    round: Round,
+    { isMissed = false, won }: { isMissed?: boolean; won?: PlayedRound['jackpot'] } = {},
+  ): void {
     const outcome = round.outcome as GameOutcome
-    shown = { round, outcome, isMissed }
+    shown = { round, outcome, isMissed, won }
     lastRoundId = round.roundId
     become('showing')
     scene?.send({ type: 'play', outcome, mood: judgeWin(outcome.winMinor, outcome.stakeMinor) })
@@ -127,10 +132,10 @@ export function createController({ data, session, calls, view, sound, onEnded }:
 
   function finish(): void {
     if (!shown) return
-    const { round, outcome, isMissed } = shown
+    const { round, outcome, isMissed, won } = shown
     shown = undefined
     // The balance after a missed round may be an old one: money may have moved since.
-    if (!isMissed) balanceMinor = round.balanceAfter.amountMinor
+    if (!isMissed) balanceMinor = (won?.balanceAfter ?? round.balanceAfter).amountMinor
     view.balance(balanceMinor)
     view.net(netMinor)
     view.lastWin(outcome.winMinor)
@@ -139,15 +144,24 @@ export function createController({ data, session, calls, view, sound, onEnded }:
     view.feature(undefined)
     if (game.engine !== 'ways') view.board.reset()
     if (outcome.winMinor > 0) view.finishCount(outcome.winMinor)
+    if (won) tellJackpot(won)
     // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
     void calls.shown(round.roundId)
     const now = performance.now()
     const restMs = Math.max(0, nextSpinAtMs - now, skippedAtMs + AFTER_SKIP_MS - now)
     // A win that is partly the bonus's cannot be risked.
-    if (!isMissed && !round.bonus) risk.show(round)
+    if (!isMissed && !round.bonus && !won) risk.show(round)
     if (restMs === 0) return become('ready')
     view.spin('turning')
     setTimeout(() => become('ready'), restMs)
+  }
+
+  /** Beside the win of the round, and after it. */
+  function tellJackpot(won: NonNullable<PlayedRound['jackpot']>): void {
+    const [title, amount] = jackpot.won(won)
+    sound.freeSpinsEnd()
+    view.feature(title, amount)
+    view.tell(`${title}: ${amount}`)
   }
 
   function hear(event: SceneEvent): void {
@@ -269,7 +283,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
       if (isGift && free.played()) view.notice(view.say('freeRoundsOver'), 2 * NOTICE_MS)
       const over = bonus.told(answer.data)
       if (over) view.notice(over, 2 * NOTICE_MS)
-      return show(answer.data.round)
+      return show(answer.data.round, { won: answer.data.jackpot })
     }
     // A refusal: nothing was staked, so everything goes back as it was.
     scene.send({ type: 'abandon' })
@@ -303,7 +317,7 @@ export function createController({ data, session, calls, view, sound, onEnded }:
         view.notice(view.say('interrupted'), 2 * NOTICE_MS)
         sound.turning(true)
         scene.send({ type: 'start-reels' })
-        return show(missed, true)
+        return show(missed, { isMissed: true })
       }
       become('ready')
       const { title } = data

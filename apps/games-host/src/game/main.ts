@@ -8,6 +8,7 @@ import { fillFairness } from './fill-fairness.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
 import { gamePlan } from './game-plan.ts'
+import { createJackpot } from './jackpot.ts'
 import { listenKeys } from './listen-keys.ts'
 import { loadScene } from './load-scene.ts'
 import { createFrame } from './frame.ts'
@@ -58,7 +59,16 @@ async function start(): Promise<void> {
   const view = createView(data, currency)
   const sound = createSound()
   const sheet = createSheet()
-  const controller = createController({ data, session, calls, view, sound, onEnded: fail })
+  const jackpot = createJackpot({
+    client: calls.client,
+    gameKey: data.game.key,
+    isDemo,
+    language: data.language,
+    say,
+    money: view.money,
+    show: view.jackpot,
+  })
+  const controller = createController({ data, session, calls, view, sound, jackpot, onEnded: fail })
   hearScene = controller.hear
 
   if (isDemo) view.demo()
@@ -83,7 +93,8 @@ async function start(): Promise<void> {
   byId('open-paytable').addEventListener('click', paytable)
   const rules = (): void => {
     const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
-    sheet.open(say('rulesTitle'), [...fillRules(data, session, currency, isDemo), plan])
+    const added = jackpot.rules(data.game.declared.rtp)
+    sheet.open(say('rulesTitle'), [...fillRules(data, session, currency, isDemo), ...added, plan])
   }
   byId('open-rules').addEventListener('click', rules)
   const openFairness = (): void => {

@@ -60,6 +60,11 @@ export function createView(data: GamePageData, currency: CurrencyCode) {
       byId('bonus-left').hidden = text === undefined
       set('bonus-left', text ?? '')
     },
+    /** What the jackpot of this game holds, or nothing. */
+    jackpot(text: string | undefined): void {
+      byId('jackpot').hidden = text === undefined
+      set('jackpot', text ?? '')
+    },
     demo(): void {
       byId('demo').hidden = false
       set('balance-name', say('demoBalance'))

@@ -13,11 +13,12 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { readBankAgain } from './read-again.ts'
+import { StatementFetches } from './statement-fetches.tsx'
 import { StatementList } from './statement-list.tsx'
 
 export type Item = ReplyOf<typeof listUnprocessedTransactions>['rows'][number]
 
-/** Movements that found no payment by themselves, a place to hand in a statement, and the statements that came. */
+/** Movements that found no payment by themselves, a place to hand in a statement, how the bank answers, and what came. */
 export function StatementsView() {
   const { t, or } = useTexts()
   const mayImport = useMay('payments.manage')
@@ -100,6 +101,7 @@ export function StatementsView() {
           </tr>
         ))}
       </PagedList>
+      <StatementFetches />
       <StatementList />
       {open ? <ItemDialog item={open} onClose={() => setOpen(undefined)} /> : null}
     </>

@@ -34,4 +34,7 @@ export const entriesCs = {
   'movement.bonus-win': 'Výhra bonusu',
   'movement.bonus-converted': 'Bonus se stal penězi',
   'movement.bonus-ended': 'Bonus skončil',
+  'movement.jackpot-fund': 'Vloženo do jackpotu',
+  'movement.jackpot-paid': 'Vyplaceno z jackpotu',
+  'movement.jackpot-win': 'Výhra jackpotu',
 }

@@ -34,4 +34,7 @@ export const entriesEn = {
   'movement.bonus-win': 'Win of the bonus',
   'movement.bonus-converted': 'Bonus became cash',
   'movement.bonus-ended': 'Bonus ended',
+  'movement.jackpot-fund': 'Put into a jackpot',
+  'movement.jackpot-paid': 'Paid from a jackpot',
+  'movement.jackpot-win': 'Jackpot won',
 }

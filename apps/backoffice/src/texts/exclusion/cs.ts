@@ -39,6 +39,7 @@ export const exclusionCs = {
   'exclusionEnd.register-answer': 'odpověď registru',
   'exclusionEnd.staff': 'ukončila obsluha',
   'exclusionEnd.replaced': 'nahrazeno',
+  'exclusionEnd.another-person': 'patřilo jmenovci',
   'exclusionReason.player-asked': 'přání hráče',
   'exclusionReason.problem-gambling': 'známky problémového hraní',
   'exclusionReason.authority-order': 'nařízení úřadu',

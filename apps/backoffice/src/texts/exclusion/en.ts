@@ -39,6 +39,7 @@ export const exclusionEn = {
   'exclusionEnd.register-answer': 'answer of the register',
   'exclusionEnd.staff': 'ended by staff',
   'exclusionEnd.replaced': 'replaced',
+  'exclusionEnd.another-person': 'it was a namesake’s',
   'exclusionReason.player-asked': 'the player asked',
   'exclusionReason.problem-gambling': 'signs of problem gambling',
   'exclusionReason.authority-order': 'order of an authority',

@@ -39,6 +39,7 @@ export const exclusionSk = {
   'exclusionEnd.register-answer': 'odpoveď registra',
   'exclusionEnd.staff': 'ukončila obsluha',
   'exclusionEnd.replaced': 'nahradené',
+  'exclusionEnd.another-person': 'patrilo menovcovi',
   'exclusionReason.player-asked': 'želanie hráča',
   'exclusionReason.problem-gambling': 'známky problémového hrania',
   'exclusionReason.authority-order': 'nariadenie úradu',

@@ -34,6 +34,7 @@ export const shellCs = {
   'books.unknown': 'Stav účetní knihy není znám',
   'books.accounts': 'Zkontrolováno účtů: {count}',
   'connection.up': 'Spojení v pořádku, data {at}',
+  'clock.moved': 'Automatické testy posunuly hodiny této instalace: zde je {at}.',
   'connection.down': 'Server neodpovídá',
   'connection.old': 'Na obrazovce je stav z {at}. Změny teď nejdou uložit.',
   'list.loading': 'Načítá se',

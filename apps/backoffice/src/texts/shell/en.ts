@@ -34,6 +34,7 @@ export const shellEn = {
   'books.unknown': 'State of the books is not known',
   'books.accounts': 'Accounts checked: {count}',
   'connection.up': 'Connected, data {at}',
+  'clock.moved': 'Automatic tests have moved the clock of this installation: here it is {at}.',
   'connection.down': 'The server does not answer',
   'connection.old': 'The screen shows the state of {at}. Nothing can be changed now.',
   'list.loading': 'Loading',

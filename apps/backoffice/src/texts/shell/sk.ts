@@ -34,6 +34,7 @@ export const shellSk = {
   'books.unknown': 'Stav účtovnej knihy nie je známy',
   'books.accounts': 'Skontrolovaných účtov: {count}',
   'connection.up': 'Spojenie v poriadku, dáta {at}',
+  'clock.moved': 'Automatické testy posunuli hodiny tejto inštalácie: tu je {at}.',
   'connection.down': 'Server neodpovedá',
   'connection.old': 'Na obrazovke je stav z {at}. Zmeny teraz nejdú uložiť.',
   'list.loading': 'Načítava sa',

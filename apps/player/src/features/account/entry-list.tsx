@@ -16,9 +16,9 @@ export function EntryList() {
   const { locale } = useSite()
   const pages = usePagesOf<Entry>('entries', (query) => api(getHistory, { query }))
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
-  const kindName = (kind: string) => {
-    const name = `kinds.${kind}` as 'kinds.deposit'
-    return t.has(name) ? t(name) : kind
+  const nameOf = (group: 'kinds' | 'methods', key: string) => {
+    const name = `${group}.${key}` as 'kinds.deposit'
+    return t.has(name) ? t(name) : key
   }
   return (
     <ListSection
@@ -29,13 +29,16 @@ export function EntryList() {
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
     >
-      {rows.map(({ sequence, kind, reference, debitMinor, creditMinor, balanceAfter, createdAt }) => (
+      {rows.map(({ sequence, kind, payment, debitMinor, creditMinor, balanceAfter, createdAt }) => (
         <li key={sequence}>
           <span>
-            {kindName(kind)}
-            <small>
-              {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })} · {reference}
-            </small>
+            {nameOf('kinds', kind)}
+            <small>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
+            {payment ? (
+              <small>
+                {nameOf('methods', payment.method)} · {t('paymentNumber', { number: payment.referenceNumber })}
+              </small>
+            ) : null}
           </span>
           <b>
             {creditMinor >= debitMinor ? '+' : '−'}

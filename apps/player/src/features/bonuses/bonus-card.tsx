@@ -19,12 +19,14 @@ type Props = {
 export function BonusCard({ award, locale, onChange }: Props) {
   const t = useTranslations('bonuses')
   const format = useFormatter()
-  const [step, setStep] = useState<'shown' | 'asked' | 'busy'>('shown')
+  const [step, setStep] = useState<'shown' | 'asked' | 'activate' | 'cancel'>('shown')
+  const isEnding = step === 'asked' || step === 'cancel'
+  const isBusy = step === 'activate' || step === 'cancel'
   const { bonus, state, acceptBefore, playBefore, endedAt, leftAtEnd } = award
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
 
   async function run(what: 'activate' | 'cancel') {
-    setStep('busy')
+    setStep(what)
     await onChange(what, award)
     setStep('shown')
   }
@@ -46,25 +48,23 @@ export function BonusCard({ award, locale, onChange }: Props) {
       </p>
       {state === 'active' ? <Progress award={award} locale={locale} /> : null}
       {state === 'offered' || state === 'active' ? <BonusTerms bonus={bonus} locale={locale} /> : null}
-      {step === 'shown' ? null : <p role="status">{t('cancelAsk')}</p>}
+      {isEnding ? <p role="status">{t('cancelAsk')}</p> : null}
       <div className="acts">
-        {bonusCan('activate', state) && step === 'shown' ? (
-          <Button onClick={() => void run('activate')}>{t('accept')}</Button>
+        {bonusCan('activate', state) && !isEnding ? (
+          <Button isLoading={isBusy} onClick={() => void run('activate')}>
+            {t('accept')}
+          </Button>
         ) : null}
         {bonusCan('cancel', state) ? (
-          <Button
-            variant="ghost"
-            disabled={step === 'busy'}
-            onClick={() => setStep(step === 'shown' ? 'asked' : 'shown')}
-          >
-            {t(step !== 'shown' ? 'keep' : state === 'offered' ? 'decline' : 'giveUp')}
+          <Button variant="ghost" disabled={isBusy} onClick={() => setStep(isEnding ? 'shown' : 'asked')}>
+            {t(isEnding ? 'keep' : state === 'offered' ? 'decline' : 'giveUp')}
           </Button>
         ) : null}
-        {step === 'shown' ? null : (
-          <Button isLoading={step === 'busy'} onClick={() => void run('cancel')}>
+        {isEnding ? (
+          <Button isLoading={isBusy} onClick={() => void run('cancel')}>
             {t('cancelYes')}
           </Button>
-        )}
+        ) : null}
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ const REASONS = {
   'register-answer': 'registerAnswer',
   staff: 'staff',
   replaced: 'replaced',
+  'another-person': 'anotherPerson',
 } as const
 
 /** What was and is over. */

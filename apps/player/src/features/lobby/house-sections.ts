@@ -1,4 +1,5 @@
 import type { LobbyGame } from './lobby-game.ts'
+import type { LobbyJackpot } from './lobby-jackpot.ts'
 import type { Section } from './sections.ts'
 
 const TABLES = ['roulette', 'cards']
@@ -10,6 +11,17 @@ export const houseSections = {
   primaryWidget: (heroGames: readonly string[], slidesMax: number): readonly Section[] => [
     { id: 'hero', type: 'SLIDER', gameKeys: heroGames.slice(0, slidesMax) },
   ],
+  /** Jackpots that can be won now: one by itself, or all of them in one section. */
+  jackpots: ([first, ...others]: readonly LobbyJackpot[]): readonly Section[] =>
+    first
+      ? [
+          {
+            id: 'jackpots',
+            type: others.length > 0 ? 'JACKPOT_AGGREGATED' : 'JACKPOT_SINGlE',
+            gameKeys: [first, ...others].flatMap(({ gameKeys }) => gameKeys),
+          },
+        ]
+      : [],
   /** Tables that can be played now. There is no dealer on camera, and the page says so. */
   liveDealer: (games: readonly LobbyGame[]): readonly Section[] =>
     TABLES.map((tag) => ({

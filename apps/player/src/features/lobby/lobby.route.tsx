@@ -23,6 +23,7 @@ import { GameRow, rowId } from './game-row.tsx'
 import { Hero } from './hero.tsx'
 import { indexGames } from './filter-games.ts'
 import { houseSections } from './house-sections.ts'
+import { readJackpots } from './jackpots.server.ts'
 import { composeRows, type LobbyRow } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
 import { LobbyWaiting } from './lobby-waiting.tsx'
@@ -36,8 +37,8 @@ const NO_LISTS = { favourites: [], recents: [] }
 
 // Needed only once something is asked for.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
-// Where nobody has won anything large today there is no ticker.
-const WinTicker = lazy(() => import('./win-ticker.tsx'))
+// Where there is no jackpot and nobody has won anything large today there are no news.
+const LobbyNews = lazy(() => import('./lobby-news.tsx'))
 /** Filters that only the tools show: with one of them the tools are open. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
 
@@ -46,9 +47,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(site, params.locale)
   const api = apiFor(site, request)
   const isSignedIn = hasSession(request)
-  const [catalogue, wins, favourites, recents] = await Promise.all([
+  const [catalogue, wins, jackpots, favourites, recents] = await Promise.all([
     readCatalogue(site, locale),
     api(onlineGame.getRecentWins, {}),
+    readJackpots(site),
     isSignedIn ? api(onlineGame.getFavourites, { query: {} }) : undefined,
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
@@ -61,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     address: site.playerOrigin,
     languages: site.brand.languages,
     wins: wins.ok ? wins.data.wins : [],
+    jackpots: fillSlot(widgets.lobby_secondary_widget, houseSections.jackpots(jackpots)).length > 0 ? jackpots : [],
     favourites: favourites?.ok ? favourites.data.gameKeys : undefined,
     recents: recents?.ok ? recents.data.gameKeys : undefined,
   }
@@ -142,9 +145,9 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
         ) : (
           <>
             {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
-            {found.wins.length > 0 ? (
+            {found.wins.length + found.jackpots.length > 0 ? (
               <Suspense>
-                <WinTicker wins={found.wins} games={state.games} />
+                <LobbyNews wins={found.wins} jackpots={found.jackpots} games={state.games} />
               </Suspense>
             ) : null}
           </>

@@ -93,6 +93,7 @@ export default {
     registerAnswer: 'podle odpovědi registru',
     staff: 'rozhodnutím obsluhy',
     replaced: 'nahrazeno jiným',
+    anotherPerson: 'patřilo jiné osobě',
   },
   helpTitle: 'Potřebujete pomoc?',
   helpText: 'Rady a kontakty najdete na stránce Zodpovědné hraní.',

@@ -19,6 +19,10 @@ export default {
     adjustable: 'Volatilitu volíte sázkou',
   },
   wins: 'Výhry',
+  jackpots: {
+    title: 'Jackpoty',
+    inGames: '{count, plural, one {v # hře} other {v # hrách}}',
+  },
   recentWins: 'Poslední výhry',
   pauseWins: 'Výhry, pozastavit posun',
   verifyWin: 'Ověřit výhru {amount} ve hře {name}',

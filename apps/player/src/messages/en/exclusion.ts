@@ -93,6 +93,7 @@ export default {
     registerAnswer: 'by an answer of the register',
     staff: 'by our staff',
     replaced: 'replaced by another one',
+    anotherPerson: 'it was another person’s',
   },
   helpTitle: 'Do you need help?',
   helpText: 'Advice and contacts are on the page Responsible gaming.',

@@ -19,6 +19,10 @@ export default {
     adjustable: 'You choose the volatility',
   },
   wins: 'Wins',
+  jackpots: {
+    title: 'Jackpots',
+    inGames: '{count, plural, one {in # game} other {in # games}}',
+  },
   recentWins: 'Recent wins',
   pauseWins: 'Wins, pause the movement',
   verifyWin: 'Verify the win of {amount} in {name}',

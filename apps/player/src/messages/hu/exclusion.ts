@@ -93,6 +93,7 @@ export default {
     registerAnswer: 'a nyilvántartás válasza szerint',
     staff: 'munkatársaink döntésével',
     replaced: 'más váltotta fel',
+    anotherPerson: 'másik személyé volt',
   },
   helpTitle: 'Segítségre van szüksége?',
   helpText: 'Tanácsokat és elérhetőségeket a Felelős játék oldalon talál.',

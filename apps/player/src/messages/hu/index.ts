@@ -6,6 +6,7 @@ import cards from './cards.ts'
 import deposit from './deposit.ts'
 import exclusion from './exclusion.ts'
 import identity from './identity.ts'
+import jackpots from './jackpots.ts'
 import limits from './limits.ts'
 import lobby from './lobby.ts'
 import oldAccount from './oldAccount.ts'
@@ -30,6 +31,7 @@ export const messages = {
   deposit,
   exclusion,
   identity,
+  jackpots,
   limits,
   lobby,
   oldAccount,

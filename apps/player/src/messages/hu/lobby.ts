@@ -19,6 +19,10 @@ export default {
     adjustable: 'A volatilitást Ön választja',
   },
   wins: 'Nyeremények',
+  jackpots: {
+    title: 'Jackpotok',
+    inGames: '{count, plural, one {# játékban} other {# játékban}}',
+  },
   recentWins: 'Legutóbbi nyeremények',
   pauseWins: 'Nyeremények, mozgás megállítása',
   verifyWin: 'A {amount} nyeremény ellenőrzése, {name}',

@@ -18,6 +18,10 @@ export default {
     adjustable: 'Волатильность выбираете вы',
   },
   wins: 'Выигрыши',
+  jackpots: {
+    title: 'Джекпоты',
+    inGames: '{count, plural, one {в # игре} other {в # играх}}',
+  },
   recentWins: 'Последние выигрыши',
   pauseWins: 'Выигрыши, остановить прокрутку',
   verifyWin: 'Проверить выигрыш {amount} в игре {name}',

@@ -93,6 +93,7 @@ export default {
     registerAnswer: 'podľa odpovede registra',
     staff: 'rozhodnutím obsluhy',
     replaced: 'nahradené iným',
+    anotherPerson: 'patrilo inej osobe',
   },
   helpTitle: 'Potrebujete pomoc?',
   helpText: 'Rady a kontakty nájdete na stránke Zodpovedné hranie.',

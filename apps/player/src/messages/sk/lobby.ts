@@ -18,6 +18,10 @@ export default {
     adjustable: 'Volatilitu volíte stávkou',
   },
   wins: 'Výhry',
+  jackpots: {
+    title: 'Jackpoty',
+    inGames: '{count, plural, one {v # hre} other {v # hrách}}',
+  },
   recentWins: 'Posledné výhry',
   pauseWins: 'Výhry, pozastaviť posun',
   verifyWin: 'Overiť výhru {amount} v hre {name}',

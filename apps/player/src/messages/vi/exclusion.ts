@@ -91,6 +91,7 @@ export default {
     registerAnswer: 'theo trả lời của sổ đăng ký',
     staff: 'theo quyết định của nhân viên',
     replaced: 'được thay thế',
+    anotherPerson: 'của người khác',
   },
   helpTitle: 'Cần giúp đỡ?',
   helpText: 'Lời khuyên và địa chỉ liên hệ có ở trang Chơi có trách nhiệm.',

@@ -18,6 +18,10 @@ export default {
     adjustable: 'Bạn tự chọn mức biến động',
   },
   wins: 'Thắng',
+  jackpots: {
+    title: 'Giải độc đắc',
+    inGames: '{count, plural, other {trong # trò chơi}}',
+  },
   recentWins: 'Các lần thắng gần đây',
   pauseWins: 'Thắng, tạm dừng chuyển động',
   verifyWin: 'Kiểm chứng giải thắng {amount} trong {name}',

@@ -1,0 +1,17 @@
+import { accountMigrationSealedColumns } from '#server/account-migration/index.ts'
+import { cardSealedColumns } from '#server/cards/index.ts'
+import { documentSealedColumns } from '#server/documents/index.ts'
+import type { SealedColumn } from '#server/kernel/index.ts'
+import { playerSealedColumns } from '#server/players/index.ts'
+import { privacySealedColumns } from '#server/privacy/index.ts'
+import { registrationSealedColumns } from '#server/registration/index.ts'
+
+/** Every column of every room that the field cipher seals. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...playerSealedColumns,
+  ...documentSealedColumns,
+  ...cardSealedColumns,
+  ...registrationSealedColumns,
+  ...accountMigrationSealedColumns,
+  ...privacySealedColumns,
+]

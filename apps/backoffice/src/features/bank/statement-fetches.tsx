@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/call.ts'
+import { listStatementFetches } from '#contract/play-v1/bank-statements.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status, type StatusKind } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+type Fetch = ReplyOf<typeof listStatementFetches>['fetches'][number]
+
+const READ_EVERY_MS = 60_000
+const KINDS: Readonly<Record<Fetch['outcome'], StatusKind>> = { taken: 'ok', unchanged: 'idle', failed: 'stop' }
+
+/** When our bank was last asked for movements, what came of it, and why it gave none; nothing where it is never asked. */
+export function StatementFetches() {
+  const { t, language } = useTexts()
+  const answers = useQuery({
+    queryKey: ['statements', 'fetches'],
+    queryFn: () => ask(api(listStatementFetches, { query: {} })),
+    refetchInterval: READ_EVERY_MS,
+  })
+  if (answers.isError) return <ProblemNote error={answers.error} onRetry={() => void answers.refetch()} />
+  const { bank, account, wholeUntil, nextAt, fetches } = answers.data ?? {}
+  if (!bank || !fetches) return null
+  return (
+    <section className="sect box-pad" aria-labelledby="statement-fetches-title">
+      <h2 id="statement-fetches-title">{t('statementFetches.title', { bank })}</h2>
+      <p className="s row wrap">
+        <span className="code">{account}</span>
+        {wholeUntil ? <span className="mut">{t('statementFetches.wholeUntil', { day: wholeUntil })}</span> : null}
+        {nextAt ? (
+          <span className="mut">{t('statementFetches.next', { at: writeMoment(nextAt, language) })}</span>
+        ) : (
+          <span className="mut">{t('statementFetches.never')}</span>
+        )}
+      </p>
+      {fetches.length > 0 ? (
+        <div className="tablewrap">
+          <table aria-label={t('statementFetches.title', { bank })}>
+            <thead>
+              <tr>
+                <th>{t('statementFetches.asked')}</th>
+                <th>{t('statementFetches.result')}</th>
+                <th className="hide">{t('statementFetches.daysAsked')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fetches.map((one) => (
+                <FetchRow key={one.fetchId} one={one} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function FetchRow({ one }: { readonly one: Fetch }) {
+  const { t, or, language } = useTexts()
+  const { firstAt, fetchedAt, times, outcome, problem, items, fromDay, toDay } = one
+  return (
+    <tr>
+      <td className="s">
+        <span className="nw">{writeMoment(fetchedAt, language)}</span>
+        {times > 1 ? (
+          <div className="mut">{t('statementFetches.times', { times, since: writeMoment(firstAt, language) })}</div>
+        ) : null}
+      </td>
+      <td>
+        <Status kind={KINDS[outcome]}>{t(`statementFetches.outcome.${outcome}`, { items })}</Status>
+        {problem ? <div className="s">{or(`statements.problem.${problem}`, problem)}</div> : null}
+      </td>
+      <td className="s mut nw hide">{t('statementFetches.days', { from: fromDay, to: toDay })}</td>
+    </tr>
+  )
+}

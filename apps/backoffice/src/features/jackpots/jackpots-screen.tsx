@@ -1,0 +1,64 @@
+import { Coins } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as calls from '#contract/play-v1/jackpots.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { usePages } from '../../shell/paged-list.tsx'
+import { useMay } from '../../shell/session.ts'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { PoolList, type Pool } from './pool-list.tsx'
+import { PoolMoves } from './pool-moves.tsx'
+import { ProposePoolDialog } from './propose-pool-dialog.tsx'
+import { WinList } from './win-list.tsx'
+
+const VIEWS = ['pools', 'wins'] as const
+
+/** Pools of the brand: what they hold, proposals and decisions, all that happened to each, and who won. */
+export function JackpotsScreen() {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const maySeeWins = useMay('rounds.read')
+  const [isProposing, setProposing] = useState(false)
+  const [open, setOpen] = useState<Pool>()
+  const { query, rows } = usePages(
+    ['jackpots', 'pools'],
+    (cursor) => ask(api(calls.listPools, { query: cursor ? { cursor } : {} })),
+    { everyMs: 10_000 },
+  )
+  useRowKeys()
+  const [first] = query.data?.pages ?? []
+  const currency = first && 'currency' in first ? (first.currency as 'CZK' | 'EUR') : undefined
+  const isAllowed = first && 'isAllowed' in first ? first.isAllowed === true : undefined
+  const view = search.get('view') === 'wins' && maySeeWins ? 'wins' : 'pools'
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <h1>{t('screen.jackpots')}</h1>
+          <div className="s mut">{t(isAllowed === false ? 'jackpots.forbidden' : 'jackpots.what')}</div>
+        </div>
+        {isAllowed && currency ? (
+          <ActionButton
+            permission="games.manage"
+            label={t('jackpots.create')}
+            icon={<Coins aria-hidden="true" />}
+            onClick={() => setProposing(true)}
+          />
+        ) : null}
+      </div>
+      <ViewTabs
+        views={maySeeWins ? VIEWS : ['pools' as const]}
+        view={view}
+        label={t('jackpots.views')}
+        nameOf={(one) => t(`jackpots.view.${one}`)}
+      />
+      {view === 'wins' ? <WinList /> : null}
+      {view === 'pools' && open ? <PoolMoves pool={open} onClose={() => setOpen(undefined)} /> : null}
+      {view === 'pools' && !open ? <PoolList pages={query} rows={rows} onOpen={setOpen} /> : null}
+      {isProposing && currency ? <ProposePoolDialog currency={currency} onClose={() => setProposing(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { createJackpot } from './jackpot.ts'
+
+vi.useFakeTimers({ toFake: ['setTimeout'] })
+
+const pool = {
+  poolId: '01a20d00-cc9b-75af-b602-3c149f426e9a',
+  name: 'Strieborný tolar',
+  level: { amountMinor: 12_345, currency: 'EUR' as const },
+  contributionPpm: 7_333,
+  seedMinor: 5_000,
+  oneInMinor: 200_000,
+  gameKeys: ['OvocnyKolotoc'],
+  addedReturnPpm: 32_333,
+}
+
+function open(gameKey: string, isDemo = false) {
+  vi.stubGlobal('document', { hidden: false })
+  const shown: (string | undefined)[] = []
+  const client = vi.fn(async () => ({ ok: true, data: { pools: [pool] } }))
+  const jackpot = createJackpot({
+    client: client as never,
+    gameKey,
+    isDemo,
+    language: 'en',
+    say: (key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`,
+    money: String,
+    show: (text) => void shown.push(text),
+  })
+  return { jackpot, shown, client }
+}
+
+it('shows what the jackpot of the game holds, and nothing for another game', async () => {
+  const own = open('OvocnyKolotoc')
+  await vi.waitFor(() => expect(own.shown).toEqual(['Strieborný tolar 12345']))
+  const other = open('CertAKaca')
+  await vi.waitFor(() => expect(other.shown).toEqual([undefined]))
+  expect(other.jackpot.rules('95.499935')).toEqual([])
+})
+
+it('asks for nothing in play for fun', () => expect(open('OvocnyKolotoc', true).client).not.toHaveBeenCalled())
+
+it('tells a win with what it was, and reads what is left', async () => {
+  const { jackpot, client } = open('OvocnyKolotoc')
+  await vi.waitFor(() => expect(client).toHaveBeenCalledTimes(1))
+  const money = { amountMinor: 12_345, currency: 'EUR' as const }
+  expect(jackpot.won({ poolId: pool.poolId, name: pool.name, win: money, balanceAfter: money })).toEqual([
+    'jackpotWon Strieborný tolar',
+    '12345',
+  ])
+  expect(client).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '#contract/call.ts'
+import { listJackpots } from '#contract/play-v1/jackpots.ts'
+import { element, type Say } from './page.ts'
+import type { PlayCalls, PlayedRound } from './play-calls.ts'
+
+type Pool = ReplyOf<typeof listJackpots>['pools'][number]
+type Won = NonNullable<PlayedRound['jackpot']>
+
+type Needs = {
+  readonly client: PlayCalls['client']
+  readonly gameKey: string
+  /** Rounds for fun take no part. */
+  readonly isDemo: boolean
+  readonly language: string
+  readonly say: Say
+  readonly money: (amountMinor: number) => string
+  /** What the jackpot of this game holds, or nothing where it has none. */
+  readonly show: (text: string | undefined) => void
+}
+
+const READ_EVERY_MS = 10_000
+
+/** The jackpot that this game is in: what it holds now, what it adds to the return, and what was won of it. */
+export function createJackpot({ client, gameKey, isDemo, language, say, money, show }: Needs) {
+  let pool: Pool | undefined
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  })
+
+  async function read(): Promise<void> {
+    const answer = document.hidden ? undefined : await client(listJackpots, {})
+    if (!answer?.ok) return
+    pool = answer.data.pools.find(({ gameKeys }) => gameKeys.includes(gameKey))
+    show(pool && `${pool.name} ${money(pool.level.amountMinor)}`)
+  }
+
+  async function readOn(): Promise<void> {
+    await read()
+    setTimeout(() => void readOn(), READ_EVERY_MS)
+  }
+  if (!isDemo) void readOn()
+
+  return {
+    /** Beside the rules of the game; empty where it has no jackpot. @param rtp the game's own return in per cent */
+    rules(rtp: string): Node[] {
+      if (!pool) return []
+      const { name, addedReturnPpm, contributionPpm, seedMinor, oneInMinor } = pool
+      const added = addedReturnPpm / 1_000_000
+      const total = percent.format(Number(rtp) / 100 + added)
+      return [
+        element('h3', say('jackpotTitle', { name })),
+        element(
+          'p',
+          say('jackpotReturn', { total, added: percent.format(added), own: percent.format(Number(rtp) / 100) }),
+        ),
+        element(
+          'p',
+          say('jackpotRule', {
+            share: percent.format(contributionPpm / 1_000_000),
+            seed: money(seedMinor),
+            odds: money(oneInMinor),
+          }),
+        ),
+      ]
+    },
+    /** A jackpot that a round has won, in two lines; what it holds now is read again. */
+    won({ name, win }: Won): readonly [title: string, amount: string] {
+      void read()
+      return [say('jackpotWon', { name }), money(win.amountMinor)]
+    },
+  }
+}
+export type Jackpot = ReturnType<typeof createJackpot>

@@ -1,0 +1,13 @@
+export default {
+  title: 'Jackpotok',
+  none: 'Most nincs jackpot. Ha lesz, itt látja majd, mennyi van benne, és hogyan lehet megnyerni.',
+  holds: 'Benne van',
+  adds: 'A játék visszatérítéséhez {added} %-ot ad.',
+  rule: 'Minden tét {share} %-át a ház a sajátjából teszi bele, {seed} az induló összeg. Egy kör a tétje és {odds} arányának esélyével nyeri meg, bármennyi is van benne; a kör saját számai döntenek, és utána ellenőrizheti őket.',
+  part: 'E játékok minden pénzes köre részt vesz, az ingyenes és a bónuszból játszott kör is. A nyeremény készpénz. A próbajáték nem vesz részt.',
+  games: 'Játékok ezzel a jackpottal',
+  wins: 'Legutóbbi nyeremények',
+  noWins: 'Még senki sem nyerte meg.',
+  wonIn: '{amount}, {game}',
+  verify: 'A kör ellenőrzése',
+}

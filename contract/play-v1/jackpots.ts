@@ -1,0 +1,232 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { GameKey, Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { JackpotRulesShape, JackpotState } from '../shapes/jackpots.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { proposalFields } from '../shapes/proposals.ts'
+
+/** Progressive jackpots. Ours: the specification names them and shows no call (player-site.md §2, §3). */
+const root = '/capi/Play/v1/Jackpots'
+const staffRoot = '/capi/Play/v1/Backoffice/Jackpots'
+const explanation = text(2000, 20)
+
+/** Millionths of a minor unit, as a whole number in text: it has no bound. */
+const Micros = Type.String({ pattern: '^[0-9]+$' })
+
+/** A pool that rounds take part in now. */
+const LivePool = Type.Object({
+  poolId: Uuid,
+  name: Type.String(),
+  /** Never more than is in it. */
+  level: Money,
+  ...JackpotRulesShape,
+  /** What the pool adds to a game's own return, in parts of a million: seed over odds, and the contribution. */
+  addedReturnPpm: Type.Number(),
+})
+
+export const listJackpots = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'any',
+  summary: 'Progressive jackpots that can be won now, the largest first',
+  query: Type.Object({}),
+  reply: Type.Object({ pools: Type.Array(LivePool) }),
+  refusals: [],
+  ratePerMinute: 240,
+})
+
+/** Nobody is named: the round's number lets anybody check it once its seed is told. */
+const Win = Type.Object({
+  poolId: Uuid,
+  name: Type.String(),
+  roundId: Uuid,
+  gameKey: GameKey,
+  win: Money,
+  wonAt: Instant,
+})
+
+export const listJackpotWins = defineCall({
+  method: 'GET',
+  path: `${root}/ListWins`,
+  audience: 'any',
+  summary: 'Jackpots that were won, newest first, without names',
+  query: Type.Object({ ...PageQuery, poolId: Type.Optional(Uuid) }),
+  reply: page(Win),
+  refusals: [],
+})
+
+/** A wish to switch a pool on, and what became of it. */
+const Run = Type.Object({
+  runId: Uuid,
+  ...proposalFields,
+  liveFrom: Type.Union([Instant, Type.Null()]),
+  liveTo: Type.Union([Instant, Type.Null()]),
+  stoppedByName: Type.Union([Type.String(), Type.Null()]),
+  stoppedBecause: Type.Union([Type.String(), Type.Null()]),
+})
+
+const Pool = Type.Object({
+  poolId: Uuid,
+  name: Type.String(),
+  currency: Currency,
+  ...JackpotRulesShape,
+  addedReturnPpm: Type.Number(),
+  state: JackpotState,
+  level: Money,
+  levelMicros: Micros,
+  /** Newest first. */
+  runs: Type.Array(Run),
+})
+
+/** `isAllowed`: whether the law of the market and the brand's own list let a pool be on. */
+export const listPools = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/List`,
+  audience: 'staff',
+  permission: 'games.read',
+  summary: 'Pools of jackpots, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: Type.Object({ ...page(Pool).properties, currency: Currency, isAllowed: Type.Boolean() }),
+  refusals: [],
+})
+
+export const listPoolMoves = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/ListMoves`,
+  audience: 'staff',
+  permission: 'games.read',
+  summary: 'All that happened to a pool, newest first',
+  query: Type.Object({ ...PageQuery, poolId: Uuid }),
+  reply: page(
+    Type.Object({
+      number: Type.Integer(),
+      kind: Type.Enum(['seed', 'contributions', 'win']),
+      micros: Micros,
+      levelAfterMicros: Micros,
+      movedAt: Instant,
+      /** The movement of the pool's account; none where no whole minor unit was passed. */
+      reference: Type.Union([Uuid, Type.Null()]),
+      /** Of contributions: how many rounds of how many players, and what was staked in them. */
+      rounds: Type.Integer(),
+      accounts: Type.Integer(),
+      staked: Money,
+    }),
+  ),
+  refusals: ['ERR_JACKPOT_NOT_FOUND'],
+})
+
+export const listPoolWins = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/ListWins`,
+  audience: 'staff',
+  permission: 'rounds.read',
+  summary: 'Who won jackpots with which round, newest first',
+  query: Type.Object({ ...PageQuery, poolId: Type.Optional(Uuid) }),
+  reply: page(
+    Type.Object({
+      ...Win.properties,
+      playerId: PlayerId,
+      stake: Money,
+      paidAt: Instant,
+      reference: Uuid,
+      move: Type.Integer(),
+    }),
+  ),
+  refusals: [],
+})
+
+/** Recomputes a pool from the rounds of the books, and compares it with what is written. */
+export const checkPool = defineCall({
+  method: 'GET',
+  path: `${staffRoot}/Check`,
+  audience: 'staff',
+  permission: 'books.check',
+  summary: 'Recompute a pool from its rounds',
+  query: Type.Object({ poolId: Uuid }),
+  reply: Type.Object({
+    checkedAt: Instant,
+    seedsMicros: Micros,
+    contributionsMicros: Micros,
+    winsMicros: Micros,
+    levelMicros: Micros,
+    rounds: Type.Integer(),
+    /** What does not add up; empty when everything does. */
+    differences: Type.Array(Type.Object({ rule: Type.String(), detail: Type.String() })),
+  }),
+  refusals: ['ERR_JACKPOT_NOT_FOUND'],
+})
+
+/** Changes nothing for players: somebody else has to approve it. */
+export const proposePool = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/Propose`,
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Propose a new pool',
+  body: Type.Object({ name: text(60, 3), ...JackpotRulesShape, explanation }),
+  reply: Pool,
+  refusals: ['ERR_JACKPOT_RULES', 'ERR_JACKPOT_NOT_ALLOWED', 'ERR_NOT_ALLOWED_BY_LAW', 'ERR_MARKET_UNKNOWN'],
+})
+
+const decision = Type.Object({ poolId: Uuid, explanation })
+
+/** A pool that was stopped keeps what is in it. */
+export const proposePoolAgain = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/ProposeAgain`,
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Propose to switch a stopped pool on again',
+  body: decision,
+  reply: Pool,
+  refusals: [
+    'ERR_JACKPOT_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_JACKPOT_NOT_ALLOWED',
+    'ERR_NOT_ALLOWED_BY_LAW',
+    'ERR_MARKET_UNKNOWN',
+  ],
+})
+
+/** Rounds take part from a few seconds later on; at the first time the house puts the seed in. */
+export const approvePool = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/Approve`,
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Switch a pool on that somebody else proposed',
+  body: decision,
+  reply: Pool,
+  refusals: [
+    'ERR_JACKPOT_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_SECOND_PERSON_NEEDED',
+    'ERR_JACKPOT_RULES',
+    'ERR_JACKPOT_NOT_ALLOWED',
+    'ERR_NOT_ALLOWED_BY_LAW',
+    'ERR_MARKET_UNKNOWN',
+  ],
+})
+
+export const rejectPool = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/Reject`,
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Do away with the proposal to switch a pool on',
+  body: decision,
+  reply: Pool,
+  refusals: ['ERR_JACKPOT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** By one person: from a few seconds later on no round takes part. What is in the pool stays in it. */
+export const stopPool = defineCall({
+  method: 'POST',
+  path: `${staffRoot}/Stop`,
+  audience: 'staff',
+  permission: 'games.manage',
+  summary: 'Switch a pool off',
+  body: decision,
+  reply: Pool,
+  refusals: ['ERR_JACKPOT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})

@@ -1,0 +1,39 @@
+import type { Transaction } from '#server/kernel/index.ts'
+import { proveBirthNumber, readProfile } from '#server/players/index.ts'
+import type { KycNeeds } from './needs.ts'
+import type { CheckedPerson } from './person.ts'
+
+/** The birth number that was registered, beside what a partner said: equal, another one, or one of the two is not known. */
+export type BirthNumberFound = 'equal' | 'other' | 'unknown'
+
+/**
+ * Compares the player's birth number with the partner's word. A bank says the number of the state's register; a document may
+ * have the personal number of another country, which denies nothing.
+ */
+export async function compareBirthNumber(
+  { cipher }: Pick<KycNeeds, 'cipher'>,
+  tx: Transaction,
+  playerId: number,
+  { details, personalNumber }: Pick<CheckedPerson, 'details' | 'personalNumber'>,
+): Promise<BirthNumberFound> {
+  const { birthNumber } = await readProfile(tx, cipher, playerId)
+  if (birthNumber === null) return 'unknown'
+  const said = digitsOf(details?.birthNumber)
+  if (said !== '') return said === birthNumber ? 'equal' : 'other'
+  return digitsOf(personalNumber) === birthNumber ? 'equal' : 'unknown'
+}
+
+/** Marks the player's birth number as proved where the partner said the same one: from then on it tells namesakes apart. */
+export async function proveEqualNumber(
+  needs: Pick<KycNeeds, 'cipher' | 'clock'>,
+  tx: Transaction,
+  playerId: number,
+  person: CheckedPerson | undefined,
+): Promise<void> {
+  if (person && (await compareBirthNumber(needs, tx, playerId, person)) === 'equal')
+    await proveBirthNumber(tx, playerId, needs.clock.now())
+}
+
+function digitsOf(written: string | null | undefined): string {
+  return (written ?? '').replaceAll(/\D/g, '')
+}

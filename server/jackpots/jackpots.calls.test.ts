@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyFor } from '#apps/api/compose-sign-in.ts'
+import { demoTargets } from '#config/demo.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as calls from '#contract/play-v1/jackpots.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { roundsWithDraws } from '#server/game-rounds/index.ts'
+import { sql } from '#server/kernel/index.ts'
+import { checkBooks } from '#server/ledger/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { checkPool } from './check-pool.ts'
+import { countRounds } from './count-rounds.ts'
+import { listOpenedPools } from './pools.queries.ts'
+import { recomputePools } from './recompute-pools.ts'
+import { EFFECTIVE_AFTER_MS } from './when-effective.ts'
+
+const explanation = 'A pool for a test of jackpots, as it was agreed.'
+const GAME = 'OvocnyKolotoc'
+const OTHER_GAME = 'CertAKaca'
+/** A stake of so much always wins: it is all of the odds. */
+const SURE = 2_000
+const RULES = { contributionPpm: 7_333, seedMinor: 50, oneInMinor: SURE, gameKeys: [GAME] }
+
+type Answer = Readonly<Record<string, unknown>> & { readonly code?: string; readonly poolId?: string }
+let api: TestApi
+
+afterAll(() => api?.close())
+
+async function call(made: CallDefinition, input: { body?: object; query?: object }, token?: string): Promise<Answer> {
+  return (await api.send(made, { input, token })).json<Answer>()
+}
+const staff = (made: CallDefinition, input: { body?: object; query?: object }) => call(made, input, api.tokens.staff)
+const propose = (more: object = {}) =>
+  staff(calls.proposePool, { body: { name: 'Strieborný tolar', ...RULES, explanation, ...more } })
+const decide = (made: CallDefinition, poolId: unknown) => staff(made, { body: { poolId, explanation } })
+/** Whoever proposed it was somebody else. */
+const asSecond = () => api.db.query(sql`update jackpots.run set proposed_by = 4711 where state = 'proposed'`)
+const count = () => countRounds(countNeeds())
+function countNeeds() {
+  const rounds = roundsWithDraws(keyFor(api.environment.sessionPepper, 'game seeds'))
+  return { db: api.db, clock: api.clock, rounds }
+}
+
+/** A game's table: gives what a round with a stake was answered. */
+async function sitDown(gameKey = GAME, mode: 'real' | 'demo' = 'real') {
+  const launched = await call(onlineGame.launch, { body: { gameKey, mode } }, api.tokens.player)
+  const token = new URL(String(launched['launchUrl'])).searchParams.get('token') ?? ''
+  const { gameToken } = await call(play.openSession, { body: { token, gameKey } })
+  return (stakeMinor: number, roundId: string = randomUUID()) =>
+    call(play.playRound, { body: { roundId, stakeMinor } }, String(gameToken))
+}
+
+describe('a pool of a Slovak brand', () => {
+  beforeAll(async () => {
+    const before = api
+    api = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
+    await before?.close()
+  })
+
+  it('is on once somebody else has approved it, with its seed from the house', async () => {
+    const proposed = await propose()
+    expect(proposed).toMatchObject({ state: 'proposed', level: { amountMinor: 0 } })
+    expect(await decide(calls.approvePool, proposed.poolId)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect(await call(calls.listJackpots, { query: {} })).toEqual({ pools: [] })
+    await asSecond()
+    const live = await decide(calls.approvePool, proposed.poolId)
+    expect(live).toMatchObject({ state: 'live', level: { amountMinor: 50, currency: 'EUR' } })
+    expect(await call(calls.listJackpots, { query: {} })).toEqual({ pools: [] })
+    api.clock.advance(EFFECTIVE_AFTER_MS)
+    // λ·S + c, exactly: 50 of 2,000 and 7,333 of a million.
+    expect(await call(calls.listJackpots, { query: {} })).toMatchObject({ pools: [{ addedReturnPpm: 32_333 }] })
+    expect(await decide(calls.approvePool, proposed.poolId)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
+  it.each([
+    ['odds that a stake passes', { oneInMinor: 10 }, 'oneInMinor'],
+    ['more return than the stake', { contributionPpm: 26_000 }, 'return'],
+    ['a game that there is not', { gameKeys: ['NoSuchGame'] }, 'gameKeys'],
+    ['a shared game', { gameKeys: ['BalonNadPrahou'] }, 'gameKeys'],
+  ])('cannot have %s', async (_, more, field) => {
+    expect(await propose(more)).toMatchObject({ code: 'ERR_JACKPOT_RULES', details: { field } })
+  })
+
+  it('is not switched on for a game that another pool has', async () => {
+    const { poolId } = await propose({ name: 'A second one' })
+    await asSecond()
+    expect(await decide(calls.approvePool, poolId)).toMatchObject({ code: 'ERR_JACKPOT_RULES' })
+    expect(await decide(calls.rejectPool, poolId)).toMatchObject({ state: 'rejected' })
+  })
+
+  it('gets exactly its part of every stake, once', async () => {
+    const round = await sitDown()
+    for (const stake of [20, 20, 60]) expect((await round(stake)).code).toBeUndefined()
+    await (
+      await sitDown(OTHER_GAME)
+    )(20)
+    const [before] = await listOpenedPools(api.db)
+    expect(await Promise.all([count(), count()])).toContainEqual({ rounds: 4, hits: 0 })
+    const [after] = await listOpenedPools(api.db)
+    const won = await hits()
+    if (won.length === 0) expect((after?.levelMicros ?? 0n) - (before?.levelMicros ?? 0n)).toBe(100n * 7_333n)
+    expect(await count()).toEqual({ rounds: 0, hits: 0 })
+    expect(await recomputePools(countNeeds())).toEqual([])
+  })
+
+  it('is paid with the round that wins it, is told, and starts again from its seed', async () => {
+    const [before] = await listOpenedPools(api.db)
+    const level = Number((before?.levelMicros ?? 0n) / 1_000_000n)
+    const round = await sitDown()
+    const roundId = randomUUID()
+    const answer = await round(SURE, roundId)
+    expect(answer).toMatchObject({ jackpot: { win: { amountMinor: level, currency: 'EUR' } } })
+    const told = answer as { round: { balanceAfter: { amountMinor: number } } } & Answer
+    expect(answer).toMatchObject({
+      jackpot: { balanceAfter: { amountMinor: told.round.balanceAfter.amountMinor + level } },
+    })
+    expect(await round(SURE, roundId)).toMatchObject({ isRepeat: true, jackpot: { win: { amountMinor: level } } })
+    expect(await count()).toEqual({ rounds: 1, hits: 0 })
+    expect(await call(calls.listJackpotWins, { query: {} })).toMatchObject({ rows: [{ roundId, gameKey: GAME }] })
+    const wins = await staff(calls.listPoolWins, { query: {} })
+    expect(wins).toMatchObject({ rows: [{ roundId, win: { amountMinor: level }, stake: { amountMinor: SURE } }] })
+    await expectSound()
+  })
+
+  it('is paid by the count when the round could not, and once', async () => {
+    await api.db.query(sql`alter table jackpots.hit add constraint no_hits check (false) not valid`)
+    const answer = await (await sitDown())(SURE)
+    expect([answer.code, answer['jackpot']]).toEqual([undefined, undefined])
+    await expect(count()).rejects.toThrow(/no_hits/)
+    await api.db.query(sql`alter table jackpots.hit drop constraint no_hits`)
+    const before = (await hits()).length
+    const passes = await Promise.all([count(), count()])
+    expect(passes).toContainEqual({ rounds: 1, hits: 1 })
+    await count()
+    expect(await hits()).toHaveLength(before + 1)
+    await expectSound()
+  })
+
+  it('is not won for fun, and takes no part in a round after it was stopped', async () => {
+    expect((await (await sitDown(GAME, 'demo'))(SURE))['jackpot']).toBeUndefined()
+    const [pool] = await listOpenedPools(api.db)
+    expect(await decide(calls.stopPool, pool?.id)).toMatchObject({ state: 'stopped' })
+    api.clock.advance(EFFECTIVE_AFTER_MS)
+    expect((await (await sitDown())(SURE))['jackpot']).toBeUndefined()
+    expect(await count()).toMatchObject({ hits: 0 })
+    expect((await listOpenedPools(api.db))[0]?.levelMicros).toBe(pool?.levelMicros)
+    expect(await call(calls.listJackpots, { query: {} })).toEqual({ pools: [] })
+
+    expect(await decide(calls.proposePoolAgain, pool?.id)).toMatchObject({ state: 'again' })
+    await asSecond()
+    const again = await decide(calls.approvePool, pool?.id)
+    expect(again).toMatchObject({ state: 'live', levelMicros: String(pool?.levelMicros) })
+    // Not before the moment from which all processes agree.
+    expect((await (await sitDown())(SURE))['jackpot']).toBeUndefined()
+    api.clock.advance(EFFECTIVE_AFTER_MS)
+    expect((await (await sitDown())(SURE))['jackpot']).toBeDefined()
+    await count()
+    const moves = await staff(calls.listPoolMoves, { query: { poolId: pool?.id } })
+    expect((moves['rows'] as { kind: string }[]).map(({ kind }) => kind)).toContain('contributions')
+    await expectSound()
+  })
+
+  it('never forgets and never changes what happened', async () => {
+    for (const table of ['move', 'contribution', 'hit'])
+      await expect(api.db.query({ text: `delete from jackpots.${table}`, values: [] })).rejects.toThrow(/never changes/)
+    await expect(api.db.query(sql`update jackpots.pool set seed_minor = 1`)).rejects.toThrow(/never change/)
+  })
+
+  it('that was written wrongly is found out', async () => {
+    const [pool] = await listOpenedPools(api.db)
+    if (!pool) throw new Error('There is a pool.')
+    await api.db.query(sql`update jackpots.pool set level_micros = level_micros + 1000000 where id = ${pool.id}`)
+    const { differences } = await staff(calls.checkPool, { query: { poolId: pool.id } })
+    expect((differences as { rule: string }[]).map(({ rule }) => rule)).toEqual(['level', 'books'])
+    await api.db.query(sql`update jackpots.pool set level_micros = level_micros - 1000000 where id = ${pool.id}`)
+  })
+})
+
+describe('in the Czech Republic', () => {
+  it('no pool can be proposed, by the rule of the law', async () => {
+    const before = api
+    api = await openTestApi({ target: { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' }, isVerified: true })
+    await before.close()
+    expect(await propose()).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW', details: { ruleId: 'CZ-37' } })
+    expect(await staff(calls.listPools, { query: {} })).toMatchObject({ rows: [], isAllowed: false })
+  })
+})
+
+const hits = () => api.db.query<{ roundId: string }>(sql`select round_id from jackpots.hit`)
+
+async function expectSound(): Promise<void> {
+  for (const pool of await listOpenedPools(api.db)) expect((await checkPool(api.db, pool)).differences).toEqual([])
+  expect(await recomputePools(countNeeds())).toEqual([])
+  expect((await checkBooks(api.db, api.clock)).differences).toEqual([])
+}

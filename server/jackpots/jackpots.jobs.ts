@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import type { Heartbeat, ScheduledJob } from '../kernel/index.ts'
+import { countRounds } from './count-rounds.ts'
+import type { CountNeeds } from './needs.ts'
+import { recomputePools } from './recompute-pools.ts'
+
+const COUNT_EVERY_MS = 2_000
+
+type Needs = CountNeeds & { readonly logger: Logger }
+
+/** Puts what was staked into the pools, and pays what a round has not paid itself. */
+export function jackpotHeartbeats({ logger, ...needs }: Needs): Heartbeat[] {
+  return [
+    {
+      name: 'jackpots.count-rounds',
+      everyMs: COUNT_EVERY_MS,
+      beat: async () => {
+        const { hits } = await countRounds(needs)
+        if (hits > 0) logger.warn({ hits }, 'jackpots were paid by the count and not with their rounds')
+      },
+    },
+  ]
+}
+
+/** Makes every pool anew from the rounds of the books, each night; a difference is logged as an error. */
+export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
+  return [
+    {
+      name: 'jackpots.recompute',
+      cron: '40 3 * * *',
+      run: async () => {
+        const found = await recomputePools(needs)
+        if (found.length > 0) logger.error({ count: found.length, found: found.slice(0, 20) }, 'pools do not add up')
+      },
+    },
+  ]
+}

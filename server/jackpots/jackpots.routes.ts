@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/jackpots.ts'
+import { serve } from '../kernel/index.ts'
+import { checkPool } from './check-pool.ts'
+import { listJackpots, listPoolMoves, listPools, listWins, listWinsForStaff } from './list-jackpots.ts'
+import type { JackpotNeeds } from './needs.ts'
+import { findPool } from './pools.queries.ts'
+import { proposePool, proposePoolAgain } from './propose-pool.ts'
+import { approvePool, rejectPool, stopPool } from './switch-pool.ts'
+
+/** Mounts what can be won, for everybody, and what staff propose, decide, stop and look at. */
+export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
+  const { db, clock, brand } = needs
+  serve(app, calls.listJackpots, () => listJackpots(needs))
+  serve(app, calls.listJackpotWins, ({ query }) => listWins(needs, query))
+  serve(app, calls.listPools, ({ query }) => listPools(needs, query))
+  serve(app, calls.listPoolMoves, ({ query }) => listPoolMoves(needs, query))
+  serve(app, calls.listPoolWins, ({ query }) => listWinsForStaff(needs, query))
+  serve(app, calls.checkPool, async ({ query, refuse }) => {
+    const pool = await findPool(db, brand.target, query.poolId)
+    if (!pool) return refuse('ERR_JACKPOT_NOT_FOUND')
+    const { seeds, contributions, wins, level, rounds, differences } = await checkPool(db, pool)
+    return {
+      checkedAt: clock.now().toISOString(),
+      seedsMicros: String(seeds),
+      contributionsMicros: String(contributions),
+      winsMicros: String(wins),
+      levelMicros: String(level),
+      rounds,
+      differences: [...differences],
+    }
+  })
+  serve(app, calls.proposePool, (input) => proposePool(needs, input))
+  serve(app, calls.proposePoolAgain, (input) => proposePoolAgain(needs, input))
+  serve(app, calls.approvePool, (input) => approvePool(needs, input))
+  serve(app, calls.rejectPool, (input) => rejectPool(needs, input))
+  serve(app, calls.stopPool, (input) => stopPool(needs, input))
+}

@@ -1,0 +1,138 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/jackpots.ts'
+import { addedReturnShown } from '#contract/shapes/jackpots.ts'
+import { idOfCursor, pageLimit, pageOf, refuse, TransportError, type Input } from '../kernel/index.ts'
+import { listHits, type HitRow } from './hits.queries.ts'
+import { mayContribute } from './may-contribute.ts'
+import { listMoves } from './moves.queries.ts'
+import type { JackpotNeeds } from './needs.ts'
+import { findPool, listLivePools, listPools as findPools, listRuns } from './pools.queries.ts'
+import { levelOf, showPool } from './show-pools.ts'
+
+/** For everybody: what can be won now. */
+export async function listJackpots({ db, clock, brand }: JackpotNeeds): Promise<ReplyOf<typeof calls.listJackpots>> {
+  const now = clock.now()
+  const isOn = brand.isOn && mayContribute(brand.market, now)
+  const pools = isOn ? await listLivePools(db, brand.target, { from: now, to: now }) : []
+  return {
+    pools: pools.map((pool) => ({
+      poolId: pool.id,
+      name: pool.name,
+      level: levelOf(pool),
+      contributionPpm: pool.contributionPpm,
+      seedMinor: pool.seedMinor,
+      oneInMinor: pool.oneInMinor,
+      gameKeys: [...pool.gameKeys],
+      addedReturnPpm: addedReturnShown(pool),
+    })),
+  }
+}
+
+/** For everybody: what was won, without names. The cursor is the last payment shown. */
+export async function listWins(
+  needs: JackpotNeeds,
+  query: Input<typeof calls.listJackpotWins>['query'],
+): Promise<ReplyOf<typeof calls.listJackpotWins>> {
+  const { rows, nextCursor } = await winsOf(needs, query)
+  return { rows: rows.map(showWin), nextCursor }
+}
+
+/** For staff: the same with who it was and what the books have of it. */
+export async function listWinsForStaff(
+  needs: JackpotNeeds,
+  query: Input<typeof calls.listPoolWins>['query'],
+): Promise<ReplyOf<typeof calls.listPoolWins>> {
+  const { rows, nextCursor } = await winsOf(needs, query)
+  const shown = rows.map((hit) => ({
+    ...showWin(hit),
+    playerId: hit.playerId,
+    stake: { amountMinor: hit.stake, currency: hit.currency },
+    paidAt: hit.paidAt.toISOString(),
+    reference: hit.reference,
+    move: hit.move,
+  }))
+  return { rows: shown, nextCursor }
+}
+
+/** For staff: all pools of the brand, newest first. The cursor is the last id shown. */
+export async function listPools(
+  { db, clock, brand }: JackpotNeeds,
+  query: Input<typeof calls.listPools>['query'],
+): Promise<ReplyOf<typeof calls.listPools>> {
+  const limit = pageLimit(query.limit)
+  const of = { target: brand.target, before: idOfCursor(query.cursor) }
+  const { rows, nextCursor } = pageOf(await findPools(db, of, limit + 1), limit, ({ id }) => id)
+  const runs = await listRuns(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    rows: rows.map((pool) =>
+      showPool(
+        pool,
+        runs.filter(({ poolId }) => poolId === pool.id),
+      ),
+    ),
+    nextCursor,
+    currency: brand.currency,
+    isAllowed: brand.isOn && mayContribute(brand.market, clock.now()),
+  }
+}
+
+/** For staff: what happened to a pool, newest first. The cursor is the last number shown. */
+export async function listPoolMoves(
+  { db, brand }: JackpotNeeds,
+  query: Input<typeof calls.listPoolMoves>['query'],
+): Promise<ReplyOf<typeof calls.listPoolMoves>> {
+  const pool = await findPool(db, brand.target, query.poolId)
+  if (!pool) return refuse('ERR_JACKPOT_NOT_FOUND')
+  const limit = pageLimit(query.limit)
+  const below = query.cursor === undefined ? Number.MAX_SAFE_INTEGER : numberOf(query.cursor)
+  const moves = await listMoves(db, { poolId: pool.id, below }, limit + 1)
+  const { rows, nextCursor } = pageOf(moves, limit, ({ number }) => String(number))
+  return {
+    nextCursor,
+    rows: rows.map(({ number, kind, reference, rounds, accounts, ...row }) => ({
+      number,
+      kind,
+      micros: String(row.micros),
+      levelAfterMicros: String(row.levelAfter),
+      movedAt: row.movedAt.toISOString(),
+      reference,
+      rounds,
+      accounts,
+      staked: { amountMinor: row.stakedMinor, currency: pool.currency },
+    })),
+  }
+}
+
+type Named = HitRow & { readonly name: string }
+
+async function winsOf(
+  { db, brand }: JackpotNeeds,
+  query: { readonly cursor?: string; readonly limit?: number; readonly poolId?: string },
+) {
+  const limit = pageLimit(query.limit)
+  const hits = await listHits(
+    db,
+    { target: brand.target, poolId: query.poolId ?? null, before: idOfCursor(query.cursor) },
+    limit + 1,
+  )
+  return pageOf(hits, limit, ({ reference }) => reference)
+}
+
+const showWin = ({ poolId, name, roundId, gameKey, amount, currency, wonAt }: Named) => ({
+  poolId,
+  name,
+  roundId,
+  gameKey,
+  win: { amountMinor: amount, currency },
+  wonAt: wonAt.toISOString(),
+})
+
+function numberOf(cursor: string): number {
+  const number = Number(cursor)
+  if (!Number.isSafeInteger(number) || number < 0)
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  return number
+}

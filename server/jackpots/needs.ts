@@ -1,0 +1,27 @@
+import type { CurrencyCode } from '#money'
+import type { Clock, Database } from '../kernel/index.ts'
+import type { RoundDraws } from './round-draws.ts'
+
+/** Which jackpots a brand may have. */
+export type JackpotBrand = {
+  readonly target: string
+  readonly market: string
+  readonly currency: CurrencyCode
+  /** Whether the brand's `jackpots` list our own (player-site.md §3). */
+  readonly isOn: boolean
+}
+
+/** What the room is given in a process that serves calls. */
+export type JackpotNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly brand: JackpotBrand
+}
+
+/** What counts and pays, beside the database. */
+export type CountNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  /** The rounds of the books with their draws; their room is beside this one. */
+  readonly rounds: RoundDraws
+}

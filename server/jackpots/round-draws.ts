@@ -1,0 +1,30 @@
+import type { Rng } from '#games/kit/math/rng.ts'
+import type { Querier } from '../kernel/index.ts'
+
+/** How far the rounds of an account have been read. */
+export type Cursor = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
+
+/** A round for money as the books have it. */
+export type BookedRound = {
+  readonly roundId: string
+  readonly accountId: number
+  readonly seq: number
+  readonly playerId: number
+  readonly gameKey: string
+  /** What the round was opened with, in minor units; later stakes of it are no part of a jackpot. */
+  readonly stakeMinor: number
+  /** The moment that the books give it. */
+  readonly playedAt: Date
+  /** The draws of the round for a pool, from its own committed seeds. */
+  readonly drawsFor: (poolId: string) => Rng
+}
+
+/** Gives the rounds of the books. Given by the room that owns rounds, when the process is composed. */
+export type RoundDraws = {
+  /** Rounds after the cursors in portions, by account and in the account's order, each with its cursors afterwards. */
+  readonly readOn: (
+    tx: Querier,
+    cursors: readonly Cursor[],
+    notBefore: Date,
+  ) => AsyncIterable<{ readonly rounds: readonly BookedRound[]; readonly cursors: readonly Cursor[] }>
+}

@@ -1,0 +1,30 @@
+import type { Querier } from '../kernel/index.ts'
+import { findNewestSeq, listEntriesSince, type Entry } from './ledger.queries.ts'
+
+const PAGE = 1_000
+
+/** What somebody who counts an account's movements has not counted yet. */
+export type Uncounted = {
+  readonly accountId: number
+  /** Sequence number of the last entry that was counted; 0: none was. */
+  readonly countedSeq: number
+  /** Older entries count for nothing. */
+  readonly since: Date
+  readonly kind?: number
+}
+
+/**
+ * Entries that were not counted yet, newest first, in pages. Costs as much as was booked since the last count, whatever the
+ * account's history: where nothing was, one look at its row.
+ */
+export async function* readUncounted(tx: Querier, asked: Uncounted): AsyncGenerator<readonly Entry[], void, void> {
+  const { countedSeq, ...wanted } = asked
+  if ((await findNewestSeq(tx, wanted.accountId)) <= countedSeq) return
+  let below: number | undefined
+  for (;;) {
+    const page = await listEntriesSince(tx, { ...wanted, above: countedSeq, below, limit: PAGE })
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    below = page.at(-1)?.seq
+  }
+}

@@ -1,0 +1,90 @@
+import { dayOf } from '#contract/states/calendar.ts'
+import type { Transaction } from '#server/kernel/index.ts'
+import { keepStatements, type StatementNeeds } from '../keep-statements.ts'
+import { readOwnStatements, type OwnStatements } from '../read-own-statements.ts'
+import { countKnownItems } from '../statements.queries.ts'
+import { daysToFetch, nextFetchAt, type Asked } from './fetch-due.ts'
+import * as queries from './fetches.queries.ts'
+import type { StatementBank } from './statement-bank.ts'
+
+export type FetchNeeds = StatementNeeds & {
+  readonly bank: StatementBank
+  /** Days are days of the market. */
+  readonly timeZone: string
+  /** Told of what a person has to look at. */
+  readonly onProblem: (problem: string) => void
+}
+
+type Days = ReturnType<typeof daysToFetch>
+
+/**
+ * One beat of the worker: asks the bank of our account for its movements when it is time, and takes them as a file of staff
+ * would be taken. That it asks is kept before, so that nobody asks again too early after a crash; what was taken is known by
+ * the bank's numbers, so days that overlap change nothing twice.
+ * @returns what came of it; undefined when it was not time
+ */
+export async function fetchStatements(needs: FetchNeeds): Promise<queries.FetchRow['outcome'] | undefined> {
+  const days = await needs.db.transaction((tx) => claim(tx, needs))
+  if (!days) return undefined
+  const answer = await needs.bank.fetchPeriod(days.from, days.to)
+  const read = answer.ok ? readOwnStatements(needs, answer.bytes) : { problem: answer.problem }
+  const { outcome, problem } = await needs.db.transaction((tx) => keepAnswer(tx, needs, days, read))
+  if (problem !== null) needs.onProblem(problem)
+  return outcome
+}
+
+/** The days to ask for, if nobody has asked too lately. From here on it is known that the bank was asked. */
+async function claim(tx: Transaction, { clock, rules, timeZone }: FetchNeeds): Promise<Days | undefined> {
+  const { iban } = rules.payer
+  await queries.lockWatched(tx, iban)
+  const now = clock.now()
+  const watched = await queries.findWatched(tx, iban)
+  if (watched) {
+    const [last] = await queries.listFetches(tx, iban, 1)
+    if (now < nextFetchAt(askedOf(watched, last))) return undefined
+  }
+  await queries.noteAsked(tx, iban, now)
+  return daysToFetch(watched?.wholeUntil ?? null, dayOf(timeZone, now))
+}
+
+/** The last question with its end, unless that end is of an earlier one. */
+export function askedOf({ askedAt }: queries.WatchedAccount, last: queries.FetchRow | undefined): Asked {
+  return { askedAt, ended: last && last.fetchedAt >= askedAt ? last : undefined }
+}
+
+/** Movements, the days that are whole now, and what came of asking: all of it or nothing. */
+async function keepAnswer(
+  tx: Transaction,
+  needs: FetchNeeds,
+  days: Days,
+  read: OwnStatements | { readonly problem: string },
+): Promise<queries.NewFetch> {
+  const { clock, rules, bank } = needs
+  const { iban } = rules.payer
+  await queries.lockWatched(tx, iban)
+  const isTaken = !('problem' in read)
+  const items = isTaken ? await keepNews(tx, needs, read) : 0
+  if (isTaken) await queries.noteWhole(tx, iban, days.to)
+  const row: queries.NewFetch = {
+    iban,
+    bank: bank.name,
+    fromDay: days.from,
+    toDay: days.to,
+    fetchedAt: clock.now(),
+    outcome: !isTaken ? 'failed' : items > 0 ? 'taken' : 'unchanged',
+    problem: !isTaken ? read.problem : days.isWhole ? null : 'days-missing',
+    items,
+  }
+  const [last] = await queries.listFetches(tx, iban, 1)
+  const isSame = last?.outcome === row.outcome && last.problem === row.problem && row.outcome !== 'taken'
+  if (last && isSame) await queries.repeatFetch(tx, last.id, row)
+  else await queries.insertFetch(tx, row)
+  return row
+}
+
+/** A statement without a new movement is none. Gives how many were new. */
+async function keepNews(tx: Transaction, needs: FetchNeeds, read: OwnStatements): Promise<number> {
+  const refs = read.statements.flatMap(({ items }) => items.map(({ bankRef }) => bankRef))
+  if ((await countKnownItems(tx, needs.rules.payer.iban, refs)) === refs.length) return 0
+  return (await keepStatements(tx, needs, read, 'bank')).items
+}

@@ -1,0 +1,12 @@
+import type { SealedColumn } from '#server/kernel/index.ts'
+import { birthNumberBelongsTo } from './profile.ts'
+
+/** What of this room is sealed anew when the key changes. */
+export const playerSealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'players.profile',
+    column: 'birth_number_sealed',
+    by: ['player_id'],
+    belongsTo: (playerId = '') => birthNumberBelongsTo(playerId),
+  },
+]

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getHistory } from '#contract/capi-v1.1/funds.ts'
+import type { Querier } from '../kernel/index.ts'
+import { listMovements, type MovementsQuery } from './list-movements.ts'
+
+/** Which of a player's movements belong to a payment; told by the room of payments, which is above. */
+export type ListMovedPayments = (
+  playerId: number,
+  references: readonly string[],
+) => Promise<readonly { readonly reference: string; readonly method: string; readonly referenceNumber: number }[]>
+
+/** Movements as their player sees them: a payment by its method and number; the house's accounts are left out. */
+export async function listHistory(
+  { db, listMovedPayments }: { readonly db: Querier; readonly listMovedPayments: ListMovedPayments },
+  playerId: number,
+  query: MovementsQuery,
+): Promise<ReplyOf<typeof getHistory>> {
+  const page = await listMovements(db, playerId, query)
+  if (!page || page.rows.length === 0) return { rows: [], nextCursor: null }
+  const references = page.rows.map(({ reference }) => reference)
+  const payments = new Map(
+    (await listMovedPayments(playerId, references)).map(({ reference, method, referenceNumber }) => [
+      reference,
+      { method, referenceNumber: String(referenceNumber) },
+    ]),
+  )
+  return {
+    ...page,
+    rows: page.rows.map(({ contraAccount: _, ...row }) => ({ ...row, payment: payments.get(row.reference) ?? null })),
+  }
+}

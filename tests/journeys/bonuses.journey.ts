@@ -1,0 +1,97 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import texts from '#apps/player/src/messages/cs/bonuses.ts'
+import { bonusesCs } from '#apps/backoffice/src/texts/bonuses/cs.ts'
+import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { openFromLobby, playOneRound } from './game.ts'
+import { becomePlayer, payIn, verifyAtBank, type Person } from './people.ts'
+import { crowns, enter, readBalance } from './site.ts'
+
+const CASH_MINOR = 15_000
+const BONUS_MINOR = 50_000
+/** More than the player has: cash pays what it can, the bonus the rest. */
+const STAKE_MINOR = 20_000
+const LENT_MINOR = STAKE_MINOR - CASH_MINOR
+const EXPLANATION = 'Cesta prohlížeče: bonus na uvítanou po dohodě.'
+
+const openDesk = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+
+/** Staff write a bonus and offer it to the player. */
+async function offerBonus(desk: Page, name: string, player: Person): Promise<void> {
+  await enterBackOffice(desk, '/bonuses')
+  await desk.getByRole('button', { name: bonusesCs['bonuses.create'] }).click()
+  const form = desk.getByRole('dialog', { name: bonusesCs['bonuses.createTitle'] })
+  await form.getByLabel(bonusesCs['bonuses.name']).fill(name)
+  await form.getByLabel(bonusesCs['bonuses.amount'], { exact: true }).fill(String(BONUS_MINOR / 100))
+  await form.getByLabel(bonusesCs['bonuses.timesField']).fill('1')
+  await form.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await form.getByRole('button', { name: new RegExp(`^${bonusesCs['bonuses.createTitle']}`) }).click()
+  await expect(form).toBeHidden()
+
+  await openPlayer(desk, player)
+  await openTab(desk, bonusesCs['tab.bonuses'])
+  await desk.getByRole('button', { name: bonusesCs['bonuses.offer'] }).click()
+  const offer = desk.getByRole('dialog')
+  const choice = offer.getByRole('option').filter({ hasText: name })
+  await expect(choice).toHaveCount(1)
+  await offer.getByLabel(bonusesCs['bonuses.which']).selectOption((await choice.getAttribute('value')) ?? '')
+  await offer.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await offer.getByRole('button', { name: new RegExp(`^${bonusesCs['bonuses.offer']}`) }).click()
+  await expect(offer).toBeHidden()
+}
+
+/** Raises the stake by key, one step after the other. */
+async function raiseStakeTo(page: Page, stakeMinor: number): Promise<void> {
+  const stake = page.getByRole('group', { name: 'Sázka' }).locator('#stake')
+  await expect(async () => {
+    if ((await stake.innerText()) !== crowns(stakeMinor)) await page.keyboard.press('ArrowUp')
+    await expect(stake).toHaveText(crowns(stakeMinor), { timeout: 100 })
+  }).toPass({ intervals: [50] })
+}
+
+test('a bonus is offered and accepted, pays what cash lacks of a stake, and its player gives it up', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  await verifyAtBank(page)
+  await payIn(page, CASH_MINOR)
+  const name = `Uvítací ${crypto.randomUUID().slice(0, 8)}`
+  const desk = await openDesk(browser)
+  await offerBonus(desk, name, player)
+
+  await enter(page, '/cs/account/bonuses')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toContainText(texts.states.offered)
+  await expect(card.getByRole('list', { name: texts.terms })).toContainText(crowns(BONUS_MINOR))
+  await card.getByRole('button', { name: texts.accept }).click()
+  await expect(card).toContainText(texts.states.active)
+  // Bonus money is no cash.
+  expect((await readBalance(page)).amountMinor).toBe(CASH_MINOR)
+
+  await openFromLobby(page, 'Ovocný kolotoč')
+  const left = page.locator('#bonus-left')
+  await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR)}`)
+  await raiseStakeTo(page, STAKE_MINOR)
+  const { win } = await playOneRound(page)
+  // Own money went first, the bonus lent the rest; each takes its share of the win.
+  const ofBonus = Math.floor((win.amountMinor * LENT_MINOR) / STAKE_MINOR)
+  await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR - LENT_MINOR + ofBonus)}`)
+  expect((await readBalance(page)).amountMinor).toBe(win.amountMinor - ofBonus)
+
+  await enter(page, '/cs/account/bonuses')
+  await expect(card).toContainText(
+    texts.progress.replace('{wagered}', crowns(LENT_MINOR)).replace('{target}', crowns(BONUS_MINOR)),
+  )
+  await card.getByRole('button', { name: texts.giveUp }).click()
+  await card.getByRole('button', { name: texts.cancelYes }).click()
+  await expect(card).toContainText(texts.states.forfeited)
+  expect((await readBalance(page)).amountMinor).toBe(win.amountMinor - ofBonus)
+
+  await desk.reload()
+  const award = desk.getByRole('table', { name: bonusesCs['tab.bonuses'] }).getByRole('row').filter({ hasText: name })
+  await expect(award).toContainText(bonusesCs['bonusState.forfeited'])
+  await expect(award).toContainText(bonusesCs['bonusEnd.player'])
+  await desk.context().close()
+})

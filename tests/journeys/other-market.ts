@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Target } from '#config/targets.ts'
+import { rememberAddresses } from './addresses.ts'
+import { OTHER_MARKET_FIRST_PORT, portsFrom, startProduct, writePorts } from './product.ts'
+
+/**
+ * Starts the product of a Slovak brand; from then on the journeys of this process are its journeys. What it gives ends it,
+ * and those that follow are the common product's again.
+ */
+export async function startSlovakProduct(target: Target): Promise<() => Promise<void>> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-slovak-'))
+  chmodSync(dataFolder, 0o755)
+  const ports = portsFrom(OTHER_MARKET_FIRST_PORT)
+  const others = process.env['JOURNEYS_PORTS']
+  const product = startProduct({
+    ...writePorts(ports),
+    DATA_DIR: dataFolder,
+    RATE_FACTOR: '50',
+    APP_TARGET: target,
+    MARKET_LOCALE: 'SVK',
+  })
+  rememberAddresses(ports)
+  expect(await product.ready, product.said()).toBe(true)
+  return async () => {
+    process.env['JOURNEYS_PORTS'] = others
+    product.signal('SIGINT')
+    await product.ended
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import deposit from '#apps/player/src/messages/sk/deposit.ts'
+import signIn from '#apps/player/src/messages/sk/signIn.ts'
+import withdraw from '#apps/player/src/messages/sk/withdraw.ts'
+import { formatMoney } from '#money'
+import { addresses } from './addresses.ts'
+import { enterBackOffice } from './back-office.ts'
+import { readLetter } from './mailbox.ts'
+import { enter, readBalance, waitUntilAlive } from './site.ts'
+
+const TWENTY_MINOR = 2_000
+const EXPLANATION = 'Cesta prohlížeče: výplata přes Payout, všechno sedí.'
+const euros = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, 'sk')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+export async function signInSlovak(page: Page, person: { readonly email: string; readonly password: string }) {
+  await enter(page, '/sk/login')
+  await page.getByLabel(signIn.email).fill(person.email)
+  await page.getByLabel(signIn.password, { exact: true }).fill(person.password)
+  await press(page, signIn.submit)
+  await page.waitForURL(/\/sk\/?$/)
+  await waitUntilAlive(page)
+}
+
+/**
+ * Pays twenty euros in at the partner's page.
+ * @param way kind of the way, or what tells one gateway of cards from the others
+ */
+export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp): Promise<void> {
+  const before = await readBalance(page)
+  await enter(page, '/sk/deposit')
+  await page.getByRole('radio', { name: typeof way === 'string' ? deposit.ways[way] : way }).check()
+  await page.getByLabel(deposit.otherAmount).fill('20')
+  if (way === 'button') await press(page, 'Tatra banka')
+  await press(page, deposit.submit.replace('{amount}', euros(TWENTY_MINOR)))
+  await press(page, 'Pay')
+  await expect(page.getByRole('heading', { name: deposit.progress.settled })).toBeVisible()
+  const after = await readBalance(page)
+  expect(after.amountMinor - before.amountMinor).toBe(TWENTY_MINOR)
+}
+
+/** Asks for twenty euros through Payout, confirms by the code of the letter; staff hand it over, and Payout pays. */
+export async function withdrawByPayout(page: Page, browser: Browser, email: string): Promise<void> {
+  await enter(page, '/sk/withdraw')
+  await page.getByRole('radio', { name: withdraw.ways.PayoutOne }).check()
+  await page.getByLabel(withdraw.amount, { exact: true }).fill('20')
+  await press(page, withdraw.submit.replace('{amount}', euros(TWENTY_MINOR)))
+  await page.getByLabel(withdraw.code).fill(await readLetter(page, email, /\b\d{6}\b/))
+  await press(page, withdraw.confirm)
+  await expect(page.getByText(withdraw.held)).toBeVisible()
+  const mine = page.locator('section').filter({ has: page.getByRole('heading', { name: withdraw.mine }) })
+  const reference = /\d{10}/.exec(await mine.getByRole('listitem').first().innerText())?.[0] ?? ''
+
+  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  await enterBackOffice(desk, '/withdrawals')
+  await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
+  await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
+  const question = desk.getByRole('dialog')
+  await question.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+  await question.getByRole('button', { name: /^Vytvořit soubor/ }).click()
+  await expect(question).toBeHidden()
+  await desk.context().close()
+
+  // The worker orders it; the bank behind the stand-in pays what has been ordered when it is told to.
+  await expect(async () => {
+    await page.request.post(`${addresses().payoutOne}/__sandbox/settle`)
+    await page.reload()
+    await expect(mine.getByRole('listitem').first()).toContainText(withdraw.states.done, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+}

@@ -1,4 +1,4 @@
-import type { Heartbeat } from '#server/kernel/index.ts'
+import { systemClock, type Heartbeat } from '#server/kernel/index.ts'
 import { collectStatements, fetchStatements, makeFioBank, type PaymentNeeds } from '#server/payments/index.ts'
 import type { Logger } from 'pino'
 import type { RulesEnvironment } from '../api/environment.ts'
@@ -25,6 +25,7 @@ export function statementHeartbeats(
   }
   const fetching = {
     ...needs,
+    worldClock: systemClock,
     timeZone: rules.timeZone,
     onProblem: (problem: string) => logger.error({ problem }, 'our bank gave no movements'),
   }

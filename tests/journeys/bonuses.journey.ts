@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/bonuses.ts'
+import { shareOf } from '#money'
 import { bonusesCs } from '#apps/backoffice/src/texts/bonuses/cs.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openFromLobby, playOneRound } from './game.ts'
@@ -76,7 +77,7 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   await raiseStakeTo(page, STAKE_MINOR)
   const { win } = await playOneRound(page)
   // Own money went first, the bonus lent the rest; each takes its share of the win.
-  const ofBonus = Math.floor((win.amountMinor * LENT_MINOR) / STAKE_MINOR)
+  const ofBonus = shareOf(win.amountMinor, LENT_MINOR, STAKE_MINOR)
   await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR - LENT_MINOR + ofBonus)}`)
   expect((await readBalance(page)).amountMinor).toBe(win.amountMinor - ofBonus)
 

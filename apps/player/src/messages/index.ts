@@ -8,6 +8,7 @@ import type csCards from './cs/cards.ts'
 import type csDeposit from './cs/deposit.ts'
 import type csExclusion from './cs/exclusion.ts'
 import type csIdentity from './cs/identity.ts'
+import type csJackpots from './cs/jackpots.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
 import type csOldAccount from './cs/oldAccount.ts'
@@ -42,6 +43,7 @@ export type Messages = {
   deposit: typeof csDeposit
   exclusion: typeof csExclusion
   identity: typeof csIdentity
+  jackpots: typeof csJackpots
   limits: typeof csLimits
   oldAccount: typeof csOldAccount
   pin: typeof csPin

@@ -57,6 +57,7 @@ async function later(ms: number): Promise<void> {
 const needs = (more: Partial<FetchNeeds> = {}): FetchNeeds => ({
   db: api.db,
   clock: api.clock,
+  worldClock: api.clock,
   rules: { payer: { iban: TEST_IBAN, bic: 'FIOBCZPP', name: 'Casino' }, currency: 'CZK' },
   findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
   bank: makeFioBank({ baseUrl, token: TOKEN, timeoutMs: 300 }),

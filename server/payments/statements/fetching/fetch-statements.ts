@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/states/calendar.ts'
-import type { Transaction } from '#server/kernel/index.ts'
+import type { Clock, Transaction } from '#server/kernel/index.ts'
 import { keepStatements, type StatementNeeds } from '../keep-statements.ts'
 import { readOwnStatements, type OwnStatements } from '../read-own-statements.ts'
 import { countKnownItems } from '../statements.queries.ts'
@@ -9,6 +9,8 @@ import type { StatementBank } from './statement-bank.ts'
 
 export type FetchNeeds = StatementNeeds & {
   readonly bank: StatementBank
+  /** The bank counts its half minute and its days by the world's time, wherever the product's own clock has been moved to. */
+  readonly worldClock: Clock
   /** Days are days of the market. */
   readonly timeZone: string
   /** Told of what a person has to look at. */
@@ -34,10 +36,10 @@ export async function fetchStatements(needs: FetchNeeds): Promise<queries.FetchR
 }
 
 /** The days to ask for, if nobody has asked too lately. From here on it is known that the bank was asked. */
-async function claim(tx: Transaction, { clock, rules, timeZone }: FetchNeeds): Promise<Days | undefined> {
+async function claim(tx: Transaction, { worldClock, rules, timeZone }: FetchNeeds): Promise<Days | undefined> {
   const { iban } = rules.payer
   await queries.lockWatched(tx, iban)
-  const now = clock.now()
+  const now = worldClock.now()
   const watched = await queries.findWatched(tx, iban)
   if (watched) {
     const [last] = await queries.listFetches(tx, iban, 1)
@@ -59,7 +61,7 @@ async function keepAnswer(
   days: Days,
   read: OwnStatements | { readonly problem: string },
 ): Promise<queries.NewFetch> {
-  const { clock, rules, bank } = needs
+  const { worldClock, rules, bank } = needs
   const { iban } = rules.payer
   await queries.lockWatched(tx, iban)
   const isTaken = !('problem' in read)
@@ -70,7 +72,7 @@ async function keepAnswer(
     bank: bank.name,
     fromDay: days.from,
     toDay: days.to,
-    fetchedAt: clock.now(),
+    fetchedAt: worldClock.now(),
     outcome: !isTaken ? 'failed' : items > 0 ? 'taken' : 'unchanged',
     problem: !isTaken ? read.problem : days.isWhole ? null : 'days-missing',
     items,

@@ -32,7 +32,7 @@ export function ProposePoolDialog({
     <ConfirmDialog
       title={t('jackpots.createTitle')}
       button={t('jackpots.createTitle')}
-      consequences={[{ kind: 'wait', what: t('jackpots.name'), text: t('jackpots.waits') }]}
+      consequences={[{ kind: 'wait', what: t('fees.proposal'), text: t('jackpots.waits') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
         if (!wish) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })

@@ -14,7 +14,7 @@ export const jackpotsCs = {
   'jackpots.rules': 'Pravidla',
   'jackpots.seedOf': 'začíná na {seed}',
   'jackpots.shareOf': '{share} % ze sázky',
-  'jackpots.oddsOf': 'vyhrává 1 z {odds} sázek',
+  'jackpots.oddsOf': 'jedna výhra na {odds} sázek',
   'jackpots.adds': 'přidá {return} % návratnosti',
   'jackpots.games': 'Her: {count}',
   'jackpots.state.proposed': 'Čeká na schválení',

@@ -14,7 +14,7 @@ export const jackpotsEn = {
   'jackpots.rules': 'Rules',
   'jackpots.seedOf': 'starts at {seed}',
   'jackpots.shareOf': '{share} % of the stake',
-  'jackpots.oddsOf': '1 of {odds} staked wins',
+  'jackpots.oddsOf': 'one win in {odds} staked',
   'jackpots.adds': 'adds {return} % to the return',
   'jackpots.games': 'Games: {count}',
   'jackpots.state.proposed': 'Waits for approval',

@@ -14,7 +14,7 @@ export const jackpotsSk = {
   'jackpots.rules': 'Pravidlá',
   'jackpots.seedOf': 'začína na {seed}',
   'jackpots.shareOf': '{share} % zo stávky',
-  'jackpots.oddsOf': 'vyhráva 1 z {odds} stávok',
+  'jackpots.oddsOf': 'jedna výhra na {odds} stávok',
   'jackpots.adds': 'pridá {return} % návratnosti',
   'jackpots.games': 'Hier: {count}',
   'jackpots.state.proposed': 'Čaká na schválenie',

@@ -56,7 +56,7 @@ export const texts: PageTexts = {
   ],
   jackpots: [
     'Jackpoty',
-    'Jackpot je výhra, do které přispívají sázky více hráčů. Hra, která ho má, to uvádí v pravidlech i s pravděpodobností. Teď žádnou takovou hru nenabízíme.',
+    'Jackpot je výhra, která roste se sázkami více hráčů. Hra, která ho má, to uvádí v pravidlech i s pravděpodobností.',
   ],
   tournaments: [
     'Turnaje',

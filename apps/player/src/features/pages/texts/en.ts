@@ -56,7 +56,7 @@ export const texts: PageTexts = {
   ],
   jackpots: [
     'Jackpots',
-    'A jackpot is a prize fed by the stakes of many players. A game that has one says so in its rules, with the probability. We offer no such game now.',
+    'A jackpot is a prize that grows with the stakes of many players. A game that has one says so in its rules, with the probability.',
   ],
   tournaments: [
     'Tournaments',

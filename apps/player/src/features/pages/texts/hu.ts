@@ -56,7 +56,7 @@ export const texts: PageTexts = {
   ],
   jackpots: [
     'Jackpotok',
-    'A jackpotot több játékos tétje táplálja. Az ilyen játék szabályai ezt az eséllyel együtt feltüntetik. Most nincs ilyen játékunk.',
+    'A jackpot több játékos tétjével nő. Az ilyen játék szabályai ezt az eséllyel együtt feltüntetik.',
   ],
   tournaments: [
     'Versenyek',

@@ -56,7 +56,7 @@ export const texts: PageTexts = {
   ],
   jackpots: [
     'Jackpoty',
-    'Jackpot je výhra, do ktorej prispievajú stávky viacerých hráčov. Hra, ktorá ho má, to uvádza v pravidlách aj s pravdepodobnosťou. Teraz žiadnu takú hru neponúkame.',
+    'Jackpot je výhra, ktorá rastie so stávkami viacerých hráčov. Hra, ktorá ho má, to uvádza v pravidlách aj s pravdepodobnosťou.',
   ],
   tournaments: [
     'Turnaje',

@@ -56,7 +56,7 @@ export const texts: PageTexts = {
   ],
   jackpots: [
     'Giải độc đắc',
-    'Giải độc đắc do tiền cược của nhiều người góp lại. Trò có giải này ghi rõ trong luật cùng xác suất. Hiện chúng tôi chưa có trò như vậy.',
+    'Giải độc đắc lớn dần theo tiền cược của nhiều người. Trò có giải này ghi rõ trong luật cùng xác suất.',
   ],
   tournaments: [
     'Giải đấu',

@@ -77,13 +77,13 @@ describe('filters', () => {
     expect(find('?show=favourites', own)).toEqual(['RaketaX'])
     expect(find('?show=recents', own)).toEqual(['CertAKaca'])
   })
-  it('answer for 2,000 games well within a frame', () => {
+  it('find a few among 2,000 games', () => {
     const many = indexGames(
       Array.from({ length: 2000 }, (_, place) => game(`G${place}`, `Hra číslo ${place} o štěstí`)),
     )
-    const started = performance.now()
-    for (let turn = 0; turn < 20; turn++) filterGames(many, parseFilters('?q=hra+199'), none)
-    expect((performance.now() - started) / 20).toBeLessThan(8)
+    const found = filterGames(many, parseFilters('?q=hra+199'), none)
+    const tens = Array.from({ length: 10 }, (_, unit) => `G199${unit}`)
+    expect(found.map(({ game: { key } }) => key)).toEqual(['G199', 'G1199', ...tens])
   })
 })
 

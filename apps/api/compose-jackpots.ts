@@ -5,6 +5,7 @@ import {
   findWin,
   JACKPOTS_CHANGED,
   openLivePools,
+  proveDraw,
   settleRound,
   type JackpotBrand,
 } from '#server/jackpots/index.ts'
@@ -45,5 +46,6 @@ export async function openJackpots({
     has: (gameKey) => pools.of(gameKey).length > 0,
     settle: (round) => settleRound({ db, clock, logger, pools }, round),
     find: (round) => findWin({ db }, round),
+    prove: (round) => proveDraw(db, brand.target, round),
   }
 }

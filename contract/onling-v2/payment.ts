@@ -46,8 +46,9 @@ const Notification = {
 } as const
 
 /**
- * The browser comes back from the ČSOB card page here, by a form that the gateway signed. The return is evidence, never
- * proof: the deposit is credited only after a verified status call. Answers 303 to the player's own page.
+ * The browser comes back from ČSOB here, from its card page or its internet banking, by a form that the gateway signed. The
+ * return is evidence, never proof: the deposit is credited only after a verified status call. Answers 303 to the player's own
+ * page.
  */
 export const notifyCsob = defineCall({
   ...Notification,
@@ -86,7 +87,10 @@ export const notifyMobileTech = defineCall({
   summary: 'Signed return, message or delivery report of MobileTech',
 })
 
-/** The browser comes back from the bank that a payment button led to, with what the partner of that button signed. */
+/**
+ * The browser comes back from a bank that GP webpay led it to, with what GP webpay signed. ČSOB's own button comes back to
+ * `notifyCsob`; Payout.one signs no return.
+ */
 export const notifyPaymentButton = defineCall({
   ...Notification,
   path: '/capi/v2-onling/Payment/NotifyPaymentButton',

@@ -57,6 +57,21 @@ export const getPlayStatistics = defineCall({
   refusals: [],
 })
 
+/** For the page of a game: how often the player wants to be told how long they have been playing. */
+export const getReminder = defineCall({
+  method: 'GET',
+  path: '/capi/Play/v1/Session/Reminder',
+  audience: 'game',
+  summary: 'How often the player is reminded of the time and the result of play',
+  query: Type.Object({}),
+  reply: Type.Object({
+    /** Null: never, and always in a game for fun. */
+    everyMinutes: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  }),
+  refusals: [],
+  ratePerMinute: 60,
+})
+
 export const getPlayerLimits = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Player/GetLimits',

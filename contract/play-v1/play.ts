@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { BonusLeft } from '../shapes/bonuses.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
-import { JackpotWon } from '../shapes/jackpots.ts'
+import { JackpotDraw, JackpotWon } from '../shapes/jackpots.ts'
 import { Done, GameKey, Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
 import { TicketProof } from './series.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
@@ -102,6 +102,8 @@ export const SessionState = Type.Object({
   fairness: Fairness,
   /** A round that was settled but never shown: the scene shows it first. */
   unshownRound: Type.Union([Round, Type.Null()]),
+  /** What that round won beside its own win. */
+  unshownJackpot: Type.Union([JackpotWon, Type.Null()]),
   /** A round that waits for a decision of the player, begun on this device or on another. */
   openRound: Type.Union([Round, Type.Null()]),
   /** Rounds of this game that the house pays for, those that end first. */
@@ -281,6 +283,8 @@ export const RoundProof = Type.Object({
   currency: Currency,
   /** In a game that sells its tickets from a series. */
   ticket: Type.Optional(TicketProof),
+  /** In a game that was in a pool. */
+  jackpot: Type.Optional(JackpotDraw),
 })
 
 /** The same without what the player had left: the numbers of large wins are told in the lobby. */

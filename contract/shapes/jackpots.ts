@@ -31,6 +31,19 @@ const FROM: Readonly<Record<JackpotMove, readonly JackpotState[]>> = {
 /** Asked by the server before it writes and by the back office before it offers it. */
 export const jackpotCan = (move: JackpotMove, state: JackpotState): boolean => FROM[move].includes(state)
 
+/**
+ * The draw of a round for the pool that it took part in: the number below `oneInMinor` that its seeds draw for the pool wins
+ * when it is below the stake that opened the round.
+ */
+export const JackpotDraw = Type.Object({
+  poolId: Uuid,
+  name: Type.String(),
+  oneInMinor: Type.Integer(),
+  stake: Money,
+  /** What was paid; null where the draw did not win. */
+  win: Type.Union([Money, Type.Null()]),
+})
+
 /** What a round has won beside its own win, and what its player has then. */
 export const JackpotWon = Type.Object({ poolId: Uuid, name: Type.String(), win: Money, balanceAfter: Money })
 

@@ -13,9 +13,10 @@ import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { proveTicket } from './series/prove-ticket.ts'
 import { sellsSeries } from './series/sell-ticket.ts'
-import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound } from './show-round.ts'
+import { factsOfDemo, factsOfEntry, rebuildRound, type RebuiltRound, type RoundFacts } from './show-round.ts'
+import { drawForProof } from './tell-jackpot.ts'
 
-type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds' | 'dealtSeries'>
+type ProofNeeds = Pick<GameRoundsNeeds, 'db' | 'seeds' | 'dealtSeries' | 'jackpots'>
 type Proof = Static<typeof RoundProof>
 type PublicProof = Static<typeof PublicRoundProof>
 
@@ -29,7 +30,7 @@ export async function proveRound(needs: ProofNeeds, roundId: string): Promise<Pu
   const demo = entry ? undefined : await queries.findDemoRound(db, roundId)
   const facts = entry && entry.seriesId > 0 ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   if (!facts) return refuse('ERR_ROUND_NOT_FOUND')
-  const { round, ...proof } = await proofOf(needs, await rebuildRound(db, seeds, facts))
+  const { round, ...proof } = await proofOf(needs, await rebuildRound(db, seeds, facts), facts)
   // Whoever has the number may check the round: what the player had left is theirs alone.
   const { balanceAfter: _, ...shown } = round
   return { ...proof, round: shown }
@@ -47,7 +48,8 @@ export async function readRoundForStaff(
   const { db, seeds } = needs
   const entry = await findEntryOfRound(db, roundId)
   if (!entry || entry.seriesId <= 0) return refuse('ERR_ROUND_NOT_FOUND')
-  const rebuilt = await rebuildRound(db, seeds, factsOfEntry(entry))
+  const facts = factsOfEntry(entry)
+  const rebuilt = await rebuildRound(db, seeds, facts)
   const { session, outcome, kept } = rebuilt
   const steps = await listRiskSteps(db, { seedNo: entry.seriesId, nonce: entry.ordinal })
   const references = kept ? await listReferences(db, kept) : steps.flatMap(({ reference }) => reference ?? [])
@@ -56,7 +58,7 @@ export async function readRoundForStaff(
   concerns(session.playerId)
   return {
     playerId: session.playerId,
-    proof: await proofOf(needs, rebuilt),
+    proof: await proofOf(needs, rebuilt, facts),
     entries: [entry, ...later].flatMap((one) => (one ? [entryRowOf(one, session.currency)] : [])),
     recomputedWinMinor: outcome.winMinor,
   }
@@ -74,8 +76,13 @@ async function findEntryOfRound(db: Querier, reference: string): Promise<Entry |
   return findEntryOfSeries(db, { ...series, since: seed?.createdAt ?? createdAt })
 }
 
-async function proofOf(needs: ProofNeeds, { round, seed, session, definition, kept }: RebuiltRound): Promise<Proof> {
+async function proofOf(
+  needs: ProofNeeds,
+  { round, seed, session, definition, kept }: RebuiltRound,
+  facts: RoundFacts,
+): Promise<Proof> {
   const { db, seeds } = needs
+  const jackpot = facts.mode === 'real' ? await drawForProof(needs, facts, session) : undefined
   const ticket = sellsSeries(definition) ? (kept?.bet as ScratchBet | undefined)?.ticket : undefined
   return {
     round,
@@ -86,5 +93,6 @@ async function proofOf(needs: ProofNeeds, { round, seed, session, definition, ke
     serverSeed: seed.revealedAt ? hexOfBytes(seeds.open(seed.serverSeed)) : null,
     currency: session.currency,
     ...(ticket ? { ticket: await proveTicket(db, needs, ticket) } : {}),
+    ...(jackpot ? { jackpot } : {}),
   }
 }

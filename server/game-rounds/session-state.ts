@@ -9,6 +9,7 @@ import type { GameRoundsNeeds } from './needs.ts'
 import { findOpenRound } from './open-rounds.ts'
 import { sellsSeries } from './series/sell-ticket.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from './show-round.ts'
+import { findUnshownJackpot } from './tell-jackpot.ts'
 
 /** Everything that the game's page needs to begin, or to go on after a reload. */
 export async function describeSession(needs: GameRoundsNeeds, live: LiveSession): Promise<Static<typeof SessionState>> {
@@ -16,6 +17,7 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
   const { currency } = row
   const openRound = live.hasBets ? await readOpenRound(needs, live) : null
   const money = await readMoney(needs, live)
+  const unshownRound = await findUnshownRound(needs, live, money.nextNonce)
   return {
     sessionId: row.id,
     gameKey: row.gameKey,
@@ -32,7 +34,8 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     minimumRoundMs: needs.minimumRoundMs,
     maxWin: largestWinOf(live, needs),
     fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
-    unshownRound: await findUnshownRound(needs, live, money.nextNonce),
+    unshownRound,
+    unshownJackpot: await findUnshownJackpot(needs, live, unshownRound),
     openRound,
     freeRounds: await readFreeRounds(needs, live),
     bonus: await readBonus(needs, live),

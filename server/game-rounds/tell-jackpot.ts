@@ -1,5 +1,7 @@
+import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type { playRound as call } from '#contract/play-v1/play.ts'
+import type { JackpotDraw } from '#contract/shapes/jackpots.ts'
 import { jackpotStream } from '#games/kit/fairness/jackpot-stream.ts'
 import type { Rng } from '#games/kit/math/rng.ts'
 import { assert } from '../kernel/index.ts'
@@ -17,6 +19,12 @@ type JackpotWin = {
   readonly balanceAfter: number
 }
 
+/** The pool of a round, with what it was paid; amounts in minor units. */
+type ProvedDraw = Pick<JackpotWin, 'poolId' | 'name'> & {
+  readonly oneInMinor: number
+  readonly wonMinor: number | undefined
+}
+
 /** The jackpots of a brand; their room is beside this one. */
 export type RoundJackpots = {
   /** Whether a game is in a pool now. Asked in every round: it looks at memory only. */
@@ -32,6 +40,12 @@ export type RoundJackpots = {
   ) => Promise<JackpotWin | undefined>
   /** What a round was paid before. */
   readonly find: (round: RoundKey) => Promise<JackpotWin | undefined>
+  /** The pool that a round took part in, and what it was paid of it. */
+  readonly prove: (round: {
+    readonly roundId: string
+    readonly gameKey: string
+    readonly playedAt: Date
+  }) => Promise<ProvedDraw | undefined>
 }
 
 /**
@@ -55,17 +69,47 @@ export async function tellJackpot({ jackpots }: GameRoundsNeeds, live: LiveSessi
         drawsFor: (poolId) => jackpotStream(poolId, { serverSeed, gameKey, definitionHash, clientSeed, nonce }),
       })
   if (!won) return answer
-  const { poolId, name, amount, balanceAfter } = won
-  const netMinor = answer.netResult.amountMinor + (answer.isRepeat ? 0 : amount)
-  if (!answer.isRepeat) live.netAnchor += amount
+  const netMinor = answer.netResult.amountMinor + (answer.isRepeat ? 0 : won.amount)
+  if (!answer.isRepeat) live.netAnchor += won.amount
   return {
     ...answer,
     netResult: { amountMinor: netMinor, currency },
-    jackpot: {
-      poolId,
-      name,
-      win: { amountMinor: amount, currency },
-      balanceAfter: { amountMinor: balanceAfter, currency },
-    },
+    jackpot: showWon(won, currency),
   }
+}
+
+/** What the last round won that its player has not seen, beside its own win. */
+export async function findUnshownJackpot(
+  { jackpots }: GameRoundsNeeds,
+  { row: { playerId, currency } }: LiveSession,
+  unshown: { readonly roundId: string } | null,
+): Promise<JackpotShown | null> {
+  if (!jackpots || !unshown || playerId === null) return null
+  const won = await jackpots.find({ roundId: unshown.roundId, playerId })
+  return won ? showWon(won, currency) : null
+}
+
+type JackpotShown = NonNullable<Answer['jackpot']>
+
+const showWon = (
+  { poolId, name, amount, balanceAfter }: JackpotWin,
+  currency: JackpotShown['win']['currency'],
+): JackpotShown => ({
+  poolId,
+  name,
+  win: { amountMinor: amount, currency },
+  balanceAfter: { amountMinor: balanceAfter, currency },
+})
+
+/** The draw of a round for the pool that it took part in, for its proof. @param facts of the stake that opened it */
+export async function drawForProof(
+  { jackpots }: Pick<GameRoundsNeeds, 'jackpots'>,
+  facts: { readonly roundId: string; readonly stake: number; readonly playedAt: Date },
+  { gameKey, currency }: Pick<LiveSession['row'], 'gameKey' | 'currency'>,
+): Promise<Static<typeof JackpotDraw> | undefined> {
+  const drawn = await jackpots?.prove({ ...facts, gameKey })
+  if (!drawn) return undefined
+  const { wonMinor, ...pool } = drawn
+  const stake = { amountMinor: facts.stake, currency }
+  return { ...pool, stake, win: wonMinor === undefined ? null : { amountMinor: wonMinor, currency } }
 }

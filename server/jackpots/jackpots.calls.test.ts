@@ -121,6 +121,10 @@ describe('a pool of a Slovak brand', () => {
     expect(await call(calls.listJackpotWins, { query: {} })).toMatchObject({ rows: [{ roundId, gameKey: GAME }] })
     const wins = await staff(calls.listPoolWins, { query: {} })
     expect(wins).toMatchObject({ rows: [{ roundId, win: { amountMinor: level }, stake: { amountMinor: SURE } }] })
+    const proof = await call(play.getRoundProof, { query: { roundId } })
+    expect(proof).toMatchObject({
+      jackpot: { oneInMinor: SURE, stake: { amountMinor: SURE }, win: { amountMinor: level } },
+    })
     await expectSound()
   })
 

@@ -5,6 +5,7 @@ import { Refusal } from '#server/kernel/index.ts'
 import { insertPlayer } from '#server/players/index.ts'
 import { openWallet } from '#server/wallet/index.ts'
 import { openStakeGate } from './index.ts'
+import { showReminder } from './show-reminder.ts'
 import { testLimits } from './test-limits.ts'
 
 // One person, accounts at several brands of the operator: one sum, which the stake's own statement holds.
@@ -133,6 +134,15 @@ it('is one time signed in and one count of deposits', async () => {
   await sk.update(onling, [{ kind: 'DepositMonthWholeSystemLimit', value: sk.money(2_500_000) }])
   expect((await sk.limitOf(go4games, 'DepositMonthWholeSystemLimit')).present).toEqual(sk.money(3_000_000))
   sk.clock.set(START)
+})
+
+it('reminds of the time as often as the person wants at any brand, and nobody in a game for fun', async () => {
+  const [onling, go4games] = await newPerson()
+  expect(await showReminder(sk.needs, onling)).toEqual({ everyMinutes: null })
+  await sk.update(onling, [{ kind: 'RealityCheckWholeSystemLimit', value: { minutes: 60 } }])
+  await sk.update(go4games, [{ kind: 'RealityCheckWholeSystemLimit', value: { minutes: 30 } }])
+  expect(await showReminder(sk.needs, onling)).toEqual({ everyMinutes: 30 })
+  expect(await showReminder(sk.needs, null)).toEqual({ everyMinutes: null })
 })
 
 it('is nobody else’s: a namesake born on another day, or an account of the other market', async () => {

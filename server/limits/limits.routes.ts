@@ -10,6 +10,7 @@ import type { LimitsNeeds } from './needs.ts'
 import { readStatistics } from './play-statistics.ts'
 import { previewChange } from './preview-change.ts'
 import { showLimits } from './show-limits.ts'
+import { showReminder } from './show-reminder.ts'
 
 /** Mounts the player's and the staff's calls of limits. */
 export function limitsRoutes(app: FastifyInstance, needs: LimitsNeeds): void {
@@ -24,5 +25,6 @@ export function limitsRoutes(app: FastifyInstance, needs: LimitsNeeds): void {
   serve(app, own.cancelLimitChange, (input) => cancelChange(needs, input))
   serve(app, own.getPlayStatistics, (input) => readStatistics(needs, input))
   serve(app, getPlayerLimitUpdates, (input) => listUpdates(needs, input))
+  serve(app, own.getReminder, ({ caller }) => showReminder(needs, caller.playerId))
   serve(app, own.getPlayerLimits, (input) => showPlayerLimits(needs, input))
 }

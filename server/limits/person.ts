@@ -1,5 +1,5 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
-import type { MoneyDay, PlayDay } from './limits.queries.ts'
+import type { ChangeRow, MoneyDay, PlayDay } from './limits.queries.ts'
 import type { Logon } from './needs.ts'
 import type { StandingLimit } from './standing-limits.ts'
 
@@ -16,25 +16,48 @@ export type AccountCounts = {
 }
 
 /**
- * What holds for a person with several accounts: of each kind the strictest value that any of them has. What waits is told
- * only where it is the strictest one that waits: a looser value elsewhere loosens nothing.
+ * What holds for a person with several accounts: of each kind the strictest value that any of them has. What waits is what
+ * will hold for the person next: a looser value of one account loosens nothing while another keeps a stricter one.
  */
 export function strictestOf(
   own: ReadonlyMap<LimitKind, StandingLimit>,
-  others: readonly AccountCounts[],
+  others: readonly Pick<AccountCounts, 'standing'>[],
 ): ReadonlyMap<LimitKind, StandingLimit> {
+  if (others.length === 0) return own
+  const all = [own, ...others.map(({ standing }) => standing)]
+  const kinds = new Set(all.flatMap((standing) => [...standing.keys()]))
   const strictest = new Map(own)
-  for (const { standing } of others)
-    for (const [kind, limit] of standing) {
-      const before = strictest.get(kind)
-      if (before?.isChosen && isAtLeastAsStrict(kind, before.value, limit.value)) continue
-      if (limit.isChosen) strictest.set(kind, { ...limit, pending: undefined })
-    }
+  for (const kind of kinds) {
+    const chosen = all.flatMap((standing) => standing.get(kind) ?? []).filter(({ isChosen }) => isChosen)
+    if (chosen.length === 0) continue
+    const value = strictestValue(
+      kind,
+      chosen.map((limit) => limit.value),
+    )
+    strictest.set(kind, { isChosen: true, value, pending: findNext(kind, chosen, value) })
+  }
   return strictest
 }
 
-function isAtLeastAsStrict(kind: LimitKind, one: number | null, other: number | null): boolean {
-  if (other === null) return true
-  if (one === null) return false
-  return limitFacts(kind).tighterIs === 'lower' ? one <= other : one >= other
+/** The first of the changes that wait which makes another value the strictest one. */
+function findNext(kind: LimitKind, chosen: readonly StandingLimit[], present: number | null): ChangeRow | undefined {
+  const waiting = chosen
+    .flatMap(({ pending }) => pending ?? [])
+    .toSorted((a, b) => a.effectiveAt.getTime() - b.effectiveAt.getTime())
+  for (const change of waiting) {
+    const toValue = strictestValue(
+      kind,
+      chosen.map(({ value, pending }) =>
+        pending && pending.effectiveAt <= change.effectiveAt ? pending.toValue : value,
+      ),
+    )
+    if (toValue !== present) return { ...change, toValue }
+  }
+  return undefined
+}
+
+function strictestValue(kind: LimitKind, values: readonly (number | null)[]): number | null {
+  const numbers = values.filter((value) => value !== null)
+  if (numbers.length === 0) return null
+  return limitFacts(kind).tighterIs === 'lower' ? Math.min(...numbers) : Math.max(...numbers)
 }

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { getReminder } from '#contract/play-v1/limits.ts'
 import { playRound } from '#contract/play-v1/play.ts'
+import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openByAddress, openFromLobby, playOneRound, skipToEnd, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
@@ -124,6 +126,40 @@ test('from four fifths of a limit on the player is warned', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Blížíte se ke svým limitům' })).toHaveText(
     /Sázky za den: využito 80 %/,
   )
+})
+
+test('who wants it is reminded of time and result while playing, and goes on or leaves', async ({ page }) => {
+  await becomePlayer(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  await enter(page, '/cs/account/limits')
+  await page.getByRole('button', { name: 'Nastavit: Připomínka času hraní', exact: true }).click()
+  const change = page.getByRole('dialog', { name: 'Změnit limit' })
+  await change.getByRole('radio', { name: 'Nastavit hodnotu' }).check()
+  await change.getByLabel('Doba v minutách').fill('0:05')
+  await change.getByRole('button', { name: 'Uložit' }).click()
+  await expect(page.getByText('Připomínka času hraní: nová hodnota platí od této chvíle.')).toBeVisible()
+
+  await page.clock.install()
+  const asked = page.waitForResponse((response) => response.url().endsWith(getReminder.path))
+  await openByAddress(page, 'OvocnyKolotoc', 'real')
+  await waitUntilPlayable(page)
+  await (await asked).finished()
+  const reminder = page.getByRole('dialog', { name: 'Připomínka času hraní' })
+  await expect(reminder).toHaveCount(0)
+  await page.clock.fastForward('05:00')
+  await expect(reminder).toContainText(/Přihlášeni jste 0:05:\d\d\. Čistý výsledek od přihlášení: .*0.*Kč\./)
+
+  // A key goes on; it does not stake.
+  await expect(reminder.getByRole('button', { name: 'Hrát dál' })).toBeFocused()
+  const before = await readBalance(page)
+  const askedAgain = page.waitForResponse((response) => response.url().endsWith(getReminder.path))
+  await page.keyboard.press('Enter')
+  await expect(reminder).toHaveCount(0)
+  expect(await readBalance(page)).toEqual(before)
+  await (await askedAgain).finished()
+  await page.clock.fastForward('05:00')
+  await reminder.getByRole('link', { name: 'Zpět do lobby' }).click()
+  await page.waitForURL((url) => url.href.startsWith(addresses().player))
 })
 
 /** A stake in the game is refused by the limit of stakes. */

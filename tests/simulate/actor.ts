@@ -2,7 +2,7 @@ import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Deed, Wish } from './facts.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Taken } from './room-process.ts'
-import type { BrandNo, Crash, Game, Played, Signed, Step } from './step.ts'
+import type { BrandNo, Crash, Game, Played, Signed, StaffMove, Step } from './step.ts'
 import { choiceOf } from './wishes.ts'
 
 export type ActorNeeds = {
@@ -40,6 +40,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   let gameToken: string | undefined
   let game: Game = 'reels'
   let lastWished: LimitKind | undefined
+  let withdrawn: { readonly key: string; readonly amountMinor: number } | undefined
   let unpaid: { readonly key: string; readonly amountMinor: number } | undefined
 
   const take = async <S extends Step>(step: S): Promise<Taken<S['do']>> => {
@@ -108,6 +109,21 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const { key, amountMinor } = unpaid
       unpaid = undefined
       write({ did: 'deposit', reference: key, amount: amountMinor }, await take({ do: 'settle', player, key }))
+    },
+    /** Asks for money; tells whether it was let go. */
+    withdraw: async (amountMinor: number) => {
+      const key = uuidOf(seed, 'withdrawal', name, steps)
+      const taken = await take({ do: 'withdraw', player, key, amountMinor })
+      withdrawn = taken.ok ? { key, amountMinor } : undefined
+      return write({ did: 'withdraw', reference: key, amount: amountMinor }, taken)
+    },
+    /** Moves the last withdrawal, by the player or by staff. */
+    moveWithdrawal: async (move: 'cancel' | StaffMove) => {
+      if (!withdrawn) return false
+      const { key, amountMinor } = withdrawn
+      const step = move === 'cancel' ? ({ do: 'cancel-withdrawal' } as const) : ({ do: 'staff-move', move } as const)
+      const taken = await take({ ...step, player, key })
+      return write({ did: 'move-withdrawal', move, reference: key, amount: amountMinor }, taken)
     },
     wish: async (did: 'choose' | 'change', wishes: readonly Wish[]) => {
       if (did === 'change') lastWished = wishes[0]?.kind

@@ -1,5 +1,5 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
-import type { BrandNo, Refused } from './step.ts'
+import type { BrandNo, Refused, StaffMove } from './step.ts'
 
 /** A wish about a limit as the player had it; `null`: no limit. Amounts are minor units, times minutes. */
 export type Wish = { readonly kind: LimitKind; readonly value: number | null }
@@ -17,6 +17,14 @@ export type Deed = {
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }
   /** Asked the bank for a payment, and paid it. */
   | { readonly did: 'pay-in' | 'deposit'; readonly reference: string; readonly amount: number }
+  /** Took money out, and what became of it; staff's moves are deeds of the person whose money it is. */
+  | { readonly did: 'withdraw'; readonly reference: string; readonly amount: number }
+  | {
+      readonly did: 'move-withdrawal'
+      readonly move: 'cancel' | StaffMove
+      readonly reference: string
+      readonly amount: number
+    }
   /** Of a decision, what it put in and brought itself; its reference is the round's and the decision's number. */
   | {
       readonly did: 'stake' | 'decide'
@@ -27,7 +35,10 @@ export type Deed = {
     }
 )
 
-/** A movement in the books. A deposit is named by the key of its wish, not by the number that the product gave it. */
+/**
+ * A movement in the books. A deposit or withdrawal is named by the key of its wish, not by the number that the product gave
+ * it; money that came back from a withdrawal by that key and the state that it came back in.
+ */
 export type Entry = {
   readonly no: number
   readonly brand: BrandNo

@@ -1,7 +1,8 @@
 import type { Actor } from './actor.ts'
 import type { Market } from './market.ts'
+import type { StaffMove } from './step.ts'
 import { LAST_INSTANT, momentAt } from './virtual-days.ts'
-import { KINDS, PAID_IN_STAKES, wishFor } from './wishes.ts'
+import { KINDS, PAID_IN_STAKES, wishFor, WITHDRAWN_STAKES } from './wishes.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -14,8 +15,11 @@ const HABITS = [
   { part: 0.97, visits: 3, rounds: 5 },
   { part: 1, visits: 4, rounds: 28 },
 ] as const
-/** Pauses between two rounds. */
-const PAUSES_MS = [20 * SECOND_MS, 40 * SECOND_MS, 5 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const
+/**
+ * Pauses between two rounds: a few in a row, which the product judges by what it remembers of a minute, and then a long one,
+ * after which it judges afresh. Shorter than the pause that ends a stretch of play.
+ */
+const PAUSES_MS = [10 * SECOND_MS, 20 * SECOND_MS, 40 * SECOND_MS, 10 * MINUTE_MS, 10 * MINUTE_MS] as const
 
 type Place = {
   readonly market: Market
@@ -100,14 +104,17 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
     if (random.chance(0.006)) {
       yield after(place, SECOND_MS)
       await actor.panic()
-      // Whoever presses it may still try.
+      // Whoever presses it may still try, and may have their money.
       yield after(place, 20 * SECOND_MS)
+      yield* takeMoneyOut(actor, place)
     }
     if (random.chance(0.001)) {
       yield after(place, SECOND_MS)
       await actor.exclude(place.market.key === 'CZE' ? 12 : 6)
+      yield* takeMoneyOut(actor, place)
     }
   }
+  if (random.chance(0.12)) yield* takeMoneyOut(actor, place)
   if (random.chance(0.6)) await actor.signOut()
   if (random.chance(0.2)) {
     // The game's page is still open in another tab.
@@ -131,6 +138,24 @@ async function* comeBack(actor: Actor, place: Place, told: string | null, stake 
     const opened = await actor.openGame(actor.game())
     if (opened?.ok) await actor.stake(stake)
   }
+}
+
+/** Takes money out; thinks again in time or too late, or staff refuse it, or send it and what the bank says is told. */
+async function* takeMoneyOut(actor: Actor, place: Place): Life {
+  const { random } = actor
+  yield after(place, SECOND_MS)
+  if (!(await actor.withdraw(place.leastStake * random.pick([...WITHDRAWN_STAKES])))) return
+  yield after(place, random.pick(PAUSES_MS))
+  const first = random.pick<'cancel' | StaffMove>(['cancel', 'refuse', 'send', 'send', 'send'])
+  await actor.moveWithdrawal(first)
+  // Once more of anybody, as people do who do not look: only what is left to be done is.
+  yield after(place, random.pick(PAUSES_MS))
+  await actor.moveWithdrawal(
+    random.pick<'cancel' | StaffMove>(['cancel', 'refuse', 'send', 'setDone', 'setDone', 'setDone', 'setDone']),
+  )
+  if (!random.chance(0.2)) return
+  yield after(place, random.pick(PAUSES_MS))
+  await actor.moveWithdrawal('giveBack')
 }
 
 async function payIn(actor: Actor, { leastStake }: Place): Promise<boolean> {

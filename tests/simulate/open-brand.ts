@@ -16,6 +16,7 @@ import { boundSessions, findLogons, makeSessionKeeper, SESSION_ENDED, signInRule
 import { withStakeCrash } from './crash-points.ts'
 import { numberOf, registerSays } from './register-of-excluded.ts'
 import { openPayments } from './open-payments.ts'
+import { openWithdrawals } from './open-withdrawals.ts'
 import { verifiedFrom } from './verified-people.ts'
 
 const PEPPER = 'a pepper for the simulation only'
@@ -85,17 +86,23 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     if (player) numbers.set(playerId, numberOf(player.surname))
     return numbers.get(playerId)
   }
-  const accountGate = openAccountGate({
+  const isIdentityVerified = async (playerId: number): Promise<boolean> => {
+    const no = await numberOfPlayer(playerId)
+    const from = no === undefined ? undefined : verifiedFrom(seed, no)
+    return from !== undefined && from <= clock.now()
+  }
+  const cipher = makeFieldCipher({
+    keys: [{ id: 'simulated', key: Buffer.alloc(32, 1) }],
+    indexKey: Buffer.alloc(32, 2),
+  })
+  const accountGate = openAccountGate({ db, clock, cipher, market: market.key, target, isIdentityVerified })
+  const withdrawals = openWithdrawals({
     db,
     clock,
-    cipher: makeFieldCipher({ keys: [{ id: 'simulated', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }),
-    market: market.key,
-    target,
-    isIdentityVerified: async (playerId) => {
-      const no = await numberOfPlayer(playerId)
-      const from = no === undefined ? undefined : verifiedFrom(seed, no)
-      return from !== undefined && from <= clock.now()
-    },
+    cipher,
+    configuration,
+    isIdentityVerified,
+    judgeWithdrawal: accountGate.judgeWithdrawal,
   })
   const payments = openPayments({
     db,
@@ -139,6 +146,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     target,
     sendControl,
     payments,
+    withdrawals,
     limits: limits.needs,
     exclusion: exclusion.needs,
     rounds: { ...rounds.needs, stakes: withStakeCrash(rounds.needs.stakes) },

@@ -18,10 +18,15 @@ export async function readFacts(db: Querier, market: Market, deeds: readonly Dee
   const entries = await db.query<
     Omit<Entry, 'no' | 'brand' | 'at' | 'isRound'> & { accountId: number; at: Date; kind: number }
   >(sql`
-    select e.account_id, coalesce(p.idempotency_key, d.round_id || '/' || d.number, e.reference::text) as reference, e.created_at as at, e.kind,
-           e.debit, e.credit, e.balance_after
+    select e.account_id, e.created_at as at, e.kind, e.debit, e.credit, e.balance_after,
+           coalesce(p.idempotency_key, d.round_id || '/' || d.number,
+                    w.idempotency_key || case when m.from_state is null then '' else '/' || m.to_state end,
+                    e.reference::text) as reference
       from ledger.entry e left join payments.payment p on p.id = e.reference
-      left join game_rounds.decision d on d.reference = e.reference order by e.account_id, e.seq`)
+      left join game_rounds.decision d on d.reference = e.reference
+      left join payments.withdrawal_move m on m.movement = e.reference
+      left join payments.withdrawal w on w.id = m.withdrawal_id
+     order by e.account_id, e.seq`)
   const sessions = await db.query<{ playerId: number; openedAt: Date; endedAt: Date }>(sql`
     select player_id, opened_at, coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) as ended_at
       from sign_in.player_session order by opened_at, player_id, id`)

@@ -23,11 +23,17 @@ export type Played = {
   readonly allowed: readonly string[]
 }
 
+/** What staff do with a withdrawal: send it to the bank, or move it otherwise. */
+export type StaffMove = 'send' | 'setDone' | 'refuse' | 'giveBack'
+
 /** One thing that somebody does through the product's use cases. `player` is the number that the product gave. */
 export type Step =
   | { readonly do: 'register'; readonly no: number }
   | { readonly do: 'pay-in'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'settle'; readonly player: number; readonly key: string }
+  | { readonly do: 'withdraw'; readonly player: number; readonly key: string; readonly amountMinor: number }
+  | { readonly do: 'cancel-withdrawal'; readonly player: number; readonly key: string }
+  | { readonly do: 'staff-move'; readonly player: number; readonly key: string; readonly move: StaffMove }
   | { readonly do: 'sign-in' | 'panic'; readonly player: number }
   | { readonly do: 'exclude'; readonly player: number; readonly months: number }
   | { readonly do: 'choose' | 'change'; readonly player: number; readonly choices: readonly LimitChoice[] }
@@ -49,6 +55,9 @@ export type Given = {
   register: { readonly player: number }
   'pay-in': null
   settle: null
+  withdraw: null
+  'cancel-withdrawal': null
+  'staff-move': null
   'sign-in': Signed
   panic: { readonly until: string | null }
   exclude: { readonly until: string | null }

@@ -36,6 +36,12 @@ export function stepTaker(room: Brand, whole: Room) {
         return room.payments.payIn(step)
       case 'settle':
         return room.payments.settle(step)
+      case 'withdraw':
+        return room.withdrawals.withdraw(step)
+      case 'cancel-withdrawal':
+        return room.withdrawals.cancel(step.player, step.key)
+      case 'staff-move':
+        return room.withdrawals.moveByStaff(step.player, step.key, step.move)
       case 'sign-in':
         return signIn(room, step.player)
       case 'panic': {
@@ -108,11 +114,14 @@ function callerOf(playerId: number, signed?: Signed) {
   } as const
 }
 
-async function register({ db, clock, target, currency }: Brand, no: number): Promise<Given['register']> {
+async function register({ db, clock, target, currency, withdrawals }: Brand, no: number): Promise<Given['register']> {
   const email = `${no}@${target}.test`
   // The form that was sent once more, after an answer that got lost.
   const earlier = await findPlayerByEmail(db, target, email)
-  if (earlier) return { player: earlier.id }
+  if (earlier) {
+    await withdrawals.keepAccount(earlier.id, no)
+    return { player: earlier.id }
+  }
   const player = await db.transaction(async (tx) => {
     const playerId = await insertPlayer(tx, {
       target,
@@ -128,6 +137,7 @@ async function register({ db, clock, target, currency }: Brand, no: number): Pro
     await openWallet(tx, { playerId, currency })
     return playerId
   })
+  await withdrawals.keepAccount(player, no)
   return { player }
 }
 

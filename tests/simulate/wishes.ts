@@ -8,6 +8,9 @@ import type { Wish } from './facts.ts'
 /** What people pay in at once, in least stakes. */
 export const PAID_IN_STAKES = 500
 
+/** What people take out at once, in least stakes: little, all that was paid in once, more than there is. */
+export const WITHDRAWN_STAKES = [100, 250, 500, 5_000] as const
+
 type Kinds = readonly [LimitKind, ...LimitKind[]]
 
 /** The kinds that the market asks for first, and those that people change later. */

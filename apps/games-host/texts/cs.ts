@@ -27,6 +27,7 @@ export const cs = {
   bonusOver: 'Bonus skončil. Co z něj zbylo, vidíte ve svém účtu.',
   jackpotHint: 'Jackpot této hry. Tolik v něm teď je.',
   jackpotTitle: 'Jackpot {name}',
+  jackpotDrawn: 'vylosováno {number} z {of}, vyhrává méně než {below}',
   jackpotReturn: 'Návratnost je {total} včetně {added} z jackpotu; samotná hra vrací {own}.',
   jackpotRule:
     'Z každé sázky sem dům přidá {share} ze svého, začíná se na {seed}. Kolo ho vyhraje s šancí své sázky k {odds}, ať je v něm kolik chce; rozhodují vlastní čísla kola.',
@@ -58,6 +59,9 @@ export const cs = {
   connectionLost: 'Spojení vypadlo. Kolo se neztratí, zkoušíme to znovu.',
   connectionBack: 'Spojení je zpět.',
   errorTitle: 'Hru teď nejde spustit',
+  reminderTitle: 'Připomínka času hraní',
+  reminderText: 'Přihlášeni jste {time}. Čistý výsledek od přihlášení: {net}.',
+  reminderGoOn: 'Hrát dál',
   noToken: 'Hru otevřete z lobby.',
   toLobby: 'Zpět do lobby',
   toDeposit: 'Vložit peníze',

@@ -29,6 +29,7 @@ export const en: Texts = {
   bonusOver: 'The bonus has ended. What was left of it is in your account.',
   jackpotHint: 'The jackpot of this game. It holds so much now.',
   jackpotTitle: 'The jackpot {name}',
+  jackpotDrawn: 'drawn {number} of {of}, wins below {below}',
   jackpotReturn: 'The return is {total} incl. {added} jackpot; the game itself returns {own}.',
   jackpotRule:
     'The house adds {share} of every stake out of its own pocket, starting at {seed}. A round wins it with the chance of its stake to {odds}, whatever it holds; the round’s own numbers decide.',
@@ -60,6 +61,9 @@ export const en: Texts = {
   connectionLost: 'The connection is down. The round is safe; we keep trying to deliver it.',
   connectionBack: 'The connection is back.',
   errorTitle: 'The game cannot start now',
+  reminderTitle: 'Reminder of playing time',
+  reminderText: 'You have been signed in for {time}. Net result since you signed in: {net}.',
+  reminderGoOn: 'Go on playing',
   noToken: 'Open the game from the lobby.',
   toLobby: 'Back to the lobby',
   toDeposit: 'Deposit money',

@@ -29,6 +29,7 @@ export const hu: Texts = {
   bonusOver: 'A bónusz véget ért. Ami megmaradt belőle, a számláján látja.',
   jackpotHint: 'A játék jackpotja. Most ennyi van benne.',
   jackpotTitle: '{name} jackpot',
+  jackpotDrawn: 'húzott szám {number} / {of}, {below} alatt nyer',
   jackpotReturn: 'A visszatérítés {total}, ebből {added} a jackpot; maga a játék {own}-ot térít vissza.',
   jackpotRule:
     'Minden tét {share}-át a ház a sajátjából teszi bele, {seed} az induló összeg. Egy kör a tétje és {odds} arányának esélyével nyeri meg, bármennyi is van benne; a kör saját számai döntenek.',
@@ -60,6 +61,9 @@ export const hu: Texts = {
   connectionLost: 'Megszakadt a kapcsolat. A kör nem vész el, újra próbáljuk.',
   connectionBack: 'A kapcsolat helyreállt.',
   errorTitle: 'A játék most nem indítható el',
+  reminderTitle: 'Emlékeztető a játékidőre',
+  reminderText: 'Bejelentkezése óta {time} telt el. Nettó eredmény a bejelentkezés óta: {net}.',
+  reminderGoOn: 'Tovább játszom',
   noToken: 'Nyissa meg a játékot a lobbiból.',
   toLobby: 'Vissza a lobbiba',
   toDeposit: 'Pénz befizetése',

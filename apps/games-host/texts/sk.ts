@@ -29,6 +29,7 @@ export const sk: Texts = {
   bonusOver: 'Bonus skončil. Čo z neho zostalo, vidíte vo svojom účte.',
   jackpotHint: 'Jackpot tejto hry. Toľko v ňom teraz je.',
   jackpotTitle: 'Jackpot {name}',
+  jackpotDrawn: 'vylosované {number} z {of}, vyhráva menej ako {below}',
   jackpotReturn: 'Návratnosť je {total} vrátane {added} z jackpotu; samotná hra vracia {own}.',
   jackpotRule:
     'Z každej stávky sem dom pridá {share} zo svojho, začína sa na {seed}. Kolo ho vyhrá so šancou svojej stávky k {odds}, nech je v ňom koľko chce; rozhodujú vlastné čísla kola.',
@@ -60,6 +61,9 @@ export const sk: Texts = {
   connectionLost: 'Spojenie vypadlo. Kolo sa nestratí, skúšame to znova.',
   connectionBack: 'Spojenie je späť.',
   errorTitle: 'Hru teraz nemožno spustiť',
+  reminderTitle: 'Pripomienka času hrania',
+  reminderText: 'Prihlásení ste {time}. Čistý výsledok od prihlásenia: {net}.',
+  reminderGoOn: 'Hrať ďalej',
   noToken: 'Hru otvorte z lobby.',
   toLobby: 'Späť do lobby',
   toDeposit: 'Vložiť peniaze',

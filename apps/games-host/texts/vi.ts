@@ -29,6 +29,7 @@ export const vi: Texts = {
   bonusOver: 'Khoản thưởng đã kết thúc. Phần còn lại có trong tài khoản của bạn.',
   jackpotHint: 'Giải độc đắc của trò chơi này và số tiền hiện có.',
   jackpotTitle: 'Giải độc đắc {name}',
+  jackpotDrawn: 'rút được {number} trên {of}, trúng nếu nhỏ hơn {below}',
   jackpotReturn: 'Tỷ lệ trả lại là {total}, gồm {added} từ giải độc đắc; riêng trò chơi trả lại {own}.',
   jackpotRule:
     'Nhà cái tự bỏ thêm {share} của mỗi lần cược, bắt đầu từ {seed}. Một ván trúng giải với cơ hội bằng tiền cược trên {odds}, dù giải có bao nhiêu; các số của chính ván đó quyết định.',
@@ -60,6 +61,9 @@ export const vi: Texts = {
   connectionLost: 'Mất kết nối. Ván chơi không bị mất, chúng tôi đang thử lại.',
   connectionBack: 'Đã có kết nối lại.',
   errorTitle: 'Hiện không thể mở trò chơi',
+  reminderTitle: 'Nhắc thời gian chơi',
+  reminderText: 'Bạn đã đăng nhập được {time}. Kết quả ròng từ khi đăng nhập: {net}.',
+  reminderGoOn: 'Chơi tiếp',
   noToken: 'Hãy mở trò chơi từ sảnh.',
   toLobby: 'Về sảnh',
   toDeposit: 'Nạp tiền',

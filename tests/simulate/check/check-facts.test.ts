@@ -28,6 +28,27 @@ function factsOf(deeds: readonly (Told & { readonly at: string })[], market: Fac
       })
       return { no: 1, brand: 0, reference, amount: 100_000, ...deed }
     }
+    if (deed.did === 'withdraw' || deed.did === 'move-withdrawal') {
+      const { move = 'withdraw', refused } = deed as { move?: string; refused?: object }
+      const back = { cancel: 'cancelled', refuse: 'refused', giveBack: 'returned' }[move]
+      const isBooked = entries.some((entry) => entry.reference === `out/${back}`)
+      if (!refused && !isBooked && (back !== undefined || move === 'withdraw')) {
+        balance += back ? 40_000 : -40_000
+        const [debit, credit] = back ? [0, 40_000] : [40_000, 0]
+        const name = back ? `out/${back}` : 'out'
+        entries.push({
+          no: 1,
+          brand: 0,
+          at: deed.at,
+          isRound: false,
+          reference: name,
+          debit,
+          credit,
+          balanceAfter: balance,
+        })
+      }
+      return { no: 1, brand: 0, reference: 'out', amount: 40_000, ...deed }
+    }
     if (deed.did === 'pay-in') return { no: 1, brand: 0, reference, amount: 100_000, ...deed }
     if (deed.did !== 'stake') return { no: 1, brand: 0, until: null, ...deed }
     const { stake = 100, win = 0, refused } = deed as { stake?: number; win?: number; refused?: object }
@@ -322,4 +343,59 @@ test('finds a stake and a win over what the market allows', () => {
   expect(rulesOf(facts)).toEqual([])
   const over = factsOf([deposit, deposit, stakeAt('2026-03-20T10:00:00.000Z', 100_100, 50_000_100)])
   expect(rulesOf(over)).toEqual(['stake-max', 'win-max'])
+})
+
+type Move = Extract<Deed, { did: 'move-withdrawal' }>['move']
+const withdrawn = { did: 'withdraw', at: '2026-03-21T09:00:00.000Z' } as const
+const moveAt = (hour: number, move: Move, refused?: Deed['refused']) =>
+  ({
+    did: 'move-withdrawal',
+    at: `2026-03-21T${hour}:00:00.000Z`,
+    move,
+    ...(refused ? { refused } : {}),
+  }) as unknown as Told & { readonly at: string }
+const changed = { code: 'ERR_STATE_CHANGED', ruleId: null, earliestAllowedAt: null } as const
+
+test('finds nothing wrong with withdrawals that went one way', () => {
+  for (const moves of [
+    [moveAt(10, 'send'), moveAt(11, 'setDone'), moveAt(12, 'cancel', changed)],
+    [moveAt(10, 'cancel'), moveAt(11, 'cancel'), moveAt(12, 'send', changed)],
+    [moveAt(10, 'refuse'), moveAt(11, 'setDone', changed)],
+    [moveAt(10, 'send'), moveAt(11, 'giveBack'), moveAt(12, 'giveBack', changed)],
+  ])
+    expect(rulesOf(factsOf([deposit, withdrawn, ...moves]))).toEqual([])
+})
+
+test('finds a withdrawal that goes two ways, or not the one that is left', () => {
+  expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'cancel'), moveAt(11, 'send')]))).toEqual(['withdrawal'])
+  expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'send'), moveAt(11, 'cancel')]))).toEqual(['withdrawal'])
+  expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'setDone')]))).toEqual(['withdrawal'])
+  expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'cancel', changed)]))).toEqual(['withdrawal'])
+})
+
+test('finds money that is held twice, comes back twice or was never held', () => {
+  const facts = factsOf([deposit, withdrawn, moveAt(10, 'cancel')])
+  const [paid, held, back] = facts.entries as [Entry, Entry, Entry]
+  const twice = [paid, held, { ...held, balanceAfter: 20_000 }, { ...back, balanceAfter: 60_000 }]
+  expect(rulesOf({ ...facts, entries: twice })).toEqual(['books'])
+  expect(rulesOf({ ...facts, entries: [paid, held, back, { ...back, balanceAfter: 140_000 }] })).toEqual(['books'])
+  expect(rulesOf({ ...facts, entries: [paid, { ...back, balanceAfter: 140_000 }] })).toEqual(['books'])
+  const more = { ...held, debit: 140_000, balanceAfter: -40_000 }
+  expect(rulesOf({ ...facts, entries: [paid, more, { ...back, balanceAfter: 0 }] })).toEqual(['books', 'books'])
+})
+
+test('finds money that is kept from whom nothing keeps it, and money out of a temporary account', () => {
+  const keptBack = (code: string, ruleId: string | null = null) =>
+    ({ ...withdrawn, refused: { code, ruleId, earliestAllowedAt: null } }) as Told & { readonly at: string }
+  const excluded = { did: 'exclude', at: '2026-03-20T10:00:00.000Z', until: null } as const
+  expect(rulesOf(factsOf([deposit, excluded, withdrawn]))).toEqual([])
+  expect(rulesOf(factsOf([deposit, excluded, keptBack('ERR_SELF_EXCLUDED', 'CZ-20')]))).toEqual(['withdrawal'])
+  expect(rulesOf(factsOf([deposit, keptBack('ERR_INSUFFICIENT_FUNDS')]))).toEqual(['withdrawal'])
+  expect(rulesOf(factsOf([keptBack('ERR_INSUFFICIENT_FUNDS')]))).toEqual([])
+  expect(rulesOf(factsOf([deposit, keptBack('ERR_TOO_MANY_OPEN')]))).toEqual(['withdrawal'])
+  const temporary = keptBack('ERR_IDENTITY_NOT_VERIFIED', 'CZ-13')
+  const unverified = { ...clear, verifiedFrom: () => undefined }
+  expect(rulesOf(factsOf([deposit, temporary]))).toEqual(['withdrawal'])
+  expect(rulesOf(factsOf([deposit, temporary]), unverified)).toEqual([])
+  expect(rulesOf(factsOf([deposit, withdrawn]), unverified)).toEqual(['temporary-account'])
 })

@@ -8,6 +8,7 @@ import { findPassedLimits } from './find-passed-limits.ts'
 import { findPlayInBreaks } from './find-play-in-breaks.ts'
 import { findPlayOfExcluded } from './find-play-of-excluded.ts'
 import { findPlayOfUnverified } from './find-play-of-unverified.ts'
+import { findWrongWithdrawals } from './find-wrong-withdrawals.ts'
 import { followWishes, strictestOf, type LimitsInForce } from './limits-in-force.ts'
 
 /** Something that must not have happened: by which rule, to whom, when. */
@@ -53,6 +54,7 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
   findPassedDeposits,
   findBroken,
   findWrongBooks,
+  findWrongWithdrawals,
 ]
 
 /**

@@ -1,14 +1,19 @@
 import type { Deed, Entry } from '../facts.ts'
 import type { Person, Tell } from './check-facts.ts'
 
-type Booked = Extract<Deed, { did: 'stake' | 'decide' }> | Extract<Deed, { did: 'pay-in' | 'deposit' }>
+type Moved = Extract<Deed, { did: 'move-withdrawal' }>
+type Booked =
+  | Extract<Deed, { did: 'stake' | 'decide' }>
+  | Extract<Deed, { did: 'pay-in' | 'deposit' }>
+  | Extract<Deed, { did: 'withdraw' }>
+  | Moved
 
 /**
- * Every round, decision and deposit that was told is booked once and as it was told, nothing else is but the win of a
- * round that its player left open, and the sums are right.
+ * Every round, decision, deposit, withdrawal and return of one that was told is booked once and as it was told, nothing else
+ * is but the win of a round that its player left open, the sums are right, and no balance is below nothing.
  */
 export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
-  const told = new Map(deeds.flatMap((deed) => (isBooked(deed) ? [[deed.reference, deed] as const] : [])))
+  const told = toldOf(deeds)
   const seen = new Set<string>()
   const balances = [0, 0]
   for (const { brand, reference, debit, credit, balanceAfter, at } of entries) {
@@ -23,20 +28,42 @@ export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
       tell('books', when, `${reference} is booked otherwise than it was told`)
     const balance = (balances[brand] ?? 0) + credit - debit
     balances[brand] = balance
+    if (balance < 0) tell('books', when, `the balance is ${balance}`)
     if (balance !== balanceAfter) tell('books', when, `the balance is ${balanceAfter}, its movements make ${balance}`)
   }
   for (const [reference, { at }] of told)
     if (!seen.has(reference)) tell('books', Date.parse(at), `${reference} was told and is not booked`)
 }
 
+/** By the names that movements have in the books. A withdrawal that was cancelled is told so again, and comes back once. */
+function toldOf(deeds: readonly Deed[]): Map<string, Booked> {
+  const told = new Map<string, Booked>()
+  for (const deed of deeds) {
+    if (!isBooked(deed)) continue
+    const state = deed.did === 'move-withdrawal' ? BACK[deed.move] : undefined
+    const name = state === undefined ? deed.reference : `${deed.reference}/${state}`
+    if (state === undefined || !told.has(name)) told.set(name, deed)
+  }
+  return told
+}
+
+/** Moves by which money comes back, and the state that it comes back in. */
+const BACK: Readonly<Partial<Record<Moved['move'], string>>> = {
+  cancel: 'cancelled',
+  refuse: 'refused',
+  giveBack: 'returned',
+}
+
 /** What moves money: a decision that puts in nothing and ends nothing does not. */
 function isBooked(deed: Deed): deed is Booked {
   if (deed.refused) return false
   if (deed.did === 'decide') return deed.stake + deed.win > 0
-  return deed.did === 'stake' || deed.did === 'deposit'
+  if (deed.did === 'move-withdrawal') return BACK[deed.move] !== undefined
+  return deed.did === 'stake' || deed.did === 'deposit' || deed.did === 'withdraw'
 }
 
 function isAsTold(deed: Booked, { debit, credit, balanceAfter }: Pick<Entry, 'debit' | 'credit' | 'balanceAfter'>) {
+  if (deed.did === 'withdraw') return debit === deed.amount && credit === 0
   if ('amount' in deed) return debit === 0 && credit === deed.amount
   return debit === deed.stake && credit === deed.win && balanceAfter === deed.balance
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { showTab } from './show-tab.ts'
 
 type ViewTabsProps<View extends string> = {
   readonly views: readonly View[]
@@ -19,8 +20,7 @@ export function ViewTabs<View extends string>({ views, view, label, nameOf }: Vi
           key={one}
           href={`?view=${one}`}
           aria-current={one === view ? 'page' : undefined}
-          // On a phone the open view may be beyond the edge.
-          ref={one === view ? (tab) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
+          ref={one === view ? showTab : undefined}
           onClick={(event) => {
             event.preventDefault()
             setSearch({ view: one })

@@ -72,7 +72,7 @@ function setUp(session: Partial<SessionState> = {}) {
   const sound = new Proxy({}, { get: () => nothing }) as Sound
   const onEnded = vi.fn<(code: string) => void>()
   const controller = createBetController({
-    jackpot: { won: () => ['', ''] },
+    jackpot: { won: () => ({ title: '', amount: '', isCelebrated: false }) },
     data: { game: { key: 'Any' }, title: 'Any', language: 'en', errors: {} } as unknown as BetPageData,
     session: {
       balance: czk(10_000),

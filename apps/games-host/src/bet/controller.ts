@@ -8,7 +8,7 @@ import type { BetPageData } from '../../server/page-data.ts'
 import { firstStake, stepStake } from '../game/choose-stake.ts'
 import { chooseWaysOut, endsPlay } from '../game/choose-way-out.ts'
 import { createBonusLeft } from '../game/bonus-left.ts'
-import type { Jackpot } from '../game/jackpot.ts'
+import type { Jackpot, JackpotWon } from '../game/jackpot.ts'
 import { createFreeRounds } from '../game/free-rounds.ts'
 import { judgeWin, timesOfStake } from '../game/judge-win.ts'
 import { lawSentence } from '../game/law-sentence.ts'
@@ -107,7 +107,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     refresh()
   }
 
-  type Showing = { isResumed?: boolean; isMissed?: boolean; won?: PlayedRound['jackpot'] }
+  type Showing = { isResumed?: boolean; isMissed?: boolean; won?: JackpotWon | undefined }
 
   async function show(round: Round, { isResumed = false, isMissed = false, won }: Showing = {}): Promise<void> {
     present = round
@@ -120,7 +120,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     if (!isMissed) balanceMinor = (won?.balanceAfter ?? round.balanceAfter).amountMinor
     view.balance(balanceMinor)
     view.net(netMinor)
-    if (won) tellJackpot(won)
+    if (won) tellJackpot(won, round)
     if (isOpen) {
       view.tell(speech.result(outcome))
       return become('deciding')
@@ -158,11 +158,11 @@ export function createBetController({ data, session, calls, view, sound, speech,
   }
 
   /** Beside the round's own win, also while the round is open: it stays until the next press. */
-  function tellJackpot(won: NonNullable<PlayedRound['jackpot']>): void {
-    const told = jackpot.won(won).join(': ')
-    sound.freeSpinsEnd()
-    view.notice(told)
-    view.tell(told)
+  function tellJackpot(won: JackpotWon, round: Round): void {
+    const { title, amount, isCelebrated } = jackpot.won(won, round)
+    if (isCelebrated) sound.freeSpinsEnd()
+    view.notice(`${title}: ${amount}`)
+    view.tell(`${title}: ${amount}`)
   }
 
   function tellBonus(answered: PlayedRound): void {
@@ -320,7 +320,8 @@ export function createBetController({ data, session, calls, view, sound, speech,
       if (unshownRound) {
         const isByRule = unshownRound.bet?.finishedBy === 'rule'
         view.notice(view.say(isByRule ? 'finishedByRule' : 'interrupted'), 2 * NOTICE_MS)
-        return void show(unshownRound, { isResumed: true, isMissed: true })
+        const won = session.unshownJackpot ?? undefined
+        return void show(unshownRound, { isResumed: true, isMissed: true, won })
       }
       become('ready')
       const amounts = { balance: view.money(balanceMinor), stake: view.money(nextStake()) }

@@ -104,7 +104,7 @@ async function start(): Promise<void> {
     const sections = telling.rules(words, definition)
     const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
     const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo })
-    sheet.open(say('rulesTitle'), [...figures, ...jackpot.rules(definition.declared.rtp), plan])
+    sheet.open(say('rulesTitle'), [...jackpot.rules(definition.declared.rtp), ...figures, plan])
   }
   const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
   const openFairness = (): void => {

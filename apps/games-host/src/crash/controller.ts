@@ -270,6 +270,10 @@ export function createCrashController({ data, session, calls, words, sound, cloc
   }
 
   return {
+    /** A bet of this player is queued or flies: it may be cashed out at any moment. */
+    get hasOpenBet() {
+      return own.hasOpen()
+    },
     get chain() {
       return chain
     },

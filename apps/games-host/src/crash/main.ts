@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   setInterval(writeTime, 1000)
 
   // Bets that were staked stand wherever their player is: nothing has to be waited for.
-  linkWaysOut({ ...begun, isIdle: () => true, onStopped: end })
+  linkWaysOut({ ...begun, isIdle: () => true, mayPause: () => !controller.hasOpenBet, onStopped: end })
   const writeMuted = (): void => {
     const button = byId('mute')
     const label = sound.isMuted ? say('unmute') : say('mute')

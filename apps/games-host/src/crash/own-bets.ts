@@ -7,6 +7,7 @@ export function createOwnBets() {
   return {
     at: (slot: number): CrashBet | undefined => bySlot[slot],
     has: (idTail: string): boolean => bySlot.some((bet) => bet?.betId.endsWith(idTail)),
+    hasOpen: (): boolean => bySlot.some((bet) => bet?.state === 'queued' || bet?.state === 'placed'),
     put(bet: CrashBet): void {
       bySlot[bet.slot] = bet
     },

@@ -4,7 +4,7 @@ import type { GamePageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
 import { firstStake, stepStake } from './choose-stake.ts'
 import { chooseWaysOut, endsPlay } from './choose-way-out.ts'
-import type { Jackpot } from './jackpot.ts'
+import type { Jackpot, JackpotWon } from './jackpot.ts'
 import { judgeWin, timesOfStake } from './judge-win.ts'
 import { createBonusLeft } from './bonus-left.ts'
 import { createFreeRounds } from './free-rounds.ts'
@@ -12,7 +12,7 @@ import { lawSentence } from './law-sentence.ts'
 import { hearFeature } from './hear-feature.ts'
 import { makeRoundId } from './make-round-id.ts'
 import { narrateRound, sayWin } from './narrate.ts'
-import type { PlayCalls, PlayedRound, Round, SessionState } from './play-calls.ts'
+import type { PlayCalls, Round, SessionState } from './play-calls.ts'
 import { askUntilAnswered } from './retry.ts'
 import { createRisk } from './risk/create-risk.ts'
 import type { Sound } from './sound.ts'
@@ -51,7 +51,7 @@ export function createController({ data, session, calls, view, sound, jackpot, o
   let stakeMinor = firstStake(session.stakes, session.defaultStake, localStorage.getItem(place))
   let balanceMinor = session.balance.amountMinor
   let netMinor = session.netResult.amountMinor
-  let shown: { round: Round; outcome: GameOutcome; isMissed: boolean; won: PlayedRound['jackpot'] } | undefined
+  let shown: { round: Round; outcome: GameOutcome; isMissed: boolean; won: JackpotWon | undefined } | undefined
   let plateMinor = 0
   let nextSpinAtMs = 0
   let skippedAtMs = -AFTER_SKIP_MS
@@ -121,7 +121,7 @@ export function createController({ data, session, calls, view, sound, jackpot, o
 
   function show(
     round: Round,
-    { isMissed = false, won }: { isMissed?: boolean; won?: PlayedRound['jackpot'] } = {},
+    { isMissed = false, won }: { isMissed?: boolean; won?: JackpotWon | undefined } = {},
   ): void {
     const outcome = round.outcome as GameOutcome
     shown = { round, outcome, isMissed, won }
@@ -144,7 +144,7 @@ export function createController({ data, session, calls, view, sound, jackpot, o
     view.feature(undefined)
     if (game.engine !== 'ways') view.board.reset()
     if (outcome.winMinor > 0) view.finishCount(outcome.winMinor)
-    if (won) tellJackpot(won)
+    if (won) tellJackpot(won, round)
     // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
     void calls.shown(round.roundId)
     const now = performance.now()
@@ -157,11 +157,12 @@ export function createController({ data, session, calls, view, sound, jackpot, o
   }
 
   /** Beside the win of the round, and after it. */
-  function tellJackpot(won: NonNullable<PlayedRound['jackpot']>): void {
-    const [title, amount] = jackpot.won(won)
+  function tellJackpot(won: JackpotWon, round: Round): void {
+    const { title, amount, isCelebrated } = jackpot.won(won, round)
+    view.tell(`${title}: ${amount}`)
+    if (!isCelebrated) return view.notice(`${title}: ${amount}`)
     sound.freeSpinsEnd()
     view.feature(title, amount)
-    view.tell(`${title}: ${amount}`)
   }
 
   function hear(event: SceneEvent): void {
@@ -317,7 +318,7 @@ export function createController({ data, session, calls, view, sound, jackpot, o
         view.notice(view.say('interrupted'), 2 * NOTICE_MS)
         sound.turning(true)
         scene.send({ type: 'start-reels' })
-        return show(missed, { isMissed: true })
+        return show(missed, { isMissed: true, won: session.unshownJackpot ?? undefined })
       }
       become('ready')
       const { title } = data

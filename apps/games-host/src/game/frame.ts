@@ -1,8 +1,11 @@
 import { beginSession, type Beginning } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
+import { followReminder } from './follow-reminder.ts'
 import { followStop } from './follow-stop.ts'
 import { byId, createSay, type Say } from './page.ts'
 import { showFailure } from './sheet.ts'
+import { showReminder } from './show-reminder.ts'
+import { writeClock } from './write-clock.ts'
 
 type FrameData = Parameters<typeof createSay>[0] & {
   readonly errors: Readonly<Record<string, string>>
@@ -15,6 +18,8 @@ type Begun = Extract<Beginning, { readonly ok: true }>
 type WaysOut = Begun & {
   /** Nothing of a round is under way on the screen. */
   readonly isIdle: () => boolean
+  /** The player has nothing at stake that waits for them; without it, the same. */
+  readonly mayPause?: () => boolean
   /** Play was stopped from elsewhere. */
   readonly onStopped: (code: string) => void
 }
@@ -26,7 +31,10 @@ export type Frame = {
   readonly fail: (code: string) => void
   /** Opens the session, or goes on with it. Nothing when it cannot be: that is said already. */
   readonly begin: () => Promise<Begun | undefined>
-  /** Leads Back and Stop to the session's lobby; with real money Stop stops, and a stop from elsewhere is heard. */
+  /**
+   * Leads Back and Stop to the session's lobby; with real money Stop stops, a stop from elsewhere is heard, and the player is
+   * reminded of the time as often as they have chosen.
+   */
   readonly linkWaysOut: (ways: WaysOut) => { readonly back: HTMLAnchorElement; readonly stop: HTMLAnchorElement }
 }
 
@@ -67,12 +75,21 @@ export function createFrame(data: FrameData): Frame {
       ;({ mode } = beginning.session)
       return beginning
     },
-    linkWaysOut({ session: { lobbyUrl }, calls: { client }, isIdle, onStopped }) {
+    linkWaysOut({ session, calls: { client }, isIdle, mayPause = isIdle, onStopped }) {
+      const { lobbyUrl, serverTime, playerSessionStartedAt } = session
       const back = byId<HTMLAnchorElement>('back')
       back.href = lobbyUrl
       const stop = byId<HTMLAnchorElement>('stop')
       stop.href = `${lobbyUrl}#stop`
-      if (mode === 'real') followStop({ client, link: stop, lobbyUrl, isIdle, wait, onStopped })
+      if (mode === 'real') {
+        followStop({ client, link: stop, lobbyUrl, isIdle, wait, onStopped })
+        const arrivedMs = performance.now()
+        const sinceMs = (): number => performance.now() - arrivedMs
+        const playedMs = (): number => Date.parse(serverTime) - Date.parse(playerSessionStartedAt) + sinceMs()
+        const remind = (): Promise<void> =>
+          showReminder({ say, lobbyUrl, time: writeClock(playerSessionStartedAt, serverTime, sinceMs()) })
+        void followReminder({ client, playedMs, isIdle: mayPause, wait, remind })
+      }
       return { back, stop }
     },
   }

@@ -43,10 +43,14 @@ it('asks for nothing in play for fun', () => expect(open('OvocnyKolotoc', true).
 it('tells a win with what it was, and reads what is left', async () => {
   const { jackpot, client } = open('OvocnyKolotoc')
   await vi.waitFor(() => expect(client).toHaveBeenCalledTimes(1))
-  const money = { amountMinor: 12_345, currency: 'EUR' as const }
-  expect(jackpot.won({ poolId: pool.poolId, name: pool.name, win: money, balanceAfter: money })).toEqual([
-    'jackpotWon Strieborný tolar',
-    '12345',
-  ])
+  const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const })
+  const won = { poolId: pool.poolId, name: pool.name, win: eur(12_345), balanceAfter: eur(99_999) }
+  expect(jackpot.won(won, { win: eur(0), stake: eur(200) })).toEqual({
+    title: 'jackpotWon Strieborný tolar',
+    amount: '12345',
+    isCelebrated: true,
+  })
   expect(client).toHaveBeenCalledTimes(2)
+  // Up to the stake nothing is won.
+  expect(jackpot.won({ ...won, win: eur(150) }, { win: eur(50), stake: eur(200) }).isCelebrated).toBe(false)
 })

@@ -1,10 +1,19 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { listJackpots } from '#contract/play-v1/jackpots.ts'
+import { judgeWin } from './judge-win.ts'
 import { element, type Say } from './page.ts'
-import type { PlayCalls, PlayedRound } from './play-calls.ts'
+import type { PlayCalls, PlayedRound, Round } from './play-calls.ts'
 
 type Pool = ReplyOf<typeof listJackpots>['pools'][number]
-type Won = NonNullable<PlayedRound['jackpot']>
+export type JackpotWon = NonNullable<PlayedRound['jackpot']>
+
+/** What to tell of a jackpot that was won, in two lines. */
+type Told = {
+  readonly title: string
+  readonly amount: string
+  /** Nothing is celebrated that leaves the player with no more than the stake. */
+  readonly isCelebrated: boolean
+}
 
 type Needs = {
   readonly client: PlayCalls['client']
@@ -65,10 +74,11 @@ export function createJackpot({ client, gameKey, isDemo, language, say, money, s
         ),
       ]
     },
-    /** A jackpot that a round has won, in two lines; what it holds now is read again. */
-    won({ name, win }: Won): readonly [title: string, amount: string] {
+    /** A jackpot that a round has won beside its own win; what it holds now is read again. */
+    won({ name, win }: JackpotWon, round: Pick<Round, 'win' | 'stake'>): Told {
       void read()
-      return [say('jackpotWon', { name }), money(win.amountMinor)]
+      const mood = judgeWin(win.amountMinor + round.win.amountMinor, round.stake.amountMinor)
+      return { title: say('jackpotWon', { name }), amount: money(win.amountMinor), isCelebrated: mood !== 'plain' }
     },
   }
 }

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   const rules = (): void => {
     const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
     const added = jackpot.rules(data.game.declared.rtp)
-    sheet.open(say('rulesTitle'), [...fillRules(data, session, currency, isDemo), ...added, plan])
+    sheet.open(say('rulesTitle'), [...added, ...fillRules(data, session, currency, isDemo), plan])
   }
   byId('open-rules').addEventListener('click', rules)
   const openFairness = (): void => {

@@ -45,6 +45,23 @@ describe('verifier', () => {
     expect(isProof(read) && judgeProof(read).kind).toBe('match')
   })
 
+  it.each([
+    ['a won jackpot that was paid', 200, 5_000, 'match'],
+    ['a won jackpot that was not paid', 200, null, 'mismatch'],
+    ['a jackpot that was paid without a draw', 1_000_000, 5_000, 'mismatch'],
+    ['a jackpot that was not won', 1_000_000, null, 'match'],
+  ] as const)('draws again: %s', (_, oneInMinor, winMinor, kind) => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: 'CZK' as const })
+    const jackpot = {
+      poolId: '01a20d00-cc9b-75af-b602-3c149f426e9a',
+      name: 'Tolar',
+      oneInMinor,
+      stake: money(200),
+      win: winMinor === null ? null : money(winMinor),
+    }
+    expect(judgeProof({ ...proof, jackpot }).kind).toBe(kind)
+  })
+
   it('recomputes the cards of a risk after the win', () => {
     const found = loadReelDefinition('KlasickaTrojka')
     if (!found) throw new Error('This game has a definition.')

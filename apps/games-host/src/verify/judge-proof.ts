@@ -1,6 +1,7 @@
 import { isBetDefinition } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
+import { jackpotStream } from '#games/kit/fairness/jackpot-stream.ts'
 import { playRiskOfRound, verifyBetRound, verifyRound, type BetOutcome } from '#games/play-round.ts'
 import type { GameOutcome } from '#games/kit/protocol/index.ts'
 import { isTicketKept } from './judge-ticket.ts'
@@ -17,6 +18,8 @@ export type Verdict = {
       readonly isCommitmentKept: boolean
       readonly isDefinitionSame: boolean
       readonly isOutcomeSame: boolean
+      /** The number that the seeds draw for the pool of the game; undefined where it was in none. */
+      readonly jackpotNumber?: number | undefined
       /** Recomputed here, not taken from the proof. */
       readonly outcome: GameOutcome | BetOutcome
     }
@@ -44,17 +47,34 @@ export function judgeProof(proof: Proof): Verdict {
     const isWinSame =
       verdict.outcome.winMinor === round.win.amountMinor && verdict.outcome.stakeMinor === round.stake.amountMinor
     const isRiskSame = isRiskOf(proof, serverSeed, stakeMinor)
+    const jackpotNumber = jackpotNumberOf(proof, serverSeed)
+    const isJackpotSame = isJackpotOf(proof, jackpotNumber)
+    const isSame = isWinSame && isRiskSame && isJackpotSame
     return {
-      kind: verdict.isProven && isWinSame && isRiskSame && isTicket !== false ? 'match' : 'mismatch',
+      kind: verdict.isProven && isSame && isTicket !== false ? 'match' : 'mismatch',
       isCommitmentKept: verdict.isCommitmentKept,
       isDefinitionSame: verdict.isDefinitionSame === true,
-      isOutcomeSame: verdict.isOutcomeSame === true && isWinSame && isRiskSame,
+      isOutcomeSame: verdict.isOutcomeSame === true && isSame,
+      jackpotNumber,
       outcome: verdict.outcome,
       isTicketKept: isTicket,
     }
   } catch {
     return { kind: 'unreadable' }
   }
+}
+
+/** Draws again for the pool that the round took part in. */
+function jackpotNumberOf({ round, clientSeed, jackpot }: Proof, serverSeedHex: string): number | undefined {
+  if (!jackpot) return undefined
+  const { gameKey, definitionHash, nonce } = round
+  const seeds = { serverSeed: bytesOfHex(serverSeedHex), gameKey, definitionHash, clientSeed, nonce }
+  return jackpotStream(jackpot.poolId, seeds).below(jackpot.oneInMinor)
+}
+
+/** A draw below the stake wins and is paid, and no other. */
+function isJackpotOf({ jackpot }: Proof, number: number | undefined): boolean {
+  return !jackpot || number === undefined || number < jackpot.stake.amountMinor === (jackpot.win !== null)
 }
 
 /** Whether the cards of the risk after the win, if it was taken, are the next ones of the round's own draws. */

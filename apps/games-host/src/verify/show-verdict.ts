@@ -40,6 +40,7 @@ export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof:
     )
   }
   facts.push(...factsOfTicket(data, proof, verdict.isTicketKept))
+  facts.push(...factsOfJackpot(data, proof, 'jackpotNumber' in verdict ? verdict.jackpotNumber : undefined))
   const list = document.createElement('dl')
   for (const [term, value] of facts) list.append(element('div', [element('dt', term), element('dd', value)]))
   const outcome = 'outcome' in verdict ? verdict.outcome : undefined
@@ -53,6 +54,16 @@ export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof:
     ? [element('h2', say('riskRuleTitle')), element('pre', JSON.stringify(risk.steps, undefined, 1))]
     : []
   return [sentence, list, ...windows.flatMap((window, at) => showWindow(data, window, at, proof)), ...risked]
+}
+
+/** What the round was drawn for beside its own win, and the number that its seeds drew. */
+function factsOfJackpot(data: VerifyPageData, { jackpot }: Proof, number: number | undefined): [string, string][] {
+  if (!jackpot) return []
+  const { name, oneInMinor, stake, win } = jackpot
+  const say = createSay(data)
+  const won = win ? formatMoney(win, data.language) : '–'
+  const drawn = number === undefined ? [] : [say('jackpotDrawn', { number, of: oneInMinor, below: stake.amountMinor })]
+  return [[say('jackpotTitle', { name }), [won, ...drawn].join(' · ')]]
 }
 
 /** What came out of a bet in the words of its game, recomputed, and the bet itself. */

@@ -34,7 +34,7 @@ export function StatementsView() {
     },
   })
   return (
-    <>
+    <div className="stack">
       {mayImport ? (
         <div className="box-pad row wrap">
           <label className="btn pri file">
@@ -104,7 +104,7 @@ export function StatementsView() {
       <StatementFetches />
       <StatementList />
       {open ? <ItemDialog item={open} onClose={() => setOpen(undefined)} /> : null}
-    </>
+    </div>
   )
 }
 

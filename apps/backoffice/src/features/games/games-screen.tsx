@@ -2,6 +2,7 @@ import { useRef, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
+import { showTab } from '../../shell/show-tab.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DriftView } from './drift-view.tsx'
@@ -50,8 +51,7 @@ export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<R
             key={one}
             href={one === 'general' ? '?' : `?view=${one}`}
             aria-current={one === view ? 'page' : undefined}
-            // On a phone the open view may be beyond the edge.
-            ref={one === view ? (tab) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
+            ref={one === view ? showTab : undefined}
             onClick={(event) => {
               event.preventDefault()
               open(one)

@@ -1,12 +1,19 @@
 import type { CurrencyCode } from '#money'
-import { writeMoney } from '../../shell/write-money.ts'
 
-const MICROS_PER_MINOR = 1_000_000n
+const DECIMALS = 8 // millionths of a hundredth
+const FORMAT_OF = { CZK: 'cs-CZ', EUR: 'sk-SK' } as const satisfies Record<CurrencyCode, string>
 
-/** Millionths of a minor unit as money, with what is left below one: `12,34 € +567000 µ`. Nothing is rounded. */
+/** Millionths of a minor unit as money, to the last one: 14666000 are 0,14666 €. Nothing is rounded. */
 export function writeMicros(micros: string, currency: CurrencyCode): string {
-  const value = BigInt(micros)
-  const rest = value % MICROS_PER_MINOR
-  const whole = writeMoney({ amountMinor: Number(value / MICROS_PER_MINOR), currency })
-  return rest === 0n ? whole : `${whole} +${String(rest).padStart(6, '0')} µ`
+  const digits = micros.padStart(DECIMALS + 1, '0')
+  const exact = `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}` as Intl.StringNumericLiteral
+  return new Intl.NumberFormat(FORMAT_OF[currency], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: DECIMALS,
+  })
+    .format(exact)
+    .replaceAll(' ', '\u00a0')
 }

@@ -25,6 +25,7 @@ import { LimitsTab } from './limits-tab.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
+import { PlayerTabs } from './player-tabs.tsx'
 import { RegistrationTab } from './registration-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
@@ -170,13 +171,7 @@ export function PlayerScreen() {
       <ExclusionBanner rows={excluded} />
       <div className="split player">
         <section className="col" style={{ minWidth: 0, minHeight: 0 }}>
-          <nav className="tabs" aria-label={t('player.tabs')}>
-            {tabs.map((one) => (
-              <Link key={one} to={paths.player(playerId, one)} aria-current={one === tab ? 'page' : undefined} replace>
-                {t(`tab.${one}`)}
-              </Link>
-            ))}
-          </nav>
+          <PlayerTabs playerId={playerId} tabs={tabs} tab={tab} />
           {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
           {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
           {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}

@@ -1,0 +1,111 @@
+import type { Configuration } from '#config/resolve.ts'
+import { operatingFigures } from '#config/operating-figures.ts'
+import { keepBankAccount } from '#server/documents/index.ts'
+import { newId, refuse, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
+import { judgeWithdrawal } from '#server/payments/withdrawals/judge-withdrawals.ts'
+import { requestWithdrawal } from '#server/payments/withdrawals/request-withdrawal.ts'
+import { sendWithdrawals } from '#server/payments/withdrawals/send-withdrawals.ts'
+import { cancelWithdrawal } from '#server/payments/withdrawals/verify-withdrawal.ts'
+import { findByKey } from '#server/payments/withdrawals/withdrawals.queries.ts'
+import type { WithdrawalNeeds } from '#server/payments/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import { ownAccountOf } from './own-account.ts'
+import { numberOf } from './register-of-excluded.ts'
+import type { StaffMove, Step } from './step.ts'
+
+const LATER = new Date(8.64e15)
+const STAFF = {
+  kind: 'staff',
+  userId: 1,
+  name: 'Simulace',
+  sessionId: '',
+  audience: 'main',
+  permissions: ['payments.read', 'payments.manage'],
+  idleEndsAt: LATER,
+  absoluteEndsAt: LATER,
+} as const
+const EXPLANATION = 'V pořádku'
+
+type Withdraw = Extract<Step, { do: 'withdraw' }>
+
+/** Withdrawals of a brand to the person's own account, with the API's own question before one; codes are not asked for. */
+export function openWithdrawals(options: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  readonly configuration: Configuration
+  readonly isIdentityVerified: WithdrawalNeeds['isIdentityVerified']
+  readonly judgeWithdrawal: NonNullable<WithdrawalNeeds['judgeWithdrawal']>
+}) {
+  const { db, clock, cipher, configuration } = options
+  const { market, brand } = configuration
+  const currency = market.currency.code
+  const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
+  const needs: WithdrawalNeeds = {
+    db,
+    clock,
+    rules: {
+      currency,
+      country: market.key === 'SVK' ? 'SK' : 'CZ',
+      ...operatingFigures[market.key].withdrawal,
+      methods: ['BankTransfer'],
+      verifications: [],
+      staffMethods: [],
+      isCodeOptional: true,
+      timeZone: market.timeZone,
+      payer: { iban: ownAccountOf(market.key, 0), bic: 'GIBACZPX', name: 'Tolar' },
+    },
+    payoutGateways: new Map(),
+    findPayee: findPlayer,
+    isIdentityVerified: options.isIdentityVerified,
+    judgeWithdrawal: options.judgeWithdrawal,
+    listChannels: async () => [],
+    sendCode: async () => {},
+    codes: { hash: async () => '', verify: async () => false },
+  }
+  const callerOf = (playerId: number) =>
+    ({
+      kind: 'player',
+      playerId,
+      sessionId: '',
+      sessionStartedAt: clock.now(),
+      idleEndsAt: LATER,
+      absoluteEndsAt: LATER,
+    }) as const
+  const idOf = async (playerId: number, key: string): Promise<string> => {
+    const row = await findByKey(db, playerId, key)
+    if (!row) throw new Error('Only a withdrawal that was begun is moved.')
+    return row.id
+  }
+
+  return {
+    /** A bank account that is verified as the person's own from the beginning; who they are is another question. */
+    keepAccount: async (playerId: number, no: number): Promise<void> => {
+      const account = { playerId, iban: ownAccountOf(market.key, no), proof: { consentId: newId(clock.now()) } }
+      await keepBankAccount({ clock, cipher, target: brand.target }, db, account)
+    },
+    withdraw: async ({ player: playerId, key, amountMinor }: Withdraw): Promise<null> => {
+      const player = await findPlayer(playerId)
+      if (!player) throw new Error('Who withdraws is registered.')
+      const account = ownAccountOf(market.key, numberOf(player.surname))
+      const amount = { amountMinor, currency }
+      const body = { amount, method: 'BankTransfer', account, idempotencyKey: key } as const
+      await requestWithdrawal(needs, { body, caller: callerOf(playerId), refuse })
+      return null
+    },
+    cancel: async (playerId: number, key: string): Promise<null> => {
+      const id = await idOf(playerId, key)
+      await cancelWithdrawal(needs, { body: { id }, caller: callerOf(playerId), refuse })
+      return null
+    },
+    /** What staff do with it: a file for the bank, or a move of its state. */
+    moveByStaff: async (playerId: number, key: string, move: StaffMove): Promise<null> => {
+      const paymentId = await idOf(playerId, key)
+      const by = { caller: STAFF, refuse }
+      if (move === 'send')
+        await sendWithdrawals(needs, { body: { withdrawalIds: [paymentId], explanation: EXPLANATION }, ...by })
+      else await judgeWithdrawal(needs, move, { body: { playerId, paymentId, explanation: EXPLANATION }, ...by })
+      return null
+    },
+  }
+}

@@ -34,6 +34,7 @@ it('has all repeated work in its schedule', async () => {
     'game-rounds.deal-series',
     'game-rounds.finish-open',
     'game-rounds.remove-old',
+    'jackpots.recompute',
     'kernel.reseal-columns',
     'ledger.check-books',
     'ledger.make-partitions',

@@ -18,8 +18,8 @@ export const getTime = defineCall({
 
 /**
  * Moves the clock of the installation, in every process, to an instant from which it runs on: not before the true time, and a
- * year ahead at most. Null is the true time again: what was done in between then lies in the future. Partners, jobs that a
- * time of day starts, and the codes of people's own devices keep the true time.
+ * year ahead at most. Null is the true time again: what was done in between then lies in the future. Partners and jobs that a
+ * time of day starts keep the true time; a code of staff's own device is judged by the moved one.
  */
 export const setTime = defineCall({
   method: 'POST',

@@ -2,7 +2,7 @@ import { refuse, type ControlMessage } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
 import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
-import { factsOf, readStanding, type PlayerStanding } from './read-facts.ts'
+import { factsOf, readStanding, readUnlessStale, type Answered, type PlayerStanding } from './read-facts.ts'
 
 export type StakeAsked = {
   readonly playerId: number
@@ -55,16 +55,16 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
       asking.delete(playerId)
     }
   }
-  const readOnce = async (playerId: number): Promise<PlayerStanding> => {
-    const known = await db.transaction((tx) => readStanding(needs, tx, playerId))
+  const mustBeAsked = (answered: Answered): boolean =>
+    !answered.isAnswerFresh && law.register() !== undefined && !isJustUnknown(answered)
+  const read = async (playerId: number): Promise<PlayerStanding> => {
+    let known = await db.transaction((tx) => readUnlessStale(needs, tx, playerId, mustBeAsked))
+    if (!known) {
+      await askOnce(playerId)
+      known = await db.transaction((tx) => readStanding(needs, tx, playerId))
+    }
     if (known.changedPlayers.length > 0) await announceChange(needs, known.changedPlayers)
     return known
-  }
-  const read = async (playerId: number): Promise<PlayerStanding> => {
-    const known = await readOnce(playerId)
-    if (known.isAnswerFresh || !law.register() || isJustUnknown(known)) return known
-    await askOnce(playerId)
-    return readOnce(playerId)
   }
   const judge = async (playerId: number, known: PlayerStanding, facts: ExclusionFacts, action: ExclusionAction) => {
     const refusal = await law.judge(playerId, facts, action)
@@ -125,6 +125,6 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   }
 }
 
-function isJustUnknown({ lastCheck, now }: PlayerStanding): boolean {
+function isJustUnknown({ lastCheck, now }: Answered): boolean {
   return lastCheck?.answer === 'unknown' && now.getTime() - lastCheck.answeredAt.getTime() < ASK_AGAIN_MS
 }

@@ -25,14 +25,48 @@ export type PlayerStanding = {
   readonly changedPlayers: readonly number[]
 }
 
+/** What the register has answered about a player, as of one instant. */
+export type Answered = Pick<PlayerStanding, 'now' | 'lastCheck' | 'isAnswerFresh'>
+
 /**
  * Reads what stands against a player's next stake. Holds the player's exclusions to the end of the transaction: what time
  * has ended is ended, and a break that has fallen due begins.
  */
 export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playerId: number): Promise<PlayerStanding> {
-  const { clock, law, target, register } = needs
+  return readRest(needs, tx, playerId, await holdAnswered(needs, tx, playerId))
+}
+
+/** The same, or nothing and at once where the register must be asked first: the rest is read after its answer. */
+export async function readUnlessStale(
+  needs: ExclusionNeeds,
+  tx: Transaction,
+  playerId: number,
+  isStale: (answered: Answered) => boolean,
+): Promise<PlayerStanding | undefined> {
+  const answered = await holdAnswered(needs, tx, playerId)
+  return isStale(answered) ? undefined : readRest(needs, tx, playerId, answered)
+}
+
+async function holdAnswered(
+  { clock, target, register }: ExclusionNeeds,
+  tx: Transaction,
+  playerId: number,
+): Promise<Answered> {
   const now = clock.now()
   await queries.holdExclusions(tx, playerId)
+  const player = await findPlayerById(tx, target, playerId)
+  const lastCheck = await findLatestCheck(tx, playerId, register.name)
+  return { now, lastCheck, isAnswerFresh: isFresh(lastCheck, player?.lastSignInAt ?? null, now) }
+}
+
+async function readRest(
+  needs: ExclusionNeeds,
+  tx: Transaction,
+  playerId: number,
+  answered: Answered,
+): Promise<PlayerStanding> {
+  const { law, target } = needs
+  const { now } = answered
   const playerIds = (await findSamePerson(tx, target, playerId)).map((account) => account.playerId)
   await inheritExclusions(needs, tx, playerId, playerIds)
   const rule = law.forcedBreak()
@@ -52,13 +86,9 @@ export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playe
     standing = [...standing, opened.row]
     changedPlayers = opened.playerIds
   }
-  const player = await findPlayerById(tx, target, playerId)
-  const lastCheck = await findLatestCheck(tx, playerId, register.name)
   return {
-    now,
+    ...answered,
     standing,
-    lastCheck,
-    isAnswerFresh: isFresh(lastCheck, player?.lastSignInAt ?? null, now),
     stretch,
     breakDueAt: due && due.from > now ? due.from : null,
     hourLosses: await findHourLosses(tx, playerId, hourOf(now)),

@@ -33,17 +33,24 @@ export function roundsWithDraws(seedKey: Uint8Array) {
       notBefore: Date,
     ): AsyncGenerator<{ readonly rounds: readonly RoundWithDraws[]; readonly cursors: readonly ReadMark[] }> {
       const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
-      const marks = (await listSequences(db)).flatMap(({ accountId, seq }): ReadMark[] => {
+      const present = await listSequences(db)
+      const seqOf = new Map(present.map(({ accountId, seq }) => [accountId, seq]))
+      const marks = present.flatMap(({ accountId, seq }): ReadMark[] => {
         const mark = before.get(accountId) ?? { accountId, seq: 0, readTo: notBefore }
         return mark.seq < seq ? [mark] : []
       })
       for (let at = 0; at < marks.length; at += ACCOUNTS_AT_ONCE) {
-        const entries = await listRoundsAfter(db, marks.slice(at, at + ACCOUNTS_AT_ONCE))
-        if (entries.length === 0) continue
+        const some = marks.slice(at, at + ACCOUNTS_AT_ONCE)
+        const entries = await listRoundsAfter(db, some)
         const last = new Map(entries.map((entry) => [entry.accountId, entry]))
         yield {
           rounds: await withDraws(db, seeds, entries),
-          cursors: [...last.values()].map(({ accountId, seq, createdAt }) => ({ accountId, seq, readTo: createdAt })),
+          // What was there before the rounds were read is read, also where it was no round: it is not looked through again.
+          cursors: some.map(({ accountId, readTo }) => {
+            const entry = last.get(accountId)
+            const seq = Math.max(entry?.seq ?? 0, seqOf.get(accountId) ?? 0)
+            return { accountId, seq, readTo: entry?.createdAt ?? readTo }
+          }),
         }
       }
     },

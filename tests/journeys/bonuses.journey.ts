@@ -41,11 +41,12 @@ async function offerBonus(desk: Page, name: string, player: Person): Promise<voi
   await expect(offer).toBeHidden()
 }
 
-/** Raises the stake by key, one step after the other. */
-async function raiseStakeTo(page: Page, stakeMinor: number): Promise<void> {
+/** Chooses the stake by keys, one step after the other; a step too far is taken back. */
+async function chooseStake(page: Page, stakeMinor: number): Promise<void> {
   const stake = page.getByRole('group', { name: 'Sázka' }).locator('#stake')
   await expect(async () => {
-    if ((await stake.innerText()) !== crowns(stakeMinor)) await page.keyboard.press('ArrowUp')
+    const shownMinor = Number((await stake.innerText()).replaceAll(/\D/g, '')) * 100
+    if (shownMinor !== stakeMinor) await page.keyboard.press(shownMinor < stakeMinor ? 'ArrowUp' : 'ArrowDown')
     await expect(stake).toHaveText(crowns(stakeMinor), { timeout: 100 })
   }).toPass({ intervals: [50] })
 }
@@ -74,7 +75,7 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   await openFromLobby(page, 'Ovocný kolotoč')
   const left = page.locator('#bonus-left')
   await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR)}`)
-  await raiseStakeTo(page, STAKE_MINOR)
+  await chooseStake(page, STAKE_MINOR)
   const { win } = await playOneRound(page)
   // Own money went first, the bonus lent the rest; each takes its share of the win.
   const ofBonus = shareOf(win.amountMinor, LENT_MINOR, STAKE_MINOR)

@@ -66,6 +66,12 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
               <dd>{writeMoney(round.stake)}</dd>
               <dt>{t('rounds.balanceAfter')}</dt>
               <dd>{writeMoney(round.balanceAfter)}</dd>
+              {found.proof.jackpot ? (
+                <>
+                  <dt>{t('rounds.jackpot', { name: found.proof.jackpot.name })}</dt>
+                  <dd>{found.proof.jackpot.win ? writeMoney(found.proof.jackpot.win) : t('rounds.noJackpot')}</dd>
+                </>
+              ) : null}
               {found.playerId === playerId ? null : (
                 <>
                   <dt>{t('players.number')}</dt>

@@ -64,6 +64,8 @@ export const jackpotsCs = {
   'jackpots.back': 'Zpět na jackpoty',
   'jackpots.wonAt': 'Kdy',
   'jackpots.win': 'Výhra',
+  'rounds.jackpot': 'Jackpot {name}',
+  'rounds.noJackpot': 'nevyhrán',
   'action.Jackpots.List': 'Zobrazeny jackpoty',
   'action.Jackpots.ListMoves': 'Zobrazeny pohyby jackpotu',
   'action.Jackpots.ListWins': 'Zobrazeny výhry jackpotů',

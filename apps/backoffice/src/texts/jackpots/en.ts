@@ -64,6 +64,8 @@ export const jackpotsEn = {
   'jackpots.back': 'Back to jackpots',
   'jackpots.wonAt': 'When',
   'jackpots.win': 'Win',
+  'rounds.jackpot': 'Jackpot {name}',
+  'rounds.noJackpot': 'not won',
   'action.Jackpots.List': 'Looked at jackpots',
   'action.Jackpots.ListMoves': 'Looked at moves of a jackpot',
   'action.Jackpots.ListWins': 'Looked at wins of jackpots',

@@ -64,6 +64,8 @@ export const jackpotsSk = {
   'jackpots.back': 'Späť na jackpoty',
   'jackpots.wonAt': 'Kedy',
   'jackpots.win': 'Výhra',
+  'rounds.jackpot': 'Jackpot {name}',
+  'rounds.noJackpot': 'nevyhraný',
   'action.Jackpots.List': 'Zobrazené jackpoty',
   'action.Jackpots.ListMoves': 'Zobrazené pohyby jackpotu',
   'action.Jackpots.ListWins': 'Zobrazené výhry jackpotov',

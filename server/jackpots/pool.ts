@@ -41,13 +41,13 @@ export const poolAfterWin = (rules: JackpotRules, poolMicros: bigint): bigint =>
 
 /**
  * Whether a round wins the pool: one draw below `oneInMinor` from the round's own stream for this pool. A stake of n wins
- * with n of these numbers, so the chance is the same for every coin that is staked, whatever the pool holds.
+ * with n of these numbers, so the chance is the same for every coin that is staked, whatever the pool holds. Odds that a stake
+ * would pass are refused when the pool is proposed (judge-pool.ts); one that comes later is sure to win, and stops nothing.
  */
 export function isPoolWon(
   { oneInMinor }: Pick<JackpotRules, 'oneInMinor'>,
   stakeMinor: number,
   rng: { below(n: number): number },
 ): boolean {
-  assert(stakeMinor <= oneInMinor, 'A stake cannot be surer than sure to win.')
   return rng.below(oneInMinor) < stakeMinor
 }

@@ -22,9 +22,9 @@ export type JackpotWin = Pick<HitRow, 'poolId' | 'amount'> & { readonly name: st
  */
 export async function settleRound(needs: Needs, round: Round): Promise<JackpotWin | undefined> {
   const { db, clock, logger, pools } = needs
-  const won = pools.of(round.gameKey).filter(({ id, oneInMinor }) => isWon(round, id, oneInMinor))
-  if (won.length === 0) return undefined
   try {
+    const won = pools.of(round.gameKey).filter(({ id, oneInMinor }) => isWon(round, id, oneInMinor))
+    if (won.length === 0) return undefined
     for (const { id } of won)
       await db.transaction(async (tx) => {
         const pool = await lockPool(tx, id)

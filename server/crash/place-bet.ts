@@ -33,11 +33,11 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Wish):
   await gameQueries.ensureGame(room.db, session.gameKey)
   room.want(session.gameKey)
   try {
-    const { bet, round } = await place(room, own, { ...wish, betId })
+    const { bet, round } = await placeOrJudge(room, own, { ...wish, betId })
     room.announce(session.gameKey)
     return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: false }
   } catch (error) {
-    if (error instanceof Stopped) return refuseObstacle(room, own, wish, error.obstacle)
+    if (error instanceof Stopped) return refuse(OBSTACLE_CODES[error.obstacle])
     if (!isUniqueViolation(error)) throw error
     const other = await betQueries.findBet(room.db, betId)
     // The same bet came twice at once; or the place has a bet already.
@@ -51,6 +51,24 @@ class Stopped extends Error {
   constructor(obstacle: PlayObstacle) {
     super(obstacle)
     this.obstacle = obstacle
+  }
+}
+
+/** Ceilings and stops that may be over, or older than what the person has played at another brand since. */
+const JUDGED_AFRESH: readonly PlayObstacle[] = ['blocked', 'stake-limit', 'loss-limit']
+
+/**
+ * Places a bet. Where a ceiling or a stop of the books stands in the way the law and the limits are asked afresh: they tell
+ * rule, figure and moment, or give the books what lets the bet pass. The bare codes are for what they do not know.
+ */
+async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Wish): Promise<Placed> {
+  try {
+    return await place(room, own, wish)
+  } catch (error) {
+    const isJudged = error instanceof Stopped && JUDGED_AFRESH.includes(error.obstacle)
+    if (!isJudged || own.session.mode !== 'real') throw error
+    await room.limits.judgeAfresh(askedOf(own.session, wish.stakeMinor))
+    return place(room, own, wish)
   }
 }
 
@@ -88,18 +106,6 @@ async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Wish
     }
     return { bet, round }
   })
-}
-
-async function refuseObstacle(
-  room: CrashRoom,
-  { session }: OwnSession,
-  { stakeMinor }: Wish,
-  obstacle: PlayObstacle,
-): Promise<never> {
-  // Tells rule, figure and moment, and keeps the decision; the bare codes are for ceilings that it does not know.
-  if (session.mode === 'real' && (obstacle === 'stake-limit' || obstacle === 'loss-limit'))
-    await room.limits.judgeAfresh(askedOf(session, stakeMinor))
-  return refuse(OBSTACLE_CODES[obstacle])
 }
 
 type BetterOf = Pick<OwnSession['session'], 'playerId' | 'gameKey' | 'playerSessionId'>

@@ -35,23 +35,32 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
     if (!needs.isGameEnabled(kept.gameKey)) return refuse('ERR_GAME_DISABLED')
     await needs.limits.judgeStake(askedOf(live, extraMinor))
   }
-  const moved = await db.transaction(async (tx) => {
-    const made = await moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' })
-    if (made === 'moved' && kept.lent > 0 && !isOpen) await takeBonusOutOfNet(tx, live, kept.roundId)
-    return made
-  })
+  const move = () =>
+    db.transaction(async (tx) => {
+      const made = await moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' })
+      if (made === 'moved' && kept.lent > 0 && !isOpen) await takeBonusOutOfNet(tx, live, kept.roundId)
+      return made
+    })
+  let moved = await move()
+  if (kept.mode === 'real' && isJudgedAfresh(moved)) {
+    // Tells rule, figure and moment. Where the person plays at several brands the books get fresh ceilings by it, which may
+    // let the stake pass; the bare codes are for ceilings that it does not know.
+    await needs.limits.judgeAfresh(askedOf(live, extraMinor))
+    moved = await move()
+  }
   if (moved === 'changed') {
     // Another tab or device decided meanwhile: the same decision is the one that was made, another one is too late.
     const fresh = await findBetRound(db, kept)
     const isMade = fresh !== undefined && (await findRepeat(db, fresh, wish))
     return isMade ? tell(needs, live, facts, true) : refuse('ERR_STATE_CHANGED')
   }
-  if (moved !== 'moved') {
-    if (kept.mode === 'real' && (moved === 'stake-limit' || moved === 'loss-limit'))
-      await needs.limits.judgeAfresh(askedOf(live, extraMinor))
-    return refuse(OBSTACLES[moved])
-  }
+  if (moved !== 'moved') return refuse(OBSTACLES[moved])
   return tell(needs, live, facts, false)
+}
+
+/** Ceilings and stops that may be over, or older than what the person has played at another brand since. */
+export function isJudgedAfresh(obstacle: string): boolean {
+  return obstacle === 'stake-limit' || obstacle === 'loss-limit' || obstacle === 'blocked'
 }
 
 /** What stops a further stake, as it is told. */

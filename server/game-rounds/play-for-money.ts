@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound, type RoundOutcome } from '#games/play-round.ts'
 import { assert, refuse } from '../kernel/index.ts'
-import { findEntry, readBalance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
+import { findEntry, readBalance, type Balance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
 import type { LiveSession, ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { claimSeries } from './open-session.ts'
@@ -140,27 +140,30 @@ export async function makeReadyOrRefuse(
   const { db, calendarDay } = needs
   const earlier = await findEntry(db, reference)
   if (earlier) return earlier
-  const balance = await readBalance(db, accountId)
+  let balance = await readBalance(db, accountId)
   assert(balance, 'A stake has an account with a balance.')
-  if (balance.status !== 0) {
-    // Tells what stands in the way; an exclusion that is over is lifted by it.
+  // Tells rule, figure and moment, and keeps the decision. What is over is lifted by it, and where the person plays at several
+  // brands the books get fresh ceilings: so what it lets pass is looked at again.
+  const isOfToday = balance.day >= calendarDay()
+  if (balance.status !== 0 || (isOfToday && isPastCeilings(balance, stakeMinor))) {
     await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
-    const again = await readBalance(db, accountId)
-    if (again?.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
+    balance = (await readBalance(db, accountId)) ?? balance
+    if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
   }
   if (balance.day < calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
     live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, accountId, seriesId))) ?? 0
     return undefined
   }
-  // Tells rule, figure and moment, and keeps the decision; the bare codes below are for ceilings that it does not know.
-  if (balance.stakeLeft < stakeMinor || balance.lossLeft < stakeMinor)
-    await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
+  // The bare codes are for ceilings that the judgement does not know.
   if (balance.stakeLeft < stakeMinor) return refuse('ERR_STAKE_LIMIT_REACHED')
   if (balance.lossLeft < stakeMinor) return refuse('ERR_LOSS_LIMIT_REACHED')
   const lackMinor = stakeMinor - balance.balance
   if (lackMinor > 0 && !(await hasLack(needs, live, lackMinor))) return refuse('ERR_INSUFFICIENT_FUNDS')
   return undefined
 }
+
+const isPastCeilings = ({ stakeLeft, lossLeft }: Balance, stakeMinor: number): boolean =>
+  stakeLeft < stakeMinor || lossLeft < stakeMinor
 
 /** The stored round, told again. The same number for another player, session or stake is refused. */
 async function repeat(needs: GameRoundsNeeds, live: LiveSession, entry: Entry, stakeMinor: number): Promise<Answer> {

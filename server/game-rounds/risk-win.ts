@@ -6,7 +6,7 @@ import { playRiskOfRound, playRound } from '#games/play-round.ts'
 import { assert, isUniqueViolation, newId, refuse, type Transaction } from '../kernel/index.ts'
 import { findEntry, openContraAccount, postRoundStep, readBalance } from '../ledger/index.ts'
 import { holdSessionOfSeed } from './bet-rounds.queries.ts'
-import { OBSTACLES } from './decide-round.ts'
+import { isJudgedAfresh, OBSTACLES } from './decide-round.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -40,12 +40,14 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: W
     await needs.limits.judgeStake(askedOf(live, step.staked))
   }
   try {
-    const moved = await needs.db.transaction((tx) => takeStep(needs, tx, live, facts, step))
-    if (moved !== 'moved') {
-      if (facts.mode === 'real' && (moved === 'stake-limit' || moved === 'loss-limit'))
-        await needs.limits.judgeAfresh(askedOf(live, step.staked))
-      return refuse(OBSTACLES[moved])
+    const take = () => needs.db.transaction((tx) => takeStep(needs, tx, live, facts, step))
+    let moved = await take()
+    if (facts.mode === 'real' && isJudgedAfresh(moved)) {
+      // As for a further stake: it tells what stands in the way, or gives the books ceilings that let it pass.
+      await needs.limits.judgeAfresh(askedOf(live, step.staked))
+      moved = await take()
     }
+    if (moved !== 'moved') return refuse(OBSTACLES[moved])
   } catch (error) {
     // Another tab was faster: the same pick is the one that was made, another one is too late.
     if (!isUniqueViolation(error)) throw error

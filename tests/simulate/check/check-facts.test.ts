@@ -217,6 +217,16 @@ test('a sum of losses that a round left open has made smaller is allowed before 
   expect(rulesOf(facts)).toContain('told-moment')
 })
 
+test('finds a refusal by a limit that does not say by which rule, or from when on it is allowed', () => {
+  const bare = { code: 'ERR_LOSS_LIMIT_REACHED', ruleId: null, earliestAllowedAt: null } as const
+  const whole = { ...bare, ruleId: 'SK-07', earliestAllowedAt: '2026-03-31T22:00:00.000Z' } as const
+  const told = (refused: NonNullable<Deed['refused']>) =>
+    factsOf([deposit, { ...stakeAt('2026-03-21T10:00:00.000Z'), refused }], 'SVK')
+  expect(rulesOf(told(bare))).toEqual(['refusal-unnamed'])
+  expect(rulesOf(told(whole))).toEqual([])
+  expect(rulesOf(told({ ...bare, code: 'ERR_INSUFFICIENT_FUNDS' }))).toEqual([])
+})
+
 test('finds a moment that was told too late: a looser value held earlier', () => {
   const wish = { did: 'change', at: '2026-03-21T09:00:00.000Z' } as const
   const refused = {

@@ -1,6 +1,7 @@
 import type { Answer } from '#server/exclusion/registers/register.ts'
 import type { Deed, Entry, Facts, Signed } from '../facts.ts'
 import type { BrandNo } from '../step.ts'
+import { findUnnamedRefusals } from './find-unnamed-refusals.ts'
 import { findWrongBooks } from './find-wrong-books.ts'
 import { findBroken } from './find-broken-promises.ts'
 import { findPassedDeposits } from './find-passed-deposits.ts'
@@ -53,6 +54,7 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
   findPlayOfUnverified,
   findPassedDeposits,
   findBroken,
+  findUnnamedRefusals,
   findWrongBooks,
   findWrongWithdrawals,
 ]

@@ -13,7 +13,8 @@ import { simulateAndCheck, type Report } from './simulate-and-check.ts'
  * `npm run simulate`: 31 virtual days of 10,000 players in both markets, through the real rules on a PostgreSQL of its
  * own, and afterwards a checker that knows only what people did, what they were told and what the books say.
  * Options: --players <in both markets together>, --seed <any word: the same one gives the same run>, --crashes <how many
- * times the process is killed, about>, --market CZE|SVK, --json, --facts <folder to write all facts to>.
+ * times the process is killed, about>, --market CZE|SVK, --parts <installations of each market, which share its players>,
+ * --json, --facts <folder to write all facts to>.
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,6 +22,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     crashes: { type: 'string', default: '40' },
     market: { type: 'string' },
+    // One installation waits for its answers about a third of the time; two of each market leave no processor idle.
+    parts: { type: 'string', default: '2' },
     facts: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -46,7 +49,10 @@ const SETTINGS = {
 }
 
 const markets = [MARKETS.CZE, MARKETS.SVK].filter(({ key }) => options.market === undefined || options.market === key)
-const players = Math.ceil(Number(options.players) / markets.length)
+const parts = markets.flatMap((market) =>
+  Array.from({ length: Number(options.parts) }, (_, index) => ({ market, name: `${market.key}-${index + 1}` })),
+)
+const players = Math.ceil(Number(options.players) / parts.length)
 const began = Date.now()
 const seconds = () => Math.round((Date.now() - began) / 1000)
 const log = (line: string) => process.stderr.write(`${String(seconds()).padStart(4)} s  ${line}\n`)
@@ -64,17 +70,19 @@ const server = new URL(postgres.url)
 server.searchParams.set('host', sockets)
 try {
   const reports = await Promise.all(
-    markets.map(async (market) => {
-      const databaseUrl = withDatabase(server.href, `simulate_${market.key.toLowerCase()}`)
-      await execute(postgres.url, `create database simulate_${market.key.toLowerCase()}`)
+    parts.map(async ({ market, name }) => {
+      const database = `simulate_${name.toLowerCase().replace('-', '_')}`
+      const databaseUrl = withDatabase(server.href, database)
+      await execute(postgres.url, `create database ${database}`)
       await migrate(databaseUrl)
       const db = openDatabase({ url: databaseUrl, connections: 4, applicationName: 'simulate' })
-      const crashes = Number(options.crashes) / markets.length
-      const run = { market, databaseUrl, seed: options.seed, players, crashes, log }
+      const crashes = Number(options.crashes) / parts.length
+      const logOfPart = (line: string) => log(`${name.split('-')[1]} ${line}`)
+      const run = { market, databaseUrl, seed: `${options.seed} ${name}`, players, crashes, log: logOfPart }
       const { facts, ...report } = await simulateAndCheck(db, run)
-      if (options.facts) writeFileSync(join(options.facts, `${market.key}.json`), JSON.stringify(facts))
+      if (options.facts) writeFileSync(join(options.facts, `${name}.json`), JSON.stringify(facts))
       await db.close()
-      return report
+      return { ...report, name }
     }),
   )
   if (options.json) console.log(JSON.stringify(reports, null, 2))
@@ -86,8 +94,9 @@ try {
   for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true })
 }
 
-function print({ market, players, hash, counts, refusals, kills, violations }: Omit<Report, 'facts'>): void {
-  console.log(`\n${market}: ${players} players, the process was killed ${kills} times; facts ${hash.slice(0, 16)}`)
+function print(report: Omit<Report, 'facts'> & { readonly name: string }): void {
+  const { name, players, hash, counts, refusals, kills, violations } = report
+  console.log(`\n${name}: ${players} players, the process was killed ${kills} times; facts ${hash.slice(0, 16)}`)
   console.table(counts)
   console.table(refusals)
   for (const { rule, no, at, sentence } of violations.slice(0, 50))

@@ -13,7 +13,7 @@ import {
 } from '../shapes/documents.ts'
 import { MergeMethod } from '../shapes/account-migrations.ts'
 import { KycResult, VerifiedBankAccount } from '../onling-v2/kyc-verification.ts'
-import { Instant, Language, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+import { Instant, Language, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
 /** Staff's queue of what people have sent. Ours. */
 const root = '/capi/BackOffice/v1/Documents'
@@ -79,6 +79,47 @@ export const getItem = defineCall({
     templates: Type.Array(Type.Object({ reason: RejectReason, text: Type.String() })),
   }),
   refusals: ['ERR_DOCUMENT_NOT_FOUND'],
+})
+
+/** Check digits of an MRZ, by what they guard. */
+const MrzDigit = Type.Enum(['number', 'birth-date', 'expiry', 'personal-number', 'composite'])
+/** What an MRZ says that the player said too. */
+const MrzField = Type.Enum([
+  'number',
+  'surname',
+  'firstName',
+  'birthDate',
+  'expiresOn',
+  'nationality',
+  'sex',
+  'country',
+])
+
+/**
+ * Answers and keeps nothing: an MRZ may have a birth number in it. The look is in the audit log, without what was typed.
+ * `ERR_MRZ_NOT_READ` says in its details which row is wrong and how.
+ */
+export const checkMrz = defineCall({
+  ...staff,
+  method: 'POST',
+  path: `${root}/CheckMrz`,
+  summary: 'Whether the check digits of an MRZ that staff typed fit, and whether it says what the player entered',
+  body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
+  reply: Type.Object({
+    format: Type.Enum(['TD1', 'TD2', 'TD3']),
+    /** Empty when every digit fits. */
+    wrongDigits: Type.Array(MrzDigit),
+    fields: Type.Array(
+      Type.Object({
+        field: MrzField,
+        /** `not-there`: the MRZ does not have it, or the player never said it. */
+        result: Type.Enum(['equal', 'different', 'not-there']),
+        /** As the MRZ has it; days as `YYYY-MM-DD`. */
+        read: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: ['ERR_DOCUMENT_NOT_FOUND', 'ERR_MRZ_NOT_READ'],
 })
 
 /** For the page of one player; covered, without pictures. */

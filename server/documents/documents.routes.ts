@@ -18,6 +18,7 @@ import {
   readPhoto,
   readScan,
 } from './list-documents.ts'
+import { checkMrz } from './mrz/check-mrz.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { removeDocument } from './remove-document.ts'
 import { sendSide } from './send-side.ts'
@@ -64,6 +65,7 @@ function playerRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
 function staffRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   serve(app, staff.listWaiting, ({ query }) => listWaiting(needs, query))
   serve(app, staff.getItem, ({ caller, query }) => showItem(needs, caller, query))
+  serve(app, staff.checkMrz, ({ body }) => checkMrz(needs, body))
   serve(app, staff.listOfPlayer, ({ query }) => listOfPlayer(needs, query.playerId))
   serve(app, document.approve, ({ caller, body }) => decideDocument(needs, caller, { move: 'approve', ...body }))
   serve(app, document.reject, ({ caller, body }) => decideDocument(needs, caller, { move: 'reject', ...body }))

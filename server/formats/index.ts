@@ -3,5 +3,6 @@ export { readBirthNumber, showBirthNumber, type BirthNumber, type BirthNumberPro
 export { readDataBox } from './data-box.ts'
 export { isSameDocumentNumber, readDocumentNumber, type DocumentKind } from './document-number.ts'
 export { readMrz, type Mrz, type MrzProblem } from './mrz.ts'
+export type { MrzFault } from './mrz-rows.ts'
 export { readPhone, showPhone, type Phone } from './phone.ts'
 export { readPostcode, showPostcode } from './postcode.ts'

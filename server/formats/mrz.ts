@@ -1,8 +1,11 @@
+import { digitAfter, type Field, type Layout } from './mrz-layouts.ts'
+import { readMrzRows, type MrzFault } from './mrz-rows.ts'
+
 /** A check digit that does not fit, by the field that it guards. */
 export type MrzProblem = 'number' | 'birth-date' | 'expiry' | 'personal-number' | 'composite'
 
 export type Mrz = {
-  readonly format: 'TD1' | 'TD2' | 'TD3'
+  readonly format: Layout['format']
   /** `P`, `ID`, `I`, `AC` … as printed, filler cut. */
   readonly type: string
   /** ISO 3166-1 alpha-3, as printed. */
@@ -17,91 +20,22 @@ export type Mrz = {
   readonly optional: string
   readonly surname: string
   readonly givenNames: string
+  /** The names fill their whole field: what did not fit is cut, as ICAO 9303 part 3 has it. */
+  readonly areNamesCut: boolean
   /** Empty when every check digit fits. */
   readonly problems: readonly MrzProblem[]
 }
-
-type Field = { readonly row: number; readonly from: number; readonly to: number }
-type Layout = {
-  readonly format: Mrz['format']
-  readonly rows: number
-  readonly width: number
-  readonly number: Field
-  readonly birth: Field
-  readonly sex: Field
-  readonly expiry: Field
-  readonly nationality: Field
-  readonly optional: readonly Field[]
-  readonly names: Field
-  /** What the last check digit covers, in order. */
-  readonly composite: readonly Field[]
-  readonly compositeDigit: Field
-}
-
-const at = (row: number, from: number, to: number): Field => ({ row, from, to })
-
-/** ICAO 9303 parts 4, 5 and 6. Columns from 0, the end not included; each checked field is followed by its digit. */
-const LAYOUTS: readonly Layout[] = [
-  {
-    format: 'TD3',
-    rows: 2,
-    width: 44,
-    number: at(1, 0, 9),
-    nationality: at(1, 10, 13),
-    birth: at(1, 13, 19),
-    sex: at(1, 20, 21),
-    expiry: at(1, 21, 27),
-    optional: [at(1, 28, 42)],
-    names: at(0, 5, 44),
-    composite: [at(1, 0, 10), at(1, 13, 20), at(1, 21, 43)],
-    compositeDigit: at(1, 43, 44),
-  },
-  {
-    format: 'TD2',
-    rows: 2,
-    width: 36,
-    number: at(1, 0, 9),
-    nationality: at(1, 10, 13),
-    birth: at(1, 13, 19),
-    sex: at(1, 20, 21),
-    expiry: at(1, 21, 27),
-    optional: [at(1, 28, 35)],
-    names: at(0, 5, 36),
-    composite: [at(1, 0, 10), at(1, 13, 20), at(1, 21, 35)],
-    compositeDigit: at(1, 35, 36),
-  },
-  {
-    format: 'TD1',
-    rows: 3,
-    width: 30,
-    number: at(0, 5, 14),
-    nationality: at(1, 15, 18),
-    birth: at(1, 0, 6),
-    sex: at(1, 7, 8),
-    expiry: at(1, 8, 14),
-    optional: [at(0, 15, 30), at(1, 18, 29)],
-    names: at(2, 0, 30),
-    composite: [at(0, 5, 30), at(1, 0, 7), at(1, 8, 15), at(1, 18, 29)],
-    compositeDigit: at(1, 29, 30),
-  },
-]
 
 /**
  * Reads the machine-readable zone of a travel document or identity card.
  * @param written its two or three rows, as typed or as read by a camera
  * @param today `YYYY-MM-DD`: tells which century a birth is of
- * @returns undefined when it is no MRZ at all; otherwise the fields, with each check digit that does not fit
+ * @returns the fields, with each check digit that does not fit; or why what was written is no MRZ at all
  */
-export function readMrz(written: string, today: string): Mrz | undefined {
-  const rows = written
-    .toUpperCase()
-    .split(/\r?\n/)
-    .map((row) => row.replaceAll(/\s/g, ''))
-    .filter((row) => row !== '')
-  const layout = LAYOUTS.find(
-    ({ rows: count, width }) => rows.length === count && rows.every((row) => row.length === width),
-  )
-  if (!layout || rows.some((row) => /[^A-Z0-9<]/.test(row))) return undefined
+export function readMrz(written: string, today: string): Mrz | MrzFault {
+  const found = readMrzRows(written)
+  if ('fault' in found) return found
+  const { rows, layout } = found
   const repaired = repairDigits(rows, layout)
   const read = (field: Field) => (repaired[field.row] ?? '').slice(field.from, field.to)
   const number = readNumber(layout, read)
@@ -119,6 +53,7 @@ export function readMrz(written: string, today: string): Mrz | undefined {
     optional: uncovered(number.optional),
     surname,
     givenNames,
+    areNamesCut: !read(layout.names).endsWith('<'),
     problems: [
       ...(number.isGood ? [] : (['number'] as const)),
       ...(isGood(layout.birth) ? [] : (['birth-date'] as const)),
@@ -162,10 +97,6 @@ const CONFUSED: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: 
 
 function asDigits(text: string): string {
   return [...text].map((character) => CONFUSED[character] ?? character).join('')
-}
-
-function digitAfter({ row, to }: Field): Field {
-  return at(row, to, to + 1)
 }
 
 /** A number of more than nine characters goes on in the optional data, its check digit behind it. */

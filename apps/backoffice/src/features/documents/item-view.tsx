@@ -15,6 +15,7 @@ import { EnteredData } from './entered-data.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { ItemDecision } from './item-decision.tsx'
 import { ItemHistory } from './item-history.tsx'
+import { MrzCheck, mayHaveMrz } from './mrz-check.tsx'
 import { NotOpened } from './not-opened.tsx'
 import type { OpenItemProps } from './open-item.tsx'
 import { useDecision } from './use-decision.ts'
@@ -101,6 +102,9 @@ export function ItemView({
           </div>
         ) : null}
         <EnteredData item={found} differing={differing} onDiffer={markDiffering} />
+        {found.document && mayHaveMrz(found.document.kind) ? (
+          <MrzCheck playerId={playerId} documentId={itemId} />
+        ) : null}
         {kind === 'ProofOfAccount' ? (
           <AccountOnPaper accounts={found.bankAccounts} value={account} onChange={setTypedAccount} />
         ) : null}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkMrz } from '#contract/play-v1/staff-documents.ts'
+import type { DocumentKind } from '#contract/states/document-states.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { StatusShape } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { MrzAnswer } from './mrz-answer.tsx'
+import { readMrzFault } from './read-mrz-fault.ts'
+
+const KINDS_WITH_MRZ: readonly DocumentKind[] = ['IdentityCard', 'Passport', 'ResidencePermit']
+
+/** Documents of other kinds have no machine-readable zone. */
+export const mayHaveMrz = (kind: DocumentKind): boolean => KINDS_WITH_MRZ.includes(kind)
+
+/** Staff type the machine-readable zone that they see on the picture, and learn whether it says what the player entered. */
+export function MrzCheck({ playerId, documentId }: { readonly playerId: number; readonly documentId: string }) {
+  const { t } = useTexts()
+  const [written, setWritten] = useState('')
+  const check = useMutation({
+    mutationFn: () => ask(api(checkMrz, { body: { playerId, documentId, mrz: written } })),
+    // Personal data: nothing of it outlives the open document.
+    gcTime: 0,
+  })
+  const fault = readMrzFault(check.error)
+  return (
+    <section className="sect" aria-labelledby="mrz-title">
+      <h2 id="mrz-title">{t('mrz.title')}</h2>
+      <form
+        className="col mrz"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!check.isPending) check.mutate()
+        }}
+      >
+        <div className="f">
+          <label htmlFor="mrz-rows">{t('mrz.rows')}</label>
+          <textarea
+            id="mrz-rows"
+            className="in"
+            rows={3}
+            wrap="off"
+            maxLength={400}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={written}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby="mrz-note"
+            onChange={(event) => {
+              setWritten(event.target.value)
+              check.reset()
+            }}
+          />
+          <span id="mrz-note" className={fault ? 'err' : 'hint'} role={fault ? 'alert' : undefined}>
+            {fault ? <StatusShape kind="stop" /> : null}
+            {fault ? t(fault.text, fault.values) : t('mrz.hint')}
+          </span>
+        </div>
+        <button type="submit" className="btn" aria-disabled={check.isPending}>
+          {t(check.isPending ? 'mrz.checking' : 'mrz.check')}
+        </button>
+      </form>
+      {check.isError && !fault ? <ProblemNote error={check.error} /> : null}
+      {check.data ? <MrzAnswer answer={check.data} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { foldName } from '#server/players/index.ts'
+
+/** Letters that A to Z have only in this way (ICAO 9303 part 3, section 6). */
+const ALWAYS = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'oe', þ: 'th', ð: 'd', đ: 'd', ł: 'l' }
+/** Letters that one state writes with two and another without their mark. */
+const SOMETIMES = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' }
+
+/**
+ * Whether an MRZ has this name, in any of the ways in which states write it with A to Z.
+ * @param printed words with blanks between them
+ * @param isCut the end may be missing, because it did not fit
+ */
+export function isNameInMrz(printed: string, entered: string, isCut: boolean): boolean {
+  const read = foldName(printed)
+  return [ALWAYS, { ...ALWAYS, ...SOMETIMES }].some((letters) => {
+    const name = spell(entered, letters)
+    return isCut ? name.startsWith(read) : name === read
+  })
+}
+
+/** A hyphen is a blank in an MRZ, an apostrophe is left out. */
+function spell(name: string, letters: Readonly<Record<string, string>>): string {
+  const inLatin = [...name.normalize('NFC').toLowerCase()].map((letter) => letters[letter] ?? letter).join('')
+  return foldName(inLatin.replaceAll(/['’]/g, '').replaceAll(/[-‐–]/g, ' '))
+}

@@ -19,8 +19,6 @@ export type OperatingFigures = {
   readonly playerFeeMethods: readonly string[]
   /** One transfer between a player's wallets, or with a land-based system. */
   readonly venueTransfer: { readonly minMinor: number; readonly maxMinor: number }
-  /** Least time between the starts of two rounds of one session. No figure of either market was found. */
-  readonly minimumRoundMs: number
   /** Whether a win may be risked after its round, in games that have it. No rule of either market for or against it was found. */
   readonly isRiskAllowed: boolean
 }
@@ -33,7 +31,6 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
     playerFeeMethods: ['Netera', 'MobileTech'],
     venueTransfer: { minMinor: 5_000, maxMinor: 1_000_000 },
-    minimumRoundMs: 2_000,
     isRiskAllowed: true,
   },
   SVK: {
@@ -43,7 +40,6 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
     playerFeeMethods: ['MobileTech'],
     venueTransfer: { minMinor: 200, maxMinor: 50_000 },
-    minimumRoundMs: 2_000,
     isRiskAllowed: true,
   },
 }

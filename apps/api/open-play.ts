@@ -3,7 +3,7 @@ import { findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
 import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
 import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
-import { findRule } from '#server/law/index.ts'
+import { roundFiguresOf } from '#server/law/index.ts'
 import { watchShutdowns } from '#server/platform/index.ts'
 import { SESSION_ENDED } from '#server/sign-in/index.ts'
 import { composeBonusMoney } from './compose-bonuses.ts'
@@ -27,12 +27,8 @@ export async function openPlay(
   const { db, clock, logger, configuration } = base
   const { databaseUrl, publicPlayerOrigin, publicGamesOrigin, sessionPepper } = environment
   const { brand, market } = configuration
-  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
-  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
-  const offered = {
-    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
-    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
-  }
+  const { minimumRoundMs: ofLaw, ...offered } = roundFiguresOf(market.key, clock.now())
+  const minimumRoundMs = options.minimumRoundMs ?? ofLaw
   const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
   const reloadSwitches = () =>
     void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
@@ -41,7 +37,6 @@ export async function openPlay(
     clock,
     onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read'),
   })
-  const minimumRoundMs = options.minimumRoundMs ?? operatingFigures[market.key].minimumRoundMs
   const { exclusion, limits, keeper, accountGate } = people
   const jackpots = await openJackpots(base)
   const rounds = await openGameRounds({

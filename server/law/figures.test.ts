@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '#config/markets/index.ts'
-import { changeModeOf, findRule, limitKindsOf, zoneOf } from './figures.ts'
-import { packs } from './pack-of.ts'
+import { changeModeOf, findRule, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
+import { packOf, packs } from './pack-of.ts'
 import { NOON } from './test-state.ts'
 
 describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
@@ -45,4 +45,22 @@ test('every rule names where it stands, and says so when that is not verified', 
       if (validUntil !== null) expect(validUntil > validFrom, id).toBe(true)
     }
   for (const { rules } of packs) expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+})
+
+test.each(['CZE', 'SVK', 'elsewhere'])(
+  'the figures of every round are those of the pack that are on (%s)',
+  (market) => {
+    const figures: Record<string, number> = {}
+    for (const rule of packOf(market, NOON).rules) {
+      if (!rule.isOn) continue
+      if (rule.kind === 'stake-max') figures['maxStakeMinor'] = rule.figures.maxMinor
+      if (rule.kind === 'win-max') figures['maxWinMinor'] = rule.figures.maxMinor
+      if (rule.kind === 'round-pace') figures['minimumRoundMs'] = rule.figures.minMs
+    }
+    expect(roundFiguresOf(market, NOON)).toEqual({ minimumRoundMs: 0, ...figures })
+  },
+)
+
+test('two rounds begin two seconds apart in both markets', () => {
+  for (const market of ['CZE', 'SVK']) expect(roundFiguresOf(market, NOON).minimumRoundMs).toBe(2_000)
 })

@@ -8,6 +8,23 @@ export function findRule<K extends RuleKind>(market: string, kind: K, now: Date)
   return packOf(market, now).rules.find((rule) => rule.kind === kind && rule.isOn) as Rule<K> | undefined
 }
 
+/**
+ * What the market's pack says about every round at an instant: greatest stake and win in minor units, where it bounds them,
+ * and the least time between the starts of two rounds, in milliseconds.
+ */
+export function roundFiguresOf(
+  market: string,
+  now: Date,
+): { readonly maxStakeMinor?: number; readonly maxWinMinor?: number; readonly minimumRoundMs: number } {
+  const stake = findRule(market, 'stake-max', now)
+  const win = findRule(market, 'win-max', now)
+  return {
+    ...(stake ? { maxStakeMinor: stake.figures.maxMinor } : {}),
+    ...(win ? { maxWinMinor: win.figures.maxMinor } : {}),
+    minimumRoundMs: findRule(market, 'round-pace', now)?.figures.minMs ?? 0,
+  }
+}
+
 /** Calendar zone of a market: its days and months are those of limits. */
 export function zoneOf(market: string, now: Date): LawPack['zone'] {
   return packOf(market, now).zone

@@ -1,7 +1,7 @@
 export type { Action, ActionKind, ActionOf } from './action.ts'
 export { decide, type Decision, type Refused } from './decide.ts'
 export { explain } from './explain.ts'
-export { changeModeOf, findRule, limitKindsOf, zoneOf } from './figures.ts'
+export { changeModeOf, findRule, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
 export { judgeAction, type Asked, type LawNeeds } from './judge-action.ts'
 export { lawRoutes } from './law.routes.ts'
 export { packOf, packs } from './pack-of.ts'

@@ -3,13 +3,12 @@ import { openAccountGate } from '#apps/api/account-gate.ts'
 import { composeExclusion, hourLossBounds, joinGates } from '#apps/api/compose-exclusion.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { keyFor } from '#apps/api/compose-sign-in.ts'
-import { operatingFigures } from '#config/operating-figures.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import type { Market } from './market.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { openGameRounds } from '#server/game-rounds/index.ts'
 import { makeFieldCipher, type Clock, type ControlMessage, type Database } from '#server/kernel/index.ts'
-import { findRule } from '#server/law/index.ts'
+import { roundFiguresOf } from '#server/law/index.ts'
 import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { boundSessions, findLogons, makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
@@ -72,13 +71,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     registers: { aisg: nowhere, urhh: nowhere, sdsl: nowhere },
     register,
   })
-  const { minimumRoundMs } = operatingFigures[market.key]
-  const winMax = findRule(market.key, 'win-max', clock.now())?.figures.maxMinor
-  const stakeMax = findRule(market.key, 'stake-max', clock.now())?.figures.maxMinor
-  const offered = {
-    ...(winMax === undefined ? {} : { maxWinMinor: winMax }),
-    ...(stakeMax === undefined ? {} : { maxStakeMinor: stakeMax }),
-  }
+  const { minimumRoundMs, ...offered } = roundFiguresOf(market.key, clock.now())
   const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, minimumRoundMs, ...offered })
   const numbers = new Map<number, number>()
   const numberOfPlayer = async (playerId: number): Promise<number | undefined> => {

@@ -2,15 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { browserOptions, desktop, phone } from './browser.ts'
 
 const ACCESSIBILITY = 'accessibility.journey.ts'
-/** Start products of their own, one of them on the clock: when nothing else runs. */
-const OWN_PRODUCTS = ['start.journey.ts', 'slovak.journey.ts']
+/** Starts products of its own, on the clock: when nothing else runs. */
+const START = 'start.journey.ts'
+/** Starts products of its own, beside whatever runs. */
+const SLOVAK = 'slovak.journey.ts'
+/** What people do; the pages of it are read by axe afterwards. */
+const JOURNEYS = ['desktop', 'slovak', 'phone']
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../build/journeys',
   globalSetup: './start-product.ts',
-  // One journey at a time, but for the pages that axe reads: those of the desk and of the phone go side by side.
+  // One journey of the desk at a time; beside it go those that meet nothing of theirs: of another product, and of a phone
+  // whose player is nobody yet. The pages that axe reads go side by side, too.
   // Never a second try: what fails, fails.
   workers: 2,
   fullyParallel: false,
@@ -27,20 +32,20 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [...OWN_PRODUCTS, ACCESSIBILITY], workers: 1 },
+    { name: 'desktop', use: desktop, testIgnore: [START, SLOVAK, ACCESSIBILITY], workers: 1 },
+    { name: 'slovak', use: desktop, testMatch: SLOVAK, workers: 1 },
     {
       name: 'phone',
       use: phone,
       testMatch: ['lobby.journey.ts', 'demo.journey.ts'],
-      dependencies: ['desktop'],
       workers: 1,
     },
-    { name: 'desktop-accessibility', use: desktop, testMatch: ACCESSIBILITY, dependencies: ['phone'], workers: 1 },
-    { name: 'phone-accessibility', use: phone, testMatch: ACCESSIBILITY, dependencies: ['phone'], workers: 1 },
+    { name: 'desktop-accessibility', use: desktop, testMatch: ACCESSIBILITY, dependencies: JOURNEYS, workers: 1 },
+    { name: 'phone-accessibility', use: phone, testMatch: ACCESSIBILITY, dependencies: JOURNEYS, workers: 1 },
     {
       name: 'start',
       use: desktop,
-      testMatch: OWN_PRODUCTS,
+      testMatch: START,
       dependencies: ['desktop-accessibility', 'phone-accessibility'],
       workers: 1,
     },

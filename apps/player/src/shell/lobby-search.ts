@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** What is being typed into the search of the header. Undefined: nothing yet, so the address speaks. */
-type LobbySearch = { readonly text: string | undefined; readonly isOpen: boolean }
+type LobbySearch = {
+  readonly text: string | undefined
+  readonly isOpen: boolean
+  /** The cursor has been in the field: the first key may come at any moment. */
+  readonly isExpected: boolean
+}
 
-const untouched: LobbySearch = { text: undefined, isOpen: false }
+const untouched: LobbySearch = { text: undefined, isOpen: false, isExpected: false }
 let current = untouched
 const listeners = new Set<() => void>()
 
@@ -14,6 +19,9 @@ function set(next: LobbySearch): void {
 
 export const lobbySearch = {
   type: (text: string) => set({ ...current, text }),
+  expect: () => {
+    if (!current.isExpected) set({ ...current, isExpected: true })
+  },
   open: () => set({ ...current, isOpen: true }),
   /** The address has the word again. */
   release: () => set({ ...current, text: undefined }),

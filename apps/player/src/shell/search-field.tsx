@@ -48,6 +48,7 @@ export function SearchField({ className = '', withKey = false }: { className?: s
         aria-keyshortcuts="/"
         placeholder={t('searchExample')}
         value={typed}
+        onFocus={lobbySearch.expect}
         onChange={(event) => lobbySearch.type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') lobbySearch.type('')

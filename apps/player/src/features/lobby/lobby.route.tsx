@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { data, useLocation, useNavigate, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
@@ -99,7 +99,7 @@ export default function LobbyPage({ loaderData }: Route.ComponentProps) {
 function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
-  const { filters, isSearching } = useFilters()
+  const { filters, isSearching, isExpected } = useFilters()
   const state = useMemo(
     () => lobbyStateOf(found.catalogue && { ...found.catalogue, games: unpackGames(found.catalogue.games) }),
     [found.catalogue],
@@ -142,16 +142,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           <h1 className={filters.show ? 'list-title' : 'sr'}>
             {filters.show ? t(`rows.${filters.show}`) : t('title')}
           </h1>
-        ) : (
-          <>
-            {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
-            {found.wins.length + found.jackpots.length > 0 ? (
-              <Suspense>
-                <LobbyNews wins={found.wins} jackpots={found.jackpots} games={state.games} />
-              </Suspense>
-            ) : null}
-          </>
-        )}
+        ) : null}
+        {/* What a narrower list hides stays as it is: taking it down and drawing it anew is what a first key would pay for. */}
+        <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
+          {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
+          {found.wins.length + found.jackpots.length > 0 ? (
+            <Suspense>
+              <LobbyNews wins={found.wins} jackpots={found.jackpots} games={state.games} />
+            </Suspense>
+          ) : null}
+        </Activity>
         <CategoryChips
           tags={state.tags}
           total={state.games.length}
@@ -164,14 +164,15 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
           </Suspense>
         ) : null}
-        {isNarrowed(filters) ? (
-          <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
-        ) : (
-          <>
-            {rows}
-            <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
-          </>
-        )}
+        {isNarrowed(filters) || isExpected ? (
+          <Activity mode={isNarrowed(filters) ? 'visible' : 'hidden'}>
+            <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
+          </Activity>
+        ) : null}
+        <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
+          {rows}
+          <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+        </Activity>
       </main>
     </BadgeTags>
   )
@@ -186,10 +187,10 @@ function drawRow(row: LobbyRow) {
 }
 
 /** Filters of the address, with the text that is being typed; the address follows a moment after the last key. */
-function useFilters(): { filters: Filters; isSearching: boolean } {
+function useFilters(): { filters: Filters; isSearching: boolean; isExpected: boolean } {
   const { search, state, pathname, key } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
-  const { text, isOpen } = useLobbySearch()
+  const { text, isOpen, isExpected } = useLobbySearch()
   const typed = useDeferredValue(text)
   const navigate = useNavigate()
   const ofAddress = useMemo(() => parseFilters(search), [search])
@@ -220,5 +221,5 @@ function useFilters(): { filters: Filters; isSearching: boolean } {
   }, [key, isTyping])
   useEffect(() => lobbySearch.close, [])
 
-  return { filters, isSearching: isOpen }
+  return { filters, isSearching: isOpen, isExpected }
 }

@@ -216,6 +216,13 @@ export async function sumBets(db: Querier, roundId: string): Promise<BetSums> {
   return rows[0] ?? { bets: 0, cashed: 0, staked: 0, won: 0 }
 }
 
+/** Whether anybody has bet on a round. */
+export async function hasBets(db: Querier, roundId: string): Promise<boolean> {
+  const rows = await db.query<{ found: boolean }>(sql`
+    select exists (select from crash.bet where round_id = ${roundId}) as found`)
+  return rows[0]?.found === true
+}
+
 export async function countWaiting(db: Querier, gameKey: string): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from crash.bet where game_key = ${gameKey} and state = 'queued'`)

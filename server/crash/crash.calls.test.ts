@@ -57,6 +57,9 @@ afterAll(async () => {
   expect(differences).toEqual([])
 })
 
+/** By then nobody who has left is waited for, and a game without a round of bets is not led any more. */
+const LONG_ROUND_MS = 40_000
+
 const definitionOf = (key: string): CrashDefinition => {
   const definition = loadMathematics(key)?.definition
   if (definition?.engine !== 'crash') throw new Error('This is a crash game.')
@@ -657,6 +660,19 @@ describe('the monitor', () => {
 })
 
 describe('the course', () => {
+  it('plays the bet of who left while a long round ran, although nobody is there any more', async () => {
+    const { token } = await seat()
+    const { round } = await openRoundWith((point) => runsForMs(definitionOf(GAME), point) > LONG_ROUND_MS)
+    await beatUntil(inState('locked'))
+    const waiting = await bet(token)
+    expect(waiting.data.bet).toMatchObject({ state: 'queued', roundId: null })
+    await beatUntil((one) => one?.id !== round.id)
+    const played = await settled()
+    const ended = await betQueries.findBet(database, waiting.data.bet.betId)
+    expect(ended?.roundId).toBe(played.id)
+    expect(['lost', 'cashed']).toContain(ended?.state)
+  })
+
   it('waits while nobody is there, and begins when somebody comes', async () => {
     const { token } = await seat()
     const { round } = await openRoundWith(() => true)

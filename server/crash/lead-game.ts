@@ -63,7 +63,9 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
   }
 
   const open = async (now: Date): Promise<void> => {
-    const locksAt = (await isWanted(now)) ? new Date(now.getTime() + BETTING_MS) : null
+    // Who bet on this round while the last one ran has it played, whether they are still there or not.
+    const isPlayed = (await isWanted(now)) || (await betQueries.countWaiting(db, gameKey)) > 0
+    const locksAt = isPlayed ? new Date(now.getTime() + BETTING_MS) : null
     become(await inLead((tx) => openRound(room, tx, gameKey, locksAt)))
   }
 
@@ -74,7 +76,7 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
       if (await takeWaitingBets(room, present)) room.announce(gameKey)
     }
     if (present.locksAt === null) {
-      if (!(await isWanted(now))) return
+      if (!(await isWanted(now)) && !(await betQueries.hasBets(db, present.id))) return
       const locksAt = new Date(now.getTime() + BETTING_MS)
       return become(await inLead((tx) => roundQueries.scheduleLock(tx, present.id, locksAt)))
     }

@@ -98,12 +98,13 @@ export async function settleRound(tx: Transaction, id: string, settledAt: Date):
   return rows[0]
 }
 
-/** Games with a round that must go on although nobody watches: bets are in it, or it was started. */
+/** Games that must go on although nobody watches: bets are in their round or wait for the next one, or it was started. */
 export async function listUnfinished(db: Querier): Promise<string[]> {
   const rows = await db.query<{ gameKey: string }>(sql`
     select distinct game_key from crash.round r
      where state in ('locked', 'running', 'crashed')
-        or (state = 'betting' and exists (select from crash.bet b where b.round_id = r.id))`)
+        or (state = 'betting' and exists (select from crash.bet b where b.round_id = r.id))
+    union select game_key from crash.bet where state = 'queued'`)
   return rows.map(({ gameKey }) => gameKey)
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { placeCrashBet as call } from '#contract/play-v1/crash.ts'
 import { assert, isUniqueViolation, newId, refuse, type GameCaller } from '../kernel/index.ts'
-import type { PlayObstacle } from '../ledger/index.ts'
+import { mayBeOver, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
@@ -54,9 +54,6 @@ class Stopped extends Error {
   }
 }
 
-/** Ceilings and stops that may be over, or older than what the person has played at another brand since. */
-const JUDGED_AFRESH: readonly PlayObstacle[] = ['blocked', 'stake-limit', 'loss-limit']
-
 /**
  * Places a bet. Where a ceiling or a stop of the books stands in the way the law and the limits are asked afresh: they tell
  * rule, figure and moment, or give the books what lets the bet pass. The bare codes are for what they do not know.
@@ -65,7 +62,7 @@ async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Wish): Promi
   try {
     return await place(room, own, wish)
   } catch (error) {
-    const isJudged = error instanceof Stopped && JUDGED_AFRESH.includes(error.obstacle)
+    const isJudged = error instanceof Stopped && mayBeOver(error.obstacle)
     if (!isJudged || own.session.mode !== 'real') throw error
     await room.limits.judgeAfresh(askedOf(own.session, wish.stakeMinor))
     return place(room, own, wish)

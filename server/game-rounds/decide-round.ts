@@ -4,7 +4,7 @@ import { betRulesOf, type Bet } from '#games/engines.ts'
 import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, type BetOutcome } from '#games/play-round.ts'
 import { refuse, type Querier, type Transaction } from '../kernel/index.ts'
-import { findEntry, readBalance, type StepObstacle } from '../ledger/index.ts'
+import { findEntry, mayBeOver, readBalance, type StepObstacle } from '../ledger/index.ts'
 import { findBetRound, findDecision, type BetRound } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
@@ -42,7 +42,7 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
       return made
     })
   let moved = await move()
-  if (kept.mode === 'real' && isJudgedAfresh(moved)) {
+  if (kept.mode === 'real' && mayBeOver(moved)) {
     // Tells rule, figure and moment. Where the person plays at several brands the books get fresh ceilings by it, which may
     // let the stake pass; the bare codes are for ceilings that it does not know.
     await needs.limits.judgeAfresh(askedOf(live, extraMinor))
@@ -56,11 +56,6 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
   }
   if (moved !== 'moved') return refuse(OBSTACLES[moved])
   return tell(needs, live, facts, false)
-}
-
-/** Ceilings and stops that may be over, or older than what the person has played at another brand since. */
-export function isJudgedAfresh(obstacle: string): boolean {
-  return obstacle === 'stake-limit' || obstacle === 'loss-limit' || obstacle === 'blocked'
 }
 
 /** What stops a further stake, as it is told. */

@@ -4,9 +4,9 @@ import type { RiskColour } from '#games/engines/lines/math/index.ts'
 import { isRiskOffered } from '#games/offered-risk.ts'
 import { playRiskOfRound, playRound } from '#games/play-round.ts'
 import { assert, isUniqueViolation, newId, refuse, type Transaction } from '../kernel/index.ts'
-import { findEntry, openContraAccount, postRoundStep, readBalance } from '../ledger/index.ts'
+import { mayBeOver, findEntry, openContraAccount, postRoundStep, readBalance } from '../ledger/index.ts'
 import { holdSessionOfSeed } from './bet-rounds.queries.ts'
-import { isJudgedAfresh, OBSTACLES } from './decide-round.ts'
+import { OBSTACLES } from './decide-round.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -42,7 +42,7 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: W
   try {
     const take = () => needs.db.transaction((tx) => takeStep(needs, tx, live, facts, step))
     let moved = await take()
-    if (facts.mode === 'real' && isJudgedAfresh(moved)) {
+    if (facts.mode === 'real' && mayBeOver(moved)) {
       // As for a further stake: it tells what stands in the way, or gives the books ceilings that let it pass.
       await needs.limits.judgeAfresh(askedOf(live, step.staked))
       moved = await take()

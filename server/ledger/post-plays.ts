@@ -23,6 +23,14 @@ export type PlayContext = {
 /** What stands in the way of a stake; a win alone is never stopped. */
 export type PlayObstacle = 'blocked' | 'stake-limit' | 'loss-limit' | 'insufficient'
 
+/**
+ * Whether an obstacle may be gone once the law and the limits are asked afresh: a stop that is over, or a ceiling older than
+ * what the person has played at another brand since.
+ */
+export function mayBeOver(obstacle: string): boolean {
+  return obstacle === 'blocked' || obstacle === 'stake-limit' || obstacle === 'loss-limit'
+}
+
 export type PostedPlay =
   | { readonly outcome: 'posted'; readonly balanceAfterMinor: number }
   | { readonly outcome: 'stopped'; readonly obstacle: PlayObstacle }

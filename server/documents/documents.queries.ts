@@ -1,5 +1,5 @@
 import type { DocumentActor, DocumentKind, DocumentState, RejectReason } from '#contract/states/document-states.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type Variant = 'primary' | 'secondary'
 
@@ -56,7 +56,7 @@ export async function updateDocument(
 }
 
 export async function findDocuments(db: Querier, target: string, playerId: number): Promise<DocumentRow[]> {
-  return db.query<DocumentRow>(sql`
+  return db.query<DocumentRow>(prepared`
     select ${columns} from documents.identity_document
      where player_id = ${playerId} and target = ${target} and state <> 'removed' order by id desc`)
 }

@@ -28,7 +28,7 @@ const columns = sql`id, player_id, origin_player_id, kind, source, rule_id, pack
 
 /** One change of a player's exclusions at a time. */
 export async function holdExclusions(tx: Transaction, playerId: number): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext('exclusion'), hashtext(${String(playerId)}))`)
+  await tx.query(prepared`select pg_advisory_xact_lock(hashtext('exclusion'), hashtext(${String(playerId)}))`)
 }
 
 export async function insertExclusion(tx: Transaction, row: ExclusionRow): Promise<void> {
@@ -43,10 +43,7 @@ export async function insertExclusion(tx: Transaction, row: ExclusionRow): Promi
 /** Those that nobody has ended, whatever their time says; oldest first. */
 export async function findStanding(db: Querier, playerId: number): Promise<ExclusionRow[]> {
   return db.query<ExclusionRow>(
-    prepared(
-      'exclusion-standing',
-      sql`select ${columns} from exclusion.state where player_id = ${playerId} and ended_at is null order by id`,
-    ),
+    prepared`select ${columns} from exclusion.state where player_id = ${playerId} and ended_at is null order by id`,
   )
 }
 

@@ -1,10 +1,10 @@
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type StretchRow = { readonly startedAt: Date | null; readonly lastRoundAt: Date | null }
 
 /** The person's play since the last break, held to the end of the transaction. */
 export async function holdStretch(tx: Transaction, personKey: string): Promise<StretchRow> {
-  const rows = await tx.query<StretchRow>(sql`
+  const rows = await tx.query<StretchRow>(prepared`
     insert into exclusion.stretch (person_key) values (${personKey})
     on conflict (person_key) do update set person_key = excluded.person_key
     returning started_at, last_round_at`)
@@ -25,7 +25,9 @@ export async function findStretch(db: Querier, personKey: string): Promise<Stret
 
 /** Last entry of the books that was counted; 0 when none was. */
 export async function findCountedSeq(tx: Transaction, playerId: number): Promise<number> {
-  const rows = await tx.query<{ seq: number }>(sql`select seq from exclusion.counted where player_id = ${playerId}`)
+  const rows = await tx.query<{ seq: number }>(
+    prepared`select seq from exclusion.counted where player_id = ${playerId}`,
+  )
   return rows[0]?.seq ?? 0
 }
 
@@ -47,7 +49,7 @@ export async function addHourPlay(tx: Transaction, playerId: number, play: HourP
 
 /** Loss in each game of one hour. */
 export async function findHourLosses(db: Querier, playerId: number, hour: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<{ gameKey: string; lost: number }>(sql`
+  const rows = await db.query<{ gameKey: string; lost: number }>(prepared`
     select game_key, staked - won as lost from exclusion.hour_play where player_id = ${playerId} and hour = ${hour}`)
   return new Map(rows.map(({ gameKey, lost }) => [gameKey, lost]))
 }

@@ -18,7 +18,7 @@ export type CheckRow = {
 const columns = sql`id, player_id, register, reason, asked_at, answered_at, answer, problem, result_id, request_hash, lives_until`
 
 export async function insertCheck(db: Querier, row: CheckRow): Promise<void> {
-  await db.query(sql`
+  await db.query(prepared`
     insert into exclusion.register_check (id, player_id, register, reason, asked_at, answered_at, answer, problem,
       result_id, request_hash, lives_until)
     values (${row.id}, ${row.playerId}, ${row.register}, ${row.reason}, ${row.askedAt}, ${row.answeredAt}, ${row.answer},
@@ -27,13 +27,9 @@ export async function insertCheck(db: Querier, row: CheckRow): Promise<void> {
 
 /** Latest answer of a register. No row means "never asked", which lets nobody play. */
 export async function findLatestCheck(db: Querier, playerId: number, register: string): Promise<CheckRow | undefined> {
-  const rows = await db.query<CheckRow>(
-    prepared(
-      'exclusion-latest-check',
-      sql`select ${columns} from exclusion.register_check
-           where player_id = ${playerId} and register = ${register} order by no desc limit 1`,
-    ),
-  )
+  const rows = await db.query<CheckRow>(prepared`
+    select ${columns} from exclusion.register_check
+     where player_id = ${playerId} and register = ${register} order by no desc limit 1`)
   return rows[0]
 }
 

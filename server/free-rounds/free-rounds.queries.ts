@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
 
 /** Rounds that the house pays for. The stake is of each of them, in minor units. */
 export type Award = {
@@ -28,7 +28,7 @@ export async function findUsable(
   db: Querier,
   { playerId, gameKey, at }: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
 ): Promise<Award | undefined> {
-  const rows = await db.query<Award>(sql`
+  const rows = await db.query<Award>(prepared`
     select ${columns} from free_rounds.award
      where player_id = ${playerId} and game_key = ${gameKey} and used < rounds and expired_at is null
        and expires_at > ${at}

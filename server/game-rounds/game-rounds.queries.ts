@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
 
 export type Mode = 'real' | 'demo'
 
@@ -16,7 +16,7 @@ export type PreGameToken = {
 }
 
 export async function insertToken(db: Querier, token: Omit<PreGameToken, 'usedAt'>): Promise<void> {
-  await db.query(sql`
+  await db.query(prepared`
     insert into game_rounds.pre_game_token
       (token_hash, game_key, mode, lang, player_id, player_session_id, player_session_started_at, session_ends_at, expires_at)
     values (${token.tokenHash}, ${token.gameKey}, ${token.mode}, ${token.lang}, ${token.playerId}, ${token.playerSessionId},
@@ -25,13 +25,13 @@ export async function insertToken(db: Querier, token: Omit<PreGameToken, 'usedAt
 
 /** Takes a token; of two at once, the second waits and finds it used. */
 export async function lockToken(tx: Transaction, tokenHash: Buffer): Promise<PreGameToken | undefined> {
-  const rows = await tx.query<PreGameToken>(sql`
+  const rows = await tx.query<PreGameToken>(prepared`
     select * from game_rounds.pre_game_token where token_hash = ${tokenHash} for update`)
   return rows[0]
 }
 
 export async function markTokenUsed(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
-  await tx.query(sql`update game_rounds.pre_game_token set used_at = ${now} where token_hash = ${tokenHash}`)
+  await tx.query(prepared`update game_rounds.pre_game_token set used_at = ${now} where token_hash = ${tokenHash}`)
 }
 
 export type SessionRow = {
@@ -54,7 +54,7 @@ export type SessionRow = {
 }
 
 export async function insertSession(tx: Transaction, session: SessionRow, tokenHash: Buffer): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     insert into game_rounds.session
       (id, token_hash, game_key, mode, lang, currency, player_id, account_id, player_session_id, player_session_started_at,
        opened_at, ends_at, seed_no, demo_balance, net_anchor)
@@ -68,13 +68,13 @@ const sessionColumns = sql`
   ends_at, ended_at, seed_no, demo_balance, demo_net, net_anchor`
 
 export async function findSessionByToken(db: Querier, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const rows = await db.query<SessionRow>(sql`
+  const rows = await db.query<SessionRow>(prepared`
     select ${sessionColumns} from game_rounds.session where token_hash = ${tokenHash}`)
   return rows[0]
 }
 
 export async function findSession(db: Querier, id: string): Promise<SessionRow | undefined> {
-  const rows = await db.query<SessionRow>(sql`select ${sessionColumns} from game_rounds.session where id = ${id}`)
+  const rows = await db.query<SessionRow>(prepared`select ${sessionColumns} from game_rounds.session where id = ${id}`)
   return rows[0]
 }
 
@@ -120,7 +120,7 @@ export async function endSessions(
 }
 
 export async function setSessionSeed(tx: Transaction, id: string, seedNo: number): Promise<void> {
-  await tx.query(sql`update game_rounds.session set seed_no = ${seedNo} where id = ${id}`)
+  await tx.query(prepared`update game_rounds.session set seed_no = ${seedNo} where id = ${id}`)
 }
 
 export type SeedRow = {
@@ -141,7 +141,7 @@ export async function insertSeed(
   tx: Transaction,
   seed: Omit<SeedRow, 'no' | 'nextNonce' | 'shownBefore' | 'revealedAt'>,
 ): Promise<number> {
-  const [row] = await tx.query<{ no: number }>(sql`
+  const [row] = await tx.query<{ no: number }>(prepared`
     insert into game_rounds.seed (id, session_id, server_seed, commitment, client_seed, definition_hash, created_at)
     values (${seed.id}, ${seed.sessionId}, ${seed.serverSeed}, ${seed.commitment}, ${seed.clientSeed}, ${seed.definitionHash},
             ${seed.createdAt})
@@ -151,13 +151,13 @@ export async function insertSeed(
 }
 
 export async function findSeed(db: Querier, no: number): Promise<SeedRow | undefined> {
-  const rows = await db.query<SeedRow>(sql`select * from game_rounds.seed where no = ${no}`)
+  const rows = await db.query<SeedRow>(prepared`select * from game_rounds.seed where no = ${no}`)
   return rows[0]
 }
 
 /** The newest seed of the player in a game with which rounds were played. */
 export async function findLastPlayedSeed(db: Querier, playerId: number, gameKey: string): Promise<SeedRow | undefined> {
-  const rows = await db.query<SeedRow>(sql`
+  const rows = await db.query<SeedRow>(prepared`
     select s.* from game_rounds.seed s join game_rounds.session g on g.id = s.session_id
      where g.player_id = ${playerId} and g.game_key = ${gameKey} and g.mode = 'real' and s.next_nonce > 0
      order by s.no desc limit 1`)
@@ -187,7 +187,7 @@ export async function keepDefinition(
   definition: unknown,
   now: Date,
 ): Promise<void> {
-  await db.query(sql`
+  await db.query(prepared`
     insert into game_rounds.definition (hash, game_key, definition, first_used_at)
     values (${hash}, ${gameKey}, ${JSON.stringify(definition)}, ${now}) on conflict do nothing`)
 }
@@ -272,7 +272,7 @@ export async function listRecentWins(db: Querier, since: Date, limit: number): P
 }
 
 export async function noteLastPlayed(db: Querier, playerId: number, gameKey: string, now: Date): Promise<void> {
-  await db.query(sql`
+  await db.query(prepared`
     insert into game_rounds.last_played (player_id, game_key, played_at) values (${playerId}, ${gameKey}, ${now})
     on conflict (player_id, game_key) do update set played_at = excluded.played_at`)
 }

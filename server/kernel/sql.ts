@@ -18,8 +18,16 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   return { text, values }
 }
 
-/** The same statement, kept prepared on each connection under a name: for statements that run very often. */
-export function prepared(name: string, statement: Sql): Sql {
+const namesOfPrepared = new Map<string, string>()
+
+/**
+ * Like sql`…`, but kept prepared on each connection, which parses it once and soon plans it once: for statements that run
+ * very often and always read the same. One whose text changes with what is asked would fill the connections.
+ */
+export function prepared(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
+  const statement = sql(strings, ...parts)
+  const name = namesOfPrepared.get(statement.text) ?? `prepared-${namesOfPrepared.size + 1}`
+  namesOfPrepared.set(statement.text, name)
   return { ...statement, name }
 }
 

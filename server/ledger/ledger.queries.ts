@@ -1,16 +1,16 @@
-import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
 export type Account = { readonly id: number; readonly currency: string }
 
 export async function findAccount(tx: Querier, path: string): Promise<Account | undefined> {
-  const rows = await tx.query<Account>(sql`select id, currency from ledger.account where path = ${path}`)
+  const rows = await tx.query<Account>(prepared`select id, currency from ledger.account where path = ${path}`)
   return rows[0]
 }
 
 /** Two may open the same account at once: both get the one that came first. */
 export async function insertAccount(tx: Transaction, path: string, currency: string): Promise<Account> {
-  const [made] = await tx.query<Account>(sql`
+  const [made] = await tx.query<Account>(prepared`
     insert into ledger.account (path, currency) values (${path}, ${currency})
     on conflict (path) do update set path = excluded.path
     returning id, currency`)
@@ -19,7 +19,7 @@ export async function insertAccount(tx: Transaction, path: string, currency: str
 }
 
 export async function insertBalance(tx: Transaction, accountId: number): Promise<void> {
-  await tx.query(sql`insert into ledger.balance (account_id) values (${accountId}) on conflict do nothing`)
+  await tx.query(prepared`insert into ledger.balance (account_id) values (${accountId}) on conflict do nothing`)
 }
 
 /** What an account holds and what stands in the way of the next stake. Amounts in minor units. */
@@ -46,7 +46,7 @@ export async function readBalance(tx: Querier, accountId: number): Promise<Balan
 
 /** The same, and nobody else moves the account until the transaction ends. */
 export async function lockBalance(tx: Transaction, accountId: number): Promise<Balance | undefined> {
-  const rows = await tx.query<Balance>(sql`${balanceOf(accountId)} for update`)
+  const rows = await tx.query<Balance>(prepared`${balanceOf(accountId)} for update`)
   return rows[0]
 }
 
@@ -63,7 +63,7 @@ export async function lockBalances(
 }
 
 function balanceOf(accountId: number) {
-  return sql`
+  return prepared`
     select balance, seq, staked, won, series_id, series_next, status, day,
            least(stake_ceiling - staked, ${CEILING_SHOWN}::bigint) as stake_left,
            least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left
@@ -79,7 +79,7 @@ export async function setStatus(tx: Transaction, accountId: number, status: numb
 
 /** Makes the ceilings of a calendar day: totals at its start plus the limits. A new month moves the month's start too. */
 export async function rollDay(tx: Transaction, accountId: number, day: string): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     with start as (
       select account_id, staked as day_staked, won as day_won,
              case when date_trunc('month', day) = date_trunc('month', ${day}::date) then month_staked else staked end as month_staked,
@@ -117,7 +117,7 @@ export async function setLimits(tx: Transaction, accountId: number, limits: Play
 
 /** The series that the account plays from now on, and the number that comes next in it. */
 export async function setSeries(tx: Transaction, accountId: number, seriesId: number, next: number): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     update ledger.balance set series_id = ${seriesId}, series_next = ${next} where account_id = ${accountId}`)
 }
 
@@ -143,7 +143,7 @@ const entryColumns = sql`
 
 /** The movement that has the reference, whatever its age: the key over all time knows where it is. */
 export async function findEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
-  const rows = await tx.query<Entry>(sql`
+  const rows = await tx.query<Entry>(prepared`
     select ${entryColumns}
       from ledger.movement_key k
       join ledger.entry e on e.account_id = k.account_id and e.seq = k.seq and e.created_at = k.created_at
@@ -185,7 +185,7 @@ export async function listEntriesSince(
     kind = 0,
   }: Page & { readonly above: number; readonly since: Date },
 ): Promise<Entry[]> {
-  return tx.query<Entry>(sql`
+  return tx.query<Entry>(prepared`
     select ${entryColumns}
       from ledger.entry e join ledger.account a on a.id = e.contra_id
      where e.account_id = ${accountId} and e.seq > ${above} and e.seq < ${below} and e.created_at >= ${since}
@@ -195,7 +195,7 @@ export async function listEntriesSince(
 
 /** Sequence number of the account's newest entry; 0 before the first. */
 export async function findNewestSeq(tx: Querier, accountId: number): Promise<number> {
-  const rows = await tx.query<{ seq: number }>(sql`select seq from ledger.balance where account_id = ${accountId}`)
+  const rows = await tx.query<{ seq: number }>(prepared`select seq from ledger.balance where account_id = ${accountId}`)
   return rows[0]?.seq ?? 0
 }
 
@@ -204,7 +204,7 @@ export async function findEntryOfSeries(
   tx: Querier,
   { accountId, seriesId, ordinal, since }: { accountId: number; seriesId: number; ordinal: number; since: Date },
 ): Promise<Entry | undefined> {
-  const rows = await tx.query<Entry>(sql`
+  const rows = await tx.query<Entry>(prepared`
     select ${entryColumns}
       from ledger.entry e join ledger.account a on a.id = e.contra_id
      where e.account_id = ${accountId} and e.series_id = ${seriesId} and e.ordinal = ${ordinal} and e.created_at >= ${since}
@@ -214,7 +214,7 @@ export async function findEntryOfSeries(
 
 /** Sum of what movements of one kind gave to an account. Not for rounds: they are too many. */
 export async function sumCredits(tx: Querier, accountId: number, kind: number): Promise<number> {
-  const rows = await tx.query<{ total: number }>(sql`
+  const rows = await tx.query<{ total: number }>(prepared`
     select coalesce(sum(credit), 0)::bigint as total from ledger.entry
      where account_id = ${accountId} and kind = ${kind} and kind <> 1`)
   return rows[0]?.total ?? 0
@@ -227,7 +227,7 @@ export async function sumMovedSince(
   kinds: readonly number[],
   since: Date,
 ): Promise<number> {
-  const rows = await tx.query<{ total: number }>(sql`
+  const rows = await tx.query<{ total: number }>(prepared`
     select coalesce(sum(credit - debit), 0)::bigint as total from ledger.entry
      where account_id = ${accountId} and kind = any(${[...kinds]}::integer[]) and kind <> 1 and created_at >= ${since}`)
   return rows[0]?.total ?? 0
@@ -238,7 +238,7 @@ export type PlaySums = { readonly staked: number; readonly won: number }
 
 /** Stakes and wins of an account's rounds since an instant. */
 export async function sumRoundsSince(tx: Querier, accountId: number, kind: number, since: Date): Promise<PlaySums> {
-  const rows = await tx.query<PlaySums>(sql`
+  const rows = await tx.query<PlaySums>(prepared`
     select coalesce(sum(debit), 0)::bigint as staked, coalesce(sum(credit), 0)::bigint as won
       from ledger.entry where account_id = ${accountId} and kind = ${kind} and created_at >= ${since}`)
   return rows[0] ?? { staked: 0, won: 0 }
@@ -251,7 +251,7 @@ export async function moveBalance(
   debit: number,
   credit: number,
 ): Promise<{ seq: number; balance: number } | undefined> {
-  const rows = await tx.query<{ seq: number; balance: number }>(sql`
+  const rows = await tx.query<{ seq: number; balance: number }>(prepared`
     update ledger.balance set balance = balance - ${debit} + ${credit}, seq = seq + 1
      where account_id = ${accountId} and balance >= ${debit}
      returning seq, balance`)
@@ -265,7 +265,7 @@ export type NewEntry = Pick<
 
 /** Writes an entry with its key. A booked reference fails. */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     with keyed as (
       insert into ledger.movement_key (reference, account_id, seq, created_at)
       values (${entry.reference}, ${entry.accountId}, ${entry.seq}, now())

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#server/kernel/index.ts'
+import { prepared, type Transaction } from '#server/kernel/index.ts'
 import type { ChangeRow, MoneyDay, PlayDay } from './limits.queries.ts'
 
 /** What this room has of one account: wishes that stand, oldest first, and days and visits since a day. */
@@ -26,7 +26,7 @@ export async function findAccountRows(
     playDays: readonly PlayDay[] | null
     moneyDays: readonly MoneyDay[] | null
     visits: readonly string[] | null
-  }>(sql`
+  }>(prepared`
     select
       (select json_agg(json_build_object('id', id, 'kind', kind, 'fromValue', from_value, 'toValue', to_value,
                 'isFirst', is_first, 'askedAt', asked_at, 'effectiveAt', effective_at, 'ruleId', rule_id, 'packId', pack_id)

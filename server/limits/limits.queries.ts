@@ -1,5 +1,5 @@
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Holds the player's limits to the end of the transaction. */
 export async function holdLimits(tx: Transaction, playerId: number): Promise<void> {
@@ -13,21 +13,21 @@ export async function holdLimits(tx: Transaction, playerId: number): Promise<voi
 export async function holdInOrder(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const known = await holdKnown(tx, playerIds)
   if (known.size === playerIds.length) return known
-  await tx.query(sql`
+  await tx.query(prepared`
     insert into limits.player (player_id) select id from unnest(${[...playerIds]}::bigint[]) id order by id
     on conflict do nothing`)
   return holdKnown(tx, playerIds)
 }
 
 async function holdKnown(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx.query<{ playerId: number; countedSeq: number }>(sql`
+  const rows = await tx.query<{ playerId: number; countedSeq: number }>(prepared`
     select player_id, counted_seq from limits.player
      where player_id = any(${[...playerIds]}::bigint[]) order by player_id for update`)
   return new Map(rows.map(({ playerId, countedSeq }) => [playerId, countedSeq]))
 }
 
 export async function saveCountedSeq(tx: Transaction, playerId: number, seq: number): Promise<void> {
-  await tx.query(sql`update limits.player set counted_seq = ${seq} where player_id = ${playerId}`)
+  await tx.query(prepared`update limits.player set counted_seq = ${seq} where player_id = ${playerId}`)
 }
 
 export type ChangeRow = {
@@ -49,7 +49,7 @@ const columns = sql`id, kind, from_value, to_value, is_first, asked_at, effectiv
 
 /** What was wished and not taken back, oldest first. A player has few of these. */
 export async function findStandingChanges(db: Querier, playerId: number): Promise<ChangeRow[]> {
-  return db.query<ChangeRow>(sql`
+  return db.query<ChangeRow>(prepared`
     select ${columns} from limits.change where player_id = ${playerId} and ended_at is null order by effective_at, id`)
 }
 
@@ -67,7 +67,7 @@ export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'>
 export async function insertChanges(tx: Transaction, playerId: number, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   const all = <K extends keyof NewChange>(name: K) => changes.map((change) => change[name])
-  await tx.query(sql`
+  await tx.query(prepared`
     insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
     select ${playerId}, * from unnest(${all('kind')}::text[], ${all('fromValue')}::bigint[], ${all('toValue')}::bigint[],
       ${all('isFirst')}::boolean[], ${all('askedAt')}::timestamptz[], ${all('effectiveAt')}::timestamptz[],
@@ -96,7 +96,7 @@ export async function findPlayersToApply(db: Querier, now: Date, limit: number):
 }
 
 export async function markApplied(tx: Transaction, playerId: number, now: Date): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     update limits.change set applied_at = ${now}
      where player_id = ${playerId} and applied_at is null and ended_at is null and effective_at <= ${now}`)
 }
@@ -110,7 +110,7 @@ export type PlayDay = {
 }
 
 export async function addPlayDay(tx: Transaction, playerId: number, play: PlayDay): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     insert into limits.play_day as d (player_id, day, game, rounds, staked, won)
     values (${playerId}, ${play.day}, ${play.game}, ${play.rounds}, ${play.staked}, ${play.won})
     on conflict (player_id, day, game) do update
@@ -126,7 +126,7 @@ export async function findPlayDays(db: Querier, playerId: number, sinceDay: stri
 export type MoneyDay = { readonly day: string; readonly deposited: number; readonly withdrawn: number }
 
 export async function addMoneyDay(tx: Transaction, playerId: number, money: MoneyDay): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared`
     insert into limits.money_day as d (player_id, day, deposited, withdrawn)
     values (${playerId}, ${money.day}, ${money.deposited}, ${money.withdrawn})
     on conflict (player_id, day) do update

@@ -26,7 +26,7 @@ export async function insertPlayer(tx: Transaction, player: NewPlayer): Promise<
 
 export async function findPlayerById(db: Querier, target: string, id: number): Promise<Player | undefined> {
   const rows = await db.query<Player>(
-    prepared('players-by-id', sql`select ${columns} from players.player where id = ${id} and target = ${target}`),
+    prepared`select ${columns} from players.player where id = ${id} and target = ${target}`,
   )
   return rows[0]
 }
@@ -39,13 +39,9 @@ export async function findTargets(db: Querier, ids: readonly number[]): Promise<
 }
 
 export async function findPlayerByEmail(db: Querier, target: string, email: string): Promise<Player | undefined> {
-  const rows = await db.query<Player>(
-    prepared(
-      'players-by-email',
-      sql`select ${columns} from players.player
-           where target = ${target} and lower(email) = lower(${email}) and state <> 'closed'`,
-    ),
-  )
+  const rows = await db.query<Player>(prepared`
+    select ${columns} from players.player
+     where target = ${target} and lower(email) = lower(${email}) and state <> 'closed'`)
   return rows[0]
 }
 

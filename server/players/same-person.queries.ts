@@ -31,15 +31,11 @@ export type AccountOfPerson = { readonly playerId: number; readonly isClosed: bo
 
 /** Accounts of the same person at every brand of the operator, closed ones too; this one first, then the oldest. */
 export async function findSamePerson(db: Querier, target: string, playerId: number): Promise<AccountOfPerson[]> {
-  return db.query<AccountOfPerson>(
-    prepared(
-      'players-same-person',
-      sql`select one.id as player_id, one.state = 'closed' as is_closed from players.player one
-           where one.id in (select ${playerId}::bigint union all (${otherAccountsOf(playerId)}))
-             and exists (select from players.player own where own.id = ${playerId} and own.target = ${target})
-           order by one.id <> ${playerId}, one.id`,
-    ),
-  )
+  return db.query<AccountOfPerson>(prepared`
+    select one.id as player_id, one.state = 'closed' as is_closed from players.player one
+     where one.id in (select ${playerId}::bigint union all (${otherAccountsOf(playerId)}))
+     and exists (select from players.player own where own.id = ${playerId} and own.target = ${target})
+     order by one.id <> ${playerId}, one.id`)
 }
 
 /** Which of these accounts are surely of somebody else than this one's person. */
@@ -80,13 +76,9 @@ export async function findClosedBefore(
  * market, closed ones too: their play counts in the person's limits.
  */
 export async function findOtherAccounts(db: Querier, playerId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    prepared(
-      'players-other-accounts',
-      sql`select other.id from players.player own
-            join players.player other on other.currency = own.currency and other.id in (${otherAccountsOf(playerId)})
-           where own.id = ${playerId} order by other.id`,
-    ),
-  )
+  const rows = await db.query<{ id: number }>(prepared`
+    select other.id from players.player own
+     join players.player other on other.currency = own.currency and other.id in (${otherAccountsOf(playerId)})
+     where own.id = ${playerId} order by other.id`)
   return rows.map(({ id }) => id)
 }

@@ -39,14 +39,10 @@ export async function findLivingByToken(
   tokenHash: Buffer,
   now: Date,
 ): Promise<PlayerSession | undefined> {
-  const rows = await db.query<PlayerSession>(
-    prepared(
-      'sign-in-player-session',
-      sql`select ${columns} from sign_in.player_session
-           where token_hash = ${tokenHash} and target = ${target} and ended_at is null
-             and idle_ends_at > ${now} and absolute_ends_at > ${now}`,
-    ),
-  )
+  const rows = await db.query<PlayerSession>(prepared`
+    select ${columns} from sign_in.player_session
+     where token_hash = ${tokenHash} and target = ${target} and ended_at is null
+     and idle_ends_at > ${now} and absolute_ends_at > ${now}`)
   return rows[0]
 }
 
@@ -61,17 +57,12 @@ export async function prolongSession(
   db: Querier,
   { sessionId, now, idleEndsAt }: { sessionId: string; now: Date; idleEndsAt: Date },
 ): Promise<Date | undefined> {
-  const rows = await db.query<{ idleEndsAt: Date }>(
-    prepared(
-      'sign-in-prolong-session',
-      sql`
+  const rows = await db.query<{ idleEndsAt: Date }>(prepared`
     update sign_in.player_session
        set last_seen_at = greatest(last_seen_at, ${now}),
            idle_ends_at = greatest(idle_ends_at, least(${idleEndsAt}::timestamptz, absolute_ends_at))
      where id = ${sessionId}::uuid and ended_at is null and idle_ends_at > ${now} and absolute_ends_at > ${now}
-    returning idle_ends_at`,
-    ),
-  )
+    returning idle_ends_at`)
   return rows[0]?.idleEndsAt
 }
 
@@ -168,7 +159,7 @@ export async function findLogons(
   playerId: number,
   since: Date,
 ): Promise<{ readonly openedAt: Date; readonly endedAt: Date }[]> {
-  return db.query<{ openedAt: Date; endedAt: Date }>(sql`
+  return db.query<{ openedAt: Date; endedAt: Date }>(prepared`
     select opened_at, coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) as ended_at
       from sign_in.player_session
      where player_id = ${playerId} and coalesce(ended_at, least(idle_ends_at, absolute_ends_at)) > ${since}

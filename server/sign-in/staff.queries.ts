@@ -133,17 +133,13 @@ export async function findLivingStaffToken(
   tokenHash: Buffer,
   now: Date,
 ): Promise<LivingStaffToken | undefined> {
-  const rows = await db.query<LivingStaffToken>(
-    prepared(
-      'sign-in-staff-token',
-      sql`select s.id, s.user_id, s.opened_at, s.last_seen_at, s.idle_ends_at, s.absolute_ends_at, t.audience, u.name, u.roles
-            from sign_in.staff_token t
-            join sign_in.staff_session s on s.id = t.session_id
-            join sign_in.staff u on u.id = s.user_id
-           where t.token_hash = ${tokenHash} and s.ended_at is null and u.is_active
-             and s.idle_ends_at > ${now} and s.absolute_ends_at > ${now}`,
-    ),
-  )
+  const rows = await db.query<LivingStaffToken>(prepared`
+    select s.id, s.user_id, s.opened_at, s.last_seen_at, s.idle_ends_at, s.absolute_ends_at, t.audience, u.name, u.roles
+     from sign_in.staff_token t
+     join sign_in.staff_session s on s.id = t.session_id
+     join sign_in.staff u on u.id = s.user_id
+     where t.token_hash = ${tokenHash} and s.ended_at is null and u.is_active
+     and s.idle_ends_at > ${now} and s.absolute_ends_at > ${now}`)
   return rows[0]
 }
 

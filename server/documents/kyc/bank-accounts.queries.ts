@@ -1,4 +1,4 @@
-import { sql, type Querier } from '#server/kernel/index.ts'
+import { prepared, sql, type Querier } from '#server/kernel/index.ts'
 
 export type BankAccountRow = {
   readonly id: string
@@ -54,7 +54,7 @@ export async function findBankAccountByIndex(
 
 /** Whether one of the player's accounts was verified as their own. */
 export async function hasVerifiedBankAccount(db: Querier, playerId: number): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await db.query(prepared`
     select 1 from documents.bank_account where player_id = ${playerId} and verified_at is not null limit 1`)
   return rows.length === 1
 }

@@ -1,5 +1,5 @@
 import type { KycMethod, KycProblem, KycState } from '#contract/states/kyc-states.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type VerificationRow = {
   readonly id: string
@@ -103,7 +103,7 @@ export async function findVerifiedMethod(
   target: string,
   playerId: number,
 ): Promise<KycMethod | undefined> {
-  const rows = await db.query<{ method: KycMethod }>(sql`
+  const rows = await db.query<{ method: KycMethod }>(prepared`
     select method from documents.kyc_verification
      where player_id = ${playerId} and target = ${target} and state = 'verified' order by id desc limit 1`)
   return rows[0]?.method

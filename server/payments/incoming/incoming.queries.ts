@@ -1,8 +1,8 @@
-import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
+import { prepared, sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
 /** What a player has on the way in: deposits that a partner may still credit. In minor units of the market's currency. */
 export async function sumOpenDeposits(db: Querier, playerId: number): Promise<number> {
-  const rows = await db.query<{ sumMinor: number }>(sql`
+  const rows = await db.query<{ sumMinor: number }>(prepared`
     select coalesce(sum(amount_minor), 0)::bigint as sum_minor from payments.payment
      where player_id = ${playerId} and direction = 'deposit' and state in ('created', 'pending', 'authorised')`)
   return rows[0]?.sumMinor ?? 0
@@ -10,7 +10,7 @@ export async function sumOpenDeposits(db: Querier, playerId: number): Promise<nu
 
 /** Cash that a desk took in for the land-based wallet and did not give back, ever. In minor units. */
 export async function sumCashTaken(db: Querier, playerId: number): Promise<number> {
-  const rows = await db.query<{ sumMinor: number }>(sql`
+  const rows = await db.query<{ sumMinor: number }>(prepared`
     select coalesce(sum(gives_minor), 0)::bigint as sum_minor from payments.funds_transfer
      where player_id = ${playerId} and channel = 'desk' and state = 'done'
        and takes_from is null and gives_to = 'land-based'`)
@@ -26,7 +26,7 @@ export type Incoming = { readonly at: Instant | null; readonly amountMinor: numb
  * that it stands in the way of one day's deposits and not of all; once it has come, the books tell of it.
  */
 export async function listIncoming(db: Querier, playerId: number, since: Instant): Promise<Incoming[]> {
-  return db.query<Incoming>(sql`
+  return db.query<Incoming>(prepared`
     select case when method = 'Bacs' then created_at end as at, amount_minor from payments.payment
      where player_id = ${playerId} and direction = 'deposit' and state in ('created', 'pending', 'authorised')
     union all

@@ -91,7 +91,9 @@ import * as transfers from './capi-v1.1/transfers.ts'
 import * as playerTransfers from './funds-transfer/player-account.ts'
 import * as playerQueue from './funds-transfer/player-queue.ts'
 import * as playerTransactions from './funds-transfer/player-transaction.ts'
+import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as corrections from './play-v1/corrections.ts'
+import * as depositBounds from './play-v1/deposit-bounds.ts'
 import * as fees from './play-v1/fees.ts'
 import * as jackpots from './play-v1/jackpots.ts'
 import * as reconciliation from './play-v1/reconciliation.ts'
@@ -138,7 +140,9 @@ const groups: readonly object[] = [
   staffWithdrawals,
   withdrawalBulk,
   bankStatements,
+  automaticApproval,
   corrections,
+  depositBounds,
   fees,
   jackpots,
   reconciliation,

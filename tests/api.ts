@@ -133,15 +133,8 @@ export async function openTestApi(
     smsGateway: options.smsGateway,
   }
   const { configuration } = environment
-  const seeds = await composeSignIn({
-    db,
-    clock,
-    configuration,
-    pepper: PEPPER,
-    publicPlayerOrigin: environment.publicPlayerOrigin,
-    sendControl: async () => {},
-    passwordCost: cheapPasswords,
-  })
+  const ground = { db, clock, configuration, bus: { send: async () => {} } }
+  const seeds = await composeSignIn(ground, environment, { passwordCost: cheapPasswords })
   const { playerId } = await seedPlayer(seeds, {
     email: 'jana@players.test',
     password: PASSWORD,
@@ -167,10 +160,8 @@ export async function openTestApi(
     totpSecret: TOTP_SECRET,
   })
   if (options.isVerified) {
-    const { fieldKeys, filesFolder, sessionPepper: pepper } = environment
-    const cipher = makeFieldCipher(fieldKeys)
-    const partners = noIdentityPartners
-    const documents = composeDocuments({ db, clock, configuration, cipher, filesFolder, pepper, partners })
+    const cipher = makeFieldCipher(environment.fieldKeys)
+    const documents = composeDocuments({ ...ground, cipher }, { ...environment, identity: noIdentityPartners })
     await verifyByStaff(documents, configuration.market, {
       playerId,
       staff: { userId, name: 'Iveta' },

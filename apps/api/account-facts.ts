@@ -1,8 +1,9 @@
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
-import { hasVerifiedBankAccount } from '#server/documents/index.ts'
+import { hasVerifiedBankAccount, readIdentityStatus } from '#server/documents/index.ts'
 import { findRule, unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
 import { sumCashTaken, sumOpenDeposits } from '#server/payments/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
+import type { Base, Ground } from './open-base.ts'
 
 /** The rules that say what an account may do before it is whole. Limits and exclusion are told on pages of their own. */
 export const ACCOUNT_RULES: readonly RuleKind[] = [
@@ -22,6 +23,25 @@ export type AccountFacts = {
   readonly market: string
   readonly target: string
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
+}
+
+/** What the law of accounts asks of a process: the API asks before it answers, the worker before it pays. */
+export function composeAccountFacts({
+  db,
+  clock,
+  cipher,
+  configuration: { brand, market },
+}: Ground & Pick<Base, 'cipher'>): AccountFacts {
+  const { target } = brand
+  return {
+    db,
+    clock,
+    cipher,
+    market: market.key,
+    target,
+    isIdentityVerified: async (playerId) =>
+      (await readIdentityStatus({ clock, market, target }, db, playerId)).isVerified,
+  }
 }
 
 /**

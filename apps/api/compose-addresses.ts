@@ -1,21 +1,16 @@
-import type { Configuration } from '#config/resolve.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { makeRuian, makeSmartform, rememberSuggestions, type AddressNeeds } from '#server/players/index.ts'
 import { findStartedRegistration } from '#server/registration/index.ts'
 import type { RulesEnvironment } from './environment.ts'
+import type { Base, Ground } from './open-base.ts'
 
 /** A person waits for suggestions: after so long they type the address themselves. */
 const TIMEOUT_MS = 1_500
 
 /** Puts addresses together: with the partners that know them in this market. */
-export function composeAddresses(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly cipher: FieldCipher
-  readonly partners: RulesEnvironment['addresses']
-}): AddressNeeds {
-  const { db, clock, configuration, cipher, partners } = options
+export function composeAddresses(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { addresses: partners }: Pick<RulesEnvironment, 'addresses'>,
+): AddressNeeds {
   const { market, brand } = configuration
   const smartform = makeSmartform({ ...partners.smartform, timeoutMs: TIMEOUT_MS })
   return {

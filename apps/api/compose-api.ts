@@ -41,8 +41,8 @@ export async function composeApi(
   const { configuration, publicPlayerOrigin } = environment
   const { brand, market } = configuration
 
-  const base = await openBase(options)
-  const { db, clock, movableClock, cipher } = base
+  const base = await openBase('api', options)
+  const { db, clock, movableClock } = base
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
@@ -93,15 +93,7 @@ export async function composeApi(
   lawRoutes(app, { db })
   auditRoutes(app, { db })
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
-  const kyc = composeKyc({
-    db,
-    clock,
-    logger,
-    configuration,
-    cipher,
-    partners: environment.identity,
-    publicPlayerOrigin,
-  })
+  const kyc = composeKyc(base, environment)
   mountPeople(app, base, environment, { people, kyc })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin })
   mountMoney(app, base, environment, { people, kyc })

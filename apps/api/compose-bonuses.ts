@@ -1,4 +1,4 @@
-import { findBonusLeft, lendForStake, settleBonus, type BonusNeeds } from '#server/bonuses/index.ts'
+import { findBonusLeft, lendForStake, settleBonus, whoseShare, type BonusNeeds } from '#server/bonuses/index.ts'
 import type { BonusMoney } from '#server/game-rounds/index.ts'
 import { readBalance } from '#server/ledger/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
@@ -11,6 +11,7 @@ export function composeBonusMoney(percentOf: (gameKey: string) => number): Bonus
       percentOf(gameKey) > 0 ? findBonusLeft(db, playerId, at) : undefined,
     lend: (tx, { gameKey, ...wish }) => lendForStake(tx, { ...wish, percent: percentOf(gameKey) }),
     settle: settleBonus,
+    whose: whoseShare,
   }
 }
 

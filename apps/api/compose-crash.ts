@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { openCrash, type Crash } from '#server/crash/index.ts'
 import {
+  addToNetAnchor,
   findDefinition,
   findGameSession,
   GAME_SESSION_CHANGED,
@@ -46,6 +47,8 @@ export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax
         return { balance: session?.demoBalance ?? 0, net: session?.demoNet ?? 0 }
       },
     },
+    ...(needs.bonuses ? { bonuses: { ...needs.bonuses, moveNet: addToNetAnchor } } : {}),
+    readNetAnchor: async (at, sessionId) => (await findGameSession(at, sessionId))?.netAnchor ?? 0,
     keepDefinition,
     findDefinition: async (at, hash) => (await findDefinition(at, hash))?.definition,
     noteWin: needs.shown.noteWin,
@@ -58,6 +61,6 @@ export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax
 
 function sessionOf(live: Live) {
   if (!live) return undefined
-  const { id, gameKey, mode, currency, playerId, playerSessionId, accountId, netAnchor } = live.row
-  return { id, gameKey, mode, currency, playerId, playerSessionId, accountId, netAnchor, stakes: live.stakes }
+  const { id, gameKey, mode, currency, playerId, playerSessionId, accountId } = live.row
+  return { id, gameKey, mode, currency, playerId, playerSessionId, accountId, stakes: live.stakes }
 }

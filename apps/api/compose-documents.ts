@@ -1,23 +1,16 @@
-import type { Configuration } from '#config/resolve.ts'
 import { KYC_METHODS } from '#contract/states/kyc-states.ts'
 import { makeLinkSigner, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
 import { countWaitingMigrations, findWaitingMigrations } from '#server/account-migration/index.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
-import type { IdentityEnvironment } from './identity-environment.ts'
-import { keyFor } from './compose-sign-in.ts'
+import type { RulesEnvironment } from './environment.ts'
+import { keyFor } from './key-for.ts'
+import type { Base, Ground } from './open-base.ts'
 
 /** Puts the room of documents together: with a folder for files, links that nobody can make but us, and letters. */
-export function composeDocuments(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly cipher: FieldCipher
-  readonly filesFolder: string
-  readonly pepper: string
-  readonly partners: IdentityEnvironment
-}): DocumentNeeds {
-  const { db, clock, configuration, cipher, filesFolder, pepper, partners } = options
+export function composeDocuments(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { filesFolder, sessionPepper, identity }: Pick<RulesEnvironment, 'filesFolder' | 'sessionPepper' | 'identity'>,
+): DocumentNeeds {
   return {
     db,
     clock,
@@ -25,8 +18,8 @@ export function composeDocuments(options: {
     market: configuration.market,
     cipher,
     files: openFolderStore(filesFolder),
-    kycMethods: KYC_METHODS.filter((method) => partners[method] !== undefined),
-    links: makeLinkSigner(keyFor(pepper, 'document links')),
+    kycMethods: KYC_METHODS.filter((method) => identity[method] !== undefined),
+    links: makeLinkSigner(keyFor(sessionPepper, 'document links')),
     otherWaiting: {
       find: (querier, after, limit) => findWaitingMigrations(querier, configuration.brand.target, after, limit),
       count: (querier) => countWaitingMigrations(querier, configuration.brand.target),

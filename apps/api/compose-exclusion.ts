@@ -1,6 +1,5 @@
-import type { Configuration } from '#config/resolve.ts'
 import { dayOf, sameTimeDaysLater } from '#contract/states/calendar.ts'
-import { loadDefinition } from '#games/catalogue/index.ts'
+import { keysOfSharedSeries } from '#server/crash/index.ts'
 import {
   makeAisg,
   makeSdsl,
@@ -15,25 +14,14 @@ import {
   type Register,
   type StopWaiters,
 } from '#server/exclusion/index.ts'
-import { keysOfSharedSeries } from '#server/crash/index.ts'
-import { GAME_SESSION_CHANGED, keysOfSeries, offeredStakes } from '#server/game-rounds/index.ts'
-import { openDatabase, refuse, tell, type Clock, type ControlBus, type Database } from '#server/kernel/index.ts'
-import {
-  decide,
-  findRule,
-  judgeAction,
-  packOf,
-  refuseByLaw,
-  unknownState,
-  zoneOf,
-  type Action,
-  type LawState,
-  type RuleKind,
-} from '#server/law/index.ts'
-import type { StakeGate } from '#server/limits/index.ts'
+import { GAME_SESSION_CHANGED, keysOfSeries } from '#server/game-rounds/index.ts'
+import { tell, type Clock, type Database } from '#server/kernel/index.ts'
+import { findRule, zoneOf, type Action, type RuleKind } from '#server/law/index.ts'
 import { findLivingOf } from '#server/sign-in/index.ts'
 import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
+import { askLaw, openRefusalPool } from './ask-law.ts'
 import type { RulesEnvironment } from './environment.ts'
+import type { Ground, Speaking } from './open-base.ts'
 
 /** The rules whose facts the room of exclusion knows. */
 const EXCLUSION_RULES: readonly RuleKind[] = [
@@ -49,17 +37,6 @@ const EXCLUSION_RULES: readonly RuleKind[] = [
 
 const REGISTER_TIMEOUT_MS = 3_000
 
-export type ExclusionOptions = {
-  readonly db: Database
-  readonly databaseUrl: string
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly sendControl: ControlBus['send']
-  readonly registers: RulesEnvironment['registers']
-  /** For tests and benchmarks: a register without a network. */
-  readonly register?: Register
-}
-
 export type Exclusion = {
   readonly needs: ExclusionNeeds
   readonly gate: ExclusionGate
@@ -67,20 +44,25 @@ export type Exclusion = {
   readonly close: () => Promise<void>
 }
 
-/** Puts the room of exclusion together: with the law, the registers, the wallet and the sessions. */
-export function composeExclusion(options: ExclusionOptions): Exclusion {
-  const { db, clock, configuration, sendControl, registers } = options
+/**
+ * Puts the room of exclusion together: with the law, the registers, the wallet and the sessions.
+ * @param register instead of the market's: one without a network, for tests and benchmarks
+ */
+export function composeExclusion(
+  { db, clock, configuration, bus }: Ground & Speaking,
+  { databaseUrl, registers }: Pick<RulesEnvironment, 'databaseUrl' | 'registers'>,
+  register?: Register,
+): Exclusion {
   const { brand, market } = configuration
-  // Refusals are kept on connections of their own, as those of the limits are.
-  const decisions = openDatabase({ url: options.databaseUrl, connections: 2, applicationName: 'tolar-law' })
+  const refusals = openRefusalPool(databaseUrl)
   const timeoutMs = REGISTER_TIMEOUT_MS
   const needs: ExclusionNeeds = {
     db,
     clock,
     target: brand.target,
-    law: lawOfExclusion({ db: decisions, clock }, market.key),
+    law: lawOfExclusion({ db: refusals, clock }, market.key),
     register:
-      options.register ??
+      register ??
       (market.key === 'CZE' ? makeAisg({ ...registers.aisg, timeoutMs }) : makeUrhh({ ...registers.urhh, timeoutMs })),
     sdsl: makeSdsl({ ...registers.sdsl, timeoutMs }),
     blockPlaying,
@@ -90,13 +72,13 @@ export function composeExclusion(options: ExclusionOptions): Exclusion {
       new Map([...(await keysOfSeries(db, seriesIds)), ...(await keysOfSharedSeries(db, seriesIds))]),
     hasOpenSession: async (playerId) => (await findLivingOf(db, playerId, clock.now())).length > 0,
     tell,
-    sendControl,
+    sendControl: bus.send,
   }
   return {
     needs,
     gate: openExclusionGate(needs),
     waiters: makeStopWaiters(GAME_SESSION_CHANGED),
-    close: decisions.close,
+    close: refusals.close,
   }
 }
 
@@ -106,9 +88,8 @@ export function lawOfExclusion(
   market: string,
 ): LawOfExclusion {
   const now = () => needs.clock.now()
-  const stateOf = (facts: ExclusionFacts): LawState => ({ ...unknownState(market), ...facts })
   return {
-    packId: () => packOf(market, now()).id,
+    ...askLaw<ExclusionFacts, ExclusionAction>(needs, market, { actionOf, only: EXCLUSION_RULES }),
     panic: () => {
       const rule = findRule(market, 'panic', now())
       return rule && { hours: rule.figures.hours, ruleId: rule.id }
@@ -135,20 +116,6 @@ export function lawOfExclusion(
       return rule && { ...rule.figures, ruleId: rule.id }
     },
     monthsLater: (from, months) => monthsLater(zoneOf(market, from), from, months),
-    judge: async (playerId, facts, asked) => {
-      const decision = await judgeAction(needs, {
-        state: stateOf(facts),
-        action: actionOf(asked),
-        playerId,
-        only: EXCLUSION_RULES,
-      })
-      return decision.outcome === 'refused' ? decision.refusal : undefined
-    },
-    foresee: (facts, asked) => {
-      const decision = decide(stateOf(facts), actionOf(asked), now(), EXCLUSION_RULES)
-      return decision.outcome === 'refused' ? decision.refusal : undefined
-    },
-    refuse: (refusal) => refuseByLaw(refusal, market, now()),
   }
 }
 
@@ -163,71 +130,4 @@ function monthsLater(zone: string, from: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   const then = Date.UTC(year, month - 1 + months, Math.min(day, lastDay))
   return sameTimeDaysLater(zone, from, Math.round((then - Date.UTC(year, month - 1, day)) / 86_400_000))
-}
-
-type GateNeeds = {
-  readonly hourLossMaxOf: (gameKey: string) => number | null
-  /** Whether the sign-in that a game was opened from lives; playing keeps it from running out. */
-  readonly keepSignedIn: (playerSessionId: string) => Promise<boolean>
-  /** Refuses by the law of accounts: who is not verified where that is asked for, or whose temporary account is over. */
-  readonly judgeAccount: (playerId: number, stakeMinor: number) => Promise<void>
-}
-
-/**
- * One question before a stake: is the player still signed in, then exclusion, because it says more than a limit does, then
- * the account, then the limits.
- */
-export function joinGates(
-  exclusion: ExclusionGate,
-  limits: StakeGate,
-  { hourLossMaxOf, keepSignedIn, judgeAccount }: GateNeeds,
-): Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> {
-  const boundOf = (gameKey: string | undefined) => (gameKey === undefined ? null : hourLossMaxOf(gameKey))
-  return {
-    judgeStake: async (asked) => {
-      const { playerSessionId } = asked
-      if (playerSessionId && !(await keepSignedIn(playerSessionId))) refuse('ERR_GAME_SESSION_ENDED')
-      await exclusion.judgeStake({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) })
-      await judgeAccount(asked.playerId, asked.stakeMinor)
-      await limits.judgeStake(asked)
-    },
-    judgeAfresh: async (asked) => {
-      await exclusion.judgeAfresh({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) })
-      await judgeAccount(asked.playerId, asked.stakeMinor)
-      await limits.judgeAfresh(asked)
-    },
-  }
-}
-
-const HOUR_MS = 3_600_000
-
-/**
- * The hourly bound of a game where the market has the rule: greatest stake × rounds in an hour × what the game keeps on
- * average. The ministry's own formula was not found (CZ-23); this is the operator's, and no game is without one.
- */
-export function hourLossBounds(options: {
-  readonly market: string
-  readonly currency: 'CZK' | 'EUR'
-  readonly now: () => Date
-  readonly minimumRoundMs: number
-  readonly maxWinMinor?: number | undefined
-  readonly maxStakeMinor?: number | undefined
-}): (gameKey: string) => number | null {
-  const { market, currency, now, minimumRoundMs } = options
-  const bounds = new Map<string, number | null>()
-  const boundOf = (gameKey: string): number | null => {
-    const found = loadDefinition(gameKey)
-    if (!found || minimumRoundMs <= 0) return null
-    const stakes = offeredStakes(found.definition, currency, options)
-    const kept = 1 - Number(found.definition.declared.rtp) / 100
-    return Math.ceil(Math.max(0, ...stakes) * (HOUR_MS / minimumRoundMs) * Math.max(0, kept))
-  }
-  return (gameKey) => {
-    if (!findRule(market, 'hourly-loss', now())) return null
-    const known = bounds.get(gameKey)
-    if (known !== undefined) return known
-    const bound = boundOf(gameKey)
-    bounds.set(gameKey, bound)
-    return bound
-  }
 }

@@ -1,21 +1,12 @@
-import type { Logger } from 'pino'
-import type { Configuration } from '#config/resolve.ts'
 import { makeBankId, makeVeriface, type KycNeeds } from '#server/documents/index.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
-import type { IdentityEnvironment } from './identity-environment.ts'
+import type { RulesEnvironment } from './environment.ts'
+import type { Base } from './open-base.ts'
 
 /** Puts the checks of people together: with the partners that the brand has switched on. */
-export function composeKyc(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly logger: Logger
-  readonly configuration: Configuration
-  readonly cipher: FieldCipher
-  readonly partners: IdentityEnvironment
-  readonly publicPlayerOrigin: string
-}): KycNeeds {
-  const { db, clock, logger, configuration, cipher, partners, publicPlayerOrigin } = options
-  const { bankId, veriface } = partners
+export function composeKyc(
+  { db, clock, logger, configuration, cipher }: Base,
+  { identity: { bankId, veriface }, publicPlayerOrigin }: RulesEnvironment,
+): KycNeeds {
   const redirectUri = `${publicPlayerOrigin}/capi/v2-onling/BankId/Callback`
   return {
     db,

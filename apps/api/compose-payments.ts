@@ -1,4 +1,3 @@
-import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import { formatMoney } from '#money'
@@ -22,27 +21,25 @@ import {
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
 import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from './environment.ts'
+import type { Ground } from './open-base.ts'
 
 const PURCHASE_NAME_MAX = 20
 
 /** Puts the room of payments together: the brand's methods, the market's bounds and the gateways that have an adapter. */
-export function composePayments(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly publicPlayerOrigin: string
-  readonly csob: RulesEnvironment['csob']
-  readonly partners: RulesEnvironment['partners']
-  /** Our account, which players' banks pay to. */
-  readonly payer: RulesEnvironment['payer']
-  /** Keeps what a bank says is the player's; only where players ask their banks. */
-  readonly keepOwnAccount?: PaymentNeeds['keepOwnAccount']
-  /** Refuses by the law and by the player's limits; only where players deposit. */
-  readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
-  /** Hashes codes as slowly as passwords; only where players pay. */
-  readonly codes?: Pick<NonNullable<PaymentNeeds['smsCodes']>, 'hash' | 'verify'>
-}): PaymentNeeds {
-  const { db, clock, configuration, publicPlayerOrigin, csob, partners } = options
+export function composePayments(
+  { db, clock, configuration }: Ground,
+  environment: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'csob' | 'partners' | 'payer'>,
+  options: {
+    /** Keeps what a bank says is the player's; only where players ask their banks. */
+    readonly keepOwnAccount?: PaymentNeeds['keepOwnAccount']
+    /** Refuses by the law and by the player's limits; only where players deposit. */
+    readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
+    /** What would be refused, for who only looks; only where players deposit. */
+    readonly foreseeDeposits?: PaymentNeeds['foreseeDeposits']
+    /** Hashes codes as slowly as passwords; only where players pay. */
+    readonly codes?: Pick<NonNullable<PaymentNeeds['smsCodes']>, 'hash' | 'verify'>
+  } = {},
+): PaymentNeeds {
   const { brand, market } = configuration
   const record = recordExchanges({ db, clock })
   const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
@@ -64,16 +61,14 @@ export function composePayments(options: {
       purchaseName: brand.appName.slice(0, PURCHASE_NAME_MAX),
     },
     fees: composeFees(configuration),
-    gateways: gatewaysOf(
-      { csob, partners, payer: options.payer },
-      { clock, record, spendNonce: spendNonces({ db, clock: systemClock }) },
-    ),
-    publicPlayerOrigin,
+    gateways: gatewaysOf(environment, { clock, record, spendNonce: spendNonces({ db, clock: systemClock }) }),
+    publicPlayerOrigin: environment.publicPlayerOrigin,
     mayDeposit: async (playerId, amountMinor) => {
       await options.judgeDeposit?.(playerId, amountMinor)
       const player = await findPlayer(playerId)
       return player !== undefined && player.lockedAt === null
     },
+    ...(options.foreseeDeposits ? { foreseeDeposits: options.foreseeDeposits } : {}),
     isRestricted: (playerId, method) =>
       isTypeRestricted({ db, target: brand.target }, playerId, { direction: 'deposit', method }),
     findPayer: async (playerId) => {

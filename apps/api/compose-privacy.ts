@@ -1,4 +1,3 @@
-import type { Configuration } from '#config/resolve.ts'
 import type { ClosingObstacles } from '#contract/shapes/privacy.ts'
 import { accountMigrationParts } from '#server/account-migration/index.ts'
 import { auditParts } from '#server/audit/index.ts'
@@ -11,7 +10,7 @@ import { bonusParts } from '#server/bonuses/index.ts'
 import { jackpotParts } from '#server/jackpots/index.ts'
 import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
-import { assert, type Clock, type Database, type FieldCipher, type Querier } from '#server/kernel/index.ts'
+import { assert, type Clock, type FieldCipher, type Querier } from '#server/kernel/index.ts'
 import { kioskParts } from '#server/kiosk/index.ts'
 import { packOf } from '#server/law/index.ts'
 import { limitParts } from '#server/limits/index.ts'
@@ -28,7 +27,9 @@ import {
   type SignInNeeds,
 } from '#server/sign-in/index.ts'
 import { blockPlaying, getBalance, readLandBased } from '#server/wallet/index.ts'
-import { keyFor } from './compose-sign-in.ts'
+import type { RulesEnvironment } from './environment.ts'
+import { keyFor } from './key-for.ts'
+import type { Base, Ground } from './open-base.ts'
 
 /** The rule of each market by which what shows who a client was is kept after the account ends. */
 const RETENTION_RULES = { CZE: 'CZ-28', SVK: 'SK-AM-01' } as const
@@ -36,18 +37,17 @@ const RETENTION_RULES = { CZE: 'CZ-28', SVK: 'SK-AM-01' } as const
 const EVERYWHERE: Senders = { mail: true, sms: true }
 
 /** Puts the room of privacy together: with the parts of every room that knows people. */
-export function composePrivacy(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly cipher: FieldCipher
-  readonly documents: DocumentNeeds
-  readonly signIn: SignInNeeds
-  readonly pepper: string
-  /** Where letters leave; only who erases has to know. */
-  readonly senders?: Senders
-}): PrivacyNeeds {
-  const { db, clock, configuration, cipher, documents, signIn, pepper, senders = EVERYWHERE } = options
+export function composePrivacy(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
+  parts: {
+    readonly documents: DocumentNeeds
+    readonly signIn: SignInNeeds
+    /** Where letters leave; only who erases has to know. */
+    readonly senders?: Senders
+  },
+): PrivacyNeeds {
+  const { documents, signIn, senders = EVERYWHERE } = parts
   const { brand, market } = configuration
   return {
     db,
@@ -57,7 +57,7 @@ export function composePrivacy(options: {
     market,
     cipher,
     files: documents.files,
-    links: makeLinkSigner(keyFor(pepper, 'archive links'), ARCHIVE_PATH),
+    links: makeLinkSigner(keyFor(sessionPepper, 'archive links'), ARCHIVE_PATH),
     parts: partsOf({ documents, cipher, target: brand.target, senders }),
     law: lawOfPrivacy(market.key, clock),
     findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),

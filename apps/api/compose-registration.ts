@@ -1,23 +1,18 @@
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Configuration } from '#config/resolve.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { adoptNewcomer, readNewcomer, startNewcomer, type KycNeeds } from '#server/documents/index.ts'
 import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import type { RegistrationNeeds, RegistrationRules } from '#server/registration/index.ts'
+import type { RulesEnvironment } from './environment.ts'
+import type { Base } from './open-base.ts'
 
 /** Puts the room of registration together: with the rules of market and brand, the sign-in, the register and the letters. */
-export function composeRegistration(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly publicPlayerOrigin: string
-  readonly cipher: FieldCipher
-  readonly signIn: RegistrationNeeds['signIn']
-  readonly judgeRegistration: RegistrationNeeds['judgeRegistration']
-  readonly standing: RegistrationNeeds['standing']
-  readonly kyc: KycNeeds
-}): RegistrationNeeds {
-  const { db, clock, configuration, publicPlayerOrigin, cipher, signIn, judgeRegistration, standing, kyc } = options
+export function composeRegistration(
+  { db, clock, configuration, cipher }: Base,
+  { publicPlayerOrigin }: RulesEnvironment,
+  parts: Pick<RegistrationNeeds, 'signIn' | 'judgeRegistration' | 'standing'> & { readonly kyc: KycNeeds },
+): RegistrationNeeds {
+  const { signIn, judgeRegistration, standing, kyc } = parts
   const queueMail = makeMailQueue({ clock })
   const queueSms = makeSmsQueue({ clock })
   return {

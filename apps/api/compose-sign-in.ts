@@ -1,8 +1,5 @@
-import { createHmac } from 'node:crypto'
-import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { makeStaffEventRecorder } from '#server/audit/index.ts'
-import type { Clock, ControlBus, Database } from '#server/kernel/index.ts'
 import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import {
   makePasswords,
@@ -13,28 +10,23 @@ import {
   type SignInNeeds,
 } from '#server/sign-in/index.ts'
 import { blockPlaying, openWallet, readMoneyOf, unblockPlaying } from '#server/wallet/index.ts'
-
-/** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
-export function keyFor(pepper: string, purpose: string): Buffer {
-  return createHmac('sha256', pepper).update(`tolar key: ${purpose}`).digest()
-}
+import type { RulesEnvironment } from './environment.ts'
+import { keyFor } from './key-for.ts'
+import type { Ground, Speaking } from './open-base.ts'
 
 /** Puts the room of sign-in together: with the wallet, the letters and the audit that it may not import itself. */
-export async function composeSignIn(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly pepper: string
-  readonly publicPlayerOrigin: string
-  readonly sendControl: ControlBus['send']
-  /** Only where people sign in: not in the worker, not while seeding. */
-  readonly judgeSignIn?: SignInNeeds['judgeSignIn']
-  /** Who holds a card; the same. Without it nobody holds any. */
-  readonly readCard?: SignInNeeds['readCard']
-  /** Cheaper hashes, for tests only. */
-  readonly passwordCost?: PasswordCost
-}): Promise<SignInNeeds> {
-  const { db, clock, configuration, pepper, publicPlayerOrigin, sendControl } = options
+export async function composeSignIn(
+  { db, clock, configuration, bus }: Ground & Speaking,
+  { sessionPepper, publicPlayerOrigin }: Pick<RulesEnvironment, 'sessionPepper' | 'publicPlayerOrigin'>,
+  options: {
+    /** Only where people sign in: not in the worker, not while seeding. */
+    readonly judgeSignIn?: SignInNeeds['judgeSignIn']
+    /** Who holds a card; the same. Without it nobody holds any. */
+    readonly readCard?: SignInNeeds['readCard']
+    /** Cheaper hashes, for tests only. */
+    readonly passwordCost?: PasswordCost
+  } = {},
+): Promise<SignInNeeds> {
   const { brand, market } = configuration
   const queueSms = makeSmsQueue({ clock })
   return {
@@ -45,9 +37,9 @@ export async function composeSignIn(options: {
     termsVersion: operatingFigures[market.key].termsVersion,
     rules: signInRules,
     passwords: await makePasswords(options.passwordCost),
-    sealer: makeSealer(keyFor(pepper, 'authenticator secrets')),
+    sealer: makeSealer(keyFor(sessionPepper, 'authenticator secrets')),
     sessions: makeSessionCache(),
-    sendControl,
+    sendControl: bus.send,
     judgeSignIn: options.judgeSignIn ?? (async () => ({ sessionEndsAt: null })),
     issuer: `${brand.appName} Back Office`,
     openWallet,

@@ -1,35 +1,33 @@
 import { WITHDRAWAL_METHODS, WITHDRAWAL_VERIFICATIONS } from '#contract/shapes/withdrawals.ts'
-import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { formatMoney } from '#money'
 import { readBankAccount } from '#server/formats/index.ts'
-import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
 import { isTypeRestricted, type PaymentNeeds, type WithdrawalNeeds } from '#server/payments/index.ts'
 import { findPlayerById, readProfile } from '#server/players/index.ts'
 import { composeFees } from './compose-fees.ts'
 import type { RulesEnvironment } from './environment.ts'
+import type { Base, Ground } from './open-base.ts'
 
 /** Methods that have an adapter. The brands name more; those are refused as not available. */
 const ADAPTED: readonly string[] = WITHDRAWAL_METHODS
 
 /** Puts withdrawals together: the brand's methods, the market's bounds, and letters with codes. */
-export function composeWithdrawals(options: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly configuration: Configuration
-  readonly payer: RulesEnvironment['payer']
-  /** Partners of payments; those that pay out are methods of withdrawals. */
-  readonly gateways: PaymentNeeds['gateways']
-  readonly isIdentityVerified: WithdrawalNeeds['isIdentityVerified']
-  /** Refuses by the law of accounts. */
-  readonly judgeWithdrawal: NonNullable<WithdrawalNeeds['judgeWithdrawal']>
-  readonly cipher: FieldCipher
-  readonly proveOwnCard: NonNullable<WithdrawalNeeds['proveOwnCard']>
-  /** Hashes codes as slowly as passwords. */
-  readonly codes: WithdrawalNeeds['codes']
-}): WithdrawalNeeds {
-  const { db, clock, configuration, payer, gateways, isIdentityVerified, judgeWithdrawal, cipher, codes } = options
+export function composeWithdrawals(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { payer }: Pick<RulesEnvironment, 'payer'>,
+  options: {
+    /** Partners of payments; those that pay out are methods of withdrawals. */
+    readonly gateways: PaymentNeeds['gateways']
+    readonly isIdentityVerified: WithdrawalNeeds['isIdentityVerified']
+    /** Refuses by the law of accounts. */
+    readonly judgeWithdrawal: NonNullable<WithdrawalNeeds['judgeWithdrawal']>
+    readonly proveOwnCard: NonNullable<WithdrawalNeeds['proveOwnCard']>
+    /** Hashes codes as slowly as passwords. */
+    readonly codes: WithdrawalNeeds['codes']
+  },
+): WithdrawalNeeds {
+  const { gateways, isIdentityVerified, judgeWithdrawal, codes } = options
   const { brand, market } = configuration
   const verifications = brand.payment.withdrawalVerificationMethods
   const queueMail = makeMailQueue({ clock })

@@ -3,6 +3,7 @@ import { keepBankAccount, type KycNeeds } from '#server/documents/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { judgeDeposit } from '#server/limits/index.ts'
 import {
+  automaticApprovalRoutes,
   correctionRoutes,
   feeRoutes,
   listMovedPayments,
@@ -20,16 +21,18 @@ import { composePayments } from './compose-payments.ts'
 import { composeTransfers } from './compose-transfers.ts'
 import { composeWithdrawals } from './compose-withdrawals.ts'
 import type { RulesEnvironment } from './environment.ts'
+import { foreseeDepositsBy } from './foresee-deposits.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 
 /** Mounts the rooms about money: books, wallets, ways in and out, the bank and its reconciliation. */
 export function mountMoney(
   app: FastifyInstance,
-  { db, clock, cipher, configuration }: Base,
+  base: Base,
   environment: RulesEnvironment,
   { people, kyc }: { readonly people: People; readonly kyc: KycNeeds },
 ): void {
+  const { db, clock, configuration } = base
   const { target } = configuration.brand
   const { signIn, limits, exclusion, accountGate, accountFacts } = people
   const judgePaidIn = async (playerId: number, amountMinor: number) => {
@@ -49,33 +52,23 @@ export function mountMoney(
     clock,
     listMovedPayments: (playerId, references) => listMovedPayments(db, playerId, references),
   })
-  const payments = composePayments({
-    db,
-    clock,
-    configuration,
-    publicPlayerOrigin: environment.publicPlayerOrigin,
-    csob: environment.csob,
-    partners: environment.partners,
-    payer: environment.payer,
+  const payments = composePayments(base, environment, {
     codes: signIn.passwords,
     keepOwnAccount: (tx, { consentId, ...account }) => keepBankAccount(kyc, tx, { ...account, proof: { consentId } }),
     judgeDeposit: judgePaidIn,
+    foreseeDeposits: foreseeDepositsBy(accountFacts, limits.needs),
   })
   paymentRoutes(app, payments)
   transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn }))
-  const withdrawals = composeWithdrawals({
-    db,
-    clock,
-    configuration,
-    payer: environment.payer,
+  const withdrawals = composeWithdrawals(base, environment, {
     gateways: payments.gateways,
     isIdentityVerified: accountFacts.isIdentityVerified,
     judgeWithdrawal: accountGate.judgeWithdrawal,
-    cipher,
     proveOwnCard: (proof) => proveOwnCard(signIn, proof),
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals)
+  automaticApprovalRoutes(app, { ...withdrawals, target })
   statementRoutes(app, {
     ...withdrawals,
     findOtherAccounts: payments.findOtherAccounts,

@@ -28,21 +28,15 @@ export function mountPeople(
   { people, kyc }: { readonly people: People; readonly kyc: KycNeeds },
 ): void {
   const { db, clock, cipher, configuration } = base
-  const { publicPlayerOrigin, sessionPepper: pepper } = environment
   const { target } = configuration.brand
   const { signIn, limits, exclusion, accountFacts, judgeRegistration } = people
 
   playersRoutes(app, { db, target, cipher })
   avatarRoutes(app, { db, clock })
-  addressRoutes(app, composeAddresses({ db, clock, configuration, cipher, partners: environment.addresses }))
+  addressRoutes(app, composeAddresses(base, environment))
   signInRoutes(app, signIn)
   cardRoutes(app, composeCards({ configuration, cipher, signIn }))
-  const registration = composeRegistration({
-    db,
-    clock,
-    configuration,
-    publicPlayerOrigin,
-    cipher,
+  const registration = composeRegistration(base, environment, {
     signIn,
     judgeRegistration,
     kyc,
@@ -51,17 +45,9 @@ export function mountPeople(
   registrationRoutes(app, registration)
   accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))
   kycRoutes(app, kyc)
-  const documents = composeDocuments({
-    db,
-    clock,
-    configuration,
-    cipher,
-    filesFolder: environment.filesFolder,
-    pepper,
-    partners: environment.identity,
-  })
+  const documents = composeDocuments(base, environment)
   documentRoutes(app, documents)
-  privacyRoutes(app, composePrivacy({ db, clock, configuration, cipher, documents, signIn, pepper }))
+  privacyRoutes(app, composePrivacy(base, environment, { documents, signIn }))
   limitsRoutes(app, limits.needs)
   exclusionRoutes(app, exclusion.needs, exclusion.waiters)
   kioskRoutes(app, {

@@ -1,4 +1,5 @@
 import type { Configuration } from '#config/resolve.ts'
+import type { ServerProcess } from '#config/processes.ts'
 import type { Logger } from 'pino'
 import {
   makeFieldCipher,
@@ -14,7 +15,13 @@ import {
 import type { RulesEnvironment } from './environment.ts'
 import { openClock } from './open-clock.ts'
 
-/** What every room of the process stands on. */
+/** The processes that know the database. */
+export type RulesProcess = Extract<ServerProcess, 'api' | 'worker'>
+
+/** The worker does one thing after another; the API answers many at once. */
+const CONNECTIONS: Readonly<Record<RulesProcess, number>> = { api: 12, worker: 5 }
+
+/** What every room of a process stands on. */
 export type Base = {
   readonly db: Database
   readonly clock: Clock
@@ -31,18 +38,27 @@ export type Base = {
   readonly close: () => Promise<void>
 }
 
-/** Opens the database and the bus between processes. */
-export async function openBase(options: {
-  readonly environment: RulesEnvironment
-  readonly logger: Logger
-  readonly clock?: Clock
-}): Promise<Base> {
+/** What a room is put together of, whichever process it is in; tests bring their own. */
+export type Ground = Pick<Base, 'db' | 'clock' | 'configuration'>
+
+/** Where a room speaks to the other processes. */
+export type Speaking = { readonly bus: Pick<ControlBus, 'send'> }
+
+/** Opens the database, the clock and the bus between processes, for the API as for the worker. */
+export async function openBase(
+  process: RulesProcess,
+  options: {
+    readonly environment: Pick<RulesEnvironment, 'configuration' | 'databaseUrl' | 'fieldKeys'>
+    readonly logger: Logger
+    readonly clock?: Clock
+  },
+): Promise<Base> {
   const { environment, logger, clock: unshifted } = options
   const { configuration, databaseUrl } = environment
   const opened = openDatabase({
     url: databaseUrl,
-    connections: 12,
-    applicationName: 'tolar-api',
+    connections: CONNECTIONS[process],
+    applicationName: `tolar-${process}`,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
   const present = openClock(configuration, opened, unshifted)

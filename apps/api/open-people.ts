@@ -1,8 +1,8 @@
 import { judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { readCard } from '#server/cards/index.ts'
-import { readIdentityStatus } from '#server/documents/index.ts'
 import { judgeSignIn } from '#server/limits/index.ts'
-import { boundSessions, findLogons, makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
+import { makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
+import { composeAccountFacts } from './account-facts.ts'
 import { openAccountGate } from './account-gate.ts'
 import { composeExclusion } from './compose-exclusion.ts'
 import { composeLimits } from './compose-limits.ts'
@@ -18,42 +18,16 @@ export async function openPeople(
   environment: RulesEnvironment,
   options: { readonly passwordCost?: PasswordCost; readonly register?: Register },
 ) {
-  const { db, clock, cipher, configuration } = base
-  const { databaseUrl, publicPlayerOrigin } = environment
-  const { brand, market } = configuration
-  const sendControl = base.bus.send
-  const limits = composeLimits({
-    db,
-    databaseUrl,
-    clock,
-    configuration,
-    sendControl,
-    readLogons: findLogons,
-    boundSessions,
-  })
-  const exclusion = composeExclusion({
-    db,
-    databaseUrl,
-    clock,
-    configuration,
-    sendControl,
-    registers: environment.registers,
-    ...(options.register ? { register: options.register } : {}),
-  })
-  const signIn = await composeSignIn({
-    db,
-    clock,
-    configuration,
-    pepper: environment.sessionPepper,
-    publicPlayerOrigin,
-    sendControl,
+  const { db, cipher, configuration } = base
+  const { brand } = configuration
+  const limits = composeLimits(base, environment)
+  const exclusion = composeExclusion(base, environment, options.register)
+  const signIn = await composeSignIn(base, environment, {
     judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
     readCard: (cardNumber) => readCard({ db, target: brand.target, cipher }, cardNumber),
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
   })
-  const isIdentityVerified = async (playerId: number): Promise<boolean> =>
-    (await readIdentityStatus({ clock, market, target: brand.target }, db, playerId)).isVerified
-  const accountFacts = { db, clock, cipher, market: market.key, target: brand.target, isIdentityVerified }
+  const accountFacts = composeAccountFacts(base)
   const accountGate = openAccountGate(accountFacts)
   const keeper = makeSessionKeeper(signIn)
   for (const hear of [

@@ -23,6 +23,8 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: true,
     rollupOptions: {
+      // A call of the contract that no page makes is left out, with its schemas.
+      treeshake: { manualPureFunctions: ['defineCall', 'Type'] },
       input: {
         game: join(import.meta.dirname, 'src', 'game', 'main.ts'),
         bet: join(import.meta.dirname, 'src', 'bet', 'main.ts'),

@@ -36,9 +36,7 @@ export function statementHeartbeats(
           {
             name: 'payments.collect-statements',
             everyMs: COLLECT_EVERY_MS,
-            beat: async () => {
-              await collectStatements({ ...collecting, folder: statementsFolder })
-            },
+            beat: () => collectStatements({ ...collecting, folder: statementsFolder }),
           },
         ]),
     ...(statementBank === undefined
@@ -47,9 +45,7 @@ export function statementHeartbeats(
           {
             name: 'payments.fetch-statements',
             everyMs: LOOK_EVERY_MS,
-            beat: async () => {
-              await fetchStatements({ ...fetching, bank: makeFioBank(statementBank) })
-            },
+            beat: () => fetchStatements({ ...fetching, bank: makeFioBank(statementBank) }),
           },
         ]),
   ]

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { BonusLeft } from '../shapes/bonuses.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { GameKey, Instant, page, PageQuery, Uuid } from '../shapes/fields.ts'
@@ -51,13 +52,16 @@ export const CrashBet = Type.Object({
   cashedBy: orNull(Type.Enum(['player', 'auto', 'rule'])),
   /** What has been paid of it so far. */
   win: Money,
+  /** Bonus money in the stake, and its share of the win once the bet is over. */
+  bonus: Type.Optional(Type.Object({ stake: Money, win: orNull(Money) })),
   /** Why a waiting bet was not taken: a refusal's code. */
   refusal: orNull(Type.String()),
   /** Milliseconds after the start at which the wish to be cashed out reached the server. */
   askedAfterMs: orNull(Type.Integer()),
 })
 
-const Present = { balance: Money, netResult: Money, serverTime: Instant }
+/** `bonus` pays what cash lacks of a stake. */
+const Present = { balance: Money, netResult: Money, bonus: orNull(BonusLeft), serverTime: Instant }
 
 export const getCrashState = defineCall({
   method: 'GET',
@@ -126,6 +130,7 @@ export const placeCrashBet = defineCall({
     'ERR_GAME_NOT_FOUND',
     'ERR_GAME_SESSION_ENDED',
     'ERR_KEY_REUSED',
+    'ERR_BONUS_STAKE_TOO_HIGH',
   ],
   ratePerMinute: 600,
 })

@@ -43,6 +43,29 @@ export const WITHDRAWAL_SIGNALS = [
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
 
+/** Why automatic approval left a withdrawal to a person. One of them is enough, and what cannot be found out is one. */
+export const APPROVAL_OBSTACLES = [
+  'over-amount',
+  'over-day',
+  /** There is something of `WITHDRAWAL_SIGNALS` to look at. */
+  'signals',
+  /** Nothing was paid to this account, card or wallet of the player before. */
+  'first-payout',
+  /** Staff made it, or have touched it. */
+  'by-staff',
+  'player-locked',
+  /** Staff closed this way since. */
+  'way-closed',
+  /** No partner pays it out: it goes with a file, and files are made by people. */
+  'bank-file',
+  /** A deposit of the player waits for staff. */
+  'deposit-attention',
+  /** The law of accounts refuses it by now. */
+  'law',
+  'unknown',
+] as const
+export type ApprovalObstacle = (typeof APPROVAL_OBSTACLES)[number]
+
 /** One withdrawal as its player sees it. */
 export const WithdrawalInfo = Type.Object({
   withdrawalId: Uuid,
@@ -70,6 +93,10 @@ export const StaffWithdrawal = Type.Object({
   madeBy: Type.Union([Type.Integer(), Type.Null()]),
   /** Who of the staff proposed to confiscate it: somebody else has to agree. */
   proposedBy: Type.Union([Type.Integer(), Type.Null()]),
+  /** Why automatic approval left it to a person; null where no rule was valid. */
+  heldFor: Type.Union([Type.Array(Type.Enum([...APPROVAL_OBSTACLES])), Type.Null()]),
+  /** No person has approved it: a rule did. */
+  isApprovedByRule: Type.Boolean(),
 })
 
 /** A move that was made: who, when, why. */

@@ -46,7 +46,7 @@ export const withdrawalMoves = {
   refuse: { from: ['pending', 'suspended'], to: 'refused', by: 'staff', money: 'goes-back' },
   proposeConfiscation: { from: ['suspended'], to: 'confiscation-proposed', by: 'staff', money: 'stays' },
   confiscate: { from: ['confiscation-proposed'], to: 'confiscated', by: 'second-staff', money: 'is-kept' },
-  /** It is in a file that goes to the bank. */
+  /** It is in a file that goes to the bank, or with the partner that pays it out. Automatic approval hands over as staff do. */
   send: { from: ['pending'], to: 'sent', by: 'staff', money: 'stays' },
   setDone: { from: ['sent'], to: 'done', by: 'staff', money: 'stays' },
   /** The bank sent it back: a closed account, a wrong number. */

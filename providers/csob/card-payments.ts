@@ -39,6 +39,8 @@ export type CardPayment = {
   /** Last digits and expiry of the card that paid. */
   card: { readonly lastDigits: string; readonly expires: string } | undefined
   status: Status
+  /** What the card's bank wants of its holder before it decides. */
+  wanted?: Readonly<Record<string, unknown>>
   /** How much of it went back in parts. */
   refunded?: number
   authCode: string | undefined

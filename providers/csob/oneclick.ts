@@ -11,7 +11,6 @@ import {
   ONECLICK_ECHO_RESPONSE,
   ONECLICK_INIT_REQUEST,
   ONECLICK_PROCESS_REQUEST,
-  ONECLICK_PROCESS_RESPONSE,
   type Fields,
 } from './signed-fields.ts'
 import { statusFields } from './status.ts'
@@ -75,8 +74,9 @@ export function serveOneclick(app: FastifyInstance, bank: Bank): void {
 }
 
 /** The card's bank wants something of the holder's browser before it pays. */
-function wanting(bank: Bank, { payId, status }: CardPayment, actions: Fields): Fields {
-  return signed(bank, ONECLICK_PROCESS_RESPONSE, { payId, ...OK, paymentStatus: status, actions })
+function wanting(bank: Bank, payment: CardPayment, actions: Fields): Fields {
+  payment.wanted = actions
+  return statusFields(bank, payment, payment.status)
 }
 
 function fingerprintPage(origin: string): Fields {

@@ -74,6 +74,15 @@ export const INIT_RESPONSE: FieldOrder = [
   'customerCode',
   'statusDetail',
 ]
+/** What the card's bank wants of its holder; it is told with every answer while it is wanted. */
+const ACTIONS: FieldOrder[number] = [
+  'actions',
+  [
+    ['fingerprint', [['browserInit', ['url', 'method', ['vars', ['threeDSMethodData']]]]]],
+    ['authenticate', [['browserChallenge', ['url', 'method', ['vars', ['creq']]]]]],
+  ],
+]
+/** Of status, close, reverse, refund and oneclick/process. */
 export const STATUS_RESPONSE: FieldOrder = [
   'payId',
   'dttm',
@@ -82,6 +91,7 @@ export const STATUS_RESPONSE: FieldOrder = [
   'paymentStatus',
   'authCode',
   'statusDetail',
+  ACTIONS,
 ]
 export const ONECLICK_ECHO_REQUEST: FieldOrder = ['merchantId', 'origPayId', 'dttm']
 export const ONECLICK_ECHO_RESPONSE: FieldOrder = ['origPayId', 'dttm', 'resultCode', 'resultMessage']
@@ -109,22 +119,6 @@ export const ONECLICK_PROCESS_REQUEST: FieldOrder = [
   'payId',
   'dttm',
   ['fingerprint', [['browser', ['userAgent', 'acceptHeader', 'language', 'javascriptEnabled']]]],
-]
-export const ONECLICK_PROCESS_RESPONSE: FieldOrder = [
-  'payId',
-  'dttm',
-  'resultCode',
-  'resultMessage',
-  'paymentStatus',
-  'authCode',
-  'statusDetail',
-  [
-    'actions',
-    [
-      ['fingerprint', [['browserInit', ['url', 'method', ['vars', ['threeDSMethodData']]]]]],
-      ['authenticate', [['browserChallenge', ['url', 'method', ['vars', ['creq']]]]]],
-    ],
-  ],
 ]
 export const BUTTON_INIT_REQUEST: FieldOrder = [
   'merchantId',

@@ -68,6 +68,7 @@ export function statusFields(bank: Bank, payment: CardPayment, shown: Status | '
       resultMessage: isExpired ? 'Session expired' : 'OK',
       paymentStatus,
       ...(hasAuthCode ? { authCode: payment.authCode } : {}),
+      ...(payment.wanted && paymentStatus <= STATUS.inProgress ? { actions: payment.wanted } : {}),
     },
     privatePem,
   )

@@ -13,9 +13,10 @@ export function servePayouts(app: FastifyInstance, shop: PayUShop): void {
     const body = asFields(request.body)
     const payout = asFields(body['payout'])
     const { extPayoutId, amount } = payout
-    const hasTarget =
-      shop.cards.has(String(body['cardToken'])) || typeof asFields(body['account'])['accountNumber'] === 'string'
-    if (body['shopId'] !== shop.secrets.shopId || typeof extPayoutId !== 'string' || !hasTarget)
+    const isToCard = shop.cards.has(String(body['cardToken'])) && isWhole(asFields(body['payee']))
+    const hasTarget = isToCard || typeof asFields(body['account'])['accountNumber'] === 'string'
+    const hasName = typeof asFields(body['customerAddress'])['name'] === 'string'
+    if (body['shopId'] !== shop.secrets.shopId || typeof extPayoutId !== 'string' || !hasTarget || !hasName)
       return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
     const scenario = shop.scenarios.choose(extPayoutId, Number(amount))
     const calls = (shop.createCalls.get(extPayoutId) ?? 0) + 1
@@ -38,6 +39,12 @@ export function servePayouts(app: FastifyInstance, shop: PayUShop): void {
     const payout = shop.payouts.get(request.params.id)
     return payout ? document(payout) : reply.status(404).send(failure('DATA_NOT_FOUND'))
   })
+}
+
+/** Whom a card is of must be told: number, since when, address (providers §3.3). */
+function isWhole({ extCustomerId, accountCreationDate, email }: Readonly<Record<string, unknown>>): boolean {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(String(accountCreationDate))
+  return typeof extCustomerId === 'string' && typeof email === 'string' && isDay
 }
 
 /** What PayU does with payouts by itself: one step for each call. */

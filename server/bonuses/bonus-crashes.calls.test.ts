@@ -16,8 +16,8 @@ import { createBonus, offerBonus } from './offer-bonus.ts'
 const BUSY_MACHINE_MS = 300_000
 /** Starting the API anew takes long on a busy machine. */
 const ANSWER_MS = 120_000
-const GAME = 'OvocnyKolotoc'
-const STAKE = 200
+const SPINS = { game: 'OvocnyKolotoc', stakeMinor: 200 }
+const TICKETS = { game: 'PokladNaMape', stakeMinor: 500, bet: {} }
 const AMOUNT = 10_000_000
 const PLAYERS = 6
 const KILLS = 2
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** A player without cash who has so much bonus money that it lasts, at a table. */
-async function openTable() {
+async function openTable(gameKey: string) {
   const { token, playerId } = await room.addPlayer(0)
   const needs = {
     db: database,
@@ -56,18 +56,18 @@ async function openTable() {
   const { bonusId } = await createBonus(needs, { name: 'Test', amountMinor: AMOUNT, ...terms }, staff)
   const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of crashes.' }, staff)
   await activateBonus(needs, awardId, playerId)
-  const { data } = await callRoom(room.app, onlineGame.launch, { token, body: { gameKey: GAME, mode: 'real' } })
+  const { data } = await callRoom(room.app, onlineGame.launch, { token, body: { gameKey, mode: 'real' } })
   const pass = new URL(data.launchUrl).searchParams.get('token') ?? ''
-  const { gameToken } = (await callRoom(room.app, play.openSession, { body: { token: pass, gameKey: GAME } })).data
+  const { gameToken } = (await callRoom(room.app, play.openSession, { body: { token: pass, gameKey } })).data
   return { gameToken, playerId, awardId }
 }
 
-it(
-  'leaves the books balanced and no bonus money on its way, wherever the process is killed',
-  async () => {
-    const tables = await Promise.all(Array.from({ length: PLAYERS }, openTable))
+it.each([SPINS, TICKETS])(
+  'leaves the books balanced and no bonus money on its way, wherever the process is killed: $game',
+  async ({ game, stakeMinor, bet }: { game: string; stakeMinor: number; bet?: Record<string, unknown> }) => {
+    const tables = await Promise.all(Array.from({ length: PLAYERS }, () => openTable(game)))
     const tokens = tables.map(({ gameToken }) => gameToken)
-    const players = playWithoutPause(port, tokens, STAKE, ANSWER_MS)
+    const players = playWithoutPause(port, tokens, stakeMinor, ANSWER_MS, bet)
     for (let killed = 0; killed < KILLS; killed += 1) {
       await players.hearMore(4 * PLAYERS)
       api.child.kill('SIGKILL')
@@ -79,11 +79,12 @@ it(
 
     const kept = await database.query<{ roundId: string; awardId: string; lent: number; won: number; credit: number }>(
       sql`select b.round_id, b.award_id, b.lent, b.won, e.credit
-            from game_rounds.bonus_round b join ledger.entry e on e.reference = b.round_id`,
+            from game_rounds.bonus_round b join ledger.entry e on e.reference = b.round_id
+           where b.award_id = any(${tables.map(({ awardId }) => awardId)}::uuid[])`,
     )
     expect(new Set(kept.map(({ roundId }) => roundId))).toEqual(new Set(told.keys()))
     for (const { roundId, lent, won, credit } of kept) {
-      expect([lent, won]).toEqual([STAKE, credit])
+      expect([lent, won]).toEqual([stakeMinor, credit])
       expect(told.get(roundId)).toMatchObject({
         bonus: { win: { amountMinor: won } },
         balanceAfter: { amountMinor: 0 },
@@ -94,7 +95,7 @@ it(
       const moved = own.reduce((sum, { lent, won }) => sum + won - lent, 0)
       expect(await readBonusBalance(database, playerId)).toBe(AMOUNT + moved)
       const [award] = await database.query(sql`select wagered, open_rounds from bonuses.award where id = ${awardId}`)
-      expect(award).toEqual({ wagered: own.length * STAKE, openRounds: 0 })
+      expect(award).toEqual({ wagered: own.length * stakeMinor, openRounds: 0 })
     }
     const [passing] = await database.query(sql`
       select coalesce(sum(l.amount), 0)::bigint as total from ledger.leg l join ledger.account a on a.id = l.account_id

@@ -1,5 +1,5 @@
 import { shareOf } from '#money'
-import { assert, refuse, type Transaction } from '../kernel/index.ts'
+import { assert, refuse, type Querier, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
@@ -14,6 +14,8 @@ export type LendWish = {
   /** Of each hundred staked so many count; a game with none takes no bonus money. */
   readonly percent: number
   readonly at: Date
+  /** The award whose win is staked again: nothing else lends it, and it was staked for the terms before. */
+  readonly again?: string
 }
 
 /**
@@ -21,17 +23,26 @@ export type LendWish = {
  * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
  */
 export async function lendForStake(tx: Transaction, wish: LendWish): Promise<string | undefined> {
-  const { playerId, stakeMinor, lentMinor, percent, at } = wish
+  const { playerId, stakeMinor, lentMinor, percent, at, again } = wish
   if (percent <= 0) return undefined
   const active = await queries.findActive(tx, playerId)
+  if (again !== undefined && active?.award.id !== again) return undefined
   const of = active && (await queries.lockAward(tx, active.award.id))
   if (of?.award.state !== 'active' || of.award.playBefore === null || of.award.playBefore <= at) return undefined
   const { stakeMax, currency } = of.bonus
   if (stakeMax !== null && stakeMinor > stakeMax)
     return refuse('ERR_BONUS_STAKE_TOO_HIGH', { stakeMax: { amountMinor: stakeMax, currency } })
   if (!(await passMoney(tx, { of, kind: 'bonus-stake', from: 'bonus', amountMinor: lentMinor, at }))) return undefined
-  await queries.noteStake(tx, of.award.id, shareOf(lentMinor, percent, 100))
+  await queries.noteStake(tx, of.award.id, again === undefined ? shareOf(lentMinor, percent, 100) : 0)
   return of.award.id
+}
+
+type Settlement = {
+  readonly awardId: string
+  readonly shareMinor: number
+  readonly at: Date
+  /** The round goes on: this is of a part of it, such as half of a bet. */
+  readonly isOpen?: boolean
 }
 
 /**
@@ -40,7 +51,7 @@ export async function lendForStake(tx: Transaction, wish: LendWish): Promise<str
  */
 export async function settleBonus(
   tx: Transaction,
-  { awardId, shareMinor, at }: { readonly awardId: string; readonly shareMinor: number; readonly at: Date },
+  { awardId, shareMinor, at, isOpen = false }: Settlement,
 ): Promise<{ readonly convertedMinor: number }> {
   const of = await queries.lockAward(tx, awardId)
   assert(of?.award.state === 'active', 'A bonus does not end before its rounds.')
@@ -48,10 +59,18 @@ export async function settleBonus(
     const isPassed = await passMoney(tx, { of, kind: 'bonus-win', from: 'cash', amountMinor: shareMinor, at })
     assert(isPassed, 'A win that was just booked is there.')
   }
+  if (isOpen) return { convertedMinor: 0 }
   await queries.noteRoundEnd(tx, awardId)
   if (of.award.openRounds > 1) return { convertedMinor: 0 }
   if (of.award.wagered >= wageringTargetOf(of.bonus))
     return { convertedMinor: await endBonus(tx, of, { move: 'convert', by: 'play', at }) }
   if ((await readBonusBalance(tx, of.award.playerId)) === 0) await endBonus(tx, of, { move: 'use-up', by: 'play', at })
   return { convertedMinor: 0 }
+}
+
+/** Whose the bonus's share of an earlier win is now: the bonus's still, the player's own since, or gone with the bonus. */
+export async function whoseShare(db: Querier, awardId: string): Promise<'bonus' | 'player' | 'nobody'> {
+  const of = await queries.findAward(db, awardId)
+  if (of?.award.state === 'active') return 'bonus'
+  return of?.award.state === 'converted' ? 'player' : 'nobody'
 }

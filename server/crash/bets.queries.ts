@@ -26,6 +26,10 @@ export type BetRow = {
   /** Paid so far. */
   readonly win: number
   readonly winReference: string
+  /** Bonus money in the stake, whose it was, and its share of what has been paid so far. */
+  readonly awardId: string | null
+  readonly lent: number
+  readonly bonusWon: number
   readonly refusal: string | null
   readonly madeAt: Date
   readonly placedAt: Date | null
@@ -35,7 +39,11 @@ export type BetRow = {
 
 export async function insertBet(
   tx: Transaction,
-  bet: Omit<BetRow, 'halfOut' | 'halfReference' | 'cashOut' | 'cashedBy' | 'win' | 'refusal' | 'askedAt' | 'endedAt'>,
+  bet: Omit<
+    BetRow,
+    | ('halfOut' | 'halfReference' | 'cashOut' | 'cashedBy' | 'win' | 'refusal' | 'askedAt' | 'endedAt')
+    | ('awardId' | 'lent' | 'bonusWon')
+  >,
 ): Promise<BetRow> {
   const rows = await tx.query<BetRow>(sql`
     insert into crash.bet (id, game_key, round_id, slot, mode, session_id, player_id, account_id, owner, alias, stake, currency,
@@ -165,10 +173,24 @@ export async function markHalf(
   return rows[0]
 }
 
-/** Every bet that is open still is lost; what was paid of it stays paid. */
-export async function markLost(tx: Transaction, roundId: string, now: Date): Promise<void> {
-  await tx.query(sql`
-    update crash.bet set state = 'lost', ended_at = ${now} where round_id = ${roundId} and state = 'placed'`)
+/** Every bet that is open still is lost; what was paid of it stays paid. Gives those that had bonus money. */
+export async function markLost(tx: Transaction, roundId: string, now: Date): Promise<BetRow[]> {
+  return tx.query<BetRow>(sql`
+    with lost as (
+      update crash.bet set state = 'lost', ended_at = ${now}
+       where round_id = ${roundId} and state = 'placed' returning *
+    )
+    select * from lost where award_id is not null order by id`)
+}
+
+/** The bet was staked with so much bonus money. */
+export async function markLent(tx: Transaction, id: string, awardId: string, lentMinor: number): Promise<void> {
+  await tx.query(sql`update crash.bet set award_id = ${awardId}, lent = ${lentMinor} where id = ${id}`)
+}
+
+/** The bonus's share of what has been paid of a bet. */
+export async function markBonusWon(tx: Transaction, id: string, bonusWonMinor: number): Promise<void> {
+  await tx.query(sql`update crash.bet set bonus_won = ${bonusWonMinor} where id = ${id}`)
 }
 
 /** A player's bets on the present round, those that wait, and the last that ended. */

@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as contract from '#contract/play-v1/crash.ts'
 import { multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
-import { systemClock } from '#server/kernel/index.ts'
+import { activateBonus } from '#server/bonuses/activate-bonus.ts'
+import type { BonusNeeds } from '#server/bonuses/index.ts'
+import { createBonus, offerBonus } from '#server/bonuses/offer-bonus.ts'
+import { systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import { readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
@@ -14,6 +18,7 @@ import { rulesOf } from './game-rules.ts'
 
 const GAME = 'KosmickyStart'
 const BETTORS = 6
+const BONUS = 100_000
 const LONG_MS = 150_000
 
 let database: TestDatabase
@@ -47,13 +52,32 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
+/** Without cash every bet is paid with it, as often as it has to be tried. */
+async function giveBonus(playerId: number): Promise<string> {
+  const needs: BonusNeeds = {
+    db: database,
+    clock: systemClock,
+    currency: 'CZK',
+    judgeBonus: async () => {},
+    isPlayer: async () => true,
+    isPlayingBlocked: async () => false,
+  }
+  const staff = { userId: 1 } as StaffCaller
+  const terms = { wageringTimes: 50, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
+  const { bonusId } = await createBonus(needs, { name: 'Test', amountMinor: BONUS, ...terms }, staff)
+  const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of crashes.' }, staff)
+  await activateBonus(needs, awardId, playerId)
+  return awardId
+}
+
 const present = () => roundQueries.findPresentRound(database, GAME)
 
 it(
-  'a leader that is killed in mid-round costs nobody anything: its successor settles by the written rule',
+  'a leader that is killed in mid-round costs nobody anything, cash or bonus: its successor settles by the written rule',
   async () => {
     const definition = rulesOf(GAME)?.definition as CrashDefinition
-    const player = await survivor.addPlayer(100_000)
+    const player = await survivor.addPlayer(0)
+    const awardId = await giveBonus(player.playerId)
     const token = await survivor.open(GAME, player)
     let byHand = ''
     // Until a round runs that will go on for a while, with bets of the leader's process and one of ours, by hand.
@@ -101,6 +125,20 @@ it(
         win: isWon ? target * 10 : 0,
       })
     }
+    // The bets of bonus money are over for their bonus, and what it staked and won is on its account.
+    const own = await database.query<betQueries.BetRow>({
+      text: 'select * from crash.bet where award_id = $1',
+      values: [awardId],
+    })
+    expect(own.length).toBeGreaterThanOrEqual(1)
+    for (const { stake, lent, win, bonusWon } of own) expect([lent, bonusWon]).toEqual([stake, win])
+    const [award] = await database.query({
+      text: 'select open_rounds from bonuses.award where id = $1',
+      values: [awardId],
+    })
+    expect(award).toEqual({ openRounds: 0 })
+    const moved = own.reduce((sum, { lent, bonusWon }) => sum + bonusWon - lent, 0)
+    expect(await readBonusBalance(database, player.playerId)).toBe(BONUS + moved)
     // The next round is led by the survivor, and the books balance.
     await until(async () => {
       survivor.crash.room.want(GAME)

@@ -2,6 +2,7 @@ import { lastCashOut, multiplierAt, runsForMs } from '#games/engines/crash/math/
 import { assert, type Transaction } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
+import { endLostParts } from './bonus-part.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
 import { rulesOf, type CrashRules } from './game-rules.ts'
@@ -138,7 +139,7 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
     await payDue(present, crashPoint, now)
     become(
       await inLead(async (tx) => {
-        await betQueries.markLost(tx, present.id, now)
+        await endLostParts(room, tx, await betQueries.markLost(tx, present.id, now), now)
         return roundQueries.settleRound(tx, present.id, now)
       }),
     )

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Static } from 'typebox'
+import type { BonusLeft } from '#contract/shapes/bonuses.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database, Querier, Transaction } from '../kernel/index.ts'
 import type { StakeGate } from '../limits/index.ts'
@@ -13,8 +15,6 @@ export type CrashSession = {
   /** The sign-in that the game was opened from. */
   readonly playerSessionId: string | null
   readonly accountId: number | null
-  /** Net result at any time = this + won - staked of the account. */
-  readonly netAnchor: number
   /** Stakes that the player may choose, in minor units. */
   readonly stakes: readonly number[]
 }
@@ -29,6 +29,32 @@ export type PlayMoney = {
     winMinor: number,
   ) => Promise<number | undefined>
   readonly read: (db: Querier, sessionId: string) => Promise<{ readonly balance: number; readonly net: number }>
+}
+
+/** Bonus money, lent to bets that cash does not pay (decision 0029); its room is beside this one. Amounts in minor units. */
+export type CrashBonuses = {
+  readonly find: (
+    db: Querier,
+    about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
+  ) => Promise<Static<typeof BonusLeft> | undefined>
+  /** Puts what cash lacks of a stake on the cash account; gives the award that it came from, or nothing. */
+  readonly lend: (
+    tx: Transaction,
+    wish: {
+      readonly playerId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly lentMinor: number
+      readonly at: Date
+    },
+  ) => Promise<string | undefined>
+  /** Takes the bonus's share of a booked win off the cash account. */
+  readonly settle: (
+    tx: Transaction,
+    part: { readonly awardId: string; readonly shareMinor: number; readonly at: Date; readonly isOpen: boolean },
+  ) => Promise<unknown>
+  /** Moves what a session's net result is counted from. */
+  readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>
 }
 
 /** What the room is given when a process is composed. */
@@ -52,6 +78,9 @@ export type CrashNeeds = {
   readonly findSession: (sessionId: string) => Promise<CrashSession | undefined>
   readonly findSessionByToken: (token: string) => Promise<CrashSession | undefined>
   readonly playMoney: PlayMoney
+  readonly bonuses?: CrashBonuses
+  /** A session's net result at any time = this + won - staked of its account. */
+  readonly readNetAnchor: (db: Querier, sessionId: string) => Promise<number>
   /** Keeps a definition for as long as rounds played with it can be asked about. */
   readonly keepDefinition: (tx: Querier, hash: string, gameKey: string, definition: unknown, now: Date) => Promise<void>
   /** A kept definition, or nothing. */

@@ -3,6 +3,7 @@ import { assert, newId, type Transaction } from '../kernel/index.ts'
 import { postPlays } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
+import { settleBonusParts } from './bonus-part.ts'
 
 /** Where a locked bet is cashed out, and by whom. */
 export type CashOut = {
@@ -61,7 +62,7 @@ export async function payBets(
     if (bet.mode === 'demo')
       await room.playMoney.move(tx, bet.sessionId, 0, winOf(stakeLeft(bet.stake, bet.halfOut), cashOut))
   }
-  return betQueries.markCashed(
+  const cashed = await betQueries.markCashed(
     tx,
     cashOuts.map(({ bet, cashOut, cashedBy, askedAt }) => ({
       id: bet.id,
@@ -72,6 +73,7 @@ export async function payBets(
     })),
     now,
   )
+  return settleBonusParts(room, tx, cashed, now)
 }
 
 /** Pays half of a bet that the caller holds locked, and marks it: the rest stays in the round. */
@@ -93,7 +95,8 @@ export async function payHalf(
   }
   const after = await betQueries.markHalf(tx, { id: bet.id, halfOut, halfReference, win })
   assert(after, 'A locked bet is open and whole.')
-  return after
+  const [settled = after] = await settleBonusParts(room, tx, [after], now)
+  return settled
 }
 
 /** After the commit: large wins for the lobby. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { CrashBet, CrashRound } from '#contract/play-v1/crash.ts'
+import type { BonusLeft } from '#contract/shapes/bonuses.ts'
 import type { Money } from '#contract/shapes/money.ts'
 import { readBalance } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
@@ -23,8 +24,15 @@ export function showBet(bet: BetRow, round: RoundRow | undefined): Static<typeof
     cashedBy: bet.cashedBy,
     win: { amountMinor: bet.win, currency },
     refusal: bet.refusal,
+    ...(bet.awardId === null ? {} : { bonus: showBonusPart(bet) }),
     askedAfterMs: bet.askedAt && startedAt ? bet.askedAt.getTime() - startedAt.getTime() : null,
   }
+}
+
+/** The share of the win is told once the bet is over. */
+function showBonusPart({ lent, bonusWon, state, currency }: BetRow): NonNullable<Static<typeof CrashBet>['bonus']> {
+  const win = state === 'placed' ? null : { amountMinor: bonusWon, currency }
+  return { stake: { amountMinor: lent, currency }, win }
 }
 
 /** A round as the contract shows it. What is secret is not in the row before the round is over. */
@@ -42,20 +50,32 @@ export function showRound(round: RoundRow): Static<typeof CrashRound> {
   }
 }
 
-export type PresentMoney = { readonly balance: Money; readonly netResult: Money; readonly serverTime: string }
+export type PresentMoney = {
+  readonly balance: Money
+  readonly netResult: Money
+  /** Bonus money that pays what cash lacks of a stake. */
+  readonly bonus: Static<typeof BonusLeft> | null
+  readonly serverTime: string
+}
+
+type PresentNeeds = Pick<CrashRoom, 'db' | 'clock' | 'playMoney' | 'bonuses' | 'readNetAnchor'>
 
 /** What a player has now. */
 export async function readPresent(
-  { db, clock, playMoney }: Pick<CrashRoom, 'db' | 'clock' | 'playMoney'>,
-  { id, accountId, currency, netAnchor }: CrashSession,
+  { db, clock, playMoney, bonuses, readNetAnchor }: PresentNeeds,
+  { id, gameKey, playerId, accountId, currency }: CrashSession,
 ): Promise<PresentMoney> {
   const money = (amountMinor: number): Money => ({ amountMinor, currency })
   const serverTime = clock.now().toISOString()
-  if (accountId === null) {
+  if (accountId === null || playerId === null) {
     const { balance, net } = await playMoney.read(db, id)
-    return { balance: money(balance), netResult: money(net), serverTime }
+    return { balance: money(balance), bonus: null, netResult: money(net), serverTime }
   }
-  const balance = await readBalance(db, accountId)
+  const [balance, netAnchor, bonus] = await Promise.all([
+    readBalance(db, accountId),
+    readNetAnchor(db, id),
+    bonuses?.find(db, { playerId, gameKey, at: clock.now() }),
+  ])
   const net = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
-  return { balance: money(balance?.balance ?? 0), netResult: money(net), serverTime }
+  return { balance: money(balance?.balance ?? 0), netResult: money(net), bonus: bonus ?? null, serverTime }
 }

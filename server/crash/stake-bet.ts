@@ -2,12 +2,16 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import { postPlays, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import type { BetRow } from './bets.queries.ts'
+import { lendForBet } from './bonus-part.ts'
 
-type Staked = Pick<BetRow, 'id' | 'mode' | 'accountId' | 'sessionId' | 'stake'>
+type Staked = Pick<BetRow, 'id' | 'gameKey' | 'mode' | 'playerId' | 'accountId' | 'sessionId' | 'stake'>
 
-/** Takes the stake of a bet inside the caller's transaction, or says what stands in the way. */
+/**
+ * Takes the stake of a bet inside the caller's transaction, or says what stands in the way: the caller rolls back then. What
+ * cash lacks, the player's bonus lends (decision 0029).
+ */
 export async function stakeBet(
-  room: Pick<CrashRoom, 'contraId' | 'calendarDay' | 'playMoney'>,
+  room: Pick<CrashRoom, 'contraId' | 'calendarDay' | 'playMoney' | 'bonuses'>,
   tx: Transaction,
   bet: Staked,
   { seriesId, roundNo, now }: { readonly seriesId: number; readonly roundNo: number; readonly now: Date },
@@ -19,9 +23,14 @@ export async function stakeBet(
   assert(bet.accountId !== null, 'A bet for money has an account.')
   const play = { reference: bet.id, accountId: bet.accountId, stakeMinor: bet.stake, winMinor: 0, ordinal: roundNo }
   const context = { contraId: room.contraId, seriesId, day: room.calendarDay(), at: now }
-  const posted = (await postPlays(tx, context, [play])).get(bet.id)
-  assert(posted, 'A play has a result.')
-  return posted.outcome === 'stopped' ? posted.obstacle : undefined
+  const post = async (): Promise<PlayObstacle | undefined> => {
+    const posted = (await postPlays(tx, context, [play])).get(bet.id)
+    assert(posted, 'A play has a result.')
+    return posted.outcome === 'stopped' ? posted.obstacle : undefined
+  }
+  const obstacle = await post()
+  const isLent = obstacle === 'insufficient' && (await lendForBet(room, tx, bet, now))
+  return isLent ? post() : obstacle
 }
 
 /** The refusal that a player is told. */

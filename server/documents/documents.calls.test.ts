@@ -23,16 +23,9 @@ const newKey = { id: 'newer', key: Buffer.alloc(32, 9) }
 
 beforeAll(async () => {
   api = await openTestApi()
-  const environment = api.environment
-  needs = composeDocuments({
-    db: api.db,
-    clock: api.clock,
-    configuration: environment.configuration,
-    cipher: makeFieldCipher(environment.fieldKeys),
-    filesFolder: environment.filesFolder,
-    pepper: environment.sessionPepper,
-    partners: environment.identity,
-  })
+  const { db, clock, environment } = api
+  const { configuration, fieldKeys } = environment
+  needs = composeDocuments({ db, clock, configuration, cipher: makeFieldCipher(fieldKeys) }, environment)
   photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
     .withExif({ IFD0: { Copyright: 'somebody at home' } })
     .jpeg()

@@ -18,6 +18,7 @@ import * as staff from '#contract/play-v1/staff-exclusion.ts'
 import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, testEnvironment, type TestApi } from '#tests/api.ts'
 import { applyToRegister } from './exclude-self.ts'
+import type { Register } from './index.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
 import { launch, openGame, openPlayingApi, playRound } from './test-play.ts'
 
@@ -48,19 +49,13 @@ const exclusions = async () =>
     play: { playedMinutes: number }
   }>()
 const press = async (with_: string) => world.api.send(own.pressPanic, { input: { body: {} }, token: with_ })
+type Apart = { readonly register: Register; readonly send: () => Promise<void> }
 /** A room composed apart, as the worker has it. */
-const apart = (options: Partial<Parameters<typeof composeExclusion>[0]> = {}) => {
-  const environment = testEnvironment(world.api.db.url)
-  return composeExclusion({
-    db: world.api.db,
-    databaseUrl: world.api.db.url,
-    clock: world.api.clock,
-    configuration: environment.configuration,
-    sendControl: async () => {},
-    registers: environment.registers,
-    register: clearRegister,
-    ...options,
-  })
+const apart = ({ register = clearRegister, send = async () => {} }: Partial<Apart> = {}) => {
+  const { db, clock } = world.api
+  const environment = testEnvironment(db.url)
+  const { configuration } = environment
+  return composeExclusion({ db, clock, configuration, bus: { send } }, environment, register)
 }
 
 /** So long a page waits for news before it asks again. */
@@ -160,7 +155,7 @@ describe('a panic stop', () => {
     const { api, playerId } = world
     const running = await game()
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
-    const dying = apart({ sendControl: () => Promise.reject(new Error('the process dies')) })
+    const dying = apart({ send: () => Promise.reject(new Error('the process dies')) })
     const { pressPanic } = await import('./press-panic.ts')
     await expect(pressPanic(dying.needs, { playerId, source: 'game' })).rejects.toThrow('the process dies')
     await dying.close()

@@ -24,17 +24,8 @@ let room: ReturnType<typeof composeExclusion>
 beforeAll(async () => {
   api = await openTestApi()
   const { environment, db, clock } = api
-  const { configuration, registers } = environment
-  const sendControl = async () => {}
-  room = composeExclusion({
-    db,
-    databaseUrl: db.url,
-    clock,
-    configuration,
-    sendControl,
-    registers,
-    register: clearRegister,
-  })
+  const { configuration } = environment
+  room = composeExclusion({ db, clock, configuration, bus: { send: async () => {} } }, environment, clearRegister)
 })
 afterAll(async () => {
   await room?.close()

@@ -6,6 +6,7 @@ export { openGameRounds, MINIMUM_ROUND_MS, type GameRounds, type GameRoundsOptio
 export type { GameRoundsNeeds } from './needs.ts'
 export type { BonusMoney } from './stake-with-bonus.ts'
 export {
+  addToNetAnchor,
   findDefinition,
   findSession as findGameSession,
   keysOfSeries,

@@ -16,6 +16,8 @@ import { askedOf, ATTEMPTS_MAX, makeReadyOrRefuse } from './play-for-money.ts'
 import { sellsSeries, sellTicket, withTickets } from './series/sell-ticket.ts'
 import type { SeriesShelf } from './series/series.queries.ts'
 import { StakeStopped } from './stake-stopped.ts'
+import { takeWithBonus, type RoundBonus } from './stake-with-bonus.ts'
+import { tellBonus } from './tell-bonus.ts'
 
 /** What series of a session's game are sold at a price. */
 export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): SeriesShelf => {
@@ -26,7 +28,8 @@ export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): Ser
 /**
  * Buys the next ticket of a series for money. The ticket, what is kept of the round, its stake and its win are one
  * transaction: a stake that is stopped gives the ticket back unseen, and a crash leaves all of it or nothing. The prize
- * lies under the ticket; the round's own seed only draws the fields that show it.
+ * lies under the ticket; the round's own seed only draws the fields that show it. What cash lacks of the price, bonus
+ * money lends in that transaction.
  */
 export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, wish: BetWish): Promise<Answer> {
   const { definition } = live
@@ -50,6 +53,7 @@ export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, 
 }
 
 type Purchase = { readonly accountId: number; readonly shelf: SeriesShelf; readonly nonce: number }
+type BoughtStake = CommittedStake & { readonly bonus?: RoundBonus }
 type Bought = { readonly isTaken: true; readonly answer: Answer } | { readonly isTaken: false; readonly stake: Stake }
 
 async function buy(
@@ -58,29 +62,37 @@ async function buy(
   wish: BetWish,
   { accountId, shelf, nonce }: Purchase,
 ): Promise<Bought | 'sold-out'> {
-  const stake = {
+  const stake: Stake = {
     reference: wish.roundId,
     accountId,
     stakeMinor: wish.stakeMinor,
     seriesId: live.seed.no,
     ordinal: nonce,
+    winMinor: 0,
   }
   try {
-    return await needs.db.transaction(async (tx) => {
+    const bought = await needs.db.transaction(async (tx) => {
       // The account first, the series last: whoever waits for a ticket holds up nobody but the next buyer of the series.
-      await lockBalance(tx, accountId)
+      const present = await lockBalance(tx, accountId)
       const ticket = await sellTicket(needs, tx, shelf)
       if (!ticket) return 'sold-out'
       const bet = { ticket }
       const outcome = drawRound(live, { ...wish, bet }, nonce)
       const kept = { ...keepOf(needs, live, { ...wish, bet }, nonce, outcome), opening: wish.bet }
       await insertBetRound(tx, kept)
-      const result = await take(needs, tx, { ...stake, winMinor: outcome.winMinor })
-      return { isTaken: true, answer: tellOpened(needs, live, kept, outcome, result) }
+      const isPaidByCash = (present?.balance ?? 0) >= wish.stakeMinor
+      const withPrize = { ...stake, winMinor: outcome.winMinor }
+      const taken: BoughtStake = isPaidByCash
+        ? await take(needs, tx, withPrize)
+        : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)
+      return { answer: tellOpened(needs, live, kept, outcome, taken), bonus: taken.bonus }
     })
+    if (bought === 'sold-out') return bought
+    const { answer, bonus } = bought
+    return { isTaken: true, answer: bonus ? await tellBonus(needs, live, answer, bonus) : answer }
   } catch (error) {
     if (!(error instanceof StakeStopped)) throw error
-    return { isTaken: false, stake: { ...stake, winMinor: 0 } }
+    return { isTaken: false, stake }
   }
 }
 

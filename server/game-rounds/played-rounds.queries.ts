@@ -37,6 +37,14 @@ export async function listSeriesOfPlayer(
      order by s.no desc limit ${limit}`)
 }
 
+/** Accounts that may have played one of these games for money since a moment: they had a session in it. */
+export async function listMaybePlayed(db: Querier, gameKeys: readonly string[], since: Date): Promise<number[]> {
+  const rows = await db.query<{ accountId: number }>(sql`
+    select distinct account_id from game_rounds.session
+     where mode = 'real' and game_key = any(${[...gameKeys]}::text[]) and least(ends_at, ended_at) > ${since}`)
+  return rows.map(({ accountId }) => accountId)
+}
+
 /** How many sessions for money each game has open now. */
 export async function countOpenSessions(
   db: Querier,

@@ -1,8 +1,8 @@
 import { jackpotStream } from '#games/kit/fairness/jackpot-stream.ts'
 import type { Rng } from '#games/kit/math/rng.ts'
 import { assert, type Querier } from '../kernel/index.ts'
-import { listRoundsAfter, listSequences, type ReadMark, type RoundEntry } from '../ledger/index.ts'
-import { findSeedsPlayed, type SeedPlayed } from './played-rounds.queries.ts'
+import { listRoundsAfter, listSequences, listSequencesOf, type ReadMark, type RoundEntry } from '../ledger/index.ts'
+import { findSeedsPlayed, listMaybePlayed, type SeedPlayed } from './played-rounds.queries.ts'
 import { makeSeedSealer, type SeedSealer } from './seal-seed.ts'
 
 const ACCOUNTS_AT_ONCE = 200
@@ -26,14 +26,20 @@ export type RoundWithDraws = {
 export function roundsWithDraws(seedKey: Uint8Array) {
   const seeds = makeSeedSealer(seedKey)
   return {
-    /** @param notBefore rounds before this moment need not be told */
+    whoMayHavePlayed: listMaybePlayed,
+
+    /**
+     * @param notBefore rounds before this moment need not be told
+     * @param accountIds only rounds of these; without them of all
+     */
     async *readOn(
       db: Querier,
       cursors: readonly ReadMark[],
       notBefore: Date,
+      accountIds?: readonly number[],
     ): AsyncGenerator<{ readonly rounds: readonly RoundWithDraws[]; readonly cursors: readonly ReadMark[] }> {
       const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
-      const present = await listSequences(db)
+      const present = await (accountIds ? listSequencesOf(db, accountIds) : listSequences(db))
       const seqOf = new Map(present.map(({ accountId, seq }) => [accountId, seq]))
       const marks = present.flatMap(({ accountId, seq }): ReadMark[] => {
         const mark = before.get(accountId) ?? { accountId, seq: 0, readTo: notBefore }

@@ -3,17 +3,17 @@ import type { decideRound as call } from '#contract/play-v1/play.ts'
 import type { RiskColour } from '#games/engines/lines/math/index.ts'
 import { isRiskOffered } from '#games/offered-risk.ts'
 import { playRiskOfRound, playRound } from '#games/play-round.ts'
-import { assert, isUniqueViolation, newId, refuse, type Transaction } from '../kernel/index.ts'
-import { mayBeOver, findEntry, openContraAccount, postRoundStep, readBalance } from '../ledger/index.ts'
-import { holdSessionOfSeed } from './bet-rounds.queries.ts'
+import { isUniqueViolation, refuse } from '../kernel/index.ts'
+import { mayBeOver, findEntry, readBalance } from '../ledger/index.ts'
 import { OBSTACLES } from './decide-round.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { askedOf } from './play-for-money.ts'
-import { findBonusRound } from './bonus-rounds.queries.ts'
-import { insertRiskStep, listRiskSteps, type RiskStepRow } from './risk-steps.queries.ts'
+import { listRiskSteps, type RiskStepRow } from './risk-steps.queries.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts } from './show-round.ts'
+import { takeRiskStep, type RiskStep } from './take-risk-step.ts'
+import { addBonusLeft } from './tell-bonus.ts'
 
 type Wish = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
@@ -35,12 +35,10 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: W
   const step = judgeStep(needs, live, facts, picks)
   if (facts.mode === 'real') {
     if (!needs.isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
-    // A part of the win is the bonus's, which is staked only as a round's stake.
-    if (await findBonusRound(needs.db, facts.roundId)) return refuse('ERR_BET_NOT_ALLOWED')
     await needs.limits.judgeStake(askedOf(live, step.staked))
   }
   try {
-    const take = () => needs.db.transaction((tx) => takeStep(needs, tx, live, facts, step))
+    const take = () => takeRiskStep(needs, live, facts, step)
     let moved = await take()
     if (facts.mode === 'real' && mayBeOver(moved)) {
       // As for a further stake: it tells what stands in the way, or gives the books ceilings that let it pass.
@@ -78,10 +76,13 @@ async function isLastRound({ db }: GameRoundsNeeds, { row }: ReelSession, facts:
   return balance?.seriesId === facts.seedNo && balance.seriesNext === facts.nonce + 1
 }
 
-type Step = Pick<RiskStepRow, 'number' | 'pick' | 'staked' | 'won'>
-
 /** What the next pick stakes and wins. Refuses a risk that game or market do not offer (any more). */
-function judgeStep(needs: GameRoundsNeeds, live: ReelSession, facts: RoundFacts, picks: readonly RiskColour[]): Step {
+function judgeStep(
+  needs: GameRoundsNeeds,
+  live: ReelSession,
+  facts: RoundFacts,
+  picks: readonly RiskColour[],
+): RiskStep {
   const { row, seed, definition, definitionHash } = live
   const { serverSeed, clientSeed } = seed
   const { stake: stakeMinor, nonce } = facts
@@ -97,36 +98,6 @@ function judgeStep(needs: GameRoundsNeeds, live: ReelSession, facts: RoundFacts,
   return { number: picks.length, pick, staked: leftMinor, won: winMinor }
 }
 
-async function takeStep(
-  { clock, currency, calendarDay }: GameRoundsNeeds,
-  tx: Transaction,
-  { row }: ReelSession,
-  { seedNo, nonce, roundId, mode }: RoundFacts,
-  step: Step,
-): Promise<'moved' | keyof typeof OBSTACLES> {
-  // Held until the step is kept, so that its seed is not told meanwhile.
-  const session = await holdSessionOfSeed(tx, seedNo)
-  if (!session || session.endedAt || session.seedNo !== seedNo) return refuse('ERR_GAME_SESSION_ENDED')
-  const at = clock.now()
-  const { staked: stakeMinor, won: winMinor } = step
-  const key = { ...step, seedNo, nonce, madeAt: at }
-  if (mode === 'demo') {
-    const balanceAfter = await queries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
-    if (balanceAfter === undefined) return 'insufficient'
-    await insertRiskStep(tx, { ...key, balanceAfter, reference: null })
-    return 'moved'
-  }
-  const { accountId } = row
-  assert(accountId !== null, `Round ${roundId} is for money and has an account.`)
-  const reference = newId(at)
-  const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
-  const day = calendarDay()
-  const posted = await postRoundStep(tx, { reference, accountId, contraId, stakeMinor, winMinor, day, at })
-  if (posted.outcome === 'stopped') return posted.obstacle
-  await insertRiskStep(tx, { ...key, balanceAfter: posted.balanceAfterMinor, reference })
-  return 'moved'
-}
-
 /** The same step again is answered as it was made; another colour under its number comes too late. */
 function repeat(
   needs: GameRoundsNeeds,
@@ -139,14 +110,11 @@ function repeat(
   return isSame ? tell(needs, live, facts, true) : refuse('ERR_STATE_CHANGED')
 }
 
-async function tell(
-  { db, seeds }: GameRoundsNeeds,
-  { row, netAnchor }: ReelSession,
-  facts: RoundFacts,
-  isRepeat: boolean,
-): Promise<Answer> {
+async function tell(needs: GameRoundsNeeds, live: ReelSession, facts: RoundFacts, isRepeat: boolean): Promise<Answer> {
+  const { db, seeds } = needs
+  const { row, netAnchor } = live
   const { round, session } = await rebuildRound(db, seeds, facts)
   const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
   const netMinor = balance ? netAnchor + balance.won - balance.staked : session.demoNet
-  return { round, netResult: { amountMinor: netMinor, currency: row.currency }, isRepeat }
+  return addBonusLeft(needs, live, { round, netResult: { amountMinor: netMinor, currency: row.currency }, isRepeat })
 }

@@ -61,13 +61,13 @@ async function readFreeRounds(
   }
 }
 
-/** Bonus money that pays for rounds in this game; tickets of a series are bought with cash. */
+/** Bonus money that pays for rounds in this game. */
 async function readBonus(
   { db, clock, bonuses }: GameRoundsNeeds,
-  { row, definition }: LiveSession,
+  { row }: LiveSession,
 ): Promise<Static<typeof SessionState>['bonus']> {
   const { playerId, gameKey, mode } = row
-  if (!bonuses || playerId === null || mode !== 'real' || sellsSeries(definition)) return null
+  if (!bonuses || playerId === null || mode !== 'real') return null
   return (await bonuses.find(db, { playerId, gameKey, at: clock.now() })) ?? null
 }
 

@@ -7,7 +7,6 @@ import { insertBonusRound, markLent } from './bonus-rounds.queries.ts'
 import { addToNetAnchor } from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
-import { sellsSeries } from './series/sell-ticket.ts'
 import { StakeStopped } from './stake-stopped.ts'
 import type { CommittedStake } from './keep-bet-round.ts'
 
@@ -27,13 +26,17 @@ export type BonusMoney = {
       readonly stakeMinor: number
       readonly lentMinor: number
       readonly at: Date
+      /** The award whose win is staked again; only that lends then. */
+      readonly again?: string
     },
   ) => Promise<string | undefined>
   /** Takes the bonus's share of a booked win off the cash account; gives what became cash of the bonus with it. */
   readonly settle: (
     tx: Transaction,
-    round: { readonly awardId: string; readonly shareMinor: number; readonly at: Date },
+    round: { readonly awardId: string; readonly shareMinor: number; readonly at: Date; readonly isOpen?: boolean },
   ) => Promise<{ readonly convertedMinor: number }>
+  /** Whose the bonus's share of an earlier win is now. */
+  readonly whose: (db: Querier, awardId: string) => Promise<'bonus' | 'player' | 'nobody'>
 }
 
 /** What became of a stake, and of the bonus when it had a part in it. */
@@ -44,10 +47,10 @@ export type TakenStake =
 /** In minor units; the share of the win is not known while the round is open. */
 export type RoundBonus = { readonly stakeMinor: number; readonly wonMinor: number | null }
 
-/** Whether bonus money has what the player's cash lacks of a stake in this game. Tickets of a series are bought with cash. */
+/** Whether bonus money has what the player's cash lacks of a stake in this game. */
 export async function hasLack({ db, clock, bonuses }: GameRoundsNeeds, live: LiveSession, lackMinor: number) {
   const { playerId, gameKey } = live.row
-  if (!bonuses || playerId === null || sellsSeries(live.definition)) return false
+  if (!bonuses || playerId === null) return false
   const left = await bonuses.find(db, { playerId, gameKey, at: clock.now() })
   return left !== undefined && left.balance.amountMinor >= lackMinor
 }
@@ -68,29 +71,30 @@ export async function stakeWithBonus(
   const lackMinor = stake.stakeMinor - (present?.balance ?? 0)
   if (lackMinor <= 0 || !(await hasLack(needs, live, lackMinor))) return { outcome: 'absent' }
   try {
-    return await needs.db.transaction((tx) => take(needs, tx, live, stake, isOpen))
+    return await needs.db.transaction((tx) => takeWithBonus(needs, tx, live, stake, isOpen))
   } catch (error) {
     if (error instanceof StakeStopped) return { outcome: 'absent' }
     throw error
   }
 }
 
-async function take(
+/** The same inside the caller's transaction, which holds the balance. Throws `StakeStopped` where a check stops it. */
+export async function takeWithBonus(
   { clock, currency, calendarDay, bonuses }: GameRoundsNeeds,
   tx: Transaction,
   live: LiveSession,
   stake: Stake,
   isOpen: boolean,
-): Promise<TakenStake> {
+): Promise<CommittedStake & { readonly bonus: RoundBonus }> {
   const { playerId, gameKey, id: sessionId } = live.row
   const { accountId, stakeMinor, winMinor, seriesId, reference: roundId } = stake
-  assert(playerId !== null && bonuses, 'Play for money has a player.')
+  assert(playerId !== null, 'Play for money has a player.')
   const present = await lockBalance(tx, accountId)
   const lentMinor = stakeMinor - (present?.balance ?? 0)
   if (lentMinor <= 0 || (await findEntry(tx, roundId))) throw new StakeStopped()
   const at = clock.now()
-  const awardId = await bonuses.lend(tx, { playerId, gameKey, stakeMinor, lentMinor, at })
-  if (awardId === undefined) throw new StakeStopped()
+  const awardId = await bonuses?.lend(tx, { playerId, gameKey, stakeMinor, lentMinor, at })
+  if (!bonuses || awardId === undefined) throw new StakeStopped()
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
   const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
   if (!committed) throw new StakeStopped()

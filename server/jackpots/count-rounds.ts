@@ -17,13 +17,18 @@ type Counted = { readonly pool: PoolRow; readonly runs: readonly RunRow[] } & {
 
 export type Pass = { readonly rounds: number; readonly hits: number }
 
+/** Sessions that are over for so long have no round any more that is not in the books yet. */
+const SETTLED_MS = 10 * 60_000
+
 /**
  * One pass over the rounds that the books have got since the last one: what each account's rounds put into each pool, and
  * which of them won it, by their own draws. Contributions, wins, movements and cursors are one transaction, so that every
  * round counts once, wherever the process is killed. A win that the round itself has paid already stays as it is. Of two
  * processes one counts.
+ * @param of whose: of those who had a session in a game of a pool, so that the work follows who plays these games and not how
+ * many accounts there are; or of all
  */
-export async function countRounds(needs: CountNeeds): Promise<Pass> {
+export async function countRounds(needs: CountNeeds, of: 'players' | 'all' = 'players'): Promise<Pass> {
   return needs.db.transaction(async (tx) => {
     const nothing = { rounds: 0, hits: 0 }
     const pools = await listOpenedPools(tx)
@@ -37,16 +42,22 @@ export async function countRounds(needs: CountNeeds): Promise<Pass> {
       return { pool, runs: own, contributions: new Map(), won: [] }
     })
     const begun = Math.min(...counted.flatMap((one) => one.runs.flatMap(({ liveFrom }) => liveFrom?.getTime() ?? [])))
-    const cursors = await listCursors(tx)
+    const accountIds = of === 'all' ? undefined : await listPlayers(needs, tx, pools)
+    const cursors = await listCursors(tx, accountIds)
     const before = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
     let rounds = 0
-    for await (const portion of needs.rounds.readOn(tx, cursors, new Date(begun))) {
+    for await (const portion of needs.rounds.readOn(tx, cursors, new Date(begun), accountIds)) {
       await takePortion(tx, counted, portion.rounds, before)
       await saveCursors(tx, portion.cursors)
       rounds += portion.rounds.length
     }
     return { rounds, hits: await settle(needs, tx, counted) }
   })
+}
+
+function listPlayers({ clock, rounds }: CountNeeds, tx: Transaction, pools: readonly PoolRow[]) {
+  const gameKeys = [...new Set(pools.flatMap((pool) => pool.gameKeys))]
+  return rounds.whoMayHavePlayed(tx, gameKeys, new Date(clock.now().getTime() - SETTLED_MS))
 }
 
 /** Adds up what a portion of rounds does to each pool. */

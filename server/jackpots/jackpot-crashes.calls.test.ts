@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keyFor } from '#apps/api/compose-sign-in.ts'
+import { keyFor } from '#apps/api/key-for.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { roundsWithDraws } from '#server/game-rounds/index.ts'

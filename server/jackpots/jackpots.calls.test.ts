@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyFor } from '#apps/api/compose-sign-in.ts'
+import { keyFor } from '#apps/api/key-for.ts'
 import { demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'

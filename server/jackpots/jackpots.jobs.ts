@@ -22,13 +22,14 @@ export function jackpotHeartbeats({ logger, ...needs }: Needs): Heartbeat[] {
   ]
 }
 
-/** Makes every pool anew from the rounds of the books, each night; a difference is logged as an error. */
+/** Counts the rounds of all accounts and makes every pool anew from the books, each night; a difference is logged as an error. */
 export function jackpotJobs({ logger, ...needs }: Needs): ScheduledJob[] {
   return [
     {
       name: 'jackpots.recompute',
       cron: '40 3 * * *',
       run: async () => {
+        await countRounds(needs, 'all')
         const found = await recomputePools(needs)
         if (found.length > 0) logger.error({ count: found.length, found: found.slice(0, 20) }, 'pools do not add up')
       },

@@ -80,8 +80,12 @@ export async function takeCounting(tx: Transaction): Promise<boolean> {
   return lock?.isMine === true
 }
 
-export async function listCursors(tx: Querier): Promise<Cursor[]> {
-  return tx.query<Cursor>(sql`select account_id, seq, read_to from jackpots.cursor`)
+/** Of some accounts, or of all. */
+export async function listCursors(tx: Querier, accountIds?: readonly number[]): Promise<Cursor[]> {
+  if (!accountIds) return tx.query<Cursor>(sql`select account_id, seq, read_to from jackpots.cursor`)
+  return tx.query<Cursor>(sql`
+    select c.account_id, c.seq, c.read_to from unnest(${[...accountIds]}::bigint[]) as a (id)
+      cross join lateral (select account_id, seq, read_to from jackpots.cursor where account_id = a.id) c`)
 }
 
 export async function saveCursors(tx: Transaction, cursors: readonly Cursor[]): Promise<void> {

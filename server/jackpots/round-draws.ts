@@ -21,10 +21,16 @@ export type BookedRound = {
 
 /** Gives the rounds of the books. Given by the room that owns rounds, when the process is composed. */
 export type RoundDraws = {
-  /** Rounds after the cursors in portions, by account and in the account's order, each with its cursors afterwards. */
+  /** Accounts that may have played one of these games for money since a moment. */
+  readonly whoMayHavePlayed: (tx: Querier, gameKeys: readonly string[], since: Date) => Promise<readonly number[]>
+  /**
+   * Rounds after the cursors in portions, by account and in the account's order, each with its cursors afterwards: of some
+   * accounts, or of all.
+   */
   readonly readOn: (
     tx: Querier,
     cursors: readonly Cursor[],
     notBefore: Date,
+    accountIds?: readonly number[],
   ) => AsyncIterable<{ readonly rounds: readonly BookedRound[]; readonly cursors: readonly Cursor[] }>
 }

@@ -16,7 +16,7 @@ export type Reaction = {
 export type ScheduledJob = { readonly name: string; readonly cron: string; readonly run: () => Promise<void> }
 
 /** Work that repeats faster than a cron minute; never overlaps with itself in one process. */
-export type Heartbeat = { readonly name: string; readonly everyMs: number; readonly beat: () => Promise<void> }
+export type Heartbeat = { readonly name: string; readonly everyMs: number; readonly beat: () => Promise<unknown> }
 
 export type JobsOptions = {
   readonly db: Database
@@ -89,7 +89,7 @@ function asBossDatabase(tx: Transaction) {
 
 function startHeartbeat({ name, everyMs, beat }: Heartbeat, logger: Logger): () => Promise<void> {
   let stopped = false
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout
   const next = () => {
     running = beat()

@@ -12,7 +12,14 @@ export { postStake } from './post-stake.ts'
 export { postRoundStep, type RoundStep, type StepObstacle } from './post-round-step.ts'
 export { mayBeOver, postPlays, type Play, type PlayContext, type PlayObstacle, type PostedPlay } from './post-plays.ts'
 export { prepareStake } from './prepare-stake.ts'
-export { listRoundsAfter, listRoundsOfSeries, listSequences, type ReadMark, type RoundEntry } from './rounds.queries.ts'
+export {
+  listRoundsAfter,
+  listRoundsOfSeries,
+  listSequences,
+  listSequencesOf,
+  type ReadMark,
+  type RoundEntry,
+} from './rounds.queries.ts'
 export { readUncounted } from './read-uncounted.ts'
 export { retireSeries } from './retire-series.ts'
 export {

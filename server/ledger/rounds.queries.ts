@@ -22,6 +22,17 @@ export async function listSequences(db: Querier): Promise<{ accountId: number; s
     select account_id, seq from ledger.balance where seq > 0 order by account_id`)
 }
 
+/** The same of some accounts: as much work as there are of them, however many others there are. */
+export async function listSequencesOf(
+  db: Querier,
+  accountIds: readonly number[],
+): Promise<{ accountId: number; seq: number }[]> {
+  return db.query<{ accountId: number; seq: number }>(sql`
+    select b.account_id, b.seq from unnest(${[...accountIds]}::bigint[]) as a (id)
+      cross join lateral (select account_id, seq from ledger.balance where account_id = a.id and seq > 0) b
+     order by b.account_id`)
+}
+
 /**
  * Entries with a series after the marks, in the order of their accounts. A mark's time only spares old partitions: clocks
  * of two processes may differ, so an hour is left.

@@ -1,4 +1,4 @@
-import type { LimitsNeeds } from './needs.ts'
+import type { LimitsNeeds, LimitVerdict } from './needs.ts'
 import { factsOf, readPlayer } from './read-player.ts'
 
 /** Refuses a deposit that would pass a limit that the player has chosen. */
@@ -7,4 +7,14 @@ export async function judgeDeposit(needs: LimitsNeeds, playerId: number, amountM
   const facts = factsOf(counts, needs.law.kinds())
   const refusal = await needs.law.judge(playerId, facts, { kind: 'deposit', amountMinor })
   if (refusal) needs.law.refuse(refusal)
+}
+
+/** What a limit would refuse of each amount, for who only looks: nothing is kept. */
+export async function foreseeDeposits(
+  needs: LimitsNeeds,
+  playerId: number,
+): Promise<(amountMinor: number) => LimitVerdict> {
+  const counts = await needs.db.transaction((tx) => readPlayer(needs, tx, playerId))
+  const facts = factsOf(counts, needs.law.kinds())
+  return (amountMinor) => needs.law.foresee(facts, { kind: 'deposit', amountMinor })
 }

@@ -28,17 +28,17 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
   const logons = new Map<number, Logon[]>()
   const games = new Map<number, GameKind>()
   const sessionEnds = new Map<number, Date>()
-  const limits = composeLimits({
-    db,
-    databaseUrl: db.url,
-    clock,
-    configuration,
-    sendControl: async (message) => void control.push(message),
-    readLogons: async (_, playerId, since) =>
-      (logons.get(playerId) ?? []).filter(({ endedAt }) => endedAt === null || endedAt > since),
-    boundSessions: async (_, playerId, endsAt) => void sessionEnds.set(playerId, endsAt),
-    gamesOfSeries: async () => games,
-  })
+  const bus = { send: async (message: ControlMessage) => void control.push(message) }
+  const limits = composeLimits(
+    { db, clock, configuration, bus },
+    { databaseUrl: db.url },
+    {
+      readLogons: async (_, playerId, since) =>
+        (logons.get(playerId) ?? []).filter(({ endedAt }) => endedAt === null || endedAt > since),
+      boundSessions: async (_, playerId, endsAt) => void sessionEnds.set(playerId, endsAt),
+      gamesOfSeries: async () => games,
+    },
+  )
   const { needs } = limits
   const houseId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
   const session = { sessionId: 's', sessionStartedAt: start, idleEndsAt: start, absoluteEndsAt: start }

@@ -1,4 +1,6 @@
+import type { Static } from 'typebox'
 import type { DepositGateway, DepositMethod } from '#config/payment-names.ts'
+import type { LawRefusal } from '#contract/shapes/law.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Transaction } from '#server/kernel/index.ts'
 import type { PaymentButton } from './buttons/payment-button.ts'
@@ -28,6 +30,12 @@ export type DepositRules = {
   readonly purchaseName: string
 }
 
+/** What stands against paying in an amount, with its sentence in every language. */
+export type DepositObstacle = {
+  readonly refusal: Static<typeof LawRefusal>
+  readonly texts: Readonly<Record<string, string>>
+}
+
 /** Everything that the room of payments asks of the process that composes it. */
 export type Needs = TurnNeeds & {
   readonly clock: Clock
@@ -43,6 +51,8 @@ export type Needs = TurnNeeds & {
    * would pass a limit of deposits that the player has chosen.
    */
   readonly mayDeposit: (playerId: number, amountMinor: number) => Promise<boolean>
+  /** What would refuse an amount now, for who only looks: nothing is kept. Missing where nothing is judged. */
+  readonly foreseeDeposits?: (playerId: number) => Promise<(amountMinor: number) => DepositObstacle | undefined>
   /** Whether staff closed this way to the player; missing where no way is ever closed. */
   readonly isRestricted?: (playerId: number, method: string) => Promise<boolean>
   /** Who pays, as partners demand it. */

@@ -20,3 +20,6 @@ export type DepositAttentionClosed = DepositNeedsAttention
 
 /** `payments.fee-tariff-decided`: what a way costs changes, or does not. */
 export type FeeTariffDecided = { readonly tariffId: string; readonly state: 'approved' | 'rejected' }
+
+/** `payments.approval-rule-decided`: automatic approval changes, stops, or does not. */
+export type ApprovalRuleDecided = { readonly ruleId: string; readonly state: 'approved' | 'rejected' | 'stopped' }

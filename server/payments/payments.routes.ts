@@ -3,11 +3,13 @@ import * as funds from '#contract/capi-v1.1/funds.ts'
 import * as payment from '#contract/onling-v2/payment.ts'
 import * as wallet from '#contract/onling-v2/wallet-payment.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import * as refunds from '#contract/play-v1/refunds.ts'
 import { serve } from '#server/kernel/index.ts'
 import { BUTTON_RETURNS, listButtons } from './buttons/list-buttons.ts'
 import { bankPsd2Routes } from './bank-psd2/bank-psd2.routes.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
+import { readDepositBounds } from './deposit-bounds.ts'
 import { getPayment, getPaymentByReference } from './get-payment.ts'
 import { takeNotifications } from './take-notifications.ts'
 import { handleReturn } from './handle-return.ts'
@@ -35,6 +37,7 @@ export function routes(app: FastifyInstance, needs: Needs): void {
     getPaymentByReference(needs, caller.playerId, query.referenceNumber),
   )
   serve(app, funds.getDepositStatistics, ({ caller }) => sumDeposits(needs, caller.playerId))
+  serve(app, getDepositBounds, ({ caller }) => readDepositBounds(needs, caller.playerId))
   serve(app, payment.get, ({ caller, query }) => getPayment(needs, caller.playerId, query.id))
   serve(app, payment.getPaymentButtons, async () => ({ buttons: listButtons(needs) }))
   serve(app, payment.getPending, ({ caller }) => listPendingPayments(needs, caller.playerId))

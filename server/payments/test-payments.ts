@@ -191,7 +191,13 @@ export async function openTestPayments({
       purchaseName: 'Vklad',
     },
     mayDeposit,
-    findPayer: async (playerId) => ({ playerId, firstName: 'Jana', surname: 'Nováková', email: 'jana@players.test' }),
+    findPayer: async (playerId) => ({
+      playerId,
+      firstName: 'Jana',
+      surname: 'Nováková',
+      email: 'jana@players.test',
+      registeredAt: START,
+    }),
     keepOwnAccount: async (_, account) => void ownAccounts.push(account),
     smsCodes: {
       hash: async (code) => code,

@@ -10,32 +10,16 @@ import type { PrivacyNeeds } from './needs.ts'
 
 /** The room as the worker has it, beside an API for tests. */
 export async function privacyOf({ db, clock, environment }: TestApi): Promise<PrivacyNeeds> {
-  const { configuration, sessionPepper: pepper } = environment
-  const cipher = makeFieldCipher(environment.fieldKeys)
-  return composePrivacy({
+  const ground = {
     db,
     clock,
-    configuration,
-    cipher,
-    pepper,
-    documents: composeDocuments({
-      db,
-      clock,
-      configuration,
-      cipher,
-      filesFolder: environment.filesFolder,
-      pepper,
-      partners: environment.identity,
-    }),
-    signIn: await composeSignIn({
-      db,
-      clock,
-      configuration,
-      pepper,
-      publicPlayerOrigin: environment.publicPlayerOrigin,
-      sendControl: async () => {},
-      passwordCost: cheapPasswords,
-    }),
+    configuration: environment.configuration,
+    cipher: makeFieldCipher(environment.fieldKeys),
+    bus: { send: async () => {} },
+  }
+  return composePrivacy(ground, environment, {
+    documents: composeDocuments(ground, environment),
+    signIn: await composeSignIn(ground, environment, { passwordCost: cheapPasswords }),
   })
 }
 

@@ -24,12 +24,14 @@ const AGAIN_AFTER_MS = 25
 /**
  * Players that play without a pause. One whose answer got lost asks with the same round number until it comes, as the
  * game's page does.
+ * @param bet what every round is opened with, in a game with bets
  */
 export function playWithoutPause(
   port: number,
   tokens: readonly string[],
   stakeMinor: number,
   giveUpMs: number = GIVE_UP_MS,
+  bet?: Readonly<Record<string, unknown>>,
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
   const seen: Seen = { told: new Map(), failures: [], lost: 0, repeats: 0 }
@@ -38,7 +40,7 @@ export function playWithoutPause(
 
   const ask = (token: string, roundId: string): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify({ roundId, stakeMinor })
+      const body = JSON.stringify({ roundId, stakeMinor, bet })
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',

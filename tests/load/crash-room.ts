@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
+import { composeBonusMoney } from '#apps/api/compose-bonuses.ts'
 import { composeCrash } from '#apps/api/compose-crash.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { demoEnvironment } from '#config/demo.ts'
@@ -62,15 +63,11 @@ export async function openCrashProcess(
   const disabledGames = new Set<string>()
   const resolution = resolveConfiguration({ ...demoEnvironment, APP_ENV: 'test' })
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
-  const limits = composeLimits({
-    db,
-    databaseUrl,
-    clock,
-    configuration: resolution.configuration,
-    sendControl: async () => {},
-    readLogons: async () => [],
-    boundSessions: async () => {},
-  })
+  const limits = composeLimits(
+    { db, clock, configuration: resolution.configuration, bus: { send: async () => {} } },
+    { databaseUrl },
+    { readLogons: async () => [], boundSessions: async () => {} },
+  )
   const hearers: ((message: { topic: string; id: string }) => void)[] = []
   const rounds = await openGameRounds({
     db,
@@ -86,6 +83,7 @@ export async function openCrashProcess(
     seedKey: new Uint8Array(32).fill(7),
     minimumRoundMs: 0,
     limits: limits.gate,
+    bonuses: composeBonusMoney(() => 100),
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
   })

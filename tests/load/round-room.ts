@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { composeBonusMoney } from '#apps/api/compose-bonuses.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
-import { keyFor } from '#apps/api/compose-sign-in.ts'
+import { keyFor } from '#apps/api/key-for.ts'
 import {
   buildApp,
   makeMetrics,
@@ -59,15 +59,11 @@ export async function openRoundRoom(
   const disabledGames = new Set<string>()
   const bonusPercents = new Map<string, number>()
   const players = new Map<string, PlayerCaller>()
-  const limits = composeLimits({
-    db,
-    databaseUrl,
-    clock,
-    configuration: testEnvironment(databaseUrl).configuration,
-    sendControl: async () => {},
-    readLogons: async () => [],
-    boundSessions: async () => {},
-  })
+  const limits = composeLimits(
+    { db, clock, configuration: testEnvironment(databaseUrl).configuration, bus: { send: async () => {} } },
+    { databaseUrl },
+    { readLogons: async () => [], boundSessions: async () => {} },
+  )
   const rounds = await openGameRounds({
     db,
     databaseUrl,

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { openAccountGate } from '#apps/api/account-gate.ts'
-import { composeExclusion, hourLossBounds, joinGates } from '#apps/api/compose-exclusion.ts'
+import { composeExclusion } from '#apps/api/compose-exclusion.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
-import { keyFor } from '#apps/api/compose-sign-in.ts'
+import { hourLossBounds } from '#apps/api/hour-loss-bounds.ts'
+import { joinGates } from '#apps/api/join-gates.ts'
+import { keyFor } from '#apps/api/key-for.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import type { Market } from './market.ts'
 import type { Register } from '#server/exclusion/index.ts'
@@ -11,7 +13,7 @@ import { makeFieldCipher, type Clock, type ControlMessage, type Database } from 
 import { roundFiguresOf } from '#server/law/index.ts'
 import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { boundSessions, findLogons, makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
+import { makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
 import { withStakeCrash } from './crash-points.ts'
 import { numberOf, registerSays } from './register-of-excluded.ts'
 import { openPayments } from './open-payments.ts'
@@ -42,15 +44,8 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
   const { configuration } = resolution
   const currency = configuration.market.currency.code
-  const limits = composeLimits({
-    db,
-    databaseUrl,
-    clock,
-    configuration,
-    sendControl,
-    readLogons: findLogons,
-    boundSessions,
-  })
+  const ground = { db, clock, configuration, bus: { send: sendControl } }
+  const limits = composeLimits(ground, { databaseUrl })
   const register: Register = {
     name: market.register,
     check: async ({ person, requestId, at }) => {
@@ -62,15 +57,8 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
       : {}),
   }
   const nowhere = { baseUrl: 'http://127.0.0.1:9', apiKey: '', operatorIco: '', login: '', password: '', venueId: '' }
-  const exclusion = composeExclusion({
-    db,
-    databaseUrl,
-    clock,
-    configuration,
-    sendControl,
-    registers: { aisg: nowhere, urhh: nowhere, sdsl: nowhere },
-    register,
-  })
+  const registers = { aisg: nowhere, urhh: nowhere, sdsl: nowhere }
+  const exclusion = composeExclusion(ground, { databaseUrl, registers }, register)
   const { minimumRoundMs, ...offered } = roundFiguresOf(market.key, clock.now())
   const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, minimumRoundMs, ...offered })
   const numbers = new Map<number, number>()

@@ -66,7 +66,13 @@ export function openPayments(options: {
       await judgeDeposit(playerId, amountMinor)
       return true
     },
-    findPayer: async (playerId) => ({ playerId, firstName: 'Osoba', surname: 'S', email: 'osoba@simulated.test' }),
+    findPayer: async (playerId) => ({
+      playerId,
+      firstName: 'Osoba',
+      surname: 'S',
+      email: 'osoba@simulated.test',
+      registeredAt: new Date(0),
+    }),
     playerExists: async () => true,
   }
   return {

@@ -37,11 +37,31 @@ export const demoPayments = {
   totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
 } as const
 
+/** A second person with the right to games: a jackpot wants two. */
+export const demoGames = {
+  email: 'hry@demo.example',
+  password: 'hry-zapina-vypina',
+  name: 'Radim Herní',
+  roles: ['games'],
+  totpSecret: 'ONSWG4TFOQWWOYLNMVZS2ONSWG4TFOQW',
+} as const
+
+/** A jackpot that is on from the first day, where brand and law have any. In the market's minor units. */
+export const demoPool = {
+  name: 'Zlatá podkova',
+  contributionPpm: 5_000,
+  seedMinor: 50_000,
+  oneInMinor: 20_000_000,
+  gameKeys: ['OvocnyKolotoc', 'KlasickaTrojka', 'RuletaEvropska', 'KostkyNaHrane', 'BlackjackPraha'],
+  explanation: 'Jackpot of the demonstration, seeded at the start.',
+} as const
+
 /** Everybody of the staff who is seeded, by what they are for. */
 export const demoStaffMembers = {
   'Staff, all rights': demoStaff,
   'Staff, support': demoSupport,
   'Staff, payments': demoPayments,
+  'Staff, games': demoGames,
 } as const
 
 /** A land-based system and a kiosk, to try the calls that have no person behind them. */

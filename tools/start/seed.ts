@@ -1,18 +1,30 @@
 import type { Configuration } from '#config/resolve.ts'
 import { composeDocuments } from '#apps/api/compose-documents.ts'
 import { noIdentityPartners } from '#apps/api/identity-environment.ts'
+import { jackpotBrandOf } from '#apps/api/compose-jackpots.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { registrationRulesOf } from '#apps/api/compose-registration.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
 import { readIdentityStatus } from '#server/documents/index.ts'
 import { makeFieldCipher, newId, openDatabase, systemClock, type FieldKeys } from '#server/kernel/index.ts'
+import { seedPool } from '#server/jackpots/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { readKnown } from '#server/registration/index.ts'
-import { boundSessions, findLogons, seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
-import { demoClients, demoOldAccounts, demoPayments, demoPlayer, demoStaff, demoSupport, demoVenue } from './demo.ts'
+import {
+  demoClients,
+  demoGames,
+  demoOldAccounts,
+  demoPayments,
+  demoPlayer,
+  demoPool,
+  demoStaff,
+  demoSupport,
+  demoVenue,
+} from './demo.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
 const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
@@ -20,8 +32,8 @@ const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
 const OWN_ACCOUNT = { CZK: 'CZ6508000000192000145399', EUR: 'SK3112000000198742637541' } as const
 
 /**
- * Makes the named people of the demo, once: a verified player with some money and two members of staff. In dev and test only: cert
- * and production have no demo people.
+ * Makes the named people of the demo, once: a verified player with some money, members of staff, and a jackpot. In dev and
+ * test only: cert and production have no demo people.
  */
 export async function seedDemo(options: {
   readonly databaseUrl: string
@@ -34,29 +46,16 @@ export async function seedDemo(options: {
   if (configuration.environment !== 'dev' && configuration.environment !== 'test') return
   const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-seed' })
   try {
-    const signIn = await composeSignIn({
-      db,
-      clock: systemClock,
-      configuration,
-      pepper,
-      publicPlayerOrigin: 'http://localhost',
-      sendControl: async () => {},
-    })
+    const cipher = makeFieldCipher(fieldKeys)
+    const ground = { db, clock: systemClock, configuration, cipher, bus: { send: async () => {} } }
+    const signIn = await composeSignIn(ground, { sessionPepper: pepper, publicPlayerOrigin: 'http://localhost' })
     const { playerId, isNew } = await seedPlayer(signIn, {
       ...demoPlayer,
       language: configuration.brand.defaultLanguage,
       currency: configuration.market.currency.code,
     })
     const currency = configuration.market.currency.code
-    const limits = composeLimits({
-      db,
-      databaseUrl,
-      clock: systemClock,
-      configuration,
-      sendControl: async () => {},
-      readLogons: findLogons,
-      boundSessions,
-    })
+    const limits = composeLimits(ground, { databaseUrl })
     await db.transaction((tx) => refuseAllLimits(limits.needs, tx, playerId))
     await limits.close()
     if (isNew)
@@ -69,23 +68,18 @@ export async function seedDemo(options: {
         }),
       )
     const staff = { ...(await seedStaff(signIn, demoStaff)), name: demoStaff.name }
-    const documents = composeDocuments({
-      db,
-      clock: systemClock,
-      configuration,
-      cipher: makeFieldCipher(fieldKeys),
-      filesFolder,
-      pepper,
-      partners: noIdentityPartners,
-    })
+    const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
     if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
       await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
     await seedStaff(signIn, demoSupport)
     await seedStaff(signIn, demoPayments)
+    const second = { ...(await seedStaff(signIn, demoGames)), name: demoGames.name }
+    const brand = jackpotBrandOf(configuration)
+    await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })
     const { clock, target } = signIn
     const rules = registrationRulesOf(configuration)
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
-    const migration = { db, clock, target, cipher: makeFieldCipher(fieldKeys), signIn, people }
+    const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
     for (const client of demoClients) await seedClient(signIn, client)
     await seedVenue(db, { ...demoVenue, target: configuration.brand.target })

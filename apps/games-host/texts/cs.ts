@@ -23,6 +23,7 @@ export const cs = {
   freeRoundsHint: 'Volné kolo platí herna',
   freeRoundsOver: 'Volná kola jsou odehraná. Další kola jsou za vaše peníze.',
   bonusLeft: 'Z bonusu {amount}',
+  bonusLeftTo: 'Z bonusu {amount}, do sázky {stake}',
   bonusHint: 'Doplatí sázku, na kterou vaše peníze nestačí',
   bonusOver: 'Bonus skončil. Co z něj zbylo, vidíte ve svém účtu.',
   jackpotHint: 'Jackpot této hry. Tolik v něm teď je.',

@@ -25,6 +25,7 @@ export const en: Texts = {
   freeRoundsHint: 'The house pays this round',
   freeRoundsOver: 'Your free rounds are played. Further rounds are for your own money.',
   bonusLeft: 'Bonus: {amount}',
+  bonusLeftTo: 'Bonus: {amount}, up to a stake of {stake}',
   bonusHint: 'Pays what your money lacks of a stake',
   bonusOver: 'The bonus has ended. What was left of it is in your account.',
   jackpotHint: 'The jackpot of this game. It holds so much now.',

@@ -25,6 +25,7 @@ export const hu: Texts = {
   freeRoundsHint: 'Ezt a kört a ház fizeti',
   freeRoundsOver: 'Az ingyenes körök elfogytak. A további körök a saját pénzéből mennek.',
   bonusLeft: 'Bónusz {amount}',
+  bonusLeftTo: 'Bónusz {amount}, legfeljebb {stake} tétig',
   bonusHint: 'Kiegészíti a tétet, ha a pénze nem elég',
   bonusOver: 'A bónusz véget ért. Ami megmaradt belőle, a számláján látja.',
   jackpotHint: 'A játék jackpotja. Most ennyi van benne.',

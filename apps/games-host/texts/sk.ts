@@ -25,6 +25,7 @@ export const sk: Texts = {
   freeRoundsHint: 'Voľné kolo platí herňa',
   freeRoundsOver: 'Voľné kolá sú odohrané. Ďalšie kolá sú za vaše peniaze.',
   bonusLeft: 'Z bonusu {amount}',
+  bonusLeftTo: 'Z bonusu {amount}, do stávky {stake}',
   bonusHint: 'Doplatí stávku, na ktorú vaše peniaze nestačia',
   bonusOver: 'Bonus skončil. Čo z neho zostalo, vidíte vo svojom účte.',
   jackpotHint: 'Jackpot tejto hry. Toľko v ňom teraz je.',

@@ -25,6 +25,7 @@ export const vi: Texts = {
   freeRoundsHint: 'Nhà cái trả vòng này',
   freeRoundsOver: 'Bạn đã chơi hết vòng miễn phí. Các vòng tiếp theo dùng tiền của bạn.',
   bonusLeft: 'Tiền thưởng {amount}',
+  bonusLeftTo: 'Tiền thưởng {amount}, mức cược đến {stake}',
   bonusHint: 'Trả phần cược mà tiền của bạn không đủ',
   bonusOver: 'Khoản thưởng đã kết thúc. Phần còn lại có trong tài khoản của bạn.',
   jackpotHint: 'Giải độc đắc của trò chơi này và số tiền hiện có.',

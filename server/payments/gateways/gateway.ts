@@ -72,6 +72,7 @@ export type Person = {
   readonly firstName: string
   readonly surname: string
   readonly email: string
+  readonly registeredAt: Date
 }
 
 export type DepositOrder = {

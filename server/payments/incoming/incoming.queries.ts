@@ -1,4 +1,4 @@
-import { prepared, sql, type Instant, type Querier } from '#server/kernel/index.ts'
+import { prepared, type Instant, type Querier } from '#server/kernel/index.ts'
 
 /** What a player has on the way in: deposits that a partner may still credit. In minor units of the market's currency. */
 export async function sumOpenDeposits(db: Querier, playerId: number): Promise<number> {

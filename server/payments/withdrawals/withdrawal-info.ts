@@ -27,6 +27,8 @@ export function staffWithdrawal(row: WithdrawalRow): Static<typeof StaffWithdraw
     signals: [...row.signals],
     madeBy: row.madeBy,
     proposedBy: row.proposedBy,
+    heldFor: row.heldFor === null ? null : [...row.heldFor],
+    isApprovedByRule: row.approvedByRule !== null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WithdrawalSignal, WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
+import type { ApprovalObstacle, WithdrawalSignal, WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
@@ -27,6 +27,9 @@ export type WithdrawalRow = {
   readonly codeExpiresAt: Instant | null
   readonly codeAttemptsLeft: number
   readonly proposedBy: number | null
+  /** What automatic approval (`../automatic-approval`) made of it: let through, left to a person, or not looked at. */
+  readonly approvedByRule: string | null
+  readonly heldFor: readonly ApprovalObstacle[] | null
   readonly fileId: string | null
   readonly requestedAt: Instant
   readonly changedAt: Instant

@@ -1,4 +1,5 @@
 import { accountMigrationCs } from './account-migration/cs.ts'
+import { approvalCs } from './approval/cs.ts'
 import { auditCs } from './audit/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
@@ -34,6 +35,7 @@ import { withdrawalsCs } from './withdrawals/cs.ts'
 /** Czech, the first language of the back office; its keys are those of every other one. */
 export const cs = {
   ...accountMigrationCs,
+  ...approvalCs,
   ...auditCs,
   ...bankCs,
   ...bonusesCs,

@@ -1,4 +1,5 @@
 import { accountMigrationEn } from './account-migration/en.ts'
+import { approvalEn } from './approval/en.ts'
 import { auditEn } from './audit/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
@@ -34,6 +35,7 @@ import type { Texts } from './text-key.ts'
 
 export const en: Texts = {
   ...accountMigrationEn,
+  ...approvalEn,
   ...auditEn,
   ...bankEn,
   ...bonusesEn,

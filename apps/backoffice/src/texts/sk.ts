@@ -1,4 +1,5 @@
 import { accountMigrationSk } from './account-migration/sk.ts'
+import { approvalSk } from './approval/sk.ts'
 import { auditSk } from './audit/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
@@ -34,6 +35,7 @@ import type { Texts } from './text-key.ts'
 
 export const sk: Texts = {
   ...accountMigrationSk,
+  ...approvalSk,
   ...auditSk,
   ...bankSk,
   ...bonusesSk,

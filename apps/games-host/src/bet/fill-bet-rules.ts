@@ -2,7 +2,7 @@ import { formatMoney, type CurrencyCode } from '#money'
 import type { Section } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
-import { createSay, element } from '../game/page.ts'
+import { createSay, element } from '../play/page.ts'
 import { fillSections } from './fill-sections.ts'
 
 const VOLATILITY: Readonly<Record<BetPageData['game']['definition']['declared']['volatility'], TextKey>> = {

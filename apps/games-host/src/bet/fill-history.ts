@@ -1,6 +1,6 @@
 import { formatMoney } from '#money'
 import type { BetPageData } from '../../server/page-data.ts'
-import { createSay, element } from '../game/page.ts'
+import { createSay, element } from '../play/page.ts'
 import type { PastRound } from './controller.ts'
 
 /** Rounds of this visit, the newest first, each with the way to its proof. */

@@ -1,5 +1,5 @@
 import type { Section } from '#games/kit/tell/telling.ts'
-import { element } from '../game/page.ts'
+import { element } from '../play/page.ts'
 
 /** Rules and paytables of an engine as parts of the sheet. */
 export function fillSections(sections: readonly Section[]): Node[] {

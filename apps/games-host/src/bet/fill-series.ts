@@ -2,7 +2,7 @@ import type { createClient } from '#client'
 import { getSeries } from '#contract/play-v1/series.ts'
 import type { ScratchText } from '#games/engines/scratch/tell/texts.ts'
 import type { Words } from '#games/kit/tell/telling.ts'
-import { element } from '../game/page.ts'
+import { element } from '../play/page.ts'
 import { fillSections } from './fill-sections.ts'
 
 type Needs = {

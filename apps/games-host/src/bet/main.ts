@@ -6,14 +6,13 @@ import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
-import { fillFairness } from '../game/fill-fairness.ts'
-import { gamePlan } from '../game/game-plan.ts'
-import { createFrame } from '../game/frame.ts'
-import { createJackpot } from '../game/jackpot.ts'
-import { byId, element } from '../game/page.ts'
-import { createSheet } from '../game/sheet.ts'
-import { createSound, type Sound } from '../game/sound.ts'
-import { writeClock } from '../game/write-clock.ts'
+import { gamePlan } from '../play/game-plan.ts'
+import { createFrame } from '../play/frame.ts'
+import { createJackpot } from '../play/jackpot.ts'
+import { linkPage } from '../play/link-page.ts'
+import { byId, element } from '../play/page.ts'
+import { createSheet } from '../play/sheet.ts'
+import { createSound, type Sound } from '../play/sound.ts'
 import { createBetController } from './controller.ts'
 import { fillBetRules } from './fill-bet-rules.ts'
 import { fillHistory } from './fill-history.ts'
@@ -25,7 +24,8 @@ import { loadTelling } from '#games/kit/tell/load-telling.ts'
 import { createBetView } from './view.ts'
 
 const data = JSON.parse(byId('page-data').textContent) as BetPageData
-const { say, reduced, fail, begin, linkWaysOut } = createFrame(data)
+const frame = createFrame(data)
+const { say, reduced, fail } = frame
 
 function sceneSound(sound: Sound): SceneSound {
   return {
@@ -40,12 +40,10 @@ function sceneSound(sound: Sound): SceneSound {
 async function start(): Promise<void> {
   const loadingTelling = loadTelling(data.game.engine)
   loadingTelling.catch(() => undefined)
-  const begun = await begin()
+  const begun = await frame.begin()
   if (!begun) return
   const { session, calls } = begun
   const { currency } = session.balance
-  const isDemo = session.mode === 'demo'
-  const arrivedMs = performance.now()
   const view = createBetView(data, currency)
   const sound = createSound()
   const sheet = createSheet()
@@ -53,15 +51,7 @@ async function start(): Promise<void> {
   const { definition } = data.game
   const words = wordsOf(data.engineTexts, data.language, view.money)
   let scene: BetScene | undefined
-  const jackpot = createJackpot({
-    client: calls.client,
-    gameKey: data.game.key,
-    isDemo,
-    language: data.language,
-    say,
-    money: view.money,
-    show: view.jackpot,
-  })
+  const jackpot = createJackpot({ data, begun, view })
   const controller = createBetController({
     data,
     session,
@@ -76,22 +66,8 @@ async function start(): Promise<void> {
     },
   })
 
-  if (isDemo) view.demo()
-  view.muted(sound.isMuted)
-  view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
-  controller.writeAll()
-  byId('max-win').textContent = view.money(session.maxWin)
-  const ways = linkWaysOut({ ...begun, isIdle: () => controller.isIdle, onStopped: fail })
-  // Leaving between rounds ends the session, which reveals its seed. A round on the way or open keeps it.
-  for (const way of [ways.back, ways.stop])
-    way.addEventListener('click', () => {
-      if (controller.isIdle) void calls.close()
-    })
+  const { mute, fairness } = linkPage({ data, frame, begun, view, sound, sheet, controller })
 
-  const mute = (): void => {
-    sound.setMuted(!sound.isMuted)
-    view.muted(sound.isMuted)
-  }
   const paytable = (): void => {
     const note = element('p', `${say('stake')}: ${view.money(controller.stakeMinor)}`, 'note')
     const sections = telling.paytable(words, definition, controller.stakeMinor)
@@ -103,23 +79,14 @@ async function start(): Promise<void> {
   const rules = (): void => {
     const sections = telling.rules(words, definition)
     const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
-    const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo })
+    const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo: session.mode === 'demo' })
     sheet.open(say('rulesTitle'), [...jackpot.rules(definition.declared.rtp), ...figures, plan])
   }
   const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
-  const openFairness = (): void => {
-    const { fairness, lastRoundId } = controller
-    const onRotated = controller.setFairness
-    sheet.open(say('fairness'), fillFairness({ data, calls, fairness, lastRoundId, onRotated }))
-  }
-  byId('mute').addEventListener('click', mute)
   byId('open-paytable').addEventListener('click', paytable)
   byId('open-rules').addEventListener('click', rules)
-  byId('open-fairness').addEventListener('click', openFairness)
   byId('open-history').addEventListener('click', history)
   byId('spin').addEventListener('click', controller.press)
-  byId('stake-down').addEventListener('click', () => controller.stepStake(-1))
-  byId('stake-up').addEventListener('click', () => controller.stepStake(1))
   listenBetKeys({
     press: controller.press,
     choose: controller.choose,
@@ -127,7 +94,7 @@ async function start(): Promise<void> {
     mute,
     paytable,
     rules,
-    fairness: openFairness,
+    fairness,
     history,
     isSheetOpen: () => sheet.isOpen,
     own: () => scene?.keys ?? {},

@@ -2,7 +2,8 @@ import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { cashOutFor, type Curve } from '#games/engines/crash/math/index.ts'
 import type { CrashBet } from './crash-calls.ts'
 
-type Phase = NonNullable<CrashFrame['r']>['s'] | undefined
+/** Where the shared round stands; nothing before the first word of the stream. */
+export type RoundPhase = NonNullable<CrashFrame['r']>['s'] | undefined
 
 /** What the button of one place for a bet does now. */
 export type SlotAction =
@@ -19,7 +20,7 @@ export type SlotAction =
  */
 export function chooseAction(
   bet: CrashBet | undefined,
-  phase: Phase,
+  phase: RoundPhase,
   shown: number,
   curve: Curve,
   aimed: boolean,

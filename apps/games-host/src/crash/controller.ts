@@ -1,17 +1,18 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
-import { LEAST_CASH_OUT, lastCashOut } from '#games/engines/crash/math/index.ts'
+import { LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
-import { firstStake, stepStake as nextStake } from '../game/choose-stake.ts'
-import { endsPlay } from '../game/choose-way-out.ts'
-import { lawSentence } from '../game/law-sentence.ts'
-import { makeRoundId } from '../game/make-round-id.ts'
-import type { SessionState } from '../game/play-calls.ts'
-import type { Sound } from '../game/sound.ts'
-import { chooseAction } from './choose-action.ts'
+import { createBonusLeft } from '../play/bonus-left.ts'
+import { endsPlay } from '../play/choose-way-out.ts'
+import { lawSentence } from '../play/law-sentence.ts'
+import type { SessionState } from '../play/play-calls.ts'
+import type { Sound } from '../play/sound.ts'
+import { createStake } from '../play/stake.ts'
+import { createBetActions } from './bet-actions.ts'
+import { createBetSpeech } from './bet-speech.ts'
+import type { RoundPhase } from './choose-action.ts'
 import type { BetAnswer, CrashBet, CrashCalls, CrashState } from './crash-calls.ts'
 import { createOwnBets } from './own-bets.ts'
-import { readMultiplier } from './read-multiplier.ts'
 import type { RoundClock } from './round-clock.ts'
 import { createOthers } from './show-others.ts'
 import { createCrashView } from './view.ts'
@@ -34,47 +35,53 @@ const SPREAD_MS = 350
 
 /** The course of a shared game on this page: two places for bets, what the platform says of them, and what is told. */
 export function createCrashController({ data, session, calls, words, sound, clock, onEnded }: Needs) {
-  const { curve, key, canCashHalf } = data.game
+  const { curve, key } = data.game
   const view = createCrashView(words, session.mode === 'demo')
+  const bonus = createBonusLeft(session.bonus, { say: words.say, money: words.money, bonusLeft: view.bonusLeft })
   const own = createOwnBets()
   const others = createOthers(words, own.has, data.game.hasTeams)
   const place = (slot: number): string => `crash:${key}:${slot}`
-  const stakes = SLOTS.map((slot) =>
-    firstStake(session.stakes, session.defaultStake, localStorage.getItem(place(slot))),
-  )
-  const busy = new Set<number>()
-  const aimed = new Set<string>()
+  const stakes = SLOTS.map((slot) => createStake({ session, place: place(slot) }))
+  const stakeOf = (slot: number): number => stakes[slot]?.nextMinor ?? 0
   const told = new Set<string>()
-  let latencyMs: number | undefined
   let chain: CrashState['chain'] = null
   let roundId: string | null = null
-  let state: NonNullable<CrashFrame['r']>['s'] | undefined
+  let phase: RoundPhase
   let refreshing = 0
 
   const shown = (): number => Math.floor(clock.multiplier(performance.now()))
-  const actionOf = (slot: number) => {
-    const bet = own.at(slot)
-    return chooseAction(bet, state, shown(), curve, bet !== undefined && aimed.has(bet.betId))
-  }
+  const speech = createBetSpeech({ words, clock, shown })
+  const actions = createBetActions({
+    game: data.game,
+    calls,
+    words,
+    view,
+    sound,
+    clock,
+    own,
+    speech,
+    noticeMs: NOTICE_MS,
+    stakeOf,
+    round: () => ({ id: roundId, phase, shown: shown() }),
+    onAnswer: answered,
+    onMoney: writeMoney,
+    onRefused: refused,
+    refreshSoon,
+  })
 
-  function writeMoney({ balance, netResult }: Pick<CrashState, 'balance' | 'netResult'>): void {
+  function writeMoney({ balance, netResult, ...told }: Pick<CrashState, 'balance' | 'netResult' | 'bonus'>): void {
     view.balance(balance.amountMinor)
     view.net(netResult.amountMinor)
+    const over = bonus.toldAlways(told.bonus)
+    if (over) view.notice(over, NOTICE_MS)
   }
 
   /** Says once what became of a bet. */
   function tellEnd(bet: CrashBet): void {
     if (told.has(bet.betId) || (bet.state !== 'cashed' && bet.state !== 'lost')) return
     told.add(bet.betId)
-    const win = words.money(bet.win.amountMinor)
-    if (bet.state === 'cashed') {
-      const times = words.times(bet.cashOut ?? 100)
-      view.tell(words.crash(bet.cashedBy === 'rule' ? 'tookOff' : 'cashedAt', { times, win }))
-      sound.win((bet.cashOut ?? 0) >= 1000 ? 'big' : 'win', 0)
-    } else {
-      const end = clock.frame?.r?.x ?? shown()
-      view.tell(words.crash(bet.halfOut === null ? 'lostAt' : 'restLostAt', { times: words.times(end) }))
-    }
+    view.tell(speech.end(bet))
+    if (bet.state === 'cashed') sound.win((bet.cashOut ?? 0) >= 1000 ? 'big' : 'win', 0)
   }
 
   function take(answer: CrashState, isFirst = false): void {
@@ -129,140 +136,11 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     refreshSoon()
   }
 
-  function autoOf(slot: number): number | null | undefined {
-    const text = view.autoText(slot).trim()
-    if (text === '') return null
-    const hundredths = curve.stations ? Number(text) : readMultiplier(text)
-    const isGood = hundredths !== undefined && hundredths >= LEAST_CASH_OUT && hundredths <= lastCashOut(curve)
-    return isGood ? hundredths : undefined
-  }
-
-  async function placeBet(slot: number): Promise<void> {
-    const autoCashOut = autoOf(slot)
-    if (autoCashOut === undefined) {
-      const [least, most] = [words.times(LEAST_CASH_OUT), words.times(lastCashOut(curve))]
-      return view.notice(words.crash('autoWrong', { least, most }), NOTICE_MS)
-    }
-    const wish = { betId: makeRoundId(Date.now()), slot, stakeMinor: stakes[slot] ?? 0, autoCashOut }
-    sound.press()
-    // Nobody has said yes or no: the same bet is asked about again, it is taken once.
-    for (let tries = 0; tries < 4; tries += 1) {
-      const answer = await calls.place(wish)
-      if (answer.ok) {
-        answered(answer.data)
-        const number = clock.frame?.r?.n ?? 1
-        view.tell(
-          answer.data.bet.state === 'queued'
-            ? words.crash('waits')
-            : words.crash('sayPlaced', { stake: words.money(wish.stakeMinor), number }),
-        )
-        return
-      }
-      if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
-        return refused(answer.code, answer.details)
-    }
-    refreshSoon()
-  }
-
-  async function cashOut(slot: number, part: 'whole' | 'half' = 'whole'): Promise<void> {
-    const bet = own.at(slot)
-    if (!bet) return
-    const askedMs = performance.now()
-    const answer = await calls.cashOut(bet.betId, part)
-    latencyMs = Math.round(performance.now() - askedMs)
-    if (!answer.ok) {
-      if (answer.status === 0 || answer.status >= 500) return refreshSoon()
-      return refused(answer.code, answer.details)
-    }
-    const { state: became, halfOut } = answer.data.bet
-    if (became === 'placed' && part === 'whole') aimed.add(bet.betId)
-    answered(answer.data)
-    if (became === 'placed' && halfOut !== null) view.tell(tellHalf(answer.data.bet))
-  }
-
-  /** Half of the bet can be taken out now, and what it would bring. */
-  const halfOf = (slot: number): number | undefined => {
-    const bet = own.at(slot)
-    const action = actionOf(slot)
-    if (!canCashHalf || action.kind !== 'cash-out' || !bet || bet.halfOut !== null) return undefined
-    return (bet.stake.amountMinor * action.cashOut) / 200
-  }
-
-  async function takeHalf(slot: number): Promise<void> {
-    if (busy.has(slot) || halfOf(slot) === undefined) return
-    busy.add(slot)
-    try {
-      await cashOut(slot, 'half')
-    } finally {
-      busy.delete(slot)
-    }
-  }
-
-  function tellHalf({ halfOut, stake }: CrashBet): string {
-    if (halfOut === null) return ''
-    const win = words.money((stake.amountMinor * halfOut) / 200)
-    return words.crash('halfTaken', { times: words.times(halfOut), win })
-  }
-
-  async function cancel(slot: number): Promise<void> {
-    const bet = own.at(slot)
-    if (!bet) return
-    const answer = await calls.cancel(bet.betId)
-    if (answer.ok) {
-      writeMoney(answer.data)
-      own.take([], roundId)
-      refreshSoon()
-    } else refused(answer.code, answer.details)
-  }
-
-  async function act(slot: number): Promise<void> {
-    if (busy.has(slot)) return
-    const { kind } = actionOf(slot)
-    if (kind === 'wait' || kind === 'getting-off') return
-    busy.add(slot)
-    try {
-      if (kind === 'place') await placeBet(slot)
-      else if (kind === 'cancel') await cancel(slot)
-      else await cashOut(slot)
-    } finally {
-      busy.delete(slot)
-    }
-  }
-
-  function stepStake(slot: number, direction: 1 | -1): void {
-    const next = nextStake(session.stakes, stakes[slot] ?? 0, direction)
-    stakes[slot] = next
-    localStorage.setItem(place(slot), String(next))
-  }
-
-  function noteOf(bet: CrashBet | undefined): string {
-    if (!bet) return ''
-    const win = words.money(bet.win.amountMinor)
-    switch (bet.state) {
-      case 'queued':
-        return words.crash('waits')
-      case 'cashed': {
-        const times = words.times(bet.cashOut ?? 100)
-        const latency =
-          bet.cashedBy === 'player' && latencyMs !== undefined ? ` · ${words.crash('latency', { ms: latencyMs })}` : ''
-        return `${words.crash(bet.cashedBy === 'rule' ? 'tookOff' : 'cashedAt', { times, win })}${latency}`
-      }
-      case 'lost': {
-        if (!clock.frame?.r?.x) return ''
-        const times = words.times(clock.frame.r.x)
-        return bet.halfOut === null
-          ? words.crash('lostAt', { times })
-          : `${words.crash('restLostAt', { times })} · ${tellHalf(bet)}`
-      }
-      default:
-        if (bet.halfOut !== null) return tellHalf(bet)
-        return bet.autoCashOut === null ? '' : `${words.crash('auto')} ${words.times(bet.autoCashOut)}`
-    }
-  }
+  const stepStake = (slot: number, direction: 1 | -1): void => void stakes[slot]?.step(direction)
 
   for (const slot of SLOTS) {
-    view.onAct(slot, () => void act(slot))
-    view.onHalf(slot, () => void takeHalf(slot))
+    view.onAct(slot, () => void actions.act(slot))
+    view.onHalf(slot, () => void actions.takeHalf(slot))
     view.onStep(slot, (direction) => stepStake(slot, direction))
     view.onAuto(slot, localStorage.getItem(`${place(slot)}:auto`) ?? '', (text) => {
       localStorage.setItem(`${place(slot)}:auto`, text)
@@ -278,8 +156,8 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       return chain
     },
     get phase(): Flight['phase'] {
-      if (state === undefined || (state === 'betting' && !clock.frame?.r?.l)) return 'waiting'
-      return state === 'settled' ? 'crashed' : state
+      if (phase === undefined || (phase === 'betting' && !clock.frame?.r?.l)) return 'waiting'
+      return phase === 'settled' ? 'crashed' : phase
     },
     async begin(): Promise<void> {
       view.balance(session.balance.amountMinor)
@@ -289,23 +167,23 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       view.tell(words.crash('sayReady', { name: data.title, balance: words.money(session.balance.amountMinor) }))
     },
     hear(frame: CrashFrame): void {
-      const before = state
+      const before = phase
       const beforeRound = roundId
-      state = frame.r?.s
+      phase = frame.r?.s
       roundId = frame.r?.id ?? null
       if (frame.h) view.history(frame.h, words)
       others.hear(frame)
-      if (before === state && beforeRound === roundId) return
-      if (state === 'running') {
+      if (before === phase && beforeRound === roundId) return
+      if (phase === 'running') {
         view.tell(words.crash('sayRunning', { number: frame.r?.n ?? 0 }))
         refreshSoon()
       }
-      if (state === 'crashed') {
+      if (phase === 'crashed') {
         sound.burst()
         const times = words.times(frame.r?.x ?? 100)
         if (!SLOTS.some((slot) => own.at(slot)?.state === 'placed')) view.tell(words.crash('ended', { times }))
       }
-      if (state === 'settled' || state === 'betting') refreshSoon(state === 'betting' ? 700 : 0)
+      if (phase === 'settled' || phase === 'betting') refreshSoon(phase === 'betting' ? 700 : 0)
     },
     line(isUp: boolean): void {
       view.notice(isUp ? undefined : words.crash('lineLost'))
@@ -314,14 +192,14 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     stepStake,
     /** `first`: the first bet that can be cashed out, else the place named beside. */
     press(slot: number | 'first', otherwise = 0): void {
-      if (slot !== 'first') return void act(slot)
-      const out = SLOTS.find((one) => actionOf(one).kind === 'cash-out')
-      void act(out ?? otherwise)
+      if (slot !== 'first') return void actions.act(slot)
+      const out = SLOTS.find((one) => actions.actionOf(one).kind === 'cash-out')
+      void actions.act(out ?? otherwise)
     },
     /** Half of the first bet of which half can be taken. */
     pressHalf(): void {
-      const slot = SLOTS.find((one) => halfOf(one) !== undefined)
-      if (slot !== undefined) void takeHalf(slot)
+      const slot = SLOTS.find((one) => actions.halfOf(one) !== undefined)
+      if (slot !== undefined) void actions.takeHalf(slot)
     },
     /** Writes what changes with the clock. */
     paint(nowMs: number): void {
@@ -329,20 +207,19 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       view.round(frame, clock.multiplier(nowMs), clock.serverNow(nowMs))
       for (const slot of SLOTS) {
         const bet = own.at(slot)
-        const action = actionOf(slot)
         view.slot(slot, {
-          action,
+          action: actions.actionOf(slot),
           bet,
-          note: noteOf(bet),
-          stakeMinor: stakes[slot] ?? 0,
-          canDown: (stakes[slot] ?? 0) > (session.stakes[0] ?? 0),
-          canUp: (stakes[slot] ?? 0) < (session.stakes.at(-1) ?? 0),
-          isBusy: busy.has(slot),
-          halfMinor: halfOf(slot),
+          note: speech.note(bet, actions.latencyMs),
+          stakeMinor: stakeOf(slot),
+          canDown: stakes[slot]?.canDown ?? false,
+          canUp: stakes[slot]?.canUp ?? false,
+          isBusy: actions.isBusy(slot),
+          halfMinor: actions.halfOf(slot),
           hasStations: curve.stations !== undefined,
         })
         // An automatic cash-out has been passed: the platform has paid it, or is about to.
-        const target = bet?.state === 'placed' && state === 'running' ? bet.autoCashOut : null
+        const target = bet?.state === 'placed' && phase === 'running' ? bet.autoCashOut : null
         if (bet && target !== null && shown() > target && !told.has(`auto ${bet.betId}`)) {
           told.add(`auto ${bet.betId}`)
           refreshSoon(200)

@@ -1,7 +1,7 @@
 import { lastCashOut, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
-import { verifierLink } from '../game/fill-fairness.ts'
-import { element } from '../game/page.ts'
+import { verifierLink } from '../play/fill-fairness.ts'
+import { element } from '../play/page.ts'
 import type { CrashCalls, CrashState } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
 

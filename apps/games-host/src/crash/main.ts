@@ -4,12 +4,13 @@ import '../styles/game.css'
 import '../styles/crash.css'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
-import { createFrame } from '../game/frame.ts'
-import { gamePlan } from '../game/game-plan.ts'
-import { byId } from '../game/page.ts'
-import { createSheet } from '../game/sheet.ts'
-import { createSound } from '../game/sound.ts'
-import { writeClock } from '../game/write-clock.ts'
+import { createFrame } from '../play/frame.ts'
+import { gamePlan } from '../play/game-plan.ts'
+import { linkMute } from '../play/link-mute.ts'
+import { byId } from '../play/page.ts'
+import { createSheet } from '../play/sheet.ts'
+import { createSound } from '../play/sound.ts'
+import { showClock } from '../play/show-clock.ts'
 import { createCrashController } from './controller.ts'
 import { createCrashCalls } from './crash-calls.ts'
 import { fillCrashFairness, fillCrashRules } from './fill-crash-sheets.ts'
@@ -39,38 +40,17 @@ async function start(): Promise<void> {
     fail(code)
   }
   const controller = createCrashController({ data, session, calls, words, sound, clock, onEnded: end })
-  const arrivedMs = performance.now()
-  const writeTime = (): void => {
-    byId('clock').textContent = writeClock(
-      session.playerSessionStartedAt,
-      session.serverTime,
-      performance.now() - arrivedMs,
-    )
-  }
-  writeTime()
-  setInterval(writeTime, 1000)
+  showClock(session)
 
   // Bets that were staked stand wherever their player is: nothing has to be waited for.
   linkWaysOut({ ...begun, isIdle: () => true, mayPause: () => !controller.hasOpenBet, onStopped: end })
-  const writeMuted = (): void => {
-    const button = byId('mute')
-    const label = sound.isMuted ? say('unmute') : say('mute')
-    button.setAttribute('aria-pressed', String(sound.isMuted))
-    button.setAttribute('aria-label', label)
-    button.title = label
-  }
-  const mute = (): void => {
-    sound.setMuted(!sound.isMuted)
-    writeMuted()
-  }
-  writeMuted()
+  const mute = linkMute(sound, say)
   const rules = (): void => {
     const plan = gamePlan({ client: begun.calls.client, data, gameKey: data.game.key })
     sheet.open(say('rulesTitle'), [...fillCrashRules(data, words, session.stakes), plan])
   }
   const fairness = async (): Promise<void> =>
     sheet.open(say('fairness'), await fillCrashFairness(data, words, calls, controller.chain))
-  byId('mute').addEventListener('click', mute)
   byId('open-rules').addEventListener('click', rules)
   byId('open-fairness').addEventListener('click', () => void fairness())
   listenCrashKeys({

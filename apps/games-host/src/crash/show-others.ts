@@ -1,5 +1,5 @@
 import type { CrashFrame, CrashFrameBet } from '#contract/play-v1/crash-stream.ts'
-import { byId, element } from '../game/page.ts'
+import { byId, element } from '../play/page.ts'
 import { scoreTeams, teamOf, type TeamScore } from './teams.ts'
 import type { CrashWords } from './words.ts'
 

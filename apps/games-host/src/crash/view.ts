@@ -1,6 +1,6 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { stakeLeft } from '#games/engines/crash/rounds/index.ts'
-import { byId, element } from '../game/page.ts'
+import { byId, element } from '../play/page.ts'
 import type { SlotAction } from './choose-action.ts'
 import type { CrashBet } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
@@ -99,6 +99,11 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
   return {
     balance: (amountMinor: number) => set(byId('balance'), words.money(amountMinor)),
     net: (amountMinor: number) => set(byId('net'), words.money(amountMinor)),
+    /** Bonus money that pays what cash lacks of a stake, or nothing. */
+    bonusLeft(text: string | undefined): void {
+      byId('bonus-left').hidden = text === undefined
+      set(byId('bonus-left'), text ?? '')
+    },
     tell: (text: string) => set(byId('said'), text),
     /** A sentence over the game, for a while or (0) until the next one. */
     notice(text: string | undefined, forMs = 0): void {

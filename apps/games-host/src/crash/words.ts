@@ -2,7 +2,7 @@ import { formatMoney, type CurrencyCode } from '#money'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
 import { fillText } from '../../texts/fill-text.ts'
-import { createSay, type Say } from '../game/page.ts'
+import { createSay, type Say } from '../play/page.ts'
 
 /** Everything that the page says, in its language. */
 export type CrashWords = {

@@ -1,5 +1,5 @@
 import type { SheetFrame } from '#games/kit/protocol/index.ts'
-import { symbolPicture } from './symbol-picture.ts'
+import { symbolPicture } from '../play/symbol-picture.ts'
 
 /** What stands beside the reels. Games without a board answer with nothing. */
 export function createBoard() {

@@ -1,6 +1,6 @@
 import { formatMoney, type CurrencyCode } from '#money'
 import type { GamePageData } from '../../server/page-data.ts'
-import { element } from './page.ts'
+import { element } from '../play/page.ts'
 import { fillBook } from './paytable/fill-book.ts'
 import { fillCascade } from './paytable/fill-cascade.ts'
 import { fillCollect } from './paytable/fill-collect.ts'

@@ -1,8 +1,8 @@
 import { formatMoney, type CurrencyCode } from '#money'
 import type { GamePageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
-import { createSay, element } from './page.ts'
-import type { SessionState } from './play-calls.ts'
+import { createSay, element } from '../play/page.ts'
+import type { SessionState } from '../play/play-calls.ts'
 
 const VOLATILITY: Readonly<Record<GamePageData['game']['declared']['volatility'], TextKey>> = {
   low: 'volatilityLow',

@@ -1,5 +1,5 @@
 import type { Presentation, SceneEvent } from '#games/kit/protocol/index.ts'
-import type { Sound } from './sound.ts'
+import type { Sound } from '../play/sound.ts'
 import type { View } from './view.ts'
 
 const NOTICE_MS = 4000

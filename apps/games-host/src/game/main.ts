@@ -4,22 +4,22 @@ import '../styles/game.css'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import { createController } from './controller.ts'
-import { fillFairness } from './fill-fairness.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
-import { gamePlan } from './game-plan.ts'
-import { createJackpot } from './jackpot.ts'
+import { gamePlan } from '../play/game-plan.ts'
+import { createJackpot } from '../play/jackpot.ts'
 import { listenKeys } from './listen-keys.ts'
 import { loadScene } from './load-scene.ts'
-import { createFrame } from './frame.ts'
-import { byId, readPageData } from './page.ts'
-import { createSheet } from './sheet.ts'
-import { createSound } from './sound.ts'
+import { createFrame } from '../play/frame.ts'
+import { linkPage } from '../play/link-page.ts'
+import { byId, readPageData } from '../play/page.ts'
+import { createSheet } from '../play/sheet.ts'
+import { createSound } from '../play/sound.ts'
 import { createView } from './view.ts'
-import { writeClock } from './write-clock.ts'
 
 const data = readPageData()
-const { say, reduced, fail, begin, linkWaysOut } = createFrame(data)
+const frame = createFrame(data)
+const { say, reduced, fail } = frame
 
 /** Amounts on coins: no currency, hundredths only where there are some. */
 const short = new Intl.NumberFormat(data.language, { maximumFractionDigits: 2, useGrouping: false })
@@ -50,72 +50,37 @@ async function showScene(): Promise<Scene> {
 async function start(): Promise<void> {
   const loadingScene = showScene()
   loadingScene.catch(() => undefined)
-  const begun = await begin()
+  const begun = await frame.begin()
   if (!begun) return
   const { session, calls } = begun
   const { currency } = session.balance
-  const isDemo = session.mode === 'demo'
-  const arrivedMs = performance.now()
   const view = createView(data, currency)
   const sound = createSound()
   const sheet = createSheet()
-  const jackpot = createJackpot({
-    client: calls.client,
-    gameKey: data.game.key,
-    isDemo,
-    language: data.language,
-    say,
-    money: view.money,
-    show: view.jackpot,
-  })
+  const jackpot = createJackpot({ data, begun, view })
   const controller = createController({ data, session, calls, view, sound, jackpot, onEnded: fail })
   hearScene = controller.hear
+  const { mute, fairness } = linkPage({ data, frame, begun, view, sound, sheet, controller })
 
-  if (isDemo) view.demo()
-  view.muted(sound.isMuted)
-  view.clock(() => writeClock(session.playerSessionStartedAt, session.serverTime, performance.now() - arrivedMs))
-  controller.writeAll()
-  byId('max-win').textContent = view.money(session.maxWin)
-  const ways = linkWaysOut({ ...begun, isIdle: () => controller.isIdle, onStopped: fail })
-  // Leaving between rounds ends the session, which reveals its seed. A round on the way keeps it, to be shown again.
-  for (const way of [ways.back, ways.stop]) {
-    way.addEventListener('click', () => {
-      if (controller.isIdle) void calls.close()
-    })
-  }
-
-  const mute = (): void => {
-    sound.setMuted(!sound.isMuted)
-    view.muted(sound.isMuted)
-  }
   const paytable = (): void => sheet.open(say('paytable'), fillPaytable(data, controller.stakeMinor, currency))
-  byId('mute').addEventListener('click', mute)
   byId('open-paytable').addEventListener('click', paytable)
   const rules = (): void => {
     const plan = gamePlan({ client: calls.client, data, gameKey: data.game.key })
     const added = jackpot.rules(data.game.declared.rtp)
-    sheet.open(say('rulesTitle'), [...added, ...fillRules(data, session, currency, isDemo), plan])
+    sheet.open(say('rulesTitle'), [...added, ...fillRules(data, session, currency, session.mode === 'demo'), plan])
   }
   byId('open-rules').addEventListener('click', rules)
-  const openFairness = (): void => {
-    const { fairness, lastRoundId } = controller
-    const onRotated = controller.setFairness
-    sheet.open(say('fairness'), fillFairness({ data, calls, fairness, lastRoundId, onRotated }))
-  }
-  byId('open-fairness').addEventListener('click', openFairness)
   byId('spin').addEventListener('click', controller.spin)
   byId('reels').addEventListener('click', () => {
     if (!controller.isIdle) controller.spin()
   })
-  byId('stake-down').addEventListener('click', () => controller.stepStake(-1))
-  byId('stake-up').addEventListener('click', () => controller.stepStake(1))
   listenKeys({
     spin: controller.spin,
     stake: controller.stepStake,
     mute,
     paytable,
     rules,
-    fairness: openFairness,
+    fairness,
     isSheetOpen: () => sheet.isOpen || controller.isRisking,
   })
 

@@ -5,7 +5,7 @@ import {
   type Presentation,
   type ShownWin,
 } from '#games/kit/protocol/index.ts'
-import type { Say } from './page.ts'
+import type { Say } from '../play/page.ts'
 
 const SAID_WINS = 3
 

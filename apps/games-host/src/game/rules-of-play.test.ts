@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { LinesOutcome, LinesPresentation } from '#games/kit/protocol/index.ts'
 import { fillText } from '../../texts/fill-text.ts'
 import { texts } from '../../texts/index.ts'
-import { firstStake, stepStake } from './choose-stake.ts'
-import { makeRoundId } from './make-round-id.ts'
-import { judgeWin, timesOfStake } from './judge-win.ts'
+import { firstStake, stepStake } from '../play/choose-stake.ts'
+import { makeRoundId } from '../play/make-round-id.ts'
+import { judgeWin, timesOfStake } from '../play/judge-win.ts'
 import { narrateRound } from './narrate.ts'
-import { askUntilAnswered, isUnanswered, retryWaitMs } from './retry.ts'
-import { writeClock } from './write-clock.ts'
+import { askUntilAnswered, isUnanswered, retryWaitMs } from '../play/retry.ts'
+import { writeClock } from '../play/write-clock.ts'
 
 describe('stakes', () => {
   const stakes = [200, 500, 1000]

@@ -6,7 +6,7 @@ import { formatMoney } from '#money'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
 import { fillText } from '../../texts/fill-text.ts'
-import { createSay, element } from '../game/page.ts'
+import { createSay, element } from '../play/page.ts'
 
 export type SharedProof = Static<typeof CrashProof>
 

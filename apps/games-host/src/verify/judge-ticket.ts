@@ -3,7 +3,7 @@ import type { ScratchText } from '#games/engines/scratch/tell/texts.ts'
 import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
 import { isTicketOf, rootOfSeries } from '#games/kit/fairness/deal-series.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
-import { createSay } from '../game/page.ts'
+import { createSay } from '../play/page.ts'
 import type { Proof } from './read-proof.ts'
 
 /**

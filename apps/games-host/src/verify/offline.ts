@@ -5,7 +5,7 @@ import type { OfflineData, VerifyPageData } from '../../server/page-data.ts'
 import { crashTexts } from '../../texts/crash/index.ts'
 import { isLanguage, texts, type TextKey } from '../../texts/index.ts'
 import { symbolName } from '../../texts/symbol-names.ts'
-import { byId } from '../game/page.ts'
+import { byId } from '../play/page.ts'
 import { showPasted } from './show-pasted.ts'
 
 const given = JSON.parse(byId('page-data').textContent) as OfflineData

@@ -1,5 +1,5 @@
 import type { VerifyPageData } from '../../server/page-data.ts'
-import { createSay, element } from '../game/page.ts'
+import { createSay, element } from '../play/page.ts'
 import { isSharedProof, judgeSharedProof, showSharedProof, type SharedProof } from './crash-proof.ts'
 import { judgeProof } from './judge-proof.ts'
 import { isProof, listPasted, type Proof } from './read-proof.ts'

@@ -38,7 +38,7 @@ const order = (amountMinor: number) => ({
   amount: { amountMinor, currency: 'CZK' } as const,
   notifyUrl: 'http://127.0.0.1:1/return',
   ownPageUrl: 'http://127.0.0.1:1/own',
-  payer: { playerId: 1, firstName: 'Jana', surname: 'Nováková', email: 'jana@players.test' },
+  payer: { playerId: 1, firstName: 'Jana', surname: 'Nováková', email: 'jana@players.test', registeredAt: new Date(0) },
   payerIp: '192.0.2.1',
   language: 'cs',
   description: 'Vklad',

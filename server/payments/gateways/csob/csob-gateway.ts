@@ -155,7 +155,7 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
           method: 'POST',
           url: `${baseUrl}/oneclick/process`,
           message: signed('oneclickProcess', { payId, ...more }),
-          answerKind: 'oneclickProcessAnswer',
+          answerKind: 'paymentAnswer',
           paymentId,
           timeoutMs,
           canRepeat: false,

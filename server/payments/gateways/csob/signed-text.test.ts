@@ -73,6 +73,21 @@ describe('signedText (vectors of providers §1.9)', () => {
     )
   })
 
+  it('joins what the card’s bank wants with every answer that tells it', () => {
+    const page = { url: 'https://acs.test/challenge', method: 'GET', vars: { creq: 'YQ==' } }
+    const answer = {
+      payId: 'abcdef0123456AA',
+      dttm: '20261121120006',
+      resultCode: 0,
+      resultMessage: 'OK',
+      paymentStatus: 2,
+    }
+    const wanting = { ...answer, actions: { authenticate: { browserChallenge: page } } }
+    const text = 'abcdef0123456AA|20261121120006|0|OK|2|https://acs.test/challenge|GET|YQ=='
+    expect(signedText('paymentAnswer', wanting)).toBe(text)
+    expect(signedText('oneclickInitAnswer', wanting)).toBe(text)
+  })
+
   it('joins a status answer, leaving out what is absent together with its separator', () => {
     const answer = {
       payId: 'abcdef0123456AA',

@@ -7,6 +7,15 @@ type Field =
 /** A page of the card's bank; the variables that it is called with follow in the order in which they came. */
 const ACTION_PAGE = ['url', 'method', { object: 'vars', of: [] }] as const
 
+/** What the card's bank wants before it decides; it comes with every answer about such a payment (eAPI 1.9). */
+const ACTIONS = {
+  object: 'actions',
+  of: [
+    { object: 'fingerprint', of: [{ object: 'browserInit', of: ACTION_PAGE }] },
+    { object: 'authenticate', of: [{ object: 'browserChallenge', of: ACTION_PAGE }] },
+  ],
+} as const
+
 /**
  * Orders in which eAPI 1.9 signs the fields that we send and read (providers §1.3, §1.4). Only what we use is here:
  * a field that is not listed must not be sent.
@@ -54,24 +63,8 @@ export const SIGNED_FIELDS = {
       of: [{ object: 'browser', of: ['userAgent', 'acceptHeader', 'language', 'javascriptEnabled'] }],
     },
   ],
-  oneclickProcessAnswer: [
-    'payId',
-    'dttm',
-    'resultCode',
-    'resultMessage',
-    'paymentStatus',
-    'authCode',
-    'statusDetail',
-    {
-      object: 'actions',
-      of: [
-        { object: 'fingerprint', of: [{ object: 'browserInit', of: ACTION_PAGE }] },
-        { object: 'authenticate', of: [{ object: 'browserChallenge', of: ACTION_PAGE }] },
-      ],
-    },
-  ],
   oneclickEchoAnswer: ['origPayId', 'dttm', 'resultCode', 'resultMessage'],
-  oneclickInitAnswer: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'statusDetail'],
+  oneclickInitAnswer: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'statusDetail', ACTIONS],
   /** An extension of a status has a signature of its own. */
   maskClnRP: ['extension', 'dttm', 'maskedCln', 'expiration', 'longMaskedCln'],
   buttonInit: [
@@ -106,7 +99,8 @@ export const SIGNED_FIELDS = {
     'customerCode',
     'statusDetail',
   ],
-  paymentAnswer: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'authCode', 'statusDetail'],
+  /** Of status, close, reverse, refund and oneclick/process. */
+  paymentAnswer: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'authCode', 'statusDetail', ACTIONS],
   echoAnswer: ['dttm', 'resultCode', 'resultMessage'],
   browserReturn: [
     'payId',

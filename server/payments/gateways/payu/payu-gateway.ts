@@ -281,7 +281,11 @@ function payoutBody({ paymentId, amount, target, payee, description }: PayoutOrd
   }
   if ('iban' in target) return { ...common, account: { accountNumber: target.iban } }
   assert('storedCardRef' in target, 'PayU pays to accounts and to cards that it keeps.')
-  const owner = { extCustomerId: String(payee.playerId), email: payee.email }
+  const owner = {
+    extCustomerId: String(payee.playerId),
+    accountCreationDate: payee.registeredAt.toISOString().slice(0, 10),
+    email: payee.email,
+  }
   return { ...common, payee: owner, cardToken: target.storedCardRef }
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { ApprovalView } from './approval-view.tsx'
 import { BANK_VIEWS, bankViewOf, type BankView } from './bank-views.ts'
 import { CorrectionsView } from './corrections-view.tsx'
 import { DaysView } from './days-view.tsx'
@@ -16,6 +17,7 @@ const VIEWS: Readonly<Record<BankView, ComponentType>> = {
   days: DaysView,
   corrections: CorrectionsView,
   fees: FeesView,
+  approval: ApprovalView,
   restrictions: RestrictionsView,
   rates: RatesView,
 }

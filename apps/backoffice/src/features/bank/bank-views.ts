@@ -1,5 +1,5 @@
 /** Views of the bank screen. */
-export const BANK_VIEWS = ['statements', 'days', 'corrections', 'fees', 'restrictions', 'rates'] as const
+export const BANK_VIEWS = ['statements', 'days', 'corrections', 'fees', 'approval', 'restrictions', 'rates'] as const
 export type BankView = (typeof BANK_VIEWS)[number]
 
 export function bankViewOf(search: URLSearchParams): BankView {

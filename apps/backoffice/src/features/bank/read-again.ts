@@ -11,3 +11,5 @@ export const readDaysAgain = () => queryClient.invalidateQueries({ queryKey: ['d
 export const readCorrectionsAgain = () => queryClient.invalidateQueries({ queryKey: ['corrections'] })
 
 export const readFeesAgain = () => queryClient.invalidateQueries({ queryKey: ['fees'] })
+
+export const readApprovalAgain = () => queryClient.invalidateQueries({ queryKey: ['approval'] })

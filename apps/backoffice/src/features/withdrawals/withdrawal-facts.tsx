@@ -5,6 +5,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { RiskPicture } from './risk-picture.tsx'
+import { writeApproval } from './write-approval.ts'
 import { withdrawalStatus } from './withdrawal-status.ts'
 
 const WORD_OF = {
@@ -17,6 +18,7 @@ const WORD_OF = {
 /** Where the money of a withdrawal goes, what the player paid in and played, and what has happened to it. */
 export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getWithdrawal> }) {
   const { t, or, language } = useTexts()
+  const approval = writeApproval(found.withdrawal, t)
   return (
     <>
       <div className="row wrap">
@@ -26,6 +28,7 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
       {found.withdrawal.signals.length > 0 ? (
         <p className="note risk">{found.withdrawal.signals.map((signal) => t(`signal.${signal}`)).join(', ')}</p>
       ) : null}
+      {approval ? <p className="s sec">{approval}</p> : null}
       {found.payoutAttention ? (
         <p className="note stop">
           <Status kind="stop">

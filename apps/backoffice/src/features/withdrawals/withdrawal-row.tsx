@@ -4,6 +4,7 @@ import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { writeApproval } from './write-approval.ts'
 import { withdrawalStatus } from './withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
@@ -42,7 +43,10 @@ export function WithdrawalRow({ row, isChosen, onChoose, onOpen }: Props) {
       <td className="s sec hide">
         {row.holder} · {row.accountHint || t('method.CashPayout')}
       </td>
-      <td className="s hide">{row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}</td>
+      <td className="s hide">
+        {row.signals.map((signal) => t(`signal.${signal}`)).join(', ') || '–'}
+        <div className="xs mut">{writeApproval(row, t)}</div>
+      </td>
       <td>
         <Status kind={withdrawalStatus(row.state)}>{t(`withdrawal.${row.state}`)}</Status>
       </td>

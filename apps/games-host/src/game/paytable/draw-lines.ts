@@ -1,4 +1,4 @@
-import { element } from '../page.ts'
+import { element } from '../../play/page.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

@@ -1,5 +1,5 @@
 import type { CollectPresentation } from '#games/kit/protocol/index.ts'
-import { element } from '../page.ts'
+import { element } from '../../play/page.ts'
 import { drawLines } from './draw-lines.ts'
 import { freeSpinsTexts } from './free-spins-texts.ts'
 import { listTimes, paysByCount, type Parts } from './parts.ts'

@@ -1,6 +1,6 @@
 import type { HoldPresentation } from '#games/kit/protocol/index.ts'
 import { prizeNames } from '../../../server/prize-names.ts'
-import { element } from '../page.ts'
+import { element } from '../../play/page.ts'
 import { drawLines } from './draw-lines.ts'
 import { paysByCount, type Parts } from './parts.ts'
 

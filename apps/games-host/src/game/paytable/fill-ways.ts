@@ -1,5 +1,5 @@
 import type { WaysPresentation } from '#games/kit/protocol/index.ts'
-import { element } from '../page.ts'
+import { element } from '../../play/page.ts'
 import { freeSpinsTexts } from './free-spins-texts.ts'
 import { paysByCount, type Parts } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Say } from '../page.ts'
+import type { Say } from '../../play/page.ts'
 
 type FreeSpins = { readonly awards: readonly number[]; readonly multiplier?: number; readonly maxSpins?: number }
 

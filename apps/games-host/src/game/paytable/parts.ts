@@ -1,7 +1,7 @@
 import { formatMoney, type CurrencyCode } from '#money'
 import type { GamePageData } from '../../../server/page-data.ts'
-import { createSay, element, type Say } from '../page.ts'
-import { symbolPicture } from '../symbol-picture.ts'
+import { createSay, element, type Say } from '../../play/page.ts'
+import { symbolPicture } from '../../play/symbol-picture.ts'
 
 /** `5×`, `8–9×`: how many symbols a pay is for. */
 export type Pay = { readonly count: string; readonly coins: number }

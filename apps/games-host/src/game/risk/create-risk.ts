@@ -1,7 +1,8 @@
 import { isRiskOffered } from '#games/offered-risk.ts'
 import type { GamePageData } from '../../../server/page-data.ts'
-import type { PlayCalls, Round, SessionState } from '../play-calls.ts'
-import type { Sound } from '../sound.ts'
+import { refusalCode } from '../../play/create-refusal.ts'
+import type { PlayCalls, PlayedRound, Round, SessionState } from '../../play/play-calls.ts'
+import type { Sound } from '../../play/sound.ts'
 import type { View } from '../view.ts'
 import type { RiskDialog } from './risk-dialog.ts'
 
@@ -12,8 +13,8 @@ type Needs = {
   readonly view: Pick<View, 'say' | 'money' | 'tell'>
   readonly sound: Sound
   readonly ask: (what: () => ReturnType<PlayCalls['decide']>) => ReturnType<PlayCalls['decide']>
-  /** A step was taken: the round as it stands now, and the result since sign-in. */
-  readonly onStep: (round: Round, netMinor: number) => void
+  /** A step was taken: the round as it stands now, and what is told with it. */
+  readonly onStep: (answer: PlayedRound) => void
   readonly onRefused: (code: string, details?: Readonly<Record<string, unknown>>) => void
 }
 
@@ -31,12 +32,14 @@ export function createRisk({ data, session, calls, view, sound, ask, onStep, onR
   let round: Round | undefined
   let dialog: RiskDialog | undefined
   let isAsking = false
+  let boundMinor: number | undefined
   const offer = {
     isRiskAllowed: session.isRiskAllowed,
     maxStakeMinor: session.maxStakeMinor ?? undefined,
     maxWinMinor: session.maxWinMinor ?? undefined,
   }
   const isOffered = (of: Round): boolean =>
+    leftOf(of) <= (boundMinor ?? Infinity) &&
     isRiskOffered(
       game,
       { stakeMinor: of.stake.amountMinor, leftMinor: leftOf(of), stepsTaken: of.risk?.steps.length ?? 0 },
@@ -48,9 +51,13 @@ export function createRisk({ data, session, calls, view, sound, ask, onStep, onR
     if (button) button.hidden = true
   }
 
-  /** After a round that won: the button is there until the next press of spin. */
-  function show(won: Round): void {
+  /**
+   * After a round that won: the button is there until the next press of spin.
+   * @param mostMinor no more than this may be put in, where something besides game and market says so
+   */
+  function show(won: Round, mostMinor?: number): void {
     withdraw()
+    boundMinor = mostMinor
     if (!button || !isOffered(won)) return
     round = won
     button.hidden = false
@@ -83,9 +90,9 @@ export function createRisk({ data, session, calls, view, sound, ask, onStep, onR
       isAsking = false
       dialog.close()
       withdraw()
-      return onRefused(answer.status === 401 ? 'ERR_GAME_SESSION_ENDED' : answer.code, answer.details)
+      return onRefused(refusalCode(answer), answer.details)
     }
-    const { round: next, netResult } = answer.data
+    const { round: next } = answer.data
     const step = next.risk?.steps.at(-1)
     if (step) {
       const isRight = step.winMinor > 0
@@ -94,7 +101,7 @@ export function createRisk({ data, session, calls, view, sound, ask, onStep, onR
       if (isRight) sound.coin(true)
       else sound.burst()
     }
-    onStep(next, netResult.amountMinor)
+    onStep(answer.data)
     isAsking = false
     if (isOffered(next)) {
       round = next

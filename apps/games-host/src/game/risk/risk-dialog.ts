@@ -1,7 +1,7 @@
 import '../../styles/risk.css'
 import { createRiskCard } from '#games/kit/scene/risk-card.ts'
 import type { GamePageData } from '../../../server/page-data.ts'
-import { element } from '../page.ts'
+import { element } from '../../play/page.ts'
 import type { View } from '../view.ts'
 
 const READ_MS = 900

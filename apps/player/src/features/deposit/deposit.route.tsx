@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
+import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
 import { formatMoney } from '#money'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/deposit.route.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
+import { lawSentence } from '../../shell/explain-error.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -18,6 +20,8 @@ import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 import { BankChoice } from './bank-choice.tsx'
+import { BoundsNote } from './bounds-note.tsx'
+import { clipAmounts, type Bounds } from './clip-amounts.ts'
 import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.ts'
 import { OpenPayments } from './open-payments.tsx'
 import { FeeNote } from './fee-note.tsx'
@@ -33,16 +37,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale)))
   const { quickAmounts, initialAmount } = site.brand.payment
   const ask = apiFor(site, request)
-  const [closed, asked] = await Promise.all([ask(getTypeRestrictions, { query: {} }), ask(getFees, { query: {} })])
+  const [closed, asked, bounded] = await Promise.all([
+    ask(getTypeRestrictions, { query: {} }),
+    ask(getFees, { query: {} }),
+    ask(getDepositBounds, { query: {} }),
+  ])
   // What could not be asked is shown: the call itself refuses what is closed.
   const isClosed = (way: string) =>
     closed.ok && closed.data.restrictions.some(({ direction, method }) => direction === 'deposit' && method === way)
   // Who tries again does not type the amount again.
   const again = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('amount') ?? '')?.[0]
+  // What bounds it could not be asked: everything is offered, and the call itself refuses.
+  const bounds = bounded.ok
+    ? { minMinor: bounded.data.min.amountMinor, maxMinor: bounded.data.max.amountMinor }
+    : undefined
+  const clip = (amounts: readonly number[]) => (bounds ? clipAmounts(amounts, bounds) : amounts)
+  const first = again === undefined ? initialAmount?.amountMinor : Number(again)
   return {
     ...parts,
-    quickAmounts: quickAmounts.map(({ amountMinor }) => amountMinor),
-    initialAmount: again === undefined ? initialAmount?.amountMinor : Number(again),
+    bounds,
+    boundedBy: bounded.ok ? lawSentence(bounded.data, parts.locale) : undefined,
+    quickAmounts: clip(quickAmounts.map(({ amountMinor }) => amountMinor)),
+    initialAmount: first === undefined ? undefined : clip([first])[0],
     // A fee that could not be read is refused before anything is paid, and read again.
     fees: asked.ok ? asked.data.fees : [],
     hasSms: site.brand.payment.depositMethods.includes('MobileTech') && !isClosed('MobileTech'),
@@ -67,7 +83,7 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
+  const { bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
   const [chosen, setWay] = useState<DepositWay>()
   // Who has not chosen yet pays by one click, where there is a card for it.
@@ -94,12 +110,13 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const feeMinor = feeOfWay(fees, way, amountMinor)
   const isEatenUp = amountMinor !== undefined && feeMinor >= amountMinor
   const { revalidate } = useRevalidator()
+  const problem = problemOf(typed, amountMinor, bounds)
   const isBankMissing = way?.kind === 'button' && bank === ''
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor === undefined || way === undefined || isBankMissing) return
+    if (amountMinor === undefined || problem || way === undefined || isBankMissing) return
     const isToKeep = keepsCard && keepsCards(way)
     const wish = [amountMinor, feeMinor, wayId(way), bank, isToKeep].join()
     const key = intention?.wish === wish ? intention.key : crypto.randomUUID()
@@ -157,15 +174,18 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
                   autoComplete="off"
                   maxLength={12}
                   value={typed}
-                  aria-invalid={typed !== '' && amountMinor === undefined ? true : undefined}
-                  aria-describedby="amount-note"
+                  aria-invalid={problem ? true : undefined}
+                  aria-describedby="amount-note amount-bounds"
                   onChange={(event) => setTyped(event.target.value)}
                 />
                 {currency === 'CZK' ? 'Kč' : '€'}
               </span>
               <small id="amount-note" className="bad">
-                {typed !== '' && amountMinor === undefined ? t('badAmount') : null}
+                {problem && bounds
+                  ? t(problem, { min: money(bounds.minMinor), max: money(bounds.maxMinor) })
+                  : problem && t(problem)}
               </small>
+              {bounds ? <BoundsNote bounds={bounds} reason={boundedBy} /> : null}
             </div>
             <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
@@ -189,7 +209,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               size="large"
               className="full"
               isLoading={isBusy}
-              disabled={amountMinor === undefined || isBankMissing || isEatenUp}
+              disabled={amountMinor === undefined || problem !== undefined || isBankMissing || isEatenUp}
             >
               {amountMinor === undefined
                 ? t('chooseAmount')
@@ -213,4 +233,12 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
       </div>
     </main>
   )
+}
+
+/** What is wrong with what was typed: its text, or nothing. */
+function problemOf(typed: string, amountMinor: number | undefined, bounds: Bounds | undefined) {
+  if (typed === '') return undefined
+  if (amountMinor === undefined) return 'badAmount'
+  if (!bounds) return undefined
+  return amountMinor < bounds.minMinor ? 'tooLittle' : amountMinor > bounds.maxMinor ? 'tooMuch' : undefined
 }

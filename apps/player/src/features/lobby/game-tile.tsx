@@ -7,6 +7,7 @@ import { BadgeTags } from './badge-tags.ts'
 import { chooseBadge } from './choose-badge.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import { ownGames, useFavourite } from './own-games.ts'
+import { TileJackpot } from './tile-jackpot.tsx'
 import { useTagName } from './tag-name.ts'
 import { useRtp } from './use-rtp.ts'
 
@@ -45,6 +46,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
         ) : badge ? (
           <span className={`bdg ${badge}`}>{t(`badges.${badge}`)}</span>
         ) : null}
+        <TileJackpot gameKey={game.key} />
       </div>
       <button
         type="button"

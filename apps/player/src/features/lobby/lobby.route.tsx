@@ -24,12 +24,14 @@ import { Hero } from './hero.tsx'
 import { indexGames } from './filter-games.ts'
 import { houseSections } from './house-sections.ts'
 import { readJackpots } from './jackpots.server.ts'
+import { levelsOf, type ShownJackpots } from './lobby-jackpot.ts'
 import { composeRows, type LobbyRow } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
 import { LobbyWaiting } from './lobby-waiting.tsx'
 import { ownGames, useOwnGames } from './own-games.ts'
 import { packGames, unpackGames } from './pack-games.ts'
 import { fillSlot } from './sections.ts'
+import { JackpotLevels } from './tile-jackpot.tsx'
 import { WhenNear } from './when-near.tsx'
 
 const ADDRESS_WAIT_MS = 300
@@ -39,6 +41,7 @@ const NO_LISTS = { favourites: [], recents: [] }
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
 // Where there is no jackpot and nobody has won anything large today there are no news.
 const LobbyNews = lazy(() => import('./lobby-news.tsx'))
+const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
 /** Filters that only the tools show: with one of them the tools are open. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
 
@@ -55,6 +58,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
   const { widgets, heroGames, sliderSlidesCount } = site.brand.lobby
+  const hasJackpots = fillSlot(widgets.lobby_secondary_widget, houseSections.jackpots(jackpots)).length > 0
+  const shownJackpots: ShownJackpots = {
+    jackpots: hasJackpots ? jackpots : [],
+    levels: levelsOf(jackpots, locale),
+  }
   const found = {
     catalogue: catalogue && { ...catalogue, games: packGames(catalogue.games) },
     primaryWidget: fillSlot(widgets.lobby_primary_widget, houseSections.primaryWidget(heroGames, sliderSlidesCount)),
@@ -63,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     address: site.playerOrigin,
     languages: site.brand.languages,
     wins: wins.ok ? wins.data.wins : [],
-    jackpots: fillSlot(widgets.lobby_secondary_widget, houseSections.jackpots(jackpots)).length > 0 ? jackpots : [],
+    shownJackpots,
     favourites: favourites?.ok ? favourites.data.gameKeys : undefined,
     recents: recents?.ok ? recents.data.gameKeys : undefined,
   }
@@ -117,6 +125,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   )
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const [wantsTools, setWantsTools] = useState<boolean>()
+  const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
 
   useEffect(() => {
@@ -136,44 +145,51 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const hasTools = wantsTools ?? (filters.order !== 'sort' || NEEDS_TOOLS.some((name) => filters[name] !== undefined))
   return (
     <BadgeTags value={state.tags.badges}>
-      <main className="wrap" id="content">
-        {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
-        {isNarrowed(filters) ? (
-          <h1 className={filters.show ? 'list-title' : 'sr'}>
-            {filters.show ? t(`rows.${filters.show}`) : t('title')}
-          </h1>
-        ) : null}
-        {/* What a narrower list hides stays as it is: taking it down and drawing it anew is what a first key would pay for. */}
-        <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
-          {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
-          {found.wins.length + found.jackpots.length > 0 ? (
-            <Suspense>
-              <LobbyNews wins={found.wins} jackpots={found.jackpots} games={state.games} />
+      <JackpotLevels value={levels}>
+        <main className="wrap" id="content">
+          {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
+          {isNarrowed(filters) ? (
+            <h1 className={filters.show ? 'list-title' : 'sr'}>
+              {filters.show ? t(`rows.${filters.show}`) : t('title')}
+            </h1>
+          ) : null}
+          {/* What a narrower list hides stays as it is: taking it down and drawing it anew is what a first key would pay for. */}
+          <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
+            {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
+            {found.wins.length + jackpots.length > 0 ? (
+              <Suspense>
+                <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
+              </Suspense>
+            ) : null}
+          </Activity>
+          <CategoryChips
+            tags={state.tags}
+            total={state.games.length}
+            filters={filters}
+            isWide={hasTools}
+            onWiden={setWantsTools}
+          />
+          {hasTools ? (
+            <Suspense fallback={<div className="tools" />}>
+              <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
             </Suspense>
           ) : null}
-        </Activity>
-        <CategoryChips
-          tags={state.tags}
-          total={state.games.length}
-          filters={filters}
-          isWide={hasTools}
-          onWiden={setWantsTools}
-        />
-        {hasTools ? (
-          <Suspense fallback={<div className="tools" />}>
-            <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
+          {isNarrowed(filters) || isExpected ? (
+            <Activity mode={isNarrowed(filters) ? 'visible' : 'hidden'}>
+              <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
+            </Activity>
+          ) : null}
+          <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
+            {rows}
+            <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+          </Activity>
+        </main>
+        {Object.keys(found.shownJackpots.levels).length > 0 ? (
+          <Suspense>
+            <JackpotReader locale={locale} onRead={setJackpots} />
           </Suspense>
         ) : null}
-        {isNarrowed(filters) || isExpected ? (
-          <Activity mode={isNarrowed(filters) ? 'visible' : 'hidden'}>
-            <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
-          </Activity>
-        ) : null}
-        <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
-          {rows}
-          <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
-        </Activity>
-      </main>
+      </JackpotLevels>
     </BadgeTags>
   )
 }

@@ -4,6 +4,10 @@ export default {
   amount: 'Částka',
   otherAmount: 'Jiná částka',
   badAmount: 'Napište částku číslem, třeba 500.',
+  bounds: 'Od {min} do {max}.',
+  nothingNow: 'Teď nejde vložit nic.',
+  tooLittle: 'Nejméně {min}.',
+  tooMuch: 'Nejvýš {max}.',
   way: 'Čím zaplatíte',
   ways: {
     card: 'Kartou',

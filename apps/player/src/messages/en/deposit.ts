@@ -4,6 +4,10 @@ export default {
   amount: 'Amount',
   otherAmount: 'Another amount',
   badAmount: 'Write the amount as a number, such as 500.',
+  bounds: 'From {min} to {max}.',
+  nothingNow: 'Nothing can be paid in now.',
+  tooLittle: 'At least {min}.',
+  tooMuch: 'At most {max}.',
   way: 'How you pay',
   ways: {
     card: 'By card',

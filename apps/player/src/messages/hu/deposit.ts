@@ -4,6 +4,10 @@ export default {
   amount: 'Összeg',
   otherAmount: 'Más összeg',
   badAmount: 'Írja számmal az összeget, például 500.',
+  bounds: '{min} és {max} között.',
+  nothingNow: 'Most nem lehet befizetni.',
+  tooLittle: 'Legalább {min}.',
+  tooMuch: 'Legfeljebb {max}.',
   way: 'Fizetés módja',
   ways: {
     card: 'Kártyával',

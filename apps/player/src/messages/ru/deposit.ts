@@ -4,6 +4,10 @@ export default {
   amount: 'Сумма',
   otherAmount: 'Другая сумма',
   badAmount: 'Введите сумму числом, например 500.',
+  bounds: 'От {min} до {max}.',
+  nothingNow: 'Сейчас внести ничего нельзя.',
+  tooLittle: 'Не меньше {min}.',
+  tooMuch: 'Не больше {max}.',
   way: 'Способ оплаты',
   ways: {
     card: 'Картой',

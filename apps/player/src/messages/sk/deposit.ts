@@ -4,6 +4,10 @@ export default {
   amount: 'Suma',
   otherAmount: 'Iná suma',
   badAmount: 'Napíšte sumu číslom, napríklad 500.',
+  bounds: 'Od {min} do {max}.',
+  nothingNow: 'Teraz sa nedá vložiť nič.',
+  tooLittle: 'Najmenej {min}.',
+  tooMuch: 'Najviac {max}.',
   way: 'Čím zaplatíte',
   ways: {
     card: 'Kartou',

@@ -4,6 +4,10 @@ export default {
   amount: 'Số tiền',
   otherAmount: 'Số tiền khác',
   badAmount: 'Nhập số tiền bằng số, ví dụ 500.',
+  bounds: 'Từ {min} đến {max}.',
+  nothingNow: 'Hiện không thể nạp tiền.',
+  tooLittle: 'Ít nhất {min}.',
+  tooMuch: 'Nhiều nhất {max}.',
   way: 'Cách thanh toán',
   ways: {
     card: 'Bằng thẻ',

@@ -19,13 +19,13 @@ function open(gameKey: string, isDemo = false) {
   const shown: (string | undefined)[] = []
   const client = vi.fn(async () => ({ ok: true, data: { pools: [pool] } }))
   const jackpot = createJackpot({
-    client: client as never,
-    gameKey,
-    isDemo,
-    language: 'en',
-    say: (key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`,
-    money: String,
-    show: (text) => void shown.push(text),
+    data: { language: 'en', game: { key: gameKey } },
+    begun: { session: { mode: isDemo ? 'demo' : 'real' }, calls: { client: client as never } },
+    view: {
+      say: (key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`,
+      money: String,
+      jackpot: (text) => void shown.push(text),
+    },
   })
   return { jackpot, shown, client }
 }

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { listJackpots } from '#contract/play-v1/jackpots.ts'
 import { judgeWin } from './judge-win.ts'
-import { element, type Say } from './page.ts'
-import type { PlayCalls, PlayedRound, Round } from './play-calls.ts'
+import type { Begun } from './frame.ts'
+import { element } from './page.ts'
+import type { PageView } from './page-view.ts'
+import type { PlayedRound, Round } from './play-calls.ts'
 
 type Pool = ReplyOf<typeof listJackpots>['pools'][number]
 export type JackpotWon = NonNullable<PlayedRound['jackpot']>
@@ -16,40 +18,36 @@ type Told = {
 }
 
 type Needs = {
-  readonly client: PlayCalls['client']
-  readonly gameKey: string
-  /** Rounds for fun take no part. */
-  readonly isDemo: boolean
-  readonly language: string
-  readonly say: Say
-  readonly money: (amountMinor: number) => string
-  /** What the jackpot of this game holds, or nothing where it has none. */
-  readonly show: (text: string | undefined) => void
+  readonly data: { readonly language: string; readonly game: { readonly key: string } }
+  readonly begun: { readonly session: Pick<Begun['session'], 'mode'>; readonly calls: Pick<Begun['calls'], 'client'> }
+  readonly view: Pick<PageView, 'say' | 'money' | 'jackpot'>
 }
 
 const READ_EVERY_MS = 10_000
 
 /** The jackpot that this game is in: what it holds now, what it adds to the return, and what was won of it. */
-export function createJackpot({ client, gameKey, isDemo, language, say, money, show }: Needs) {
+export function createJackpot({ data, begun: { session, calls }, view }: Needs) {
+  const { say, money } = view
   let pool: Pool | undefined
-  const percent = new Intl.NumberFormat(language, {
+  const percent = new Intl.NumberFormat(data.language, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   })
 
   async function read(): Promise<void> {
-    const answer = document.hidden ? undefined : await client(listJackpots, {})
+    const answer = document.hidden ? undefined : await calls.client(listJackpots, {})
     if (!answer?.ok) return
-    pool = answer.data.pools.find(({ gameKeys }) => gameKeys.includes(gameKey))
-    show(pool && `${pool.name} ${money(pool.level.amountMinor)}`)
+    pool = answer.data.pools.find(({ gameKeys }) => gameKeys.includes(data.game.key))
+    view.jackpot(pool && `${pool.name} ${money(pool.level.amountMinor)}`)
   }
 
   async function readOn(): Promise<void> {
     await read()
     setTimeout(() => void readOn(), READ_EVERY_MS)
   }
-  if (!isDemo) void readOn()
+  // Rounds for fun take no part.
+  if (session.mode === 'real') void readOn()
 
   return {
     /** Beside the rules of the game; empty where it has no jackpot. @param rtp the game's own return in per cent */

@@ -13,7 +13,7 @@ const given = {
 function show(first: Parameters<typeof createBonusLeft>[0]) {
   const written: (string | undefined)[] = []
   const bonus = createBonusLeft(first, {
-    say: (key, values) => `${key} ${values?.amount ?? ''}`,
+    say: (key, values) => `${key} ${values?.amount ?? ''}${values?.stake ? ` to ${values.stake}` : ''}`,
     money: (amountMinor) => `${amountMinor}`,
     bonusLeft: (text) => void written.push(text),
   })
@@ -26,6 +26,22 @@ it('shows what is left after each round that had bonus money, and tells of its e
   expect(bonus.told({})).toBeUndefined()
   expect(bonus.told({ bonus: null })).toBe('bonusOver ')
   expect(written).toEqual(['bonusLeft 20000', 'bonusLeft 19000', undefined])
+})
+
+it('shows the largest stake of its terms, and gives it for what is risked', () => {
+  const { bonus, written } = show({ ...given, stakeMax: czk(5000) })
+  expect(written).toEqual(['bonusLeftTo 20000 to 5000'])
+  expect(bonus.stakeMaxMinor).toBe(5000)
+  bonus.told({ bonus: null })
+  expect(bonus.stakeMaxMinor).toBeUndefined()
+})
+
+it('tells of an end once, where every answer says what is left', () => {
+  const { bonus, written } = show(given)
+  expect(bonus.toldAlways(given)).toBeUndefined()
+  expect(bonus.toldAlways(null)).toBe('bonusOver ')
+  expect(bonus.toldAlways(null)).toBeUndefined()
+  expect(written.at(-1)).toBeUndefined()
 })
 
 it('shows nothing without a bonus', () => expect(show(null).written).toEqual([undefined]))

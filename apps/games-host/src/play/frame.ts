@@ -3,6 +3,7 @@ import { chooseWaysOut } from './choose-way-out.ts'
 import { followReminder } from './follow-reminder.ts'
 import { followStop } from './follow-stop.ts'
 import { byId, createSay, type Say } from './page.ts'
+import { wait } from './retry.ts'
 import { showFailure } from './sheet.ts'
 import { showReminder } from './show-reminder.ts'
 import { writeClock } from './write-clock.ts'
@@ -13,7 +14,8 @@ type FrameData = Parameters<typeof createSay>[0] & {
   readonly game: { readonly key: string }
 }
 
-type Begun = Extract<Beginning, { readonly ok: true }>
+/** A session that is open, with the calls of play in it. */
+export type Begun = Extract<Beginning, { readonly ok: true }>
 
 type WaysOut = Begun & {
   /** Nothing of a round is under way on the screen. */
@@ -41,7 +43,6 @@ export type Frame = {
 /** What the pages of all games have in common before and around the game itself. */
 export function createFrame(data: FrameData): Frame {
   const say = createSay(data)
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   let mode: 'real' | 'demo' = 'real'
 
   const fail = (code: string): void => {

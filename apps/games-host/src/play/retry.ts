@@ -5,6 +5,8 @@ export function retryWaitMs(tries: number): number {
   return WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
 }
 
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 export type Trouble = { readonly code: string; readonly status: number }
 
 /** Nobody has said yes or no: the line broke, or the server could not answer. Asking again is the only way to know. */

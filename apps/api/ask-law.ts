@@ -1,0 +1,46 @@
+import { openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
+import {
+  decide,
+  judgeAction,
+  packOf,
+  refuseByLaw,
+  unknownState,
+  type Action,
+  type LawState,
+  type RuleKind,
+} from '#server/law/index.ts'
+
+/**
+ * Connections on which refusals by the law are kept. A refusal is kept while the transaction that it stops still holds a
+ * connection of the common pool; on connections of their own, many refusals at once cannot wait for each other.
+ */
+export function openRefusalPool(databaseUrl: string): Database {
+  return openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-law' })
+}
+
+/**
+ * The law of one market as a room asks it: by the facts that the room knows, and only the rules about those facts.
+ * @param needs.db where refusals are kept
+ */
+export function askLaw<Facts extends Partial<LawState>, Asked>(
+  needs: { readonly db: Database; readonly clock: Clock },
+  market: string,
+  { actionOf, only }: { readonly actionOf: (asked: Asked) => Action; readonly only: readonly RuleKind[] },
+) {
+  const now = () => needs.clock.now()
+  const stateOf = (facts: Facts): LawState => ({ ...unknownState(market), ...facts })
+  return {
+    packId: () => packOf(market, now()).id,
+    /** Decides and keeps a refusal. */
+    judge: async (playerId: number | null, facts: Facts, asked: Asked) => {
+      const decision = await judgeAction(needs, { state: stateOf(facts), action: actionOf(asked), playerId, only })
+      return decision.outcome === 'refused' ? decision.refusal : undefined
+    },
+    /** The same for somebody who only looks: nothing is kept. */
+    foresee: (facts: Facts, asked: Asked) => {
+      const decision = decide(stateOf(facts), actionOf(asked), now(), only)
+      return decision.outcome === 'refused' ? decision.refusal : undefined
+    },
+    refuse: (refusal: Parameters<typeof refuseByLaw>[0]) => refuseByLaw(refusal, market, now()),
+  }
+}

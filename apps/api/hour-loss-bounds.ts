@@ -1,0 +1,36 @@
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { offeredStakes } from '#server/game-rounds/index.ts'
+import { findRule } from '#server/law/index.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The hourly bound of a game where the market has the rule: greatest stake × rounds in an hour × what the game keeps on
+ * average. The ministry's own formula was not found (CZ-23); this is the operator's, and no game is without one.
+ */
+export function hourLossBounds(options: {
+  readonly market: string
+  readonly currency: 'CZK' | 'EUR'
+  readonly now: () => Date
+  readonly minimumRoundMs: number
+  readonly maxWinMinor?: number | undefined
+  readonly maxStakeMinor?: number | undefined
+}): (gameKey: string) => number | null {
+  const { market, currency, now, minimumRoundMs } = options
+  const bounds = new Map<string, number | null>()
+  const boundOf = (gameKey: string): number | null => {
+    const found = loadDefinition(gameKey)
+    if (!found || minimumRoundMs <= 0) return null
+    const stakes = offeredStakes(found.definition, currency, options)
+    const kept = 1 - Number(found.definition.declared.rtp) / 100
+    return Math.ceil(Math.max(0, ...stakes) * (HOUR_MS / minimumRoundMs) * Math.max(0, kept))
+  }
+  return (gameKey) => {
+    if (!findRule(market, 'hourly-loss', now())) return null
+    const known = bounds.get(gameKey)
+    if (known !== undefined) return known
+    const bound = boundOf(gameKey)
+    bounds.set(gameKey, bound)
+    return bound
+  }
+}

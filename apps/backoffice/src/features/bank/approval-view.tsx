@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { OctagonX, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { getApprovalRule } from '#contract/play-v1/automatic-approval.ts'
+import { APPROVAL_OBSTACLES } from '#contract/shapes/withdrawals.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { ApprovalForm } from './approval-form.tsx'
+import { ApprovalRules } from './approval-rules.tsx'
+import { StopApprovalDialog } from './stop-approval-dialog.tsx'
+
+/** Up to which amount a withdrawal needs no person, what every one of them must be, and who decided it. */
+export function ApprovalView() {
+  const { t } = useTexts()
+  const [doing, setDoing] = useState<'change' | 'stop'>()
+  const query = useQuery({ queryKey: ['approval', 'rule'], queryFn: () => ask(api(getApprovalRule, { query: {} })) })
+  const { data } = query
+  const close = () => setDoing(undefined)
+  return (
+    <div className="list-scroll">
+      {query.isError ? (
+        <div className="box-pad">
+          <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : null}
+      {data ? (
+        <section className="box-pad col airy" aria-label={t('approval.now')}>
+          <div className="row wrap">
+            {data.current ? (
+              <>
+                <Status kind="ok">{t('approval.on')}</Status>
+                <span className="grow">
+                  {t('approval.upTo', {
+                    max: writeMoney(data.current.max),
+                    dayMax: writeMoney(data.current.dayMax),
+                  })}
+                </span>
+                <ActionButton
+                  permission="payments.manage"
+                  className="dan"
+                  icon={<OctagonX aria-hidden="true" />}
+                  label={t('approval.stop')}
+                  onClick={() => setDoing('stop')}
+                />
+              </>
+            ) : (
+              <>
+                <Status kind="idle">{t('approval.off')}</Status>
+                <span className="grow">{t('approval.everyOne')}</span>
+              </>
+            )}
+            <ActionButton
+              permission="payments.manage"
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              label={t('approval.propose')}
+              onClick={() => setDoing('change')}
+            />
+          </div>
+          <p className="s mut">
+            {t('approval.lastDay', { count: data.lastDay.count, total: writeMoney(data.lastDay.total) })}
+          </p>
+          <h2>{t('approval.person')}</h2>
+          <ul className="s dots">
+            {APPROVAL_OBSTACLES.map((one) => (
+              <li key={one}>{t(`held.${one}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <h2 className="box-pad">{t('fees.history')}</h2>
+      <ApprovalRules />
+      {doing === 'change' ? <ApprovalForm current={data?.current ?? null} onClose={close} /> : null}
+      {doing === 'stop' && data?.current ? <StopApprovalDialog rule={data.current} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { LEAST_CASH_OUT, lastCashOut } from '#games/engines/crash/math/index.ts'
+import type { CrashPageData } from '../../server/write-crash-page.ts'
+import { makeRoundId } from '../play/make-round-id.ts'
+import type { Sound } from '../play/sound.ts'
+import type { BetSpeech } from './bet-speech.ts'
+import { chooseAction, type RoundPhase } from './choose-action.ts'
+import type { BetAnswer, CrashCalls, CrashState } from './crash-calls.ts'
+import type { OwnBets } from './own-bets.ts'
+import { readMultiplier } from './read-multiplier.ts'
+import type { RoundClock } from './round-clock.ts'
+import type { CrashView } from './view.ts'
+import type { CrashWords } from './words.ts'
+
+/** How often a bet is asked for again that nobody has said yes or no to. */
+const TRIES_MAX = 4
+
+type Needs = {
+  readonly game: CrashPageData['game']
+  readonly calls: CrashCalls
+  readonly words: CrashWords
+  readonly view: Pick<CrashView, 'autoText' | 'notice' | 'tell'>
+  readonly sound: Pick<Sound, 'press'>
+  readonly clock: Pick<RoundClock, 'frame'>
+  readonly own: OwnBets
+  readonly speech: BetSpeech
+  readonly noticeMs: number
+  readonly stakeOf: (slot: number) => number
+  readonly round: () => { readonly id: string | null; readonly phase: RoundPhase; readonly shown: number }
+  readonly onAnswer: (answer: BetAnswer) => void
+  readonly onMoney: (answer: CrashState | BetAnswer) => void
+  readonly onRefused: (code: string, details: Readonly<Record<string, unknown>> | undefined) => void
+  /** Nobody knows: the platform is asked how things stand. */
+  readonly refreshSoon: () => void
+}
+
+/** What the buttons of the two places for bets do: a bet is placed, taken back, cashed out whole or by half. */
+export function createBetActions(needs: Needs) {
+  const { game, calls, words, view, own, speech, clock, round, refreshSoon } = needs
+  const { curve } = game
+  const busy = new Set<number>()
+  /** Bets that asked to get off at their next station. */
+  const aimed = new Set<string>()
+  let latencyMs: number | undefined
+
+  const actionOf = (slot: number) => {
+    const bet = own.at(slot)
+    const { phase, shown } = round()
+    return chooseAction(bet, phase, shown, curve, bet !== undefined && aimed.has(bet.betId))
+  }
+
+  /** What half of a bet would bring that can be taken out now. */
+  const halfOf = (slot: number): number | undefined => {
+    const bet = own.at(slot)
+    const action = actionOf(slot)
+    if (!game.canCashHalf || action.kind !== 'cash-out' || !bet || bet.halfOut !== null) return undefined
+    return (bet.stake.amountMinor * action.cashOut) / 200
+  }
+
+  /** null: none; undefined: what is written there is no multiplier of this game. */
+  function autoOf(slot: number): number | null | undefined {
+    const text = view.autoText(slot).trim()
+    if (text === '') return null
+    const hundredths = curve.stations ? Number(text) : readMultiplier(text)
+    const isGood = hundredths !== undefined && hundredths >= LEAST_CASH_OUT && hundredths <= lastCashOut(curve)
+    return isGood ? hundredths : undefined
+  }
+
+  async function place(slot: number): Promise<void> {
+    const autoCashOut = autoOf(slot)
+    if (autoCashOut === undefined) {
+      const [least, most] = [words.times(LEAST_CASH_OUT), words.times(lastCashOut(curve))]
+      return view.notice(words.crash('autoWrong', { least, most }), needs.noticeMs)
+    }
+    const wish = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut }
+    needs.sound.press()
+    // Nobody has said yes or no: the same bet is asked about again, it is taken once.
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const answer = await calls.place(wish)
+      if (answer.ok) {
+        needs.onAnswer(answer.data)
+        const values = { stake: words.money(wish.stakeMinor), number: clock.frame?.r?.n ?? 1 }
+        const isWaiting = answer.data.bet.state === 'queued'
+        return view.tell(isWaiting ? words.crash('waits') : words.crash('sayPlaced', values))
+      }
+      if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
+        return needs.onRefused(answer.code, answer.details)
+    }
+    refreshSoon()
+  }
+
+  async function cashOut(slot: number, part: 'whole' | 'half' = 'whole'): Promise<void> {
+    const bet = own.at(slot)
+    if (!bet) return
+    const askedMs = performance.now()
+    const answer = await calls.cashOut(bet.betId, part)
+    latencyMs = Math.round(performance.now() - askedMs)
+    if (!answer.ok) {
+      if (answer.status === 0 || answer.status >= 500) return refreshSoon()
+      return needs.onRefused(answer.code, answer.details)
+    }
+    const { state: became, halfOut } = answer.data.bet
+    if (became === 'placed' && part === 'whole') aimed.add(bet.betId)
+    needs.onAnswer(answer.data)
+    if (became === 'placed' && halfOut !== null) view.tell(speech.half(answer.data.bet))
+  }
+
+  async function cancel(slot: number): Promise<void> {
+    const bet = own.at(slot)
+    if (!bet) return
+    const answer = await calls.cancel(bet.betId)
+    if (!answer.ok) return needs.onRefused(answer.code, answer.details)
+    needs.onMoney(answer.data)
+    own.take([], round().id)
+    refreshSoon()
+  }
+
+  /** One thing at a time in one place: a second press while the first is on its way is none. */
+  async function once(slot: number, work: () => Promise<void>): Promise<void> {
+    if (busy.has(slot)) return
+    busy.add(slot)
+    try {
+      await work()
+    } finally {
+      busy.delete(slot)
+    }
+  }
+
+  return {
+    actionOf,
+    halfOf,
+    isBusy: (slot: number): boolean => busy.has(slot),
+    /** How long the last cash-out took. */
+    get latencyMs(): number | undefined {
+      return latencyMs
+    },
+    act(slot: number): Promise<void> {
+      return once(slot, async () => {
+        const { kind } = actionOf(slot)
+        if (kind === 'place') await place(slot)
+        else if (kind === 'cancel') await cancel(slot)
+        else if (kind === 'cash-out') await cashOut(slot)
+      })
+    },
+    takeHalf: (slot: number): Promise<void> =>
+      once(slot, async () => {
+        if (halfOf(slot) !== undefined) await cashOut(slot, 'half')
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { CrashBet } from './crash-calls.ts'
+import type { RoundClock } from './round-clock.ts'
+import type { CrashWords } from './words.ts'
+
+type Needs = {
+  readonly words: CrashWords
+  readonly clock: Pick<RoundClock, 'frame'>
+  /** The multiplier that is shown, for as long as the platform has not said where the round ended. */
+  readonly shown: () => number
+}
+
+/** What is said of a bet of this player. */
+export function createBetSpeech({ words, clock, shown }: Needs) {
+  const cashed = (bet: CrashBet): string => {
+    const values = { times: words.times(bet.cashOut ?? 100), win: words.money(bet.win.amountMinor) }
+    return words.crash(bet.cashedBy === 'rule' ? 'tookOff' : 'cashedAt', values)
+  }
+  const lost = (bet: CrashBet, hundredths: number): string =>
+    words.crash(bet.halfOut === null ? 'lostAt' : 'restLostAt', { times: words.times(hundredths) })
+  const half = ({ halfOut, stake }: CrashBet): string => {
+    if (halfOut === null) return ''
+    const win = words.money((stake.amountMinor * halfOut) / 200)
+    return words.crash('halfTaken', { times: words.times(halfOut), win })
+  }
+  return {
+    /** That half of it was taken out. */
+    half,
+    /** How it ended. */
+    end: (bet: CrashBet): string => (bet.state === 'cashed' ? cashed(bet) : lost(bet, clock.frame?.r?.x ?? shown())),
+    /** Under its button, as it stands. @param latencyMs how long the last cash-out took */
+    note(bet: CrashBet | undefined, latencyMs: number | undefined): string {
+      if (!bet) return ''
+      switch (bet.state) {
+        case 'queued':
+          return words.crash('waits')
+        case 'cashed': {
+          const isTimed = bet.cashedBy === 'player' && latencyMs !== undefined
+          return isTimed ? `${cashed(bet)} · ${words.crash('latency', { ms: latencyMs })}` : cashed(bet)
+        }
+        case 'lost': {
+          const end = clock.frame?.r?.x
+          if (!end) return ''
+          return bet.halfOut === null ? lost(bet, end) : `${lost(bet, end)} · ${half(bet)}`
+        }
+        default:
+          if (bet.halfOut !== null) return half(bet)
+          return bet.autoCashOut === null ? '' : `${words.crash('auto')} ${words.times(bet.autoCashOut)}`
+      }
+    },
+  }
+}
+export type BetSpeech = ReturnType<typeof createBetSpeech>

@@ -1,0 +1,66 @@
+import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
+import { documentHeartbeats } from '#server/documents/index.ts'
+import { exclusionHeartbeats } from '#server/exclusion/index.ts'
+import { jackpotHeartbeats } from '#server/jackpots/index.ts'
+import type { Heartbeat } from '#server/kernel/index.ts'
+import { limitHeartbeats } from '#server/limits/index.ts'
+import { heartbeats as messagingHeartbeats } from '#server/messaging/index.ts'
+import { paymentHeartbeats } from '#server/payments/index.ts'
+import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
+import { addressHeartbeats } from '#server/players/index.ts'
+import { privacyHeartbeats } from '#server/privacy/index.ts'
+import { registrationHeartbeats } from '#server/registration/index.ts'
+import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import type { RulesEnvironment } from '../api/environment.ts'
+import type { Base } from '../api/open-base.ts'
+import type { Rooms } from './open-rooms.ts'
+import type { openSenders } from './open-senders.ts'
+import { approvalHeartbeat } from './approval-heartbeat.ts'
+import { statementHeartbeats } from './statement-heartbeats.ts'
+
+const RATES_TIMEOUT_MS = 20_000
+
+/** The work of all rooms that repeats within minutes: letters, questions to partners, waiting times that are over. */
+export function listHeartbeats(
+  base: Base,
+  environment: RulesEnvironment,
+  rooms: Rooms,
+  { mailServer, smsGateway }: ReturnType<typeof openSenders>,
+): Heartbeat[] {
+  const { db, clock, logger, configuration } = base
+  const { market, brand } = configuration
+  const { payments } = rooms
+  return [
+    ...signInHeartbeats(rooms.signIn),
+    ...registrationHeartbeats({ db, clock }),
+    ...addressHeartbeats(rooms.addresses),
+    ...exclusionHeartbeats(rooms.exclusion.needs),
+    ...documentHeartbeats(rooms.documents),
+    ...accountMigrationHeartbeats(rooms.migrations),
+    ...privacyHeartbeats(rooms.privacy),
+    ...jackpotHeartbeats(rooms.jackpots),
+    ...rateHeartbeats({
+      db,
+      clock,
+      bank: makeCentralBank({
+        source: market.key === 'SVK' ? 'ECB' : 'CNB',
+        url: environment.exchangeRatesUrl,
+        timeoutMs: RATES_TIMEOUT_MS,
+      }),
+      timeZone: market.timeZone,
+      onProblem: (outcome, problem) => logger.error({ outcome, problem }, 'exchange rates need a person'),
+    }),
+    ...limitHeartbeats(rooms.limits.needs),
+    ...messagingHeartbeats({
+      db,
+      clock,
+      brand: brand.appName,
+      mailServer,
+      smsGateway,
+      onFailure: (error, messageId) => logger.warn({ err: error, messageId }, 'a message could not be sent'),
+    }),
+    ...paymentHeartbeats(payments),
+    approvalHeartbeat(base, payments),
+    ...statementHeartbeats(environment, { payments, logger }),
+  ]
+}

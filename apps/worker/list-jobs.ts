@@ -1,0 +1,41 @@
+import { bonusJobs, settleBonus } from '#server/bonuses/index.ts'
+import { crashJobs } from '#server/crash/index.ts'
+import { documentJobs } from '#server/documents/index.ts'
+import { exclusionJobs } from '#server/exclusion/index.ts'
+import { freeRoundsJobs } from '#server/free-rounds/index.ts'
+import { driftJobs } from '#server/game-catalogue/index.ts'
+import { gameRoundsJobs } from '#server/game-rounds/index.ts'
+import { jackpotJobs } from '#server/jackpots/index.ts'
+import { resealJobs, type Metrics, type ScheduledJob } from '#server/kernel/index.ts'
+import { ledgerJobs } from '#server/ledger/index.ts'
+import { privacyJobs } from '#server/privacy/index.ts'
+import type { Base } from '../api/open-base.ts'
+import { sealedColumns } from '../api/sealed-columns.ts'
+import type { Rooms } from './open-rooms.ts'
+
+/** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
+export function listJobs(
+  { db, clock, logger, bus, cipher, configuration }: Base,
+  { documents, privacy, rounds, jackpots, seedKey }: Rooms,
+  metrics: Metrics,
+): ScheduledJob[] {
+  return [
+    ...exclusionJobs({ db, clock }),
+    ...documentJobs(documents),
+    ...privacyJobs(privacy),
+    ...resealJobs({ db, cipher }, sealedColumns),
+    ...ledgerJobs({ db, clock, logger, metrics }),
+    ...driftJobs({ db, clock, logger, metrics, bus, rounds }),
+    ...crashJobs({ db, clock }),
+    ...freeRoundsJobs({ db, clock }),
+    ...bonusJobs({ db, clock }),
+    ...jackpotJobs(jackpots),
+    ...gameRoundsJobs({
+      db,
+      clock,
+      currency: configuration.market.currency.code,
+      seedKey,
+      bonuses: { settle: settleBonus },
+    }),
+  ]
+}

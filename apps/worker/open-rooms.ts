@@ -1,0 +1,48 @@
+import { joinReaders } from '#server/game-catalogue/index.ts'
+import { crashRounds } from '#server/crash/index.ts'
+import { playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
+import { migrationWorkOf } from '../api/compose-account-migration.ts'
+import { composeAddresses } from '../api/compose-addresses.ts'
+import { composeDocuments } from '../api/compose-documents.ts'
+import { composeExclusion } from '../api/compose-exclusion.ts'
+import { composeLimits } from '../api/compose-limits.ts'
+import { composePayments } from '../api/compose-payments.ts'
+import { composePrivacy } from '../api/compose-privacy.ts'
+import { composeSignIn } from '../api/compose-sign-in.ts'
+import type { RulesEnvironment } from '../api/environment.ts'
+import { keyFor } from '../api/key-for.ts'
+import type { Base } from '../api/open-base.ts'
+
+export type Rooms = Awaited<ReturnType<typeof openRooms>>
+
+/** Opens the rooms that have work nobody waits for, as the API opens them. */
+export async function openRooms(base: Base, environment: RulesEnvironment) {
+  const { db, clock, logger, configuration } = base
+  const signIn = await composeSignIn(base, environment)
+  const limits = composeLimits(base, environment)
+  const exclusion = composeExclusion(base, environment)
+  const documents = composeDocuments(base, environment)
+  const seedKey = keyFor(environment.sessionPepper, 'game seeds')
+  return {
+    signIn,
+    limits,
+    exclusion,
+    documents,
+    payments: composePayments(base, environment),
+    addresses: composeAddresses(base, environment),
+    migrations: migrationWorkOf({ configuration, signIn }),
+    privacy: composePrivacy(base, environment, {
+      documents,
+      signIn,
+      senders: { mail: environment.smtpUrl !== undefined, sms: environment.smsGateway !== undefined },
+    }),
+    seedKey,
+    /** Rounds of one player and shared ones, for who counts what games return. */
+    rounds: joinReaders(playedRounds, crashRounds),
+    jackpots: { db, clock, logger, rounds: roundsWithDraws(seedKey) },
+    close: async () => {
+      await limits.close()
+      await exclusion.close()
+    },
+  }
+}

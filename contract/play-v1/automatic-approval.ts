@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
+import { Money, PositiveMoney } from '../shapes/money.ts'
+import { proposalFields } from '../shapes/proposals.ts'
+
+/** Up to which amount a withdrawal needs no person. Off until two people have switched it on. Ours. */
+const root = '/capi/Play/v1/Backoffice/AutomaticApproval'
+const explanation = text(2000, 20)
+
+const Rule = Type.Object({
+  ruleId: Uuid,
+  /** The most that one withdrawal may be. */
+  max: Money,
+  /** The most that one player is paid without a person in any twenty-four hours. */
+  dayMax: Money,
+  ...proposalFields,
+  decidedAt: Type.Union([Instant, Type.Null()]),
+  /** From when it is no longer valid: stopped by a person, or followed by another one. */
+  stoppedAt: Type.Union([Instant, Type.Null()]),
+  stoppedByName: Type.Union([Type.String(), Type.Null()]),
+})
+
+/** The rule that is valid now; null is off. */
+export const getApprovalRule = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Up to which amount withdrawals need no person',
+  query: Type.Object({}),
+  reply: Type.Object({
+    current: Type.Union([Rule, Type.Null()]),
+    /** What was let through by any rule in the last twenty-four hours. */
+    lastDay: Type.Object({ count: Type.Integer(), total: Money }),
+  }),
+  refusals: [],
+})
+
+export const listApprovalRules = defineCall({
+  method: 'GET',
+  path: `${root}/ListRules`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Rules of automatic approval that were proposed, newest first',
+  query: Type.Object({ ...PageQuery }),
+  reply: page(Rule),
+  refusals: [],
+})
+
+/** Changes nothing: somebody else has to approve it. */
+export const proposeApprovalRule = defineCall({
+  method: 'POST',
+  path: `${root}/Propose`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Propose up to which amount withdrawals need no person',
+  body: Type.Object({ max: PositiveMoney, dayMax: PositiveMoney, explanation }),
+  reply: Rule,
+  refusals: ['ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+const decision = Type.Object({ ruleId: Uuid, explanation })
+
+/** Follows the rule that was valid before. It looks at what is confirmed from now on, never at what waits already. */
+export const approveApprovalRule = defineCall({
+  method: 'POST',
+  path: `${root}/Approve`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Make a rule of automatic approval valid that somebody else proposed',
+  body: decision,
+  reply: Rule,
+  refusals: ['ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED', 'ERR_AMOUNT_NOT_ALLOWED'],
+})
+
+export const rejectApprovalRule = defineCall({
+  method: 'POST',
+  path: `${root}/Reject`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Do away with a rule of automatic approval that was proposed',
+  body: decision,
+  reply: Rule,
+  refusals: ['ERR_STATE_CHANGED'],
+})
+
+/** One person is enough, and it counts at once: what is in doubt waits for people. */
+export const stopAutomaticApproval = defineCall({
+  method: 'POST',
+  path: `${root}/Stop`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Switch automatic approval off',
+  body: decision,
+  reply: Rule,
+  refusals: ['ERR_STATE_CHANGED'],
+})

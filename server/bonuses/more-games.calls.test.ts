@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
+import * as play from '#contract/play-v1/play.ts'
+import * as ticketSeries from '#contract/play-v1/series.ts'
+import { sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
+import { checkBooks, readBalance } from '#server/ledger/index.ts'
+import { findWallet, readBonusBalance } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { activateBonus } from './activate-bonus.ts'
+import { cancelBonus } from './end-bonus.ts'
+import type { BonusNeeds } from './needs.ts'
+import { createBonus, offerBonus } from './offer-bonus.ts'
+
+const TICKETS = 'PokladNaMape'
+const RISKED = 'KlasickaTrojka'
+const AMOUNT = 1_000_000
+const ROUNDS_MAX = 400
+const STAFF = { userId: 1 } as StaffCaller
+
+let database: TestDatabase
+let room: RoundRoom
+let needs: BonusNeeds
+
+beforeAll(async () => {
+  database = await testDatabase()
+  room = await openRoundRoom(database.url)
+  needs = {
+    db: database,
+    clock: systemClock,
+    currency: 'CZK',
+    judgeBonus: async () => {},
+    isPlayer: async () => true,
+    isPlayingBlocked: async () => false,
+  }
+})
+
+afterAll(async () => {
+  const { differences } = await checkBooks(database, systemClock)
+  const [passing] = await database.query<{ total: number }>(sql`
+    select coalesce(sum(l.amount), 0)::bigint as total from ledger.leg l join ledger.account a on a.id = l.account_id
+     where a.path = 'house:CZK:bonus-play'`)
+  await room.close()
+  await database.close()
+  expect(differences).toEqual([])
+  expect(passing).toEqual({ total: 0 })
+})
+
+type Player = Awaited<ReturnType<RoundRoom['addPlayer']>>
+type Terms = { readonly amountMinor?: number; readonly wageringTimes?: number; readonly stakeMaxMinor?: number }
+
+/** A player with so much cash and a bonus, in a game. */
+async function enter(gameKey: string, cashMinor: number, terms: Terms = {}) {
+  const player = await room.addPlayer(cashMinor)
+  const whole = {
+    amountMinor: AMOUNT,
+    wageringTimes: 50,
+    stakeMaxMinor: null,
+    daysToAccept: 7,
+    daysToPlay: 30,
+    ...terms,
+  }
+  const { bonusId } = await createBonus(needs, { name: 'Test', ...whole }, STAFF)
+  const offer = { bonusId, playerId: player.playerId, explanation: 'A test of bonuses.' }
+  const { awardId } = await offerBonus(needs, offer, STAFF)
+  await activateBonus(needs, awardId, player.playerId)
+  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
+  const pass = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
+  const { data } = await callRoom(room.app, play.openSession, { body: { token: pass, gameKey } })
+  return { player, awardId, token: data.gameToken, session: data.session }
+}
+
+async function cashOf({ playerId }: Player): Promise<number> {
+  const wallet = await findWallet(database, playerId)
+  return (await readBalance(database, wallet?.accountId ?? 0))?.balance ?? 0
+}
+const bonusOf = ({ playerId }: Player) => readBonusBalance(database, playerId)
+async function stateOf(awardId: string) {
+  const [award] = await database.query<{ state: string; wagered: number; openRounds: number }>(
+    sql`select state, wagered, open_rounds from bonuses.award where id = ${awardId}`,
+  )
+  return award
+}
+
+describe('a ticket of a series', () => {
+  const PRICE = 500
+  const buy = (token: string, roundId: string = randomUUID()) =>
+    callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor: PRICE, bet: {} } })
+  const soldNow = async () => {
+    const query = { gameKey: TICKETS, mode: 'real', stakeMinor: PRICE } as const
+    const { series } = (await callRoom(room.app, ticketSeries.getSeries, { query })).data
+    return series.reduce((sum, { sold }) => sum + sold, 0)
+  }
+
+  it('is bought with bonus money, and its prize goes back to where it came from', async () => {
+    const { player, awardId, token, session } = await enter(TICKETS, 0)
+    expect(session.bonus?.balance.amountMinor).toBe(AMOUNT)
+    let expected = AMOUNT
+    for (let bought = 1; bought <= 6; bought += 1) {
+      const { status, data } = await buy(token)
+      const won = data.round.win.amountMinor
+      expected += won - PRICE
+      expect(status).toBe(200)
+      expect(data.round.bonus).toMatchObject({ stake: { amountMinor: PRICE }, win: { amountMinor: won } })
+      expect([data.round.balanceAfter.amountMinor, data.netResult.amountMinor]).toEqual([0, 0])
+      expect(data.bonus?.balance.amountMinor).toBe(expected)
+      expect([await cashOf(player), await bonusOf(player)]).toEqual([0, expected])
+      expect(await stateOf(awardId)).toMatchObject({ wagered: bought * PRICE, openRounds: 0 })
+    }
+  })
+
+  it('takes cash first, and of a mixed price each its share', async () => {
+    const { player, token } = await enter(TICKETS, PRICE - 200)
+    const { data } = await buy(token)
+    const won = data.round.win.amountMinor
+    const share = Math.floor((won * 200) / PRICE)
+    expect(data.round.bonus).toMatchObject({ stake: { amountMinor: 200 }, win: { amountMinor: share } })
+    expect([await cashOf(player), await bonusOf(player)]).toEqual([won - share, AMOUNT - 200 + share])
+    expect(data.netResult.amountMinor).toBe(won - share - (PRICE - 200))
+  })
+
+  it('is one ticket, however often and at once it is asked for', async () => {
+    const { player, token } = await enter(TICKETS, 0)
+    const before = await soldNow()
+    const roundId = randomUUID()
+    const answers = await Promise.all([buy(token, roundId), buy(token, roundId), buy(token, roundId)])
+    for (const { data } of answers) expect(data.round).toEqual(answers[0]?.data.round)
+    expect(await soldNow()).toBe(before + 1)
+    expect(await bonusOf(player)).toBe(AMOUNT - PRICE + (answers[0]?.data.round.win.amountMinor ?? 0))
+  })
+
+  it('stays on sale where neither pays it, or it is dearer than the terms allow', async () => {
+    const [poor, bound] = [
+      await enter(TICKETS, 0, { amountMinor: PRICE - 1 }),
+      await enter(TICKETS, 0, { stakeMaxMinor: PRICE - 1 }),
+    ]
+    const before = await soldNow()
+    expect((await buy(poor.token)).code).toBe('ERR_INSUFFICIENT_FUNDS')
+    expect((await buy(bound.token)).code).toBe('ERR_BONUS_STAKE_TOO_HIGH')
+    expect(await soldNow()).toBe(before)
+    expect([await bonusOf(poor.player), await bonusOf(bound.player)]).toEqual([PRICE - 1, AMOUNT])
+  })
+})
+
+describe('a win that is partly a bonus’s', () => {
+  type Table = Awaited<ReturnType<typeof enter>>
+  const spin = ({ token, session }: Table) =>
+    callRoom(room.app, play.playRound, { token, body: { roundId: randomUUID(), stakeMinor: session.defaultStake } })
+  const risk = ({ token }: Table, roundId: string, colours: readonly string[]) =>
+    callRoom(room.app, play.decideRound, {
+      token,
+      body: { roundId, decision: colours.length, bet: { colours: [...colours] } },
+    })
+  async function winAt(table: Table) {
+    for (let rounds = 0; rounds < ROUNDS_MAX; rounds += 1) {
+      const { data, code } = await spin(table)
+      expect(code).toBeUndefined()
+      if ((data.round.bonus?.win?.amountMinor ?? 0) > 0) return data.round
+    }
+    throw new Error('No round won.')
+  }
+
+  it('is risked in its parts, and what it becomes goes back to them; it counts for no terms', async () => {
+    const table = await enter(RISKED, 0)
+    const { player, awardId } = table
+    const outcomes = new Set<boolean>()
+    for (let tries = 0; tries < 60 && outcomes.size < 2; tries += 1) {
+      const won = await winAt(table)
+      const [before, wagered] = [await bonusOf(player), (await stateOf(awardId))?.wagered]
+      const answers = await Promise.all([risk(table, won.roundId, ['red']), risk(table, won.roundId, ['red'])])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers.filter(({ data }) => data.isRepeat)).toHaveLength(1)
+      const left = answers[0]?.data.round.risk?.winMinor ?? -1
+      outcomes.add(left > 0)
+      expect(left).toBe(left > 0 ? 2 * won.win.amountMinor : 0)
+      expect(await bonusOf(player)).toBe(before - won.win.amountMinor + left)
+      expect(answers[0]?.data.bonus?.balance.amountMinor).toBe(before - won.win.amountMinor + left)
+      expect([await cashOf(player), answers[0]?.data.netResult.amountMinor]).toEqual([0, 0])
+      expect(answers[0]?.data.round.balanceAfter.amountMinor).toBe(0)
+      expect(await stateOf(awardId)).toMatchObject({ wagered, openRounds: 0 })
+    }
+    expect(outcomes.size).toBe(2)
+  })
+
+  it('keeps to the largest stake of the terms, and leaves nothing lent', async () => {
+    const stakeMaxMinor = (await enter(RISKED, 0)).session.defaultStake
+    const table = await enter(RISKED, 0, { stakeMaxMinor })
+    for (let rounds = 0; rounds < ROUNDS_MAX; rounds += 1) {
+      const won = await winAt(table)
+      if (won.win.amountMinor <= stakeMaxMinor) continue
+      const before = await bonusOf(table.player)
+      expect((await risk(table, won.roundId, ['red'])).code).toBe('ERR_BONUS_STAKE_TOO_HIGH')
+      expect(await bonusOf(table.player)).toBe(before)
+      return
+    }
+    throw new Error('No win above the stake.')
+  })
+
+  it('is the player’s own to risk once it became cash, and nobody’s once the bonus is gone', async () => {
+    const gone = await enter(RISKED, 0)
+    const lost = await winAt(gone)
+    await cancelBonus(needs, gone.awardId, { playerId: gone.player.playerId })
+    expect((await risk(gone, lost.roundId, ['red'])).code).toBe('ERR_STATE_CHANGED')
+    for (let tries = 0; tries < ROUNDS_MAX; tries += 1) {
+      const amountMinor = gone.session.defaultStake
+      const own = await enter(RISKED, 0, { amountMinor, wageringTimes: 1 })
+      const { data } = await spin(own)
+      expect(data.bonus).toBeNull()
+      if (data.round.win.amountMinor === 0) continue
+      expect(await stateOf(own.awardId)).toMatchObject({ state: 'converted' })
+      const { round } = (await risk(own, data.round.roundId, ['black'])).data
+      expect(await cashOf(own.player)).toBe(round.risk?.winMinor)
+      return
+    }
+    throw new Error('No round won.')
+  })
+})

@@ -1,0 +1,57 @@
+import { payoutPartnerOf, type ApprovalObstacle } from '#contract/shapes/withdrawals.ts'
+import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { insertPayout } from '../withdrawals/payouts.queries.ts'
+import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
+import * as approvals from './approvals.queries.ts'
+import { findObstacles, overRule } from './find-obstacles.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import { findValidRule, lockValidRule } from './rules.queries.ts'
+
+const BATCH = 20
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * One beat of the worker: looks once at each withdrawal that was confirmed since the rule is valid. What the rule lets
+ * through goes to the partner that pays it out; everything else waits for a person, with the reasons beside it.
+ * @returns how many were looked at
+ */
+export async function approveWithdrawals(needs: ApprovalNeeds): Promise<number> {
+  const { db, target } = needs
+  const rule = await findValidRule(db, target)
+  if (!rule?.decidedAt) return 0
+  const rows = await approvals.listNotJudged(db, rule.decidedAt, BATCH)
+  for (const row of rows) await approveOrHold(needs, row, await obstaclesOf(needs, row))
+  return rows.length
+}
+
+async function obstaclesOf(needs: ApprovalNeeds, row: WithdrawalRow): Promise<readonly ApprovalObstacle[]> {
+  try {
+    return await findObstacles(needs, row)
+  } catch (error) {
+    needs.onFailure(error, row.id)
+    return ['unknown']
+  }
+}
+
+async function approveOrHold(
+  needs: ApprovalNeeds,
+  { id }: WithdrawalRow,
+  obstacles: readonly ApprovalObstacle[],
+): Promise<void> {
+  const { db, clock, target } = needs
+  await db.transaction(async (tx) => {
+    const at = clock.now()
+    // The lock of the rule first: what a player gets in a day is counted by one at a time.
+    const rule = await lockValidRule(tx, target)
+    const row = await lockWithdrawal(tx, id)
+    const isJudged = row && (row.heldFor !== null || row.approvedByRule !== null)
+    if (!rule || !row || isJudged || !withdrawalCan('send', row.state)) return
+    const approved = await approvals.sumApproved(tx, row.playerId, new Date(at.getTime() - DAY_MS))
+    const reasons = [...obstacles, ...overRule(rule, row, approved)]
+    if (reasons.length > 0) return approvals.holdForPerson(tx, id, reasons)
+    await approvals.noteApproval(tx, id, rule.id, at)
+    await insertPayout(tx, id, payoutPartnerOf(row.method), at)
+    await moveWithdrawal(tx, needs, row, 'send', { actor: 'clock' })
+  })
+}

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/automatic-approval.ts'
+import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import { sumAllApproved } from './approvals.queries.ts'
+import type { RuleNeeds } from './needs.ts'
+import * as queries from './rules.queries.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** For staff: what is valid now, and what it let through in the last day. */
+export async function readRule({
+  db,
+  clock,
+  target,
+  rules,
+}: RuleNeeds): Promise<ReplyOf<typeof calls.getApprovalRule>> {
+  const [current, { count, total }] = await Promise.all([
+    queries.findValidRule(db, target),
+    sumAllApproved(db, new Date(clock.now().getTime() - DAY_MS)),
+  ])
+  return {
+    current: current ? ruleShown(current) : null,
+    lastDay: { count, total: { amountMinor: total, currency: rules.currency } },
+  }
+}
+
+/** For staff: what was proposed, decided and stopped, newest first. The cursor is the last id shown. */
+export async function listRules(
+  { db, target }: Pick<RuleNeeds, 'db' | 'target'>,
+  { query }: Pick<Input<typeof calls.listApprovalRules>, 'query'>,
+): Promise<ReplyOf<typeof calls.listApprovalRules>> {
+  const limit = pageLimit(query.limit)
+  const found = await queries.listRules(db, { target, before: idOfCursor(query.cursor) }, limit + 1)
+  const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id)
+  return { rows: rows.map(ruleShown), nextCursor }
+}
+
+/** A rule with its history, as staff see it. */
+export function ruleShown(row: queries.RuleRow): ReplyOf<typeof calls.proposeApprovalRule> {
+  const { currency } = row
+  return {
+    ruleId: row.id,
+    max: { amountMinor: row.maxMinor, currency },
+    dayMax: { amountMinor: row.dayMaxMinor, currency },
+    explanation: row.explanation,
+    state: row.state,
+    proposedBy: row.proposedBy,
+    proposedByName: row.proposedByName,
+    proposedAt: row.proposedAt.toISOString(),
+    decidedByName: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decision: row.decision,
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+    stoppedByName: row.stoppedByName,
+  }
+}

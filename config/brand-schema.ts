@@ -13,7 +13,7 @@ import { targets } from './targets.ts'
 
 const closed = { additionalProperties: false }
 
-export const sectionTypes = [
+const sectionTypes = [
   'BANNER',
   'BANNER_IN_SLIDER',
   'GAMES_LIST',
@@ -34,8 +34,6 @@ export const jackpotProviders = [
   'amusnet',
   'adell',
 ] as const
-export type JackpotProvider = (typeof jackpotProviders)[number]
-
 export const dataLogs = [
   'mainOverviewLog',
   'accountingLog',
@@ -45,8 +43,6 @@ export const dataLogs = [
   'crashGameLog',
   'gameProviderJackpot',
 ] as const
-export type DataLog = (typeof dataLogs)[number]
-
 const moneySchema = Type.Object(
   { amountMinor: Type.Integer({ minimum: 1 }), currency: Type.Enum(['CZK', 'EUR']) },
   closed,

@@ -1,7 +1,7 @@
 import type { Variable } from './processes.ts'
 
 /** Values of the demonstration begin with one of these, so that they can never reach real players. */
-export const demoPrefixes = ['demo-', 'm1demo'] as const
+const demoPrefixes = ['demo-', 'm1demo'] as const
 
 /** The demonstration keeps the keys that it makes for itself in this folder. */
 const demoFolder = '.data'

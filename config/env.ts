@@ -2,9 +2,6 @@
 export const environments = ['dev', 'test', 'cert', 'production'] as const
 export type Environment = (typeof environments)[number]
 
-/** The variables that every server process needs before anything else. */
-export const startVariables = ['APP_TARGET', 'MARKET_LOCALE', 'APP_ENV'] as const
-
 /** In these environments real money and real people are at stake, so every secret must be real. */
 export function isGuarded(environment: Environment): boolean {
   return environment === 'cert' || environment === 'production'

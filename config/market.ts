@@ -49,7 +49,7 @@ export const limitKinds = [
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-export const marketSchema = Type.Object(
+const marketSchema = Type.Object(
   {
     key: Type.Enum([...marketKeys]),
     name: Type.String({ minLength: 1 }),

@@ -13,13 +13,8 @@ export const withdrawalMethods = [
   'PayUCard',
   'PayoutOne',
 ] as const
-export type WithdrawalMethod = (typeof withdrawalMethods)[number]
-
 export const creditCardProviders = ['PAYU', 'CSOB'] as const
-export type CreditCardProvider = (typeof creditCardProviders)[number]
-
 /** Banks that give the movements of our account by an API that we speak. */
 export const statementBanks = ['Fio'] as const
 
 export const backOfficeWithdrawalMethods = ['CashPayout', 'CashlessPayout'] as const
-export type BackOfficeWithdrawalMethod = (typeof backOfficeWithdrawalMethods)[number]

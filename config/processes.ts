@@ -1,5 +1,5 @@
 /** Every process that a deployment runs. Each is told only what it needs. */
-export const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games'] as const
+const serverProcesses = ['api', 'worker', 'player', 'backoffice', 'games'] as const
 export type ServerProcess = (typeof serverProcesses)[number]
 
 /** A variable that a process needs, and what a right value looks like outside dev and test. */

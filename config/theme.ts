@@ -1,5 +1,5 @@
 /** The nine tokens that a brand sets. Text, win, warning and art colours are shared, so a brand cannot change a meaning. */
-export const themeTokens = ['accent', 'accent-hi', 'accent-lo', 'on-accent', 'bg', 's1', 's2', 's3', 'line'] as const
+const themeTokens = ['accent', 'accent-hi', 'accent-lo', 'on-accent', 'bg', 's1', 's2', 's3', 'line'] as const
 export type ThemeToken = (typeof themeTokens)[number]
 export type Theme = Readonly<Record<ThemeToken, string>>
 

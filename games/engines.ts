@@ -159,7 +159,7 @@ export const betEngines = {
  * Rules of rounds that are more than one stake of those offered and one draw: how a round begins, which decisions it
  * waits for, who decides for a player who does not come back. An engine with decisions joins here with its mathematics.
  */
-export const betRules = {
+const betRules = {
   roulette: rouletteRules,
   scratch: scratchRules,
   steps: stepsRules,

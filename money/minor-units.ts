@@ -6,11 +6,6 @@ export type Money = { readonly amountMinor: number; readonly currency: CurrencyC
 
 const MINOR_PER_MAJOR = 100
 
-/** True for a whole number that JavaScript keeps exactly. */
-export function isMinorUnits(amountMinor: number): boolean {
-  return Number.isSafeInteger(amountMinor)
-}
-
 /**
  * Writes money as the market does. CZK shows hundredths only where there are some (0 to 2 digits), EUR always two
  * (player-site.md §9). Spaces inside an amount never break, and a negative one has a true minus sign.

@@ -9,6 +9,7 @@ import { listHeartbeats } from './list-heartbeats.ts'
 import { listJobs } from './list-jobs.ts'
 import { openRooms } from './open-rooms.ts'
 import { openSenders } from './open-senders.ts'
+import { paymentLetters } from './payment-letters.ts'
 
 /**
  * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
@@ -30,7 +31,11 @@ export async function composeWorker(options: {
     db: base.db,
     databaseUrl: environment.databaseUrl,
     logger,
-    reactions: [...exclusionReactions(rooms.exclusion.needs), ...accountMigrationReactions(rooms.migrations)],
+    reactions: [
+      ...exclusionReactions(rooms.exclusion.needs),
+      ...accountMigrationReactions(rooms.migrations),
+      ...paymentLetters(base),
+    ],
     schedule: listJobs(base, rooms, metrics),
     heartbeats: listHeartbeats(base, environment, rooms, senders),
   })

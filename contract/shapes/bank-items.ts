@@ -4,8 +4,6 @@ import { Money } from './money.ts'
 
 /** What a movement on our account turned out to be; `open`: a person has to say. */
 export const BANK_ITEM_STATES = ['open', 'deposit', 'withdrawal', 'withdrawal-return', 'sent-back', 'other'] as const
-export type BankItemState = (typeof BANK_ITEM_STATES)[number]
-
 /** Why a movement did not find its payment by itself. */
 export const BANK_ITEM_PROBLEMS = [
   'no-variable-symbol',

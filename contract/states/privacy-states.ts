@@ -32,4 +32,3 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** What keeps an account from being closed. */
 export const CLOSING_OBSTACLES = ['balance', 'landBasedBalance', 'withdrawals', 'deposits', 'rounds'] as const
-export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number]

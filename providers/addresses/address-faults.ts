@@ -3,7 +3,7 @@ import { asFields } from '../kit/sandbox.ts'
 import { fold } from './address-book.ts'
 
 /** What the stand-ins of Smartform and RÚIAN can be told to do, for all questions. */
-export const ADDRESS_FAULTS = [
+const ADDRESS_FAULTS = [
   'good',
   'fail',
   'too_many',

@@ -5,7 +5,7 @@ import { ratesOf, workingDayOf, type MadeRate } from './rates-of-day.ts'
 import { writeCnb, writeEcb } from './write-lists.ts'
 
 /** What the stand-in can be told to publish (providers §12.3). */
-export const RATE_FAULTS = [
+const RATE_FAULTS = [
   'good',
   'maintenance',
   'bom_crlf',

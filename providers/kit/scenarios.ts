@@ -1,5 +1,5 @@
 /** What a stand-in can be told to do wrong (providers §0), and the last four digits of the amount that ask for it. */
-export const MAGIC_AMOUNTS: Readonly<Record<string, Scenario>> = {
+const MAGIC_AMOUNTS: Readonly<Record<string, Scenario>> = {
   '0051': 'decline',
   '0061': 'cancel',
   '0062': 'expire',

@@ -23,7 +23,7 @@ export function isRegisterAnswer(word: unknown): word is RegisterAnswer {
 }
 
 /** Surnames that ask for an answer by themselves, for people and browser tests; folded: lower case, no accents. */
-export const MAGIC_SURNAMES: Readonly<Record<string, RegisterAnswer>> = {
+const MAGIC_SURNAMES: Readonly<Record<string, RegisterAnswer>> = {
   vylouceny: 'excluded',
   vyloucena: 'excluded',
   vyluceny: 'excluded',

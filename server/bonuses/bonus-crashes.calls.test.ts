@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
-import * as play from '#contract/play-v1/play.ts'
 import { sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { readBonusBalance } from '#server/wallet/index.ts'
 import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
-import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { freePort } from '#tests/database-setup.ts'
-import { callRoom } from '#tests/load/call-room.ts'
-import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
-import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { createBonus, offerBonus } from './offer-bonus.ts'
 
@@ -22,26 +17,16 @@ const AMOUNT = 10_000_000
 const PLAYERS = 6
 const KILLS = 2
 
-let database: TestDatabase
-let room: RoundRoom
-let api: RunningApi
-let port: number
+let api: KillableApi
 
 beforeAll(async () => {
-  database = await testDatabase()
-  room = await openRoundRoom(database.url)
-  port = await freePort()
-  api = await startRoundApi(database.url, port)
+  api = await openKillableApi()
 }, BUSY_MACHINE_MS)
-
-afterAll(async () => {
-  api.child.kill('SIGKILL')
-  await room.close()
-  await database.close()
-})
+afterAll(() => api.close())
 
 /** A player without cash who has so much bonus money that it lasts, at a table. */
 async function openTable(gameKey: string) {
+  const { database, room } = api
   const { token, playerId } = await room.addPlayer(0)
   const needs = {
     db: database,
@@ -56,9 +41,7 @@ async function openTable(gameKey: string) {
   const { bonusId } = await createBonus(needs, { name: 'Test', amountMinor: AMOUNT, ...terms }, staff)
   const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of crashes.' }, staff)
   await activateBonus(needs, awardId, playerId)
-  const { data } = await callRoom(room.app, onlineGame.launch, { token, body: { gameKey, mode: 'real' } })
-  const pass = new URL(data.launchUrl).searchParams.get('token') ?? ''
-  const { gameToken } = (await callRoom(room.app, play.openSession, { body: { token: pass, gameKey } })).data
+  const { gameToken } = await openGame(room.app, gameKey, { token })
   return { gameToken, playerId, awardId }
 }
 
@@ -67,11 +50,12 @@ it.each([SPINS, TICKETS])(
   async ({ game, stakeMinor, bet }: { game: string; stakeMinor: number; bet?: Record<string, unknown> }) => {
     const tables = await Promise.all(Array.from({ length: PLAYERS }, () => openTable(game)))
     const tokens = tables.map(({ gameToken }) => gameToken)
-    const players = playWithoutPause(port, tokens, stakeMinor, ANSWER_MS, bet)
+    const { database } = api
+    const players = playWithoutPause(api.port, tokens, stakeMinor, ANSWER_MS, bet)
     for (let killed = 0; killed < KILLS; killed += 1) {
       await players.hearMore(4 * PLAYERS)
-      api.child.kill('SIGKILL')
-      api = await startRoundApi(database.url, port)
+      api.kill()
+      await api.startAgain()
     }
     await players.hearMore(PLAYERS)
     const { told, failures } = await players.finish()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { shareOf } from '#money'
 import { movableClock, sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
@@ -9,6 +8,7 @@ import { checkBooks, listEntries, readBalance, setLimits } from '#server/ledger/
 import { blockPlaying, findWallet, readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { expireBonuses } from './bonuses.jobs.ts'
@@ -74,10 +74,8 @@ async function give(player: Player, terms: Terms = {}): Promise<string> {
 }
 
 async function open(player: Player, gameKey = GAME) {
-  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const { data } = await callRoom(room.app, play.openSession, { body: { token, gameKey } })
-  return { token: data.gameToken, session: data.session }
+  const { gameToken: token, session } = await openGame(room.app, gameKey, player)
+  return { token, session }
 }
 
 type Wish = { stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import * as ticketSeries from '#contract/play-v1/series.ts'
 import { sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
@@ -8,6 +7,7 @@ import { checkBooks, readBalance } from '#server/ledger/index.ts'
 import { findWallet, readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { cancelBonus } from './end-bonus.ts'
@@ -66,10 +66,8 @@ async function enter(gameKey: string, cashMinor: number, terms: Terms = {}) {
   const offer = { bonusId, playerId: player.playerId, explanation: 'A test of bonuses.' }
   const { awardId } = await offerBonus(needs, offer, STAFF)
   await activateBonus(needs, awardId, player.playerId)
-  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
-  const pass = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const { data } = await callRoom(room.app, play.openSession, { body: { token: pass, gameKey } })
-  return { player, awardId, token: data.gameToken, session: data.session }
+  const { gameToken: token, session } = await openGame(room.app, gameKey, player)
+  return { player, awardId, token, session }
 }
 
 async function cashOf({ playerId }: Player): Promise<number> {

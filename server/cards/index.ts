@@ -1,7 +1,7 @@
 export { holdOwnCard } from './add-card.ts'
 export { cardIndex, readCardNumber } from './card-number.ts'
 export { cardRoutes } from './cards.routes.ts'
-export { readCard, type ReadCard } from './find-card.ts'
+export { readCard } from './find-card.ts'
 export type { CardNeeds } from './needs.ts'
 export { playerCardParts } from './personal-data.ts'
 export { cardSealedColumns } from './sealed-columns.ts'

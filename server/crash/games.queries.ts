@@ -112,13 +112,6 @@ export async function insertChain(
     values (${chain.gameKey}, ${chain.sealedSeed}, ${chain.chainEnd}, ${chain.salt}, ${chain.length}, ${chain.publishedAt})`)
 }
 
-/** The chain whose links are told now. */
-export async function findChainInUse(db: Querier, gameKey: string): Promise<ChainRow | undefined> {
-  const rows = await db.query<ChainRow>(sql`
-    select * from crash.chain where game_key = ${gameKey} order by no desc limit 1`)
-  return rows[0]
-}
-
 export async function findChain(db: Querier, no: number): Promise<ChainRow | undefined> {
   const rows = await db.query<ChainRow>(sql`select * from crash.chain where no = ${no}`)
   return rows[0]

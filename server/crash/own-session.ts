@@ -18,6 +18,6 @@ export async function ownSession(
 }
 
 /** Whose a bet is: the player's, on whichever device; in a demo the session's. */
-export function ownerOf({ id, playerId, mode }: Pick<CrashSession, 'id' | 'playerId' | 'mode'>): string {
+function ownerOf({ id, playerId, mode }: Pick<CrashSession, 'id' | 'playerId' | 'mode'>): string {
   return mode === 'real' && playerId !== null ? `player:${playerId}` : `session:${id}`
 }

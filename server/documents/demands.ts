@@ -11,7 +11,7 @@ export type Demand = {
 }
 
 /** Which kinds of documents the market asks for: one of each variant (player-site.md §5). */
-export function demandsOf(market: DocumentsOfMarket): Demand[] {
+function demandsOf(market: DocumentsOfMarket): Demand[] {
   return market.identityDocumentsAllowedTypes.map(({ variant, documentsAllowed, documentsAllowedForeigners }) => ({
     variant,
     kinds: [...documentsAllowed],
@@ -34,7 +34,7 @@ export function variantOf(market: DocumentsOfMarket, kind: DocumentKind, country
 type Judged = { readonly variant: Variant; readonly state: DocumentState; readonly expiresOn: string | null }
 
 /** Is a document good today? Its last day counts. @param today `YYYY-MM-DD` */
-export function isGoodOn({ state, expiresOn }: Judged, today: string): boolean {
+function isGoodOn({ state, expiresOn }: Judged, today: string): boolean {
   return state === 'approved' && (expiresOn === null || expiresOn >= today)
 }
 

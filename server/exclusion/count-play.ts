@@ -20,7 +20,7 @@ export function hourOf(instant: Date): Date {
 }
 
 /** One name for all accounts of a person, without their data. */
-export function personKeyOf(playerIds: readonly number[]): string {
+function personKeyOf(playerIds: readonly number[]): string {
   const least = Math.min(...playerIds)
   assert(Number.isSafeInteger(least), 'A person has an account.')
   return createHash('sha256').update(`person ${least}`).digest('hex').slice(0, 32)

@@ -17,12 +17,6 @@ export async function saveStretch(tx: Transaction, personKey: string, stretch: S
      where person_key = ${personKey}`)
 }
 
-export async function findStretch(db: Querier, personKey: string): Promise<StretchRow> {
-  const rows = await db.query<StretchRow>(sql`
-    select started_at, last_round_at from exclusion.stretch where person_key = ${personKey}`)
-  return rows[0] ?? { startedAt: null, lastRoundAt: null }
-}
-
 /** Last entry of the books that was counted; 0 when none was. */
 export async function findCountedSeq(tx: Transaction, playerId: number): Promise<number> {
   const rows = await tx.query<{ seq: number }>(

@@ -87,12 +87,6 @@ export async function findApplicationsOf(db: Querier, playerId: number): Promise
     select ${applicationColumns} from exclusion.application where player_id = ${playerId} order by id desc limit 20`)
 }
 
-export async function findApplication(db: Querier, id: string): Promise<ApplicationRow | undefined> {
-  const rows = await db.query<ApplicationRow>(sql`
-    select ${applicationColumns} from exclusion.application where id = ${id}`)
-  return rows[0]
-}
-
 /** Takes applications whose turn it is and moves their next try on, so that no other process sends them too. */
 export async function takeDueApplications(db: Querier, now: Date, nextTryAt: Date): Promise<ApplicationRow[]> {
   return db.query<ApplicationRow>(sql`

@@ -9,7 +9,7 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 const GAME = 'OvocnyKolotoc'
 
 /** A register that answers what the test says, and remembers how often it was asked. */
-export function tellableRegister() {
+function tellableRegister() {
   const told = {
     answer: 'clear' as 'clear' | 'excluded' | 'unknown',
     asked: [] as string[],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { movableClock, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { expireFreeRounds } from './free-rounds.jobs.ts'
 import { giveFreeRounds } from './give-free-rounds.ts'
@@ -46,10 +46,8 @@ const give = (player: Player, rounds = 3, gameKey = GAME) =>
   )
 
 async function open(player: Player, gameKey = GAME) {
-  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const { data } = await callRoom(room.app, play.openSession, { body: { token, gameKey } })
-  return { token: data.gameToken, session: data.session }
+  const { gameToken: token, session } = await openGame(room.app, gameKey, player)
+  return { token, session }
 }
 
 type Wish = { freeRoundsId?: string; stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
@@ -64,6 +62,24 @@ async function entriesOf({ playerId }: Player) {
 }
 
 describe('a free round', () => {
+  it('is a ticket of a series, too: the next one of it, paid by the house', async () => {
+    const player = await room.addPlayer(0)
+    const freeRoundsId = await give(player, 2, 'PokladNaMape')
+    const { token, session } = await open(player, 'PokladNaMape')
+    expect(session.freeRounds).toMatchObject({ freeRoundsId, left: 2, stake: { amountMinor: STAKE } })
+    const roundId = randomUUID()
+    const first = await spin(token, { freeRoundsId, roundId, bet: {} })
+    expect(first.status).toBe(200)
+    expect((await spin(token, { freeRoundsId, roundId, bet: {} })).data.round).toEqual(first.data.round)
+    const second = await spin(token, { freeRoundsId, bet: {} })
+    const tickets = [first, second].map(({ data }) => data.round.bet?.bet)
+    expect(tickets).toMatchObject([{ ticket: { number: 0 } }, { ticket: { number: 1 } }])
+    const won = first.data.round.win.amountMinor + second.data.round.win.amountMinor
+    expect([second.data.round.balanceAfter.amountMinor, second.data.netResult.amountMinor]).toEqual([won, won])
+    expect(await leftOf(token)).toBe(0)
+    expect((await spin(token, { freeRoundsId, bet: {} })).code).toBe('ERR_FREE_ROUND_GONE')
+  })
+
   it('is paid by the house, wins cash, and is one round of the books like any other', async () => {
     const player = await room.addPlayer(0)
     const freeRoundsId = await give(player)

@@ -1,5 +1,5 @@
-export { gameCatalogueRoutes, type GameCatalogueNeeds } from './game-catalogue.routes.ts'
-export { openGameSwitches, SWITCHES_CHANGED, type GameSwitches } from './game-switches.ts'
+export { gameCatalogueRoutes } from './game-catalogue.routes.ts'
+export { openGameSwitches, SWITCHES_CHANGED } from './game-switches.ts'
 export { joinReaders } from './drift/join-readers.ts'
 export { driftJobs } from './drift/drift.jobs.ts'
 export { watchReturns, type PlayedRound, type RoundReader } from './drift/watch-returns.ts'

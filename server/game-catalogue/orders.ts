@@ -9,7 +9,7 @@ import { findOrder, insertOrder, saveOrder, saveOrderEnabled } from './orders.qu
 export type ListName = { readonly provider?: string; readonly tagKey?: string }
 
 /** The list's name in the store. Refuses a provider or a tag that is not there. */
-export function nameOfList(shelf: Shelf, { provider: providerKey, tagKey }: ListName): string {
+function nameOfList(shelf: Shelf, { provider: providerKey, tagKey }: ListName): string {
   if (providerKey !== undefined) {
     if (providerKey !== provider.normalizedName) return refuse('ERR_PROVIDER_NOT_FOUND')
     return listOfProvider(providerKey)

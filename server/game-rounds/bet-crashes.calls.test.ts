@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { betEngineOf, betEngines, betRulesOf, isBetDefinition, type PlayableDefinition } from '#games/engines.ts'
 import type { BetOutcome } from '#games/play-round.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { freePort } from '#tests/database-setup.ts'
-import { callRoom } from '#tests/load/call-room.ts'
-import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
-import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 
 const BUSY_MACHINE_MS = 180_000
 const BALANCE_MINOR = 10_000_000
@@ -28,36 +23,20 @@ type Table = {
   round: Round | undefined
 }
 
-let database: TestDatabase
-let room: RoundRoom
-let api: RunningApi
-let port: number
+let api: KillableApi
 
 beforeAll(async () => {
-  database = await testDatabase()
-  room = await openRoundRoom(database.url)
-  port = await freePort()
-  api = await startRoundApi(database.url, port)
+  api = await openKillableApi()
 }, BUSY_MACHINE_MS)
-
-afterAll(async () => {
-  api.child.kill('SIGKILL')
-  await room.close()
-  await database.close()
-})
+afterAll(() => api.close())
 
 /** A table of a game with a player of its own. */
 async function openTable(key: string): Promise<Table | undefined> {
   const definition = loadDefinition(key)?.definition
   if (!definition) return undefined
-  const player = await room.addPlayer(BALANCE_MINOR)
-  const launch = { token: player.token, body: { gameKey: key, mode: 'real' as const } }
-  const { data } = await callRoom(room.app, onlineGame.launch, launch)
-  const token = new URL(data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: key } })
-  const stakeMinor = opened.data.session.defaultStake
-  const { engine } = definition
-  return { engine, definition, token: opened.data.gameToken, stakeMinor, roundId: randomUUID(), round: undefined }
+  const { gameToken: token, session } = await api.openTable(key, BALANCE_MINOR)
+  const stakeMinor = session.defaultStake
+  return { engine: definition.engine, definition, token, stakeMinor, roundId: randomUUID(), round: undefined }
 }
 
 /** One game of every engine with bets that players can open. Crash rounds are shared. */
@@ -74,7 +53,7 @@ async function openTables(): Promise<Table[]> {
 
 /** Entries of a round in the books: its stake, and what its decisions made. */
 const entriesOf = (roundId: string) =>
-  database.query<{ debit: number; credit: number; seriesId: number }>(sql`
+  api.database.query<{ debit: number; credit: number; seriesId: number }>(sql`
     select e.debit, e.credit, e.series_id from ledger.entry e
      where e.reference = ${roundId}
         or e.reference in (select d.reference from game_rounds.decision d where d.round_id = ${roundId})`)
@@ -104,7 +83,7 @@ function nextCall(table: Table): { readonly path: string; readonly body: unknown
 async function ask(table: Table, { path, body }: { path: string; body: unknown }): Promise<Round | undefined> {
   const headers = { authorization: `Bearer ${table.token}`, 'content-type': 'application/json' }
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent).catch(() => undefined)
+  const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, sent).catch(() => undefined)
   if (!answer || answer.status >= 500) return undefined
   const told = (await answer.json()) as { round?: Round; code?: string }
   expect(told.code, `${table.engine} ${JSON.stringify(body)}`).toBeUndefined()
@@ -126,10 +105,10 @@ it(
       // All at once, and the process ends while they are under way: some are booked, some are not, some were told.
       const asked = calls.map(({ table, call }) => ask(table, call))
       await new Promise((resolve) => setTimeout(resolve, 4 + 9 * step))
-      api.child.kill('SIGKILL')
+      api.kill()
       kills += 1
       const firstTold = await Promise.all(asked)
-      api = await startRoundApi(database.url, port)
+      await api.startAgain()
       for (const [at, { table, call }] of calls.entries()) {
         const told = await ask(table, call)
         if (!told) throw new Error(`${table.engine} is not answered by a new process.`)
@@ -148,7 +127,7 @@ it(
       const sum = (pick: 'debit' | 'credit'): number => entries.reduce((total, entry) => total + entry[pick], 0)
       expect([sum('debit'), sum('credit')], engine).toEqual([round?.stake.amountMinor, round?.win.amountMinor])
     }
-    const { differences } = await checkBooks(database, systemClock)
+    const { differences } = await checkBooks(api.database, systemClock)
     expect(differences).toEqual([])
   },
   BUSY_MACHINE_MS,
@@ -190,9 +169,9 @@ it(
       const call = decisionOf(move)
       const first = ask(table, call)
       await new Promise((resolve) => setTimeout(resolve, 2 + 5 * killed))
-      api.child.kill('SIGKILL')
+      api.kill()
       const firstTold = await first
-      api = await startRoundApi(database.url, port)
+      await api.startAgain()
       const told = await ask(table, call)
       if (firstTold) expect(told).toEqual(firstTold)
       table.round = told
@@ -206,7 +185,7 @@ it(
       expect(entries.reduce((sum, { credit }) => sum + credit, 0)).toBe(table.round?.win.amountMinor)
     }
     expect(seen.size).toBeGreaterThan(0)
-    const { differences } = await checkBooks(database, systemClock)
+    const { differences } = await checkBooks(api.database, systemClock)
     expect(differences).toEqual([])
   },
   BUSY_MACHINE_MS,
@@ -227,12 +206,12 @@ it(
       const call = { path: play.decideRound.path, body: { roundId, decision: 1, bet: { colours: ['red'] } } }
       const first = ask(table, call)
       await new Promise((resolve) => setTimeout(resolve, 1 + 4 * killed))
-      api.child.kill('SIGKILL')
+      api.kill()
       const firstTold = await first
-      api = await startRoundApi(database.url, port)
+      await api.startAgain()
       const told = await ask(table, call)
       if (firstTold) expect(told).toEqual(firstTold)
-      const steps = await database.query<{ staked: number; won: number; debit: number; credit: number }>(sql`
+      const steps = await api.database.query<{ staked: number; won: number; debit: number; credit: number }>(sql`
         select r.staked, r.won, e.debit, e.credit
           from game_rounds.risk_step r
           join game_rounds.seed s on s.no = r.seed_no
@@ -241,7 +220,7 @@ it(
       const won = told?.risk?.winMinor
       expect(steps).toEqual([{ staked: win.amountMinor, won, debit: win.amountMinor, credit: won }])
     }
-    const { differences } = await checkBooks(database, systemClock)
+    const { differences } = await checkBooks(api.database, systemClock)
     expect(differences).toEqual([])
   },
   BUSY_MACHINE_MS,

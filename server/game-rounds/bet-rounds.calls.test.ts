@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import * as catalogue from '#games/catalogue/index.ts'
 import { isBetDefinition, type BetDefinition } from '#games/engines.ts'
@@ -11,6 +10,7 @@ import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { finishOpenRounds } from './finish-open-rounds.ts'
 import { readRoundForStaff } from './prove-round.ts'
@@ -43,14 +43,8 @@ afterAll(async () => {
 })
 
 async function open(game: string, player: { token: string } | undefined, at: RoundRoom = room) {
-  const launched = player
-    ? await callRoom(at.app, onlineGame.launch, { token: player.token, body: { gameKey: game, mode: 'real' } })
-    : await callRoom(at.app, onlineGame.demoRedirect, { query: { gameKey: game } })
-  expect(launched.status).toBe(200)
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(at.app, play.openSession, { body: { token, gameKey: game } })
-  expect(opened.status).toBe(200)
-  return { ...opened.data, stakeMinor: opened.data.session.defaultStake }
+  const opened = await openGame(at.app, game, player)
+  return { ...opened, stakeMinor: opened.session.defaultStake }
 }
 
 type Bet = Record<string, unknown>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { BetOutcome } from '#games/play-round.ts'
 import { movableClock, systemClock } from '#server/kernel/index.ts'
@@ -9,6 +8,7 @@ import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { finishOpenRounds } from './finish-open-rounds.ts'
 
@@ -46,12 +46,8 @@ const decide = (token: string, round: Round, move: string) =>
   })
 
 async function enter(player: { token: string } | undefined) {
-  const launched = player
-    ? await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey: GAME, mode: 'real' } })
-    : await callRoom(room.app, onlineGame.demoRedirect, { query: { gameKey: GAME } })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const { data } = await callRoom(room.app, play.openSession, { body: { token, gameKey: GAME } })
-  return { token: data.gameToken, stakeMinor: data.session.defaultStake }
+  const { gameToken: token, session } = await openGame(room.app, GAME, player)
+  return { token, stakeMinor: session.defaultStake }
 }
 
 /** Plays rounds, standing in each, until a first deal allows a move; gives that round, open. */

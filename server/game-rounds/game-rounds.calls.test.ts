@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { verifyRound, type GameDefinition } from '#games/play-round.ts'
 import { checkBooks, setLimits } from '#server/ledger/index.ts'
@@ -8,6 +7,7 @@ import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.t
 import { systemClock } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 
 const GAME = 'OvocnyKolotoc'
@@ -28,14 +28,8 @@ afterAll(async () => {
 })
 
 async function open(player: { token: string } | undefined, at: RoundRoom = room) {
-  const launched = player
-    ? await callRoom(at.app, onlineGame.launch, { token: player.token, body: { gameKey: GAME, mode: 'real' } })
-    : await callRoom(at.app, onlineGame.demoRedirect, { query: { gameKey: GAME } })
-  expect(launched.status).toBe(200)
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(at.app, play.openSession, { body: { token, gameKey: GAME } })
-  expect(opened.status).toBe(200)
-  return { ...opened.data, preGameToken: token, stakeMinor: opened.data.session.defaultStake }
+  const opened = await openGame(at.app, GAME, player)
+  return { ...opened, stakeMinor: opened.session.defaultStake }
 }
 
 const spin = (token: string, stakeMinor: number, roundId: string = randomUUID(), at: RoundRoom = room) =>

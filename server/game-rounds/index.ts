@@ -2,8 +2,7 @@ export { gameRoundsJobs } from './game-rounds.jobs.ts'
 export { gameRoundsRoutes } from './game-rounds.routes.ts'
 export { observeRounds } from './observe-rounds.ts'
 export { offeredGames, offeredStakes } from './offered-stakes.ts'
-export { openGameRounds, MINIMUM_ROUND_MS, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
-export type { GameRoundsNeeds } from './needs.ts'
+export { openGameRounds, type GameRounds } from './open-game-rounds.ts'
 export type { BonusMoney } from './stake-with-bonus.ts'
 export {
   addToNetAnchor,

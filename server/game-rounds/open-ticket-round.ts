@@ -15,6 +15,7 @@ import type { GameRoundsNeeds } from './needs.ts'
 import { askedOf, ATTEMPTS_MAX, makeReadyOrRefuse } from './play-for-money.ts'
 import { sellsSeries, sellTicket, withTickets } from './series/sell-ticket.ts'
 import type { SeriesShelf } from './series/series.queries.ts'
+import { takeForFree } from './stake-for-free.ts'
 import { StakeStopped } from './stake-stopped.ts'
 import { takeWithBonus, type RoundBonus } from './stake-with-bonus.ts'
 import { tellBonus } from './tell-bonus.ts'
@@ -28,8 +29,8 @@ export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): Ser
 /**
  * Buys the next ticket of a series for money. The ticket, what is kept of the round, its stake and its win are one
  * transaction: a stake that is stopped gives the ticket back unseen, and a crash leaves all of it or nothing. The prize
- * lies under the ticket; the round's own seed only draws the fields that show it. What cash lacks of the price, bonus
- * money lends in that transaction.
+ * lies under the ticket; the round's own seed only draws the fields that show it. The house pays a
+ * free one, and what cash lacks of the price bonus money lends, in that transaction.
  */
 export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, wish: BetWish): Promise<Answer> {
   const { definition } = live
@@ -82,9 +83,11 @@ async function buy(
       await insertBetRound(tx, kept)
       const isPaidByCash = (present?.balance ?? 0) >= wish.stakeMinor
       const withPrize = { ...stake, winMinor: outcome.winMinor }
-      const taken: BoughtStake = isPaidByCash
-        ? await take(needs, tx, withPrize)
-        : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)
+      const taken: BoughtStake = wish.freeRoundsId
+        ? await takeForFree(needs, tx, live, withPrize, wish.freeRoundsId)
+        : isPaidByCash
+          ? await take(needs, tx, withPrize)
+          : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)
       return { answer: tellOpened(needs, live, kept, outcome, taken), bonus: taken.bonus }
     })
     if (bought === 'sold-out') return bought

@@ -29,8 +29,6 @@ export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, 
       ? undefined
       : ('ERR_GAME_DISABLED' as const)
   try {
-    // Free rounds have the chosen stake, and a ticket of a series is bought.
-    if (wish.freeRoundsId !== undefined && sellsSeries(live.definition)) return refuse('ERR_FREE_ROUND_GONE')
     if (obstacle || !read.ok) return refuse(obstacle ?? 'ERR_BET_NOT_ALLOWED')
     const open = sellsSeries(live.definition) ? openTicketRound : openRound
     return await open(needs, live, { ...wish, bet: read.bet })

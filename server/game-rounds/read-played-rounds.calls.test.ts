@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { watchReturns } from '#server/game-catalogue/index.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { playedRounds } from './read-played-rounds.ts'
 import { searchRounds } from './search-rounds.ts'
@@ -23,18 +23,13 @@ afterAll(async () => {
 })
 
 async function playRounds(player: { token: string }, rounds: number): Promise<string[]> {
-  const launched = await callRoom(room.app, onlineGame.launch, {
-    token: player.token,
-    body: { gameKey: GAME, mode: 'real' },
-  })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: GAME } })
-  const stakeMinor = opened.data.session.defaultStake
+  const { gameToken: token, session } = await openGame(room.app, GAME, player)
+  const stakeMinor = session.defaultStake
   const ids: string[] = []
   for (let i = 0; i < rounds; i += 1) {
     const roundId = randomUUID()
     const body = { roundId, stakeMinor }
-    const { status } = await callRoom(room.app, play.playRound, { token: opened.data.gameToken, body })
+    const { status } = await callRoom(room.app, play.playRound, { token, body })
     expect(status).toBe(200)
     ids.push(roundId)
   }

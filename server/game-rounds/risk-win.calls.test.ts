@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import type { ReelDefinition } from '#games/engines.ts'
@@ -12,6 +11,7 @@ import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { readRoundForStaff } from './prove-round.ts'
 
@@ -38,13 +38,8 @@ afterAll(async () => {
 })
 
 async function enter(player: { token: string } | undefined, gameKey = GAME, at: RoundRoom = room): Promise<Table> {
-  const launched = player
-    ? await callRoom(at.app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
-    : await callRoom(at.app, onlineGame.demoRedirect, { query: { gameKey } })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const { data } = await callRoom(at.app, play.openSession, { body: { token, gameKey } })
-  const { defaultStake: stakeMinor, isRiskAllowed: isAllowed } = data.session
-  return { token: data.gameToken, stakeMinor, isAllowed }
+  const { gameToken: token, session } = await openGame(at.app, gameKey, player)
+  return { token, stakeMinor: session.defaultStake, isAllowed: session.isRiskAllowed }
 }
 
 async function spin({ token, stakeMinor }: Table, at: RoundRoom = room): Promise<Round> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 
 let database: TestDatabase
@@ -21,13 +21,10 @@ afterAll(async () => {
   await database.close()
 })
 
-async function openGame(balanceMinor: number): Promise<{ token: string; stakeMinor: number; playerId: number }> {
+async function openTable(balanceMinor: number): Promise<{ token: string; stakeMinor: number; playerId: number }> {
   const player = await room.addPlayer(balanceMinor)
-  const body = { gameKey: 'OvocnyKolotoc', mode: 'real' } as const
-  const launched = await callRoom(room.app, onlineGame.launch, { token: player.token, body })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: body.gameKey } })
-  return { token: opened.data.gameToken, stakeMinor: opened.data.session.defaultStake, playerId: player.playerId }
+  const { gameToken: token, session } = await openGame(room.app, 'OvocnyKolotoc', player)
+  return { token, stakeMinor: session.defaultStake, playerId: player.playerId }
 }
 
 async function post(token: string, body: unknown) {
@@ -44,7 +41,7 @@ async function post(token: string, body: unknown) {
 }
 
 it('answers the short way as the common way does, with the same lasting headers', async () => {
-  const { token, stakeMinor } = await openGame(100_000)
+  const { token, stakeMinor } = await openTable(100_000)
   const first = await post(token, { roundId: randomUUID(), stakeMinor })
   const second = await post(token, { roundId: randomUUID(), stakeMinor })
   expect([first.status, second.status]).toEqual([200, 200])
@@ -66,7 +63,7 @@ it('answers the short way as the common way does, with the same lasting headers'
 })
 
 it('answers the stored round when the number comes again', async () => {
-  const { token, stakeMinor } = await openGame(100_000)
+  const { token, stakeMinor } = await openTable(100_000)
   const body = { roundId: randomUUID(), stakeMinor }
   const answers = await Promise.all([post(token, body), post(token, body), post(token, body)])
   expect(answers.filter((answer) => answer.body['isRepeat'] === false)).toHaveLength(1)
@@ -80,7 +77,7 @@ it.each([
   ['a hostile number', { roundId: "'; drop table x;--", stakeMinor: 100 }, 400],
   ['a body that is too long', { roundId: 'x'.repeat(70_000), stakeMinor: 100 }, 413],
 ])('leaves %s to the schema', async (_, body, status) => {
-  const { token, stakeMinor } = await openGame(100_000)
+  const { token, stakeMinor } = await openTable(100_000)
   await post(token, { roundId: randomUUID(), stakeMinor })
   const answer = await post(token, body)
   expect(answer.status).toBe(status)
@@ -88,7 +85,7 @@ it.each([
 })
 
 it('refuses by name, and lets in nobody without a living session', async () => {
-  const { token, stakeMinor } = await openGame(1)
+  const { token, stakeMinor } = await openTable(1)
   const answer = await post(token, { roundId: randomUUID(), stakeMinor })
   expect([answer.status, answer.body['code']]).toEqual([422, 'ERR_INSUFFICIENT_FUNDS'])
   await callRoom(room.app, play.closeSession, { token, body: {} })

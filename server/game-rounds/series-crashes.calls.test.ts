@@ -1,51 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { freePort } from '#tests/database-setup.ts'
-import { callRoom } from '#tests/load/call-room.ts'
-import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
-import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 
 const BUSY_MACHINE_MS = 120_000
 const GAME = 'PokladNaMape'
 const BUYERS = 5
 const KILLS = 3
 
-let database: TestDatabase
-let room: RoundRoom
-let api: RunningApi
-let port: number
+let api: KillableApi
 
 beforeAll(async () => {
-  database = await testDatabase()
-  room = await openRoundRoom(database.url)
-  port = await freePort()
-  api = await startRoundApi(database.url, port)
+  api = await openKillableApi()
 }, BUSY_MACHINE_MS)
-
-afterAll(async () => {
-  api.child.kill('SIGKILL')
-  await room.close()
-  await database.close()
-})
-
-async function openTable(): Promise<string> {
-  const { token } = await room.addPlayer(1_000_000)
-  const { data } = await callRoom(room.app, onlineGame.launch, { token, body: { gameKey: GAME, mode: 'real' } })
-  const pass = new URL(data.launchUrl).searchParams.get('token') ?? ''
-  return (await callRoom(room.app, play.openSession, { body: { token: pass, gameKey: GAME } })).data.gameToken
-}
+afterAll(() => api.close())
 
 /** Buys a ticket over the network; nothing when the process was gone before it answered. */
 async function buy(token: string, roundId: string): Promise<ReplyOf<typeof play.playRound>['round'] | undefined> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ roundId, stakeMinor: 500, bet: {} })
-  const url = `http://127.0.0.1:${port}${play.playRound.path}`
+  const url = `http://127.0.0.1:${api.port}${play.playRound.path}`
   const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
   if (!answer || answer.status >= 500) return undefined
   return ((await answer.json()) as ReplyOf<typeof play.playRound>).round
@@ -54,10 +31,11 @@ async function buy(token: string, roundId: string): Promise<ReplyOf<typeof play.
 it(
   'sells every ticket once and leaves none out, wherever the process that sells is killed',
   async () => {
-    const tables = await Promise.all(Array.from({ length: BUYERS }, openTable))
+    const { database } = api
+    const tables = await Promise.all(Array.from({ length: BUYERS }, () => api.openTable(GAME, 1_000_000)))
     const rounds = new Map<string, number | undefined>()
     for (let killed = 0; killed < KILLS; killed += 1) {
-      const asked = tables.map(async (token) => {
+      const asked = tables.map(async ({ gameToken: token }) => {
         for (;;) {
           const roundId = randomUUID()
           const told = await buy(token, roundId)
@@ -68,9 +46,9 @@ it(
       // Until tickets are being sold, so that the kill falls into the middle of it.
       const before = rounds.size
       while (rounds.size < before + 3 * BUYERS) await new Promise((resolve) => setImmediate(resolve))
-      api.child.kill('SIGKILL')
+      api.kill()
       const cut = await Promise.all(asked)
-      api = await startRoundApi(database.url, port)
+      await api.startAgain()
       for (const { token, roundId } of cut) rounds.set(roundId, (await buy(token, roundId))?.win.amountMinor)
     }
     const [series] = await database.query<{ id: string; sold: number }>(sql`

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import * as ticketSeries from '#contract/play-v1/series.ts'
 import * as catalogue from '#games/catalogue/index.ts'
@@ -13,6 +12,7 @@ import { checkBooks, setLimits } from '#server/ledger/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { dealAhead } from './series/deal-ahead.ts'
 import { listSeriesForStaff } from './series/show-series.ts'
@@ -52,13 +52,8 @@ afterAll(async () => {
 
 /** A table in one process that is played at in this or another one. */
 async function open(player?: { token: string }, at: RoundRoom = room) {
-  const launched = player
-    ? await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey: GAME, mode: 'real' } })
-    : await callRoom(room.app, onlineGame.demoRedirect, { query: { gameKey: GAME } })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: GAME } })
-  expect(opened.status).toBe(200)
-  return { token: opened.data.gameToken, at }
+  const { gameToken: token } = await openGame(room.app, GAME, player)
+  return { token, at }
 }
 
 type Table = Awaited<ReturnType<typeof open>>

@@ -7,7 +7,6 @@ import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { findOpenRound } from './open-rounds.ts'
-import { sellsSeries } from './series/sell-ticket.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from './show-round.ts'
 import { findUnshownJackpot } from './tell-jackpot.ts'
 
@@ -47,10 +46,10 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
 /** Rounds that the house pays for in this game, at a stake that is offered; none in play for fun. */
 async function readFreeRounds(
   { db, clock, freeRounds }: GameRoundsNeeds,
-  { row, stakes, definition }: LiveSession,
+  { row, stakes }: LiveSession,
 ): Promise<Static<typeof SessionState>['freeRounds']> {
   const { playerId, gameKey, mode, currency } = row
-  if (!freeRounds || playerId === null || mode !== 'real' || sellsSeries(definition)) return null
+  if (!freeRounds || playerId === null || mode !== 'real') return null
   const found = await freeRounds.find(db, { playerId, gameKey, at: clock.now() })
   if (!found || !stakes.includes(found.stake)) return null
   return {

@@ -9,6 +9,7 @@ import {
   type StakeResult,
 } from '../ledger/index.ts'
 import { addToNetAnchor } from './game-rounds.queries.ts'
+import type { CommittedStake } from './keep-bet-round.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { StakeStopped } from './stake-stopped.ts'
@@ -53,20 +54,21 @@ export async function stakeForFree(
   awardId: string,
 ): Promise<StakeResult> {
   try {
-    return await needs.db.transaction((tx) => take(needs, tx, live, stake, awardId))
+    return await needs.db.transaction((tx) => takeForFree(needs, tx, live, stake, awardId))
   } catch (error) {
     if (error instanceof StakeStopped) return { outcome: 'absent' }
     throw error
   }
 }
 
-async function take(
+/** The same inside the caller's transaction. Throws `StakeStopped` where a check stops it. */
+export async function takeForFree(
   { clock, currency, calendarDay, freeRounds }: GameRoundsNeeds,
   tx: Transaction,
   live: LiveSession,
   stake: Stake,
   awardId: string,
-): Promise<StakeResult> {
+): Promise<CommittedStake> {
   const { playerId, gameKey, id: sessionId } = live.row
   const { accountId, stakeMinor, reference: roundId } = stake
   assert(playerId !== null, 'Play for money has a player.')

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyFor } from '#apps/api/key-for.ts'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
-import * as play from '#contract/play-v1/play.ts'
 import { roundsWithDraws } from '#server/game-rounds/index.ts'
 import { newId, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { testEnvironment } from '#tests/api.ts'
-import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { freePort } from '#tests/database-setup.ts'
+import { type TestDatabase } from '#tests/database.ts'
 import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
-import { callRoom } from '#tests/load/call-room.ts'
-import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
-import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 import { countRounds } from './count-rounds.ts'
 import { movePool } from './move-pool.ts'
 import { newPool } from './pool.ts'
@@ -26,13 +21,10 @@ const STAKE = 200
 const PLAYERS = 5
 const KILLS = 3
 
-let database: TestDatabase
-let room: RoundRoom
-let api: RunningApi
-let port: number
+let api: KillableApi
 
 /** A pool that every round wins, at the brand of the tests and under a law that allows it. */
-async function openSurePool(): Promise<void> {
+async function openSurePool(database: TestDatabase): Promise<void> {
   const { brand } = testEnvironment(database.url).configuration
   const now = systemClock.now()
   const id = newId(now)
@@ -49,29 +41,14 @@ async function openSurePool(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await openSurePool()
-  room = await openRoundRoom(database.url)
-  port = await freePort()
-  api = await startRoundApi(database.url, port)
+  api = await openKillableApi(openSurePool)
 }, BUSY_MACHINE_MS)
-
-afterAll(async () => {
-  api.child.kill('SIGKILL')
-  await room.close()
-  await database.close()
-})
-
-async function openTable(): Promise<string> {
-  const { token } = await room.addPlayer(100_000_000)
-  const { data } = await callRoom(room.app, onlineGame.launch, { token, body: { gameKey: GAME, mode: 'real' } })
-  const pass = new URL(data.launchUrl).searchParams.get('token') ?? ''
-  return (await callRoom(room.app, play.openSession, { body: { token: pass, gameKey: GAME } })).data.gameToken
-}
+afterAll(() => api.close())
 
 it(
   'is paid once for every round that won it, wherever the process is killed, with two that count at the same time',
   async () => {
+    const { database } = api
     const { sessionPepper } = testEnvironment(database.url)
     const rounds = roundsWithDraws(keyFor(sessionPepper, 'game seeds'))
     const needs = { db: database, clock: systemClock, rounds }
@@ -81,16 +58,13 @@ it(
       while (!isOver) paid += (await countRounds(needs)).hits
       return paid
     })
-    const players = playWithoutPause(
-      port,
-      await Promise.all(Array.from({ length: PLAYERS }, openTable)),
-      STAKE,
-      ANSWER_MS,
-    )
+    const tables = await Promise.all(Array.from({ length: PLAYERS }, () => api.openTable(GAME, 100_000_000)))
+    const tokens = tables.map(({ gameToken }) => gameToken)
+    const players = playWithoutPause(api.port, tokens, STAKE, ANSWER_MS)
     for (let killed = 0; killed < KILLS; killed += 1) {
       await players.hearMore(4 * PLAYERS)
-      api.child.kill('SIGKILL')
-      api = await startRoundApi(database.url, port)
+      api.kill()
+      await api.startAgain()
     }
     await players.hearMore(PLAYERS)
     const { told, failures } = await players.finish()

@@ -5,7 +5,7 @@ import { paidOf } from './pool.ts'
 import { setAccount, type PoolRow } from './pools.queries.ts'
 
 /** The account that all seeds and contributions come from: the house's. */
-export const fundPathOf = (currency: string): string => `house:${currency}:jackpots`
+const fundPathOf = (currency: string): string => `house:${currency}:jackpots`
 /** What is won passes here on its way to the player: empty after each transaction. */
 export const wonPathOf = (currency: string): string => `house:${currency}:jackpots-won`
 

@@ -1,7 +1,7 @@
 import { sql, type Instant, type Querier, type Transaction } from '../kernel/index.ts'
 import type { Cursor } from './round-draws.ts'
 
-export const MOVE_KINDS = ['seed', 'contributions', 'win'] as const
+const MOVE_KINDS = ['seed', 'contributions', 'win'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** One thing that happened to a pool. Amounts in millionths of a minor unit. */

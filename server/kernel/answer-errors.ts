@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseGone } from './database-gone.ts'
 import { Fault, Refusal } from './refusals.ts'
 import { TransportError } from './transport-errors.ts'
 
@@ -11,6 +12,10 @@ export function answerErrors(app: FastifyInstance): void {
       return send(reply, request, error.statusCode, error.code, { details: error.details })
     if (error instanceof Fault) {
       request.log.warn({ partner: error.partner, retryable: error.retryable, err: error }, 'a partner failed')
+      return send(reply, request, 503, 'ERR_UNAVAILABLE', {})
+    }
+    if (isDatabaseGone(error)) {
+      request.log.error({ err: error }, 'the database was not reached')
       return send(reply, request, 503, 'ERR_UNAVAILABLE', {})
     }
     if (error.validation) return send(reply, request, 400, 'ERR_INVALID_INPUT', { fields: fieldsOf(error) })

@@ -3,6 +3,6 @@ export function assert(condition: unknown, sentence: string): asserts condition 
   if (!condition) throw new BrokenAssumption(sentence)
 }
 
-export class BrokenAssumption extends Error {
+class BrokenAssumption extends Error {
   override readonly name = 'BrokenAssumption'
 }

@@ -1,7 +1,7 @@
 export { askJson, asObject, shortText, type Said } from './ask-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './authenticated-encryption.ts'
-export { buildApp, type AppSettings } from './app.ts'
+export { buildApp } from './app.ts'
 export {
   TOKEN_PREFIX,
   type Caller,
@@ -34,7 +34,7 @@ export { idOfCursor, pageLimit, pageOf, type Page } from './pages.ts'
 export { readUpload, takeUploads, UPLOAD_BYTES_MAX } from './read-upload.ts'
 export { Fault, Refusal, refuse } from './refusals.ts'
 export { secrets } from './secret-bytes.ts'
-export { serve, type Handler, type Input } from './serve.ts'
+export { serve, type Input } from './serve.ts'
 export { prepared, sql, type Sql } from './sql.ts'
-export { NotAllowed, NotFound, NotSignedIn, TransportError } from './transport-errors.ts'
+export { NotAllowed, NotFound, TransportError } from './transport-errors.ts'
 export type { Clock, Database, Instant, Querier, Transaction } from './types.ts'

@@ -1,16 +1,16 @@
 export { calendarDayOf, dayTeller } from './calendar-day.ts'
-export { checkBooks, type BooksReport, type Difference } from './check-books.ts'
+export { checkBooks, type Difference } from './check-books.ts'
 export { groupCommit, type GroupCommit, type StakeResult } from './group-commit.ts'
 export { openStakeConnection } from './stake-connection.ts'
-export { commitStakes, COMMIT_STAKES, type Committed, type Stake } from './commit-stakes.ts'
+export { commitStakes, type Committed, type Stake } from './commit-stakes.ts'
 export { ledgerJobs } from './ledger.jobs.ts'
 export { ledgerRoutes } from './ledger.routes.ts'
 export { movementKindOf, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
 export { openBalanceAccount, openContraAccount } from './open-account.ts'
 export { postMovement, type Movement, type Posted } from './post-movement.ts'
 export { postStake } from './post-stake.ts'
-export { postRoundStep, type RoundStep, type StepObstacle } from './post-round-step.ts'
-export { mayBeOver, postPlays, type Play, type PlayContext, type PlayObstacle, type PostedPlay } from './post-plays.ts'
+export { postRoundStep, type StepObstacle } from './post-round-step.ts'
+export { mayBeOver, postPlays, type Play, type PlayObstacle } from './post-plays.ts'
 export { prepareStake } from './prepare-stake.ts'
 export {
   listRoundsAfter,
@@ -35,5 +35,4 @@ export {
   sumRoundsSince,
   type Balance,
   type Entry,
-  type PlayLimits,
 } from './ledger.queries.ts'

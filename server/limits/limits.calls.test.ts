@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, systemClock } from '#server/kernel/index.ts'
-import { applyDue, judgeDeposit, judgeSignIn, readSessionEnd, refuseAllLimits } from './index.ts'
+import { applyDue, judgeDeposit, judgeSignIn, refuseAllLimits } from './index.ts'
+import { readSessionEnd } from './judge-sign-in.ts'
 import { testLimits } from './test-limits.ts'
 
 /** Wednesday noon in Bratislava. */

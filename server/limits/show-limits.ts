@@ -8,7 +8,7 @@ import type { LimitsNeeds, Standing } from './needs.ts'
 import { factsOf, readPlayer, type PlayerCounts } from './read-player.ts'
 
 /** From this part of a limit on the player is warned; our figure (reference, market-and-law §3.4, point 11). */
-export const WARNED_AT_PERCENT = 80
+const WARNED_AT_PERCENT = 80
 
 /** Every limit of a player as the player sees it. Call it where the player's limits may be held. */
 export async function showLimits(needs: LimitsNeeds, tx: Transaction, playerId: number): Promise<LimitsShown> {

@@ -10,7 +10,8 @@ import { calendarDayOf, commitStakes, openContraAccount, prepareStake } from '#s
 import { lawRoutes } from '#server/law/index.ts'
 import { creditDeposit, openWallet } from '#server/wallet/index.ts'
 import { testDatabase } from '#tests/database.ts'
-import { limitsRoutes, openStakeGate, type Logon } from './index.ts'
+import { limitsRoutes, openStakeGate } from './index.ts'
+import type { Logon } from './needs.ts'
 
 /** The calls of limits on a real database: real law, real books, a clock that stands still, times signed in as given. */
 export async function testLimits(market: 'CZE' | 'SVK', start: Date) {

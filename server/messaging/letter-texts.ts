@@ -4,7 +4,9 @@ import { privacyLetters } from './privacy-letters.ts'
 import type { LanguageCode, Letter, LetterValues, Template } from './letter.ts'
 
 type Write<T extends Template> = (brand: string, values: LetterValues[T]) => Letter
-type Texts = { readonly [T in Template]: Readonly<Record<LanguageCode, Write<T>>> }
+/** Letters about payments are put together of parts (`payment-letters.ts`). */
+type Whole = Exclude<Template, 'withdrawal-ended' | 'deposit-arrived'>
+type Texts = { readonly [T in Whole]: Readonly<Record<LanguageCode, Write<T>>> }
 
 const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
 

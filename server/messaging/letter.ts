@@ -12,6 +12,14 @@ export type LetterValues = {
     readonly amount: string
     readonly account: string
   }
+  /** `account` is the end of what it went to; empty for cash and a wallet. */
+  readonly 'withdrawal-ended': {
+    readonly end: 'done' | 'refused' | 'returned' | 'confiscated' | 'expired'
+    readonly amount: string
+    readonly account: string
+    readonly reference: string
+  }
+  readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
   readonly 'document-approved': { readonly document: string }
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }

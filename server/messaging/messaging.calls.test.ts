@@ -3,7 +3,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
-import { deliverMail, makeMailQueue, mountMailbox, openMailServer, type MailServer } from './index.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { makeMailQueue, mountMailbox, openMailServer } from './index.ts'
+import type { MailServer } from './mail-server.ts'
 import { findNewestMails } from './messaging.queries.ts'
 
 const START = new Date('2026-07-01T10:00:00Z')

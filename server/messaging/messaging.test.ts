@@ -38,6 +38,20 @@ test.each(LANGUAGES)('the letters in %s hold the secret, its time and the brand'
   for (const part of ['042137', '15', 'Herna']) expect(proof.text).toContain(part)
 })
 
+test.each(LANGUAGES)('the letters in %s about payments hold amount, number, account and brand', (language) => {
+  const told = { amount: '400 Kč', account: '…5399', reference: '1000000007' }
+  for (const end of ['done', 'refused', 'returned', 'confiscated', 'expired'] as const) {
+    const mail = { to: 'a@b.example', language, template: 'withdrawal-ended', values: { end, ...told } } as const
+    const { subject, text } = writeLetter('Herna', mail)
+    for (const part of ['400 Kč', 'Herna']) expect(subject).toContain(part)
+    for (const part of ['400 Kč', 'Herna', ...(end === 'expired' ? [] : ['1000000007'])]) expect(text).toContain(part)
+    if (end === 'done' || end === 'returned') expect(text).toContain('(…5399)')
+  }
+  const values = { amount: '500 Kč', reference: '1000000008' }
+  const arrived = writeLetter('Herna', { to: 'a@b.example', language, template: 'deposit-arrived', values })
+  for (const part of ['500 Kč', '1000000008', 'Herna']) expect(arrived.text).toContain(part)
+})
+
 test('the local mailbox shows letters as text, with links, and lets no markup through', () => {
   const page = mailboxPage('<b>Brand</b>', [
     {

@@ -1,5 +1,6 @@
 import type { Letter, Mail } from './letter.ts'
 import { letterTexts } from './letter-texts.ts'
+import { depositLetter, withdrawalLetter } from './payment-letters.ts'
 
 /** The finished text of a letter in its language. */
 export function writeLetter(brand: string, mail: Mail): Letter {
@@ -8,6 +9,10 @@ export function writeLetter(brand: string, mail: Mail): Letter {
       return letterTexts['one-time-password'][mail.language](brand, mail.values)
     case 'withdrawal-code':
       return letterTexts['withdrawal-code'][mail.language](brand, mail.values)
+    case 'withdrawal-ended':
+      return withdrawalLetter(brand, mail.language, mail.values)
+    case 'deposit-arrived':
+      return depositLetter(brand, mail.language, mail.values)
     case 'document-approved':
       return letterTexts['document-approved'][mail.language](brand, mail.values)
     case 'document-rejected':

@@ -32,5 +32,6 @@ describe('the most that can be paid in', () => {
     expect(findMost(500_000, limit(100_000, 100_000)).mostMinor).toBe(0)
     expect(findMost(500_000, limit(100_000, 130_000)).mostMinor).toBe(0)
     expect(findMost(500_000, () => about(null)).mostMinor).toBe(0)
+    expect(findMost(500_000, () => about(900_000)).mostMinor).toBe(0)
   })
 })

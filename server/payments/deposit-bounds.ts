@@ -32,7 +32,9 @@ export function findMost(
     const next = obstacleOf(mostMinor)
     if (!next) break
     obstacle = next
-    mostMinor = Math.max(0, Math.min(leftOf(next), mostMinor - 1))
+    const leftMinor = leftOf(next)
+    // A rule that refuses although that much is left is none about amounts.
+    mostMinor = leftMinor < mostMinor ? Math.max(0, leftMinor) : 0
   }
   return { mostMinor, obstacle }
 }

@@ -1,41 +1,25 @@
 import { pino } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
-import { buildApp, makeMetrics, movableClock, sql, systemClock, type Database } from '#server/kernel/index.ts'
+import { buildApp, makeMetrics, movableClock, sql, type Database } from '#server/kernel/index.ts'
 import { getBalance, openWallet } from '#server/wallet/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
   feeRoutes,
   feeWaysOf,
-  makeBankPsd2Gateway,
-  makeBankTransferGateway,
-  makeCsobGateway,
-  makeGpWebPayGateway,
-  makeMobileTechGateway,
-  makeNeteraGateway,
-  makePayoutOneGateway,
-  makePayUGateway,
   paymentRoutes,
   pollDeposits,
   reconciliationRoutes,
-  recordExchanges,
-  spendNonces,
   type Gateway,
   type PaymentNeeds,
   withdrawalRoutes,
 } from './index.ts'
-import { startTestPartners, TEST_SECRETS } from './test-partners.ts'
+import { makeTestGateways } from './test-gateways.ts'
+import { startTestPartners } from './test-partners.ts'
+import { LOCKED, OTHER, PLAYER, START, testGuards, TOKEN } from './test-people.ts'
 
-export const PLAYER = 8812
-export const OTHER = 8813
-const LOCKED = 8899
-export const TOKEN = { player: `tp_${'a'.repeat(40)}`, other: `tp_${'b'.repeat(40)}`, locked: `tp_${'c'.repeat(40)}` }
-export const STAFF_TOKEN = `ts_${'s'.repeat(40)}`
-export const SECOND_STAFF_TOKEN = `ts_${'t'.repeat(40)}`
-export const START = new Date('2026-11-21T12:00:00Z')
-/** Long enough for a machine that is busy with other tests; a partner that is told to stay silent holds on for a minute. */
-export const PATIENCE = { timeoutMs: 2_000, statusTimeoutMs: 2_000, retryAfterMs: 10 } as const
+export { OTHER, PLAYER, SECOND_STAFF_TOKEN, STAFF_TOKEN, START, TOKEN } from './test-people.ts'
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 export type Begun = { readonly paymentId: string; readonly referenceNumber: string; readonly redirectUrl: string }
@@ -64,100 +48,9 @@ export async function openTestPayments({
   const clock = movableClock(START)
   const [ownDb, partners, port] = await Promise.all([testDatabase(), startTestPartners(), freePort()])
   const db = aroundDatabase(ownDb)
-  const record = recordExchanges({ db, clock })
   const origin = `http://127.0.0.1:${port}`
-  const { csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2, pem } = partners
-  const made = new Map<string, Gateway>([
-    ['Bacs', makeBankTransferGateway()],
-    [
-      'Csob',
-      makeCsobGateway(
-        {
-          ...PATIENCE,
-          merchantId: 'M1MIPS0000',
-          merchantPrivatePem: pem('csob/merchant.key.pem'),
-          bankPublicPem: pem('csob/bank.pub.pem'),
-          baseUrl: `${csob.origin}/api/v1.9`,
-        },
-        { clock, record },
-      ),
-    ],
-    [
-      'GPWebPay',
-      makeGpWebPayGateway(
-        {
-          ...PATIENCE,
-          merchantNumber: '9999999999',
-          provider: '0100',
-          merchantPrivatePem: pem('gpwebpay/merchant.key.pem'),
-          gatewayPublicPem: pem('gpwebpay/gateway.pub.pem'),
-          orderUrl: `${gpWebPay.origin}/pgw/order.do`,
-          serviceUrl: `${gpWebPay.origin}/pay-ws/v1/PaymentService`,
-        },
-        { record },
-      ),
-    ],
-    [
-      'PayUCard',
-      makePayUGateway(
-        {
-          ...PATIENCE,
-          posId: '300746',
-          shopId: 'SHOP1',
-          clientId: '300746',
-          clientSecret: TEST_SECRETS.payU,
-          secondKey: TEST_SECRETS.payUSecondKey,
-          baseUrl: payU.origin,
-        },
-        { clock, record },
-      ),
-    ],
-    [
-      'PayoutOne',
-      makePayoutOneGateway(
-        {
-          ...PATIENCE,
-          clientId: 'client-1',
-          clientSecret: TEST_SECRETS.payoutOne,
-          baseUrl: `${payoutOne.origin}/api/v1`,
-        },
-        { clock, record },
-      ),
-    ],
-    [
-      'BankPsd2',
-      makeBankPsd2Gateway(
-        {
-          ...PATIENCE,
-          baseUrl: bankPsd2.origin,
-          apiKey: TEST_SECRETS.bankPsd2,
-          creditor: { iban: 'CZ6508000000192000145399', name: 'Casino' },
-        },
-        { record },
-      ),
-    ],
-    [
-      'MobileTech',
-      makeMobileTechGateway(
-        {
-          serviceId: '1',
-          secret: TEST_SECRETS.mobileTech,
-          payUrl: `${mobileTech.origin}/pay/`,
-          pageCurrency: 'CZK',
-          keyword: 'TOLAR',
-          shortCode: '90733',
-        },
-        { record },
-      ),
-    ],
-    [
-      'Netera',
-      makeNeteraGateway(
-        { ...PATIENCE, merchantId: 'tolar', secret: TEST_SECRETS.netera, baseUrl: `${netera.origin}/netera/v1` },
-        { clock: systemClock, record, spendNonce: spendNonces({ db, clock: systemClock }) },
-      ),
-    ],
-  ])
+  const { payoutOne, netera, mobileTech } = partners
+  const made = makeTestGateways(partners, { db, clock })
   const gateways = new Map([...made].map(([name, gateway]) => [name, aroundGateway(gateway)]))
   const stopped: string[] = []
   const ownAccounts: { readonly playerId: number; readonly iban: string }[] = []
@@ -225,7 +118,7 @@ export async function openTestPayments({
       rateFactor: 100,
       trustedProxies: 'loopback',
     },
-    guards: guards(),
+    guards: testGuards,
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   })
@@ -318,27 +211,5 @@ export async function openTestPayments({
       await partners.stop()
       await ownDb.close()
     },
-  }
-}
-
-function guards(): Parameters<typeof buildApp>[0]['guards'] {
-  const idOf = (token: string) =>
-    token === TOKEN.player ? PLAYER : token === TOKEN.other ? OTHER : token === TOKEN.locked ? LOCKED : undefined
-  const session = { sessionId: 's', sessionStartedAt: START, idleEndsAt: START, absoluteEndsAt: START }
-  return {
-    player: async (token) => {
-      const playerId = idOf(token)
-      return playerId === undefined ? undefined : { kind: 'player', playerId, ...session }
-    },
-    staff: async (token) => ({
-      kind: 'staff',
-      userId: token === SECOND_STAFF_TOKEN ? 2 : 1,
-      name: token === SECOND_STAFF_TOKEN ? 'Zdena' : 'Iveta',
-      audience: 'main',
-      permissions: ['payments.read', 'payments.manage'],
-      ...session,
-    }),
-    game: async () => undefined,
-    recordStaffCall: async () => async () => {},
   }
 }

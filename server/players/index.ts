@@ -1,6 +1,6 @@
 export type { AddressNeeds } from './addresses/address-needs.ts'
 export { addressRoutes } from './addresses/address.routes.ts'
-export { foldAddress, readAddresses, saveAddress, type Address, type AddressKept } from './addresses/addresses.ts'
+export { foldAddress, readAddresses, saveAddress, type Address } from './addresses/addresses.ts'
 export { addressHeartbeats } from './addresses/confirm-addresses.ts'
 export { isPlaceName, readAddress } from './addresses/read-address.ts'
 export { rememberSuggestions } from './addresses/remember-suggestions.ts'
@@ -10,12 +10,11 @@ export { avatarRoutes } from './avatar.routes.ts'
 export { ageYears, dayIn } from './age.ts'
 export { findProvedPhone, noteContactChange, updateEmail, updatePhone } from './contacts.queries.ts'
 export { foldName } from './fold-name.ts'
-export { findMatches, isSamePerson, type Match, type SoughtPerson } from './matches.ts'
+export { findMatches, isSamePerson, type Match } from './matches.ts'
 export { findKeptMatches, insertMatch } from './matches.queries.ts'
 export { maskEmail, maskName } from './mask.ts'
 export { movePlayerState } from './move-player-state.ts'
 export type { NewPlayer, Player } from './player.ts'
-export { playerCan, type PlayerMove, type PlayerState } from './player-states.ts'
 export {
   findPlayerByEmail,
   findPlayerById,
@@ -26,13 +25,7 @@ export {
 } from './players.queries.ts'
 export { insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
 export { routes } from './players.routes.ts'
-export {
-  findClosedBefore,
-  findOtherAccounts,
-  findOtherPeople,
-  findSamePerson,
-  type AccountOfPerson,
-} from './same-person.queries.ts'
+export { findClosedBefore, findOtherAccounts, findOtherPeople, findSamePerson } from './same-person.queries.ts'
 export { playerSealedColumns } from './sealed-columns.ts'
 export { searchPlayers } from './search-players.ts'
 export { personalParts } from './personal-data.ts'
@@ -41,4 +34,3 @@ export { profileOf } from './profile-of.ts'
 export { birthNumberIndex, emptyProfile, readProfile, saveProfile, type Profile } from './profile.ts'
 export { findSettings, updateLanguage, upsertSettings, type Settings } from './settings.queries.ts'
 export { findConsents, proveBirthNumber, type ConsentRow } from './profile.queries.ts'
-export type { Needs as PlayersNeeds } from './get-profile.ts'

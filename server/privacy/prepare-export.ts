@@ -5,7 +5,7 @@ import { findArchivesToDestroy, findToDo, holdRequest, markReady, moveRequest } 
 
 const BATCH = 5
 /** How long a ready archive waits for its player. Ours: long enough for a holiday weekend, too short to be forgotten. */
-export const ARCHIVE_DAYS = 7
+const ARCHIVE_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** What an archive belongs to: read as another file it does not open. */

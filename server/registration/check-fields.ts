@@ -94,7 +94,7 @@ export function fieldsOfWholePerson(
   return [...REQUIRED_OF_WHOLE_PERSON, ...ruled]
 }
 
-export function isAskedOf({ allowed, countries }: ProfileFieldRule, nationality: string): boolean {
+function isAskedOf({ allowed, countries }: ProfileFieldRule, nationality: string): boolean {
   return allowed && (countries.length === 0 || countries.includes(nationality))
 }
 

@@ -1,5 +1,5 @@
 export { findUsable as findStartedRegistration } from './contexts.ts'
-export { createPlayer, enterPlayer } from './create-player.ts'
+export { enterPlayer } from './create-player.ts'
 export { fieldsOfChecked, fillPerson, readKnown, readPersonFields } from './known-person.ts'
 export type { RegistrationNeeds } from './needs.ts'
 export type { Standing } from './standing.ts'

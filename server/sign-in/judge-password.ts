@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-passwords.ts'
 
-export const PASSWORD_LENGTH_MIN = 10
+const PASSWORD_LENGTH_MIN = 10
 
 export type PasswordProblem = 'too-short' | 'too-common' | 'too-simple' | 'contains-person'
 

@@ -1,2 +1,2 @@
-export { seedVenue, type SeedVenue } from './seed-venue.ts'
+export { seedVenue } from './seed-venue.ts'
 export { findWorkroom, findWorkrooms, type Workroom } from './workrooms.queries.ts'

@@ -1,19 +1,12 @@
 import type { Money } from '#contract/shapes/money.ts'
 import { assert, type Querier } from '../kernel/index.ts'
-import { MOVEMENT_KINDS, readBalance, sumCredits, sumRoundsSince, type Balance } from '../ledger/index.ts'
+import { MOVEMENT_KINDS, readBalance, sumCredits, type Balance } from '../ledger/index.ts'
 import * as queries from './wallet.queries.ts'
 
 /** Cash that can be staked or withdrawn now. */
 export async function getBalance(db: Querier, playerId: number): Promise<Money> {
   const { wallet, balance } = await read(db, playerId)
   return { amountMinor: balance.balance, currency: wallet.currency }
-}
-
-/** Wins minus stakes since an instant. */
-export async function getNetSince(db: Querier, playerId: number, since: Date): Promise<Money> {
-  const { wallet } = await read(db, playerId)
-  const { staked, won } = await sumRoundsSince(db, wallet.accountId, MOVEMENT_KINDS.round, since)
-  return { amountMinor: won - staked, currency: wallet.currency }
 }
 
 /** Totals are over the wallet's whole life. */

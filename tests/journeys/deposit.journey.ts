@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { notifyCsob } from '#contract/onling-v2/payment.ts'
 import texts from '#apps/player/src/messages/cs/deposit.ts'
-import { becomePlayer } from './people.ts'
+import { becomePlayer, payIn } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
@@ -66,6 +66,32 @@ test('an amount that is no number cannot be sent', async ({ page }) => {
   await page.getByLabel('Jiná částka').fill('pětset')
   await expect(page.getByText(texts.badAmount)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.chooseAmount })).toBeDisabled()
+})
+
+test('no more is offered than can be paid in, and who must sign in again finds the amount as it was', async ({
+  page,
+}) => {
+  const player = await becomePlayer(page)
+  await payIn(page, 250_000)
+  await enter(page, '/cs/deposit')
+  // A temporary account takes in 3 000 Kč in all.
+  const bounds = { min: crowns(10_000), max: crowns(FIVE_HUNDRED_MINOR) }
+  const note = page.getByText(texts.bounds.replace('{min}', bounds.min).replace('{max}', bounds.max))
+  const reason = texts.boundedByAccount.replace('{figure}', crowns(300_000)).replace('{present}', crowns(250_000))
+  await expect(note).toContainText(reason)
+  const quick = page.getByRole('group', { name: texts.amount, exact: true }).getByRole('button')
+  await expect(quick).toHaveText([crowns(20_000), bounds.max])
+  await page.getByLabel('Jiná částka').fill('501')
+  await expect(page.getByText(texts.tooMuch.replace('{max}', bounds.max))).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Vložit 501/ })).toBeDisabled()
+
+  await page.getByLabel('Jiná částka').fill('500')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: `Vložit ${bounds.max}` }).click()
+  await page.getByLabel('E-mail').fill(player.email)
+  await page.getByLabel('Heslo', { exact: true }).fill(player.password)
+  await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+  await expect(page.getByLabel('Jiná částka')).toHaveValue('500')
 })
 
 test('who closes the page of the bank after paying still gets the money, once', async ({ page, context }) => {

@@ -1,16 +1,20 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Target } from '#config/targets.ts'
 import { rememberAddresses } from './addresses.ts'
 import { OTHER_MARKET_FIRST_PORT, portsFrom, startProduct, writePorts } from './product.ts'
+
+const START_MS = 240_000
 
 /**
  * Starts the product of a Slovak brand; from then on the journeys of this process are its journeys. What it gives ends it,
  * and those that follow are the common product's again.
  */
 export async function startSlovakProduct(target: Target): Promise<() => Promise<void>> {
+  // A start on a busy machine takes longer than a step of a journey.
+  test.setTimeout(START_MS)
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-slovak-'))
   chmodSync(dataFolder, 0o755)
   const ports = portsFrom(OTHER_MARKET_FIRST_PORT)

@@ -3,13 +3,14 @@ import address from '#apps/player/src/messages/sk/address.ts'
 import identity from '#apps/player/src/messages/sk/identity.ts'
 import registration from '#apps/player/src/messages/sk/registration.ts'
 import requirements from '#apps/player/src/messages/sk/requirements.ts'
-import { manyWaysTarget, wholePersonTargets } from '#config/demo.ts'
+import { demoTargets, manyWaysTarget, wholePersonTargets } from '#config/demo.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
 import { startSlovakProduct } from './other-market.ts'
+import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
 import { verifyByDocuments } from './verify-by-documents.ts'
 
@@ -56,5 +57,22 @@ test.describe('a Slovak brand of many ways in', () => {
   test('a card of PayU, the button of a bank, its app and the phone take money in', async ({ page }) => {
     await signInSlovak(page, demoPlayer)
     for (const way of [/PayU/, 'button', 'app', 'phone'] as const) await payBy(page, way)
+  })
+})
+
+test.describe('a Slovak brand with a jackpot of its own', () => {
+  test.beforeAll(async () => {
+    end = await startSlovakProduct(demoTargets.SVK)
+  })
+  test.afterAll(() => end?.())
+
+  test('its pool is on tile and page, grows with a round, and two people switch on another', async ({
+    page,
+    browser,
+  }) => {
+    await seePool(page)
+    await signInSlovak(page, demoPlayer)
+    await playForPool(page)
+    await switchOnByTwo(page, browser)
   })
 })

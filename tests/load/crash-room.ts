@@ -6,8 +6,6 @@ import { composeCrash } from '#apps/api/compose-crash.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
-import * as play from '#contract/play-v1/play.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays, type Crash } from '#server/crash/index.ts'
 import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import {
@@ -22,7 +20,7 @@ import {
 } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { creditDeposit, openWallet } from '#server/wallet/index.ts'
-import { callRoom } from './call-room.ts'
+import { openGame } from './open-game.ts'
 import { GAMES_ORIGIN } from './crash-origin.ts'
 
 export { GAMES_ORIGIN } from './crash-origin.ts'
@@ -144,14 +142,7 @@ export async function openCrashProcess(
       })
       return { playerId, token }
     },
-    open: async (gameKey, player) => {
-      const launched = player
-        ? await callRoom(app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
-        : await callRoom(app, onlineGame.demoRedirect, { query: { gameKey } })
-      const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-      const opened = await callRoom(app, play.openSession, { body: { token, gameKey } })
-      return opened.data.gameToken
-    },
+    open: async (gameKey, player) => (await openGame(app, gameKey, player)).gameToken,
     close: async () => {
       await crash.close()
       await app.close()

@@ -1,6 +1,4 @@
-import * as onlineGame from '#contract/onling-v2/online-game.ts'
-import * as play from '#contract/play-v1/play.ts'
-import { callRoom } from './call-room.ts'
+import { openGame } from './open-game.ts'
 import { openRoundRoom, type RoundRoom } from './round-room.ts'
 
 export const GAME = 'OvocnyKolotoc'
@@ -16,7 +14,7 @@ export async function preparePlayers(databaseUrl: string, count: number): Promis
     const ready: Opened[] = []
     while (ready.length < count) {
       const some = Math.min(AT_ONCE, count - ready.length)
-      ready.push(...(await Promise.all(Array.from({ length: some }, () => openGame(room)))))
+      ready.push(...(await Promise.all(Array.from({ length: some }, () => openTable(room)))))
     }
     return { tokens: ready.map(({ token }) => token), stakeMinor: ready[0]?.stakeMinor ?? 0 }
   } finally {
@@ -26,13 +24,7 @@ export async function preparePlayers(databaseUrl: string, count: number): Promis
 
 type Opened = { readonly token: string; readonly stakeMinor: number }
 
-async function openGame(room: RoundRoom): Promise<Opened> {
-  const player = await room.addPlayer(PLENTY_MINOR)
-  const launched = await callRoom(room.app, onlineGame.launch, {
-    token: player.token,
-    body: { gameKey: GAME, mode: 'real' },
-  })
-  const token = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(room.app, play.openSession, { body: { token, gameKey: GAME } })
-  return { token: opened.data.gameToken, stakeMinor: opened.data.session.defaultStake }
+async function openTable(room: RoundRoom): Promise<Opened> {
+  const { gameToken: token, session } = await openGame(room.app, GAME, await room.addPlayer(PLENTY_MINOR))
+  return { token, stakeMinor: session.defaultStake }
 }

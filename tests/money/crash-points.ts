@@ -7,7 +7,7 @@ export type Victim = 'api' | 'connections' | 'postgres'
 export type Blow = { readonly atStep: number; readonly moment: 'before' | 'after'; readonly victim: Victim }
 
 /** A process that is dead: whatever it would still do does not happen. */
-export class Dead extends Error {
+class Dead extends Error {
   override readonly name = 'Dead'
 }
 

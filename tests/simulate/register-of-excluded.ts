@@ -7,7 +7,7 @@ const OUTAGES = [0.21, 0.74] as const
 const OUTAGE_LASTS = 0.004
 
 /** When a person is in the register: never, from an instant on, or for a while. It follows from the seed. */
-export function listedWhen(seed: string, no: number): { readonly from: Date; readonly until: Date } | undefined {
+function listedWhen(seed: string, no: number): { readonly from: Date; readonly until: Date } | undefined {
   const random = randomOf(seed, 'register', no)
   if (!random.chance(LISTED_PART)) return undefined
   const from = random.next()

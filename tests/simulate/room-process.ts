@@ -91,5 +91,3 @@ export function openRoomProcess(options: {
     },
   }
 }
-
-export type RoomProcess = ReturnType<typeof openRoomProcess>

@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000
 
 /** Visits begin on this grid, so that many people do something at the same instant. */
-export const GRID_MS = 5 * 60_000
+const GRID_MS = 5 * 60_000
 
 /**
  * The 31 days that are simulated: 16 around the change to summer time of 2026, 15 around the change back, both with the
  * end of a month. Nobody comes between them, so all that waits in between falls due at once.
  */
-export const STRETCHES = [
+const STRETCHES = [
   { from: Date.parse('2026-03-19T23:00:00Z'), days: 16 },
   { from: Date.parse('2026-10-21T22:00:00Z'), days: 15 },
 ] as const

@@ -20,7 +20,7 @@ function bend(pays: Pays, steepness: number): Pays {
  * Pays of the two longest runs brought nearer to those of the poorest symbol: 1 leaves them, 0 makes all alike. What a
  * screen full of the best symbol wins falls, and what comes in an evening stays.
  */
-export function pressBest(pays: Pays, steepness: number): Pays {
+function pressBest(pays: Pays, steepness: number): Pays {
   const longest = Math.max(...pays.map((row) => row.length)) - 1
   const least = [longest - 1, longest].map((count) =>
     Math.min(...pays.flatMap((row) => ((row[count] ?? 0) > 0 ? [row[count] as number] : []))),

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const STUB = '\0typebox-without-schemas'
 
 /** What stands for the schema library in the browser: every shape is empty, and has no properties to be made of. */
-export const STUB_CODE =
+const STUB_CODE =
   'export const Type = /*#__PURE__*/ new Proxy({}, { get: () => () => ({ properties: {} }) })\nexport default Type'
 
 /**

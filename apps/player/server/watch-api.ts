@@ -17,5 +17,3 @@ export function watchApi(apiOrigin: string, log: Log) {
     },
   }
 }
-
-export type ApiWatch = ReturnType<typeof watchApi>

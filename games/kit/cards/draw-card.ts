@@ -2,8 +2,8 @@ import type { Face, RankId } from './deck.ts'
 import { draw, place } from './draw.ts'
 import { drawSuit, suitInk, type SuitId } from './suits.ts'
 
-export const CARD_WIDTH = 100
-export const CARD_HEIGHT = 140
+const CARD_WIDTH = 100
+const CARD_HEIGHT = 140
 const GOLD = '#c8962e'
 
 /** Where the signs of a number stand, in shares of the field between the corners; from the middle down they stand on their head. */

@@ -1,4 +1,4 @@
-import type { Bet, BetDefinition, BetOutcome } from '../../engines.ts'
+import type { Bet, BetDefinition } from '../../engines.ts'
 import type { RouletteBet } from '../../engines/roulette/math/index.ts'
 import type { FrameName } from './presentation.ts'
 
@@ -27,9 +27,6 @@ export { tableMaximum } from '../../engines/roulette/rounds/index.ts'
 
 export type Chip = RouletteBet['chips'][number]
 export type BetEngineName = BetDefinition['engine']
-export type DefinitionOf<Name extends BetEngineName> = Extract<BetDefinition, { engine: Name }>
-export type OutcomeOfEngine<Name extends BetEngineName> = Extract<BetOutcome, { engine: Name }>
-
 /** Everything public that a page needs to show a game with bets. */
 export type BetPresentation = {
   readonly engine: BetEngineName

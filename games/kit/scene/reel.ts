@@ -13,7 +13,7 @@ export type Reel = {
   cursor: number
 }
 
-export const CELLS_PER_MS = 1 / 34
+const CELLS_PER_MS = 1 / 34
 const GLIDE_MS = 70
 
 export function createReel(strip: readonly number[], column: readonly number[]): Reel {

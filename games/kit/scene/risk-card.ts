@@ -24,4 +24,3 @@ export function createRiskCard(language: GameLanguage, isMotionReduced: boolean)
     wait: (ms: number) => moves.wait(ms),
   }
 }
-export type RiskCard = ReturnType<typeof createRiskCard>

@@ -43,7 +43,7 @@ export type Telling<Definition extends BetDefinition, Outcome extends BetOutcome
 }
 
 /** Fills the holes of a text. */
-export function fillHoles(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+function fillHoles(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

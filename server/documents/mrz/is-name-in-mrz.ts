@@ -1,7 +1,6 @@
+import { SPELLED } from '#server/formats/index.ts'
 import { foldName } from '#server/players/index.ts'
 
-/** Letters that A to Z have only in this way (ICAO 9303 part 3, section 6). */
-const ALWAYS = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'oe', þ: 'th', ð: 'd', đ: 'd', ł: 'l' }
 /** Letters that one state writes with two and another without their mark. */
 const SOMETIMES = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' }
 
@@ -12,7 +11,7 @@ const SOMETIMES = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' }
  */
 export function isNameInMrz(printed: string, entered: string, isCut: boolean): boolean {
   const read = foldName(printed)
-  return [ALWAYS, { ...ALWAYS, ...SOMETIMES }].some((letters) => {
+  return [SPELLED, { ...SPELLED, ...SOMETIMES }].some((letters) => {
     const name = spell(entered, letters)
     return isCut ? name.startsWith(read) : name === read
   })

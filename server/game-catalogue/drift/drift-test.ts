@@ -4,7 +4,7 @@ import type { ReturnBounds } from './return-bounds.ts'
 export const FALSE_ALARM_RATE = 1e-4
 
 /** Sizes of the bet against the proof: each half of the one before. One of them fits every drift and every volatility. */
-export const BETS: readonly number[] = Array.from({ length: 20 }, (_, index) => 0.5 ** (index + 1))
+const BETS: readonly number[] = Array.from({ length: 20 }, (_, index) => 0.5 ** (index + 1))
 
 export type Side = 'above' | 'below'
 

@@ -38,7 +38,7 @@ export type WatchNeeds = {
 export type Alarm = { readonly gameKey: string; readonly side: Side; readonly rounds: number }
 
 /** Who switched a game off that was switched off by the watch. */
-export const BY_THE_WATCH = 0
+const BY_THE_WATCH = 0
 
 type Watch = { row: WatchRow; readonly evidence: Evidence; readonly test: DriftTest; open: number; isChanged: boolean }
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { CZE } from './CZE.ts'
+import { CZE } from './CZE/index.ts'
 import { SVK } from './SVK.ts'
 import { rulesFrom } from './define-pack.ts'
 

@@ -12,4 +12,3 @@ import vi from './vi.json' with { type: 'json' }
 export const lawTexts = { cs, sk, en, hu, ru, vi } as const
 
 export type LawLanguage = keyof typeof lawTexts
-export type LawTextKey = keyof typeof en

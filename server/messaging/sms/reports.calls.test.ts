@@ -7,7 +7,8 @@ import { buildSmsGateway } from '#providers/sms/sms-server.ts'
 import { sql } from '#server/kernel/index.ts'
 import { updatePhone } from '#server/players/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
-import { deliverSms, makeHttpSmsGateway, makeSmsQueue } from '../index.ts'
+import { makeHttpSmsGateway, makeSmsQueue } from '../index.ts'
+import { deliverSms } from './deliver-sms.ts'
 
 const SECRET = 'a-secret-for-reports'
 let api: TestApi

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildSmsGateway } from '#providers/sms/sms-server.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
-import { deleteStop, deliverSms, insertStop, makeHttpSmsGateway, makeSmsQueue, type SmsGateway } from '../index.ts'
+import { deleteStop, insertStop, makeHttpSmsGateway, makeSmsQueue } from '../index.ts'
 import type { LanguageCode } from '../letter.ts'
+import { deliverSms } from './deliver-sms.ts'
+import type { SmsGateway } from './sms.ts'
 import { writeSms } from './write-sms.ts'
 
 const clock = movableClock(new Date('2026-07-01T10:00:00Z'))

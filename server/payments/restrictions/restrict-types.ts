@@ -25,7 +25,7 @@ export async function isTypeRestricted(
 }
 
 /** Closes or opens a way; doing it again changes nothing but who said so last. */
-export async function setRestriction(
+async function setRestriction(
   needs: RestrictionNeeds,
   { body, caller, refuse }: Pick<Input<typeof payment.setTypeRestriction>, 'body' | 'caller' | 'refuse'>,
 ): Promise<ReplyOf<typeof payment.setTypeRestriction>> {

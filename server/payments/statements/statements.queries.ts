@@ -48,7 +48,7 @@ export async function listStatements(db: Querier, before: string | null, limit: 
      group by s.id order by s.id desc limit ${limit}`)
 }
 
-export const ITEM_STATES = ['open', 'deposit', 'withdrawal', 'withdrawal-return', 'sent-back', 'other'] as const
+const ITEM_STATES = ['open', 'deposit', 'withdrawal', 'withdrawal-return', 'sent-back', 'other'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
 
 export type ItemRow = Omit<StatementItem, 'currency'> & {

@@ -9,7 +9,7 @@ import { transferShown } from './transfer-shown.ts'
 import * as queries from './transfers.queries.ts'
 
 /** A transfer that nobody commits is given back after this. */
-export const PREPARED_MS = 15 * 60_000
+const PREPARED_MS = 15 * 60_000
 
 /** Where money comes from or goes to, inside our books. */
 export type Side = { readonly part: WalletPart; readonly amountMinor: number }

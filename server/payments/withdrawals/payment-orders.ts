@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#money'
+import { spellLatin } from '#server/formats/index.ts'
 
 /** One payment out of our account. Amounts in minor units. */
 export type PaymentOrder = {
@@ -24,11 +25,9 @@ export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
-/** Banks' old formats know letters without accents only. */
+/** Banks' old formats know the letters A to Z only; a name that nothing was left of would make the whole file wrong. */
 export function plainText(text: string, max: number): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  return spellLatin(text)
     .replaceAll(/[^A-Za-z0-9 .,'()/:+-]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,11 +1,10 @@
+import { spellLatin } from '#server/formats/index.ts'
 import type { Payee } from './needs.ts'
 
 /** Banks write names without accents, in any order, in capitals. */
 export function isSameName(holder: string, { firstName, surname }: Payee): boolean {
   const words = (text: string) =>
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
+    spellLatin(text)
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .filter(Boolean)

@@ -4,7 +4,7 @@ import type { WithdrawalNeeds } from './needs.ts'
 import { targetHint } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
-export const CODE_MINUTES = 15
+const CODE_MINUTES = 15
 const ATTEMPTS = 5
 
 type Code = { readonly text: string; readonly hash: string }

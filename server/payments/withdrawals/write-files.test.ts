@@ -31,6 +31,18 @@ describe('writeAbo', () => {
   })
 })
 
+it('leaves no name empty, whichever letters it has', () => {
+  const [first, second] = orders.orders.map((one, index) => ({
+    ...one,
+    holder: ['Đặng Thị', 'Иван Щукин'][index] ?? '',
+  }))
+  const named = { ...orders, orders: [first, second].filter((one) => one !== undefined) }
+  for (const name of ['Dang Thi', 'Ivan Shchukin']) {
+    expect(writeAbo(named)).toContain(`AV:${name}\r\n`)
+    expect(writePain001({ ...named, currency: 'EUR' })).toContain(`<Nm>${name}</Nm>`)
+  }
+})
+
 describe('writePain001', () => {
   const xml = writePain001({ ...orders, currency: 'EUR' })
   it('says the sum and the count twice, as decimals', () => {

@@ -1,5 +1,5 @@
 /** The central banks whose lists we keep: ČNB for CZE, ECB for SVK (providers §12.3). */
-export const RATE_SOURCES = ['CNB', 'ECB'] as const
+const RATE_SOURCES = ['CNB', 'ECB'] as const
 export type RateSource = (typeof RATE_SOURCES)[number]
 
 /** One unit of `from` costs `rate` of `to`. Decimal text with a point, never a float. */
@@ -19,7 +19,7 @@ export const MAIN_PAIR: Readonly<Record<RateSource, { readonly from: string; rea
 }
 
 /** Digits after the point that are kept: `numeric(20, 10)`. */
-export const RATE_SCALE = 10
+const RATE_SCALE = 10
 const DIGITS_MAX = 18
 
 /**

@@ -53,7 +53,7 @@ export async function deleteAddress(
  * Keeps a read address. One that makes the player surely the same person as another account of the brand is refused, as at
  * registration (CZ-12, SK-03); a likely one is kept for staff.
  */
-export async function keepAddress(
+async function keepAddress(
   tx: Transaction,
   { clock, target, cipher }: Writing,
   playerId: number,

@@ -16,7 +16,7 @@ export function NeedsRight({
   return may ? children : <NoRight permission={permission} />
 }
 
-export function NoRight({ permission }: { readonly permission: Permission }) {
+function NoRight({ permission }: { readonly permission: Permission }) {
   const { t, or } = useTexts()
   const roles = rolesWith(permission)
     .map((role) => or(`role.${role}`, role))

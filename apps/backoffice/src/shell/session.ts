@@ -42,7 +42,7 @@ export function onForget(forget: () => void): void {
 }
 
 /** Leaves no person's data in memory behind: the next to sit here may be someone else. */
-export function forgetEverything(): void {
+function forgetEverything(): void {
   for (const forget of forgetters) forget()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
   queryClient.setQueryData(meKey, null)

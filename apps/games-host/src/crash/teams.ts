@@ -1,6 +1,6 @@
 import type { CrashFrameBet } from '#contract/play-v1/crash-stream.ts'
 
-export const TEAMS = [0, 1, 2, 3] as const
+const TEAMS = [0, 1, 2, 3] as const
 export type Team = (typeof TEAMS)[number]
 
 export type TeamScore = {

@@ -41,4 +41,3 @@ export function createFreeRounds(given: Given, view: Shown) {
     },
   }
 }
-export type FreeRoundsLeft = ReturnType<typeof createFreeRounds>

@@ -1,4 +1,3 @@
-import type { Locale } from 'use-intl/core'
 import type { Language } from '#config/shapes.ts'
 import type csAccount from './cs/account.ts'
 import type csAddress from './cs/address.ts'
@@ -58,9 +57,6 @@ export type Messages = {
 }
 
 export type Namespace = keyof Messages
-
-/** As the library knows it. */
-export type TextLocale = Locale
 
 export const messages: Readonly<Record<Language, Messages>> = { cs, sk, en, hu, ru, vi }
 

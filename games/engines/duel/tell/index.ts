@@ -8,11 +8,7 @@ import type { DuelText } from './texts.ts'
 export const deckOf = ({ rules }: DuelDefinition): Deck => (rules.game === 'war' ? germanDeck : shortDeck)
 
 /** What is named, in words. */
-export function namedIn(
-  { say, language }: Words<DuelText>,
-  definition: DuelDefinition,
-  { on, value }: DuelBet,
-): string {
+function namedIn({ say, language }: Words<DuelText>, definition: DuelDefinition, { on, value }: DuelBet): string {
   const deck = deckOf(definition)
   if (on === 'colour') return say(value === 0 ? 'red' : 'black')
   if (on === 'suit') return suitName(language, deck.suits[value] ?? 'hearts')

@@ -11,7 +11,7 @@ function choose(of: number, some: number): number {
 }
 
 /** The chance of exactly so many hits. */
-export function chanceOfHits({ pool, draw }: KenoDefinition, spots: number, hits: number): number {
+function chanceOfHits({ pool, draw }: KenoDefinition, spots: number, hits: number): number {
   return (choose(spots, hits) * choose(pool - spots, draw - hits)) / choose(pool, draw)
 }
 

@@ -74,4 +74,3 @@ export function createChipStack(offer: StakeOffer) {
     },
   }
 }
-export type ChipStack = ReturnType<typeof createChipStack>

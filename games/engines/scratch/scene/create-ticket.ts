@@ -100,4 +100,3 @@ export function createTicket({ title, need, label, game, count, columns, keys, c
     },
   }
 }
-export type TicketView = ReturnType<typeof createTicket>

@@ -73,8 +73,6 @@ export function drawRing(
     },
   }
 }
-export type RingView = ReturnType<typeof drawRing>
-
 /** The hub, the pointer and everything that does not turn. */
 export function drawFixed(): SVGElement {
   return draw(

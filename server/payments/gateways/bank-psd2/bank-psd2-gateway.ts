@@ -14,7 +14,7 @@ export type BankPsd2Settings = Patience & {
   readonly creditor: { readonly iban: string; readonly name: string }
 }
 
-export const BANK_PSD2 = 'BankPsd2'
+const BANK_PSD2 = 'BankPsd2'
 
 type Question = {
   readonly operation: string

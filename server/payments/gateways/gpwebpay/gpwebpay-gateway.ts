@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CurrencyCode, Money } from '#money'
+import { spellLatin } from '#server/formats/index.ts'
 import { Fault } from '#server/kernel/index.ts'
 import { callPartner, patienceOf, type PartnerLine, type Patience } from '../call-partner.ts'
 import type {
@@ -241,10 +242,7 @@ function orderFields(merchantNumber: string, order: DepositOrder): Record<string
 
 /** Only printable ASCII is taken; anything else ends in PRCODE 3. */
 function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\x20-\x7e]/g, '')
+  return spellLatin(text).replaceAll(/[^\x20-\x7e]/g, '')
 }
 
 const ANSWER = /\w+Response/

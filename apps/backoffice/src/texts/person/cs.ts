@@ -93,6 +93,8 @@ export const personCs = {
   'messages.is.REJECTED': 'síť ji odmítla',
   'template.one-time-password': 'jednorázové heslo',
   'template.withdrawal-code': 'kód k výplatě',
+  'template.withdrawal-ended': 'jak dopadla výplata',
+  'template.deposit-arrived': 'vklad dorazil',
   'template.registration': 'dokončení registrace',
   'template.email-code': 'ověření e-mailu',
   'template.password-reset': 'nové heslo',

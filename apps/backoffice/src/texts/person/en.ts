@@ -93,6 +93,8 @@ export const personEn = {
   'messages.is.REJECTED': 'rejected by the network',
   'template.one-time-password': 'one-time password',
   'template.withdrawal-code': 'withdrawal code',
+  'template.withdrawal-ended': 'how a withdrawal ended',
+  'template.deposit-arrived': 'a deposit arrived',
   'template.registration': 'finish the registration',
   'template.email-code': 'e-mail verification',
   'template.password-reset': 'new password',

@@ -93,6 +93,8 @@ export const personSk = {
   'messages.is.REJECTED': 'sieť ju odmietla',
   'template.one-time-password': 'jednorazové heslo',
   'template.withdrawal-code': 'kód k výplate',
+  'template.withdrawal-ended': 'ako dopadla výplata',
+  'template.deposit-arrived': 'vklad prišiel',
   'template.registration': 'dokončenie registrácie',
   'template.email-code': 'overenie e-mailu',
   'template.password-reset': 'nové heslo',

@@ -1,10 +1,21 @@
 import { useTranslations } from 'use-intl/react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { formatMoney } from '#money'
+import { lawSentence } from '../../shell/explain-error.ts'
 import { useSite } from '../../shell/site.ts'
 import type { Bounds } from './clip-amounts.ts'
 
-/** Between what a deposit may be, and what bounds it: an own limit or the law, in its own sentence. */
-export function BoundsNote({ bounds, reason }: { readonly bounds: Bounds; readonly reason: string | undefined }) {
+export type BoundedBy = Pick<ReplyOf<typeof getDepositBounds>, 'refusal' | 'texts'>
+
+/** What bounds a deposit in a few words; what has none is told by the law's own sentence. */
+const WORDS: Readonly<Record<string, 'boundedByAccount' | 'boundedByLimit'>> = {
+  ERR_IDENTITY_NOT_VERIFIED: 'boundedByAccount',
+  ERR_DEPOSIT_LIMIT_REACHED: 'boundedByLimit',
+}
+
+/** Between what a deposit may be, and what bounds it: an own limit, or the law. */
+export function BoundsNote({ bounds, by }: { readonly bounds: Bounds; readonly by: BoundedBy | undefined }) {
   const t = useTranslations('deposit')
   const { locale, currency } = useSite()
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
@@ -12,7 +23,15 @@ export function BoundsNote({ bounds, reason }: { readonly bounds: Bounds; readon
   return (
     <small id="amount-bounds">
       {maxMinor < minMinor ? t('nothingNow') : t('bounds', { min: money(minMinor), max: money(maxMinor) })}
-      {reason ? ` ${reason}` : null}
+      {by?.refusal ? ` ${reasonOf(by)}` : null}
     </small>
   )
+
+  function reasonOf({ refusal, texts }: BoundedBy): string {
+    const words = WORDS[refusal?.code ?? '']
+    const { figure, present } = refusal ?? {}
+    if (words === undefined || figure?.unit !== 'minor' || present?.unit !== 'minor')
+      return lawSentence({ texts }, locale) ?? ''
+    return t(words, { figure: money(figure.value), present: money(present.value) })
+  }
 }

@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/deposit.route.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
-import { lawSentence } from '../../shell/explain-error.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -19,9 +18,10 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { amountProblem } from './amount-problem.ts'
 import { BankChoice } from './bank-choice.tsx'
-import { BoundsNote } from './bounds-note.tsx'
-import { clipAmounts, type Bounds } from './clip-amounts.ts'
+import { clipAmounts } from './clip-amounts.ts'
 import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.ts'
 import { OpenPayments } from './open-payments.tsx'
 import { FeeNote } from './fee-note.tsx'
@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...parts,
     bounds,
-    boundedBy: bounded.ok ? lawSentence(bounded.data, parts.locale) : undefined,
+    boundedBy: bounded.ok ? bounded.data : undefined,
     quickAmounts: clip(quickAmounts.map(({ amountMinor }) => amountMinor)),
     initialAmount: first === undefined ? undefined : clip([first])[0],
     // A fee that could not be read is refused before anything is paid, and read again.
@@ -110,7 +110,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const feeMinor = feeOfWay(fees, way, amountMinor)
   const isEatenUp = amountMinor !== undefined && feeMinor >= amountMinor
   const { revalidate } = useRevalidator()
-  const problem = problemOf(typed, amountMinor, bounds)
+  const problem = amountProblem(typed, amountMinor, bounds)
   const isBankMissing = way?.kind === 'button' && bank === ''
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, locale)
 
@@ -124,10 +124,11 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     setIsBusy(true)
     setFailed(undefined)
     const order = { amount: { amountMinor, currency }, idempotencyKey: key, ...(feeMinor > 0 ? { feeMinor } : {}) }
+    // Who comes back from the bank, or from signing in again, finds the form as it was.
+    writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
     if (answer.ok) {
       rememberPayment(answer.data.paymentId)
-      writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
       location.assign(answer.data.redirectUrl)
       return
     }
@@ -152,41 +153,14 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
         <OpenPayments errors={errors} />
         {way ? (
           <PageForm onSubmit={(event) => void submit(event)}>
-            <fieldset className="quick" aria-label={t('amount')}>
-              {quickAmounts.map((quick) => (
-                <button
-                  key={quick}
-                  type="button"
-                  aria-pressed={amountMinor === quick}
-                  onClick={() => setTyped(writeAmount(quick))}
-                >
-                  {money(quick)}
-                </button>
-              ))}
-            </fieldset>
-            <div className="field">
-              <label htmlFor="amount">{t('otherAmount')}</label>
-              <span className="amt">
-                <input
-                  ref={amountField}
-                  id="amount"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={12}
-                  value={typed}
-                  aria-invalid={problem ? true : undefined}
-                  aria-describedby="amount-note amount-bounds"
-                  onChange={(event) => setTyped(event.target.value)}
-                />
-                {currency === 'CZK' ? 'Kč' : '€'}
-              </span>
-              <small id="amount-note" className="bad">
-                {problem && bounds
-                  ? t(problem, { min: money(bounds.minMinor), max: money(bounds.maxMinor) })
-                  : problem && t(problem)}
-              </small>
-              {bounds ? <BoundsNote bounds={bounds} reason={boundedBy} /> : null}
-            </div>
+            <AmountChoice
+              typed={typed}
+              onType={setTyped}
+              quickAmounts={quickAmounts}
+              bounds={bounds}
+              boundedBy={boundedBy}
+              field={amountField}
+            />
             <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}
             {keepsCards(way) ? (
@@ -233,12 +207,4 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
       </div>
     </main>
   )
-}
-
-/** What is wrong with what was typed: its text, or nothing. */
-function problemOf(typed: string, amountMinor: number | undefined, bounds: Bounds | undefined) {
-  if (typed === '') return undefined
-  if (amountMinor === undefined) return 'badAmount'
-  if (!bounds) return undefined
-  return amountMinor < bounds.minMinor ? 'tooLittle' : amountMinor > bounds.maxMinor ? 'tooMuch' : undefined
 }

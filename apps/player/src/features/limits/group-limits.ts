@@ -1,7 +1,7 @@
 import { limitFacts, type LimitFacts, type LimitKind } from '#contract/shapes/limits.ts'
 
 /** Parts of the page, in their order. */
-export const LIMIT_GROUPS = ['time', 'stakes', 'losses', 'deposits'] as const
+const LIMIT_GROUPS = ['time', 'stakes', 'losses', 'deposits'] as const
 export type LimitGroup = (typeof LIMIT_GROUPS)[number]
 
 const groupOf: Readonly<Record<LimitFacts['measure'], LimitGroup>> = {

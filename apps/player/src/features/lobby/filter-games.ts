@@ -22,7 +22,7 @@ export function indexGames(games: readonly LobbyGame[]): readonly IndexedGame[] 
  * Free-text search, case-insensitive (spec §5): every word is somewhere in the game's texts, or the whole text without
  * its blanks is. The second rule finds "27diamonds" and "cert aka ca" alike.
  */
-export function createTextMatch(text: string): (entry: IndexedGame) => boolean {
+function createTextMatch(text: string): (entry: IndexedGame) => boolean {
   const words = foldText(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true
   const dense = words.join('')

@@ -88,6 +88,6 @@ function SmallPromo({ game }: { game: LobbyGame }) {
 }
 
 /** An unknown word of a new game reads as medium until it has its text. */
-export function volatilityKey(volatility: string): Volatility {
+function volatilityKey(volatility: string): Volatility {
   return VOLATILITIES.find((one) => one === volatility) ?? 'medium'
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import { formatMoney } from '#money'
@@ -30,7 +31,9 @@ const writtenAccounts = (accounts: Props['accounts']) => accounts.map(({ local, 
 export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
   const { locale, signedIn } = useSite()
-  const [typed, setTyped] = useState('')
+  // Who had to sign in again does not type the amount again.
+  const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
+  const [typed, setTyped] = useState(again === undefined ? '' : writeAmount(Number(again)))
   const [method, setMethod] = useState(() => usualMethod(info))
   const [storedCardId, setStoredCardId] = useState(info.cards[0]?.cardId ?? '')
   const [verification, setVerification] = useState(info.verifications[0])
@@ -68,7 +71,8 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
     })
     setIsBusy(false)
     if (answer.ok) onDone(answer.data)
-    else if (answer.status === 401) location.assign(paths.login(locale, paths.withdraw(locale)))
+    else if (answer.status === 401)
+      location.assign(paths.login(locale, `${paths.withdraw(locale)}?amount=${amountMinor}`))
     else setFailed(answer)
   }
 

@@ -6,6 +6,8 @@ export default {
   badAmount: 'Napište částku číslem, třeba 500.',
   bounds: 'Od {min} do {max}.',
   nothingNow: 'Teď nejde vložit nic.',
+  boundedByAccount: 'Dokud neověříte totožnost, smíte vložit celkem {figure}. Zatím je to {present}.',
+  boundedByLimit: 'Tolik zbývá z vašeho limitu vkladů {figure}.',
   tooLittle: 'Nejméně {min}.',
   tooMuch: 'Nejvýš {max}.',
   way: 'Čím zaplatíte',

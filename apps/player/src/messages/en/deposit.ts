@@ -6,6 +6,8 @@ export default {
   badAmount: 'Write the amount as a number, such as 500.',
   bounds: 'From {min} to {max}.',
   nothingNow: 'Nothing can be paid in now.',
+  boundedByAccount: 'Until your identity is verified you may pay in {figure} in all. So far it is {present}.',
+  boundedByLimit: 'So much is left of your deposit limit of {figure}.',
   tooLittle: 'At least {min}.',
   tooMuch: 'At most {max}.',
   way: 'How you pay',

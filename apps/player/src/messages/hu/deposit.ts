@@ -6,6 +6,8 @@ export default {
   badAmount: 'Írja számmal az összeget, például 500.',
   bounds: '{min} és {max} között.',
   nothingNow: 'Most nem lehet befizetni.',
+  boundedByAccount: 'Amíg személyazonosságát nem igazolja, összesen {figure} fizethető be. Eddig {present}.',
+  boundedByLimit: 'Ennyi maradt a {figure} összegű befizetési korlátjából.',
   tooLittle: 'Legalább {min}.',
   tooMuch: 'Legfeljebb {max}.',
   way: 'Fizetés módja',

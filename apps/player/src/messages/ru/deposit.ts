@@ -6,6 +6,8 @@ export default {
   badAmount: 'Введите сумму числом, например 500.',
   bounds: 'От {min} до {max}.',
   nothingNow: 'Сейчас внести ничего нельзя.',
+  boundedByAccount: 'Пока личность не подтверждена, можно внести всего {figure}. Сейчас внесено {present}.',
+  boundedByLimit: 'Столько осталось от вашего лимита пополнений {figure}.',
   tooLittle: 'Не меньше {min}.',
   tooMuch: 'Не больше {max}.',
   way: 'Способ оплаты',

@@ -6,6 +6,8 @@ export default {
   badAmount: 'Napíšte sumu číslom, napríklad 500.',
   bounds: 'Od {min} do {max}.',
   nothingNow: 'Teraz sa nedá vložiť nič.',
+  boundedByAccount: 'Kým neoveríte totožnosť, smiete vložiť spolu {figure}. Zatiaľ je to {present}.',
+  boundedByLimit: 'Toľko zostáva z vášho limitu vkladov {figure}.',
   tooLittle: 'Najmenej {min}.',
   tooMuch: 'Najviac {max}.',
   way: 'Čím zaplatíte',

@@ -6,6 +6,8 @@ export default {
   badAmount: 'Nhập số tiền bằng số, ví dụ 500.',
   bounds: 'Từ {min} đến {max}.',
   nothingNow: 'Hiện không thể nạp tiền.',
+  boundedByAccount: 'Khi chưa xác minh danh tính, bạn được nạp tổng cộng {figure}. Hiện đã nạp {present}.',
+  boundedByLimit: 'Đây là phần còn lại của hạn mức nạp {figure} của bạn.',
   tooLittle: 'Ít nhất {min}.',
   tooMuch: 'Nhiều nhất {max}.',
   way: 'Cách thanh toán',

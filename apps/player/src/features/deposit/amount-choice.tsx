@@ -1,0 +1,68 @@
+import type { Ref } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { formatMoney } from '#money'
+import { readAmount, writeAmount } from '../../shell/read-amount.ts'
+import { useSite } from '../../shell/site.ts'
+import { amountProblem } from './amount-problem.ts'
+import { BoundsNote, type BoundedBy } from './bounds-note.tsx'
+import type { Bounds } from './clip-amounts.ts'
+
+type Props = {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** Amounts that are offered at a touch, in minor units. */
+  readonly quickAmounts: readonly number[]
+  /** Undefined where they could not be asked: then nothing is found wrong here. */
+  readonly bounds: Bounds | undefined
+  readonly boundedBy: BoundedBy | undefined
+  readonly field: Ref<HTMLInputElement>
+}
+
+/** How much: at a touch, or typed, with what it may be and why. */
+export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy, field }: Props) {
+  const t = useTranslations('deposit')
+  const { locale, currency } = useSite()
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+  const amountMinor = readAmount(typed)
+  const problem = amountProblem(typed, amountMinor, bounds)
+  const { minMinor, maxMinor } = bounds ?? { minMinor: 0, maxMinor: 0 }
+  return (
+    <>
+      {quickAmounts.length > 0 ? (
+        <fieldset className={quickAmounts.length === 2 ? 'quick two' : 'quick'} aria-label={t('amount')}>
+          {quickAmounts.map((quick) => (
+            <button
+              key={quick}
+              type="button"
+              aria-pressed={amountMinor === quick}
+              onClick={() => onType(writeAmount(quick))}
+            >
+              {money(quick)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className="field">
+        <label htmlFor="amount">{t('otherAmount')}</label>
+        <span className="amt">
+          <input
+            ref={field}
+            id="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="amount-note amount-bounds"
+            onChange={(event) => onType(event.target.value)}
+          />
+          {currency === 'CZK' ? 'Kč' : '€'}
+        </span>
+        <small id="amount-note" className="bad">
+          {problem ? t(problem, { min: money(minMinor), max: money(maxMinor) }) : null}
+        </small>
+        {bounds ? <BoundsNote bounds={bounds} by={boundedBy} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { rulesFrom } from '../define-pack.ts'
+
+// The days on which the amendments of 2023 took effect.
+export const since2024 = rulesFrom('2024-01-01')
+export const sincePanic = rulesFrom('2024-07-01')
+
+/** The figures of a rule that has none. */
+export const PLAIN = {} as const
+export const ACT = 'Act 186/2016 Coll.'

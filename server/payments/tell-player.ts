@@ -1,0 +1,83 @@
+import type { Static } from 'typebox'
+import type { Language } from '#contract/shapes/fields.ts'
+import { formatMoney, type Money } from '#money'
+import type { Clock, Database, Reaction, Transaction } from '#server/kernel/index.ts'
+import type { Mail } from '#server/messaging/index.ts'
+import { findPayment } from './payments.queries.ts'
+import { noteTold } from './told.queries.ts'
+import { targetHint } from './withdrawals/withdrawal-info.ts'
+import { findById } from './withdrawals/withdrawals.queries.ts'
+
+export type TellNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly findContact: (
+    playerId: number,
+  ) => Promise<{ readonly email: string; readonly language: Static<typeof Language> } | undefined>
+  /** Queues a letter in the transaction of its cause. */
+  readonly sendLetter: (tx: Transaction, mail: Mail) => Promise<void>
+}
+
+/** Ends that a player cannot see coming; what they did themselves, they know. */
+const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired'] as const
+/** Who pays at a partner's page waits for it there; what takes longer is told. */
+const WAITS_MS = 10 * 60_000
+
+/** How a withdrawal ended, and that a deposit came which nobody waited for any more, by a letter. Each is told once. */
+export function tellingReactions(needs: TellNeeds): Reaction[] {
+  return [
+    {
+      event: 'payments.withdrawal-moved',
+      name: 'payments.tell-of-withdrawal',
+      react: async ({ withdrawalId, to }) => {
+        const end = TOLD_ENDS.find((one) => one === to)
+        if (end && typeof withdrawalId === 'string') await tellOfWithdrawal(needs, withdrawalId, end)
+      },
+    },
+    {
+      event: 'payments.deposit-settled',
+      name: 'payments.tell-of-deposit',
+      react: async ({ paymentId }) => {
+        if (typeof paymentId === 'string') await tellOfDeposit(needs, paymentId)
+      },
+    },
+  ]
+}
+
+async function tellOfWithdrawal(needs: TellNeeds, id: string, end: (typeof TOLD_ENDS)[number]): Promise<void> {
+  const row = await findById(needs.db, id)
+  if (!row) return
+  const { playerId, amountMinor, currency, referenceNumber } = row
+  await tellOnce(needs, { playerId, subjectId: id, what: end, amount: { amountMinor, currency } }, (amount) => ({
+    template: 'withdrawal-ended',
+    values: { end, amount, account: targetHint(row), reference: String(referenceNumber) },
+  }))
+}
+
+async function tellOfDeposit(needs: TellNeeds, id: string): Promise<void> {
+  const row = await findPayment(needs.db, id)
+  if (!row?.settledAt || row.settledAt.getTime() - row.createdAt.getTime() < WAITS_MS) return
+  const { playerId, amountMinor, currency, referenceNumber } = row
+  await tellOnce(needs, { playerId, subjectId: id, what: 'settled', amount: { amountMinor, currency } }, (amount) => ({
+    template: 'deposit-arrived',
+    values: { amount, reference: String(referenceNumber) },
+  }))
+}
+
+type Told = { readonly playerId: number; readonly subjectId: string; readonly what: string; readonly amount: Money }
+type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' }>
+
+/** An event can be delivered twice: what was told is noted with the letter. */
+async function tellOnce(
+  { db, clock, findContact, sendLetter }: TellNeeds,
+  { playerId, subjectId, what, amount }: Told,
+  wordsOf: (amount: string) => Pick<Words, 'template' | 'values'>,
+): Promise<void> {
+  const contact = await findContact(playerId)
+  if (!contact) return
+  const { email: to, language } = contact
+  await db.transaction(async (tx) => {
+    if (!(await noteTold(tx, subjectId, what, clock.now()))) return
+    await sendLetter(tx, { to, language, ...wordsOf(formatMoney(amount, language)) } as Words)
+  })
+}

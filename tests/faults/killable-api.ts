@@ -1,0 +1,48 @@
+import { freePort } from '../database-setup.ts'
+import { testDatabase, type TestDatabase } from '../database.ts'
+import { startRoundApi } from '../load/measure-rounds.ts'
+import { openGame, type OpenGame } from '../load/open-game.ts'
+import { openRoundRoom, type RoundRoom } from '../load/round-room.ts'
+
+/** A whole API in a process of its own, to be killed, and a room on the same database that makes players for it. */
+export type KillableApi = {
+  readonly database: TestDatabase
+  readonly room: RoundRoom
+  readonly port: number
+  /** Ends the process at once, whatever it is in the middle of. */
+  readonly kill: () => void
+  /** Starts another one on the same port. */
+  readonly startAgain: () => Promise<void>
+  /** A player with so much money who has opened a game for it. */
+  readonly openTable: (gameKey: string, balanceMinor: number) => Promise<OpenGame & { readonly playerId: number }>
+  readonly close: () => Promise<void>
+}
+
+/** @param prepare writes into the database before anything stands on it */
+export async function openKillableApi(
+  prepare: (database: TestDatabase) => Promise<void> = async () => {},
+): Promise<KillableApi> {
+  const database = await testDatabase()
+  await prepare(database)
+  const room = await openRoundRoom(database.url)
+  const port = await freePort()
+  let api = await startRoundApi(database.url, port)
+  return {
+    database,
+    room,
+    port,
+    kill: () => void api.child.kill('SIGKILL'),
+    startAgain: async () => {
+      api = await startRoundApi(database.url, port)
+    },
+    openTable: async (gameKey, balanceMinor) => {
+      const { playerId, token } = await room.addPlayer(balanceMinor)
+      return { ...(await openGame(room.app, gameKey, { token })), playerId }
+    },
+    close: async () => {
+      api.child.kill('SIGKILL')
+      await room.close()
+      await database.close()
+    },
+  }
+}

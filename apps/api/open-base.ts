@@ -1,5 +1,4 @@
 import type { Configuration } from '#config/resolve.ts'
-import type { ServerProcess } from '#config/processes.ts'
 import type { Logger } from 'pino'
 import {
   makeFieldCipher,
@@ -13,10 +12,8 @@ import {
   type ShiftedClock,
 } from '#server/kernel/index.ts'
 import type { RulesEnvironment } from './environment.ts'
+import type { RulesProcess } from './needed-variables.ts'
 import { openClock } from './open-clock.ts'
-
-/** The processes that know the database. */
-export type RulesProcess = Extract<ServerProcess, 'api' | 'worker'>
 
 /** The worker does one thing after another; the API answers many at once. */
 const CONNECTIONS: Readonly<Record<RulesProcess, number>> = { api: 12, worker: 5 }

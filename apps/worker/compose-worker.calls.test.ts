@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
-import { testEnvironment } from '#tests/api.ts'
+import { testEnvironment } from '#tests/environment.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { composeWorker } from './compose-worker.ts'
 

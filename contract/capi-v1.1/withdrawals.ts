@@ -4,7 +4,7 @@ import { Done, IdempotencyKey, Instant, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { BankAccount, WITHDRAWAL_METHODS, WITHDRAWAL_VERIFICATIONS, WithdrawalInfo } from '../shapes/withdrawals.ts'
 
-export const WithdrawBody = Type.Object({
+const WithdrawBody = Type.Object({
   amount: PositiveMoney,
   method: Type.Enum([...WITHDRAWAL_METHODS]),
   /** Where a transfer goes; without it ERR_ACCOUNT_NUMBER_INVALID. */
@@ -18,7 +18,7 @@ export const WithdrawBody = Type.Object({
   idempotencyKey: IdempotencyKey,
 })
 
-export const WITHDRAW_REFUSALS = [
+const WITHDRAW_REFUSALS = [
   'ERR_AMOUNT_NOT_ALLOWED',
   'ERR_METHOD_NOT_AVAILABLE',
   'ERR_ACCOUNT_NUMBER_INVALID',
@@ -36,7 +36,7 @@ export const WITHDRAW_REFUSALS = [
   'ERR_MARKET_UNKNOWN',
 ] as const
 
-export const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'] as const
+const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'] as const
 
 /**
  * Asks for money out. ERR_WAY_IN_FIRST: what came in by a partner that pays out goes back by it first; the details say by

@@ -9,34 +9,17 @@ import {
   WithdrawalInfo,
   WithdrawalState,
 } from '../shapes/withdrawals.ts'
-import { VERIFY_REFUSALS, WITHDRAW_REFUSALS, WithdrawBody } from '../capi-v1.1/withdrawals.ts'
+import * as funds from '../capi-v1.1/withdrawals.ts'
 
 const root = '/capi/v2-onling/Payment'
 const explanation = text(2000, 20)
 const OneOfPlayer = { playerId: PlayerId, paymentId: Uuid }
 
 /** The same as Funds/Withdraw. */
-export const withdraw = defineCall({
-  method: 'POST',
-  path: `${root}/Withdraw`,
-  audience: 'player',
-  summary: 'Ask for money out',
-  body: WithdrawBody,
-  reply: WithdrawalInfo,
-  refusals: [...WITHDRAW_REFUSALS],
-})
+export const withdraw = defineCall({ ...funds.withdraw, path: `${root}/Withdraw` })
 
 /** The same as Funds/Verify. */
-export const verify = defineCall({
-  method: 'POST',
-  path: `${root}/Verify`,
-  audience: 'player',
-  summary: 'Confirm a withdrawal by the code that was sent',
-  body: Type.Object({ id: Uuid, code: Type.String({ pattern: '^\\d{6}$', maxLength: 6 }) }),
-  reply: WithdrawalInfo,
-  refusals: [...VERIFY_REFUSALS],
-  ratePerMinute: 20,
-})
+export const verify = defineCall({ ...funds.verify, path: `${root}/Verify` })
 
 /** What the form needs: what can be withdrawn, by which methods, between which amounts; and the player's withdrawals. */
 export const getWithdrawInfo = defineCall({

@@ -28,6 +28,7 @@ export async function findWaitingMigrations(
      order by waiting_since, id limit ${limit}`)
 }
 
+/** How many wait for staff, and since when the one that waits longest does. */
 export async function countWaitingMigrations(
   db: Querier,
   target: string,

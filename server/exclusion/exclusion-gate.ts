@@ -40,6 +40,10 @@ const ASK_AGAIN_MS = 3_000
 const PLAYERS_MAX = 20_000
 const HOUR_MS = 3_600_000
 
+/**
+ * Opens the question before a stake or a deposit. That somebody may play is remembered until something could change
+ * it.
+ */
 export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()

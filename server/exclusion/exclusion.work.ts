@@ -69,6 +69,7 @@ export function exclusionHeartbeats(needs: ExclusionNeeds): Heartbeat[] {
   ]
 }
 
+/** What the worker does for this room at night: it removes hours of play that nobody looks back at any more. */
 export function exclusionJobs({ db, clock }: Pick<ExclusionNeeds, 'db' | 'clock'>): ScheduledJob[] {
   return [
     {

@@ -180,6 +180,7 @@ export async function markShown(db: Querier, marks: readonly { seedNo: number; b
      where s.no = m.no`)
 }
 
+/** Keeps a game's definition by its hash, once, so that old rounds can be proved after the game has changed. */
 export async function keepDefinition(
   db: Querier,
   hash: string,
@@ -192,6 +193,7 @@ export async function keepDefinition(
     values (${hash}, ${gameKey}, ${JSON.stringify(definition)}, ${now}) on conflict do nothing`)
 }
 
+/** The definition that rounds were played by, as it was then. */
 export async function findDefinition(
   db: Querier,
   hash: string,
@@ -236,6 +238,7 @@ export async function insertDemoRound(tx: Transaction, round: DemoRound): Promis
     values (${round.roundId}, ${round.seedNo}, ${round.nonce}, ${round.stake}, ${round.win}, ${round.balanceAfter}, ${round.playedAt})`)
 }
 
+/** Takes a stake of play money and gives its win at once; the new balance, or nothing when there is too little. */
 export async function moveDemoBalance(
   tx: Transaction,
   id: string,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jackpotBrandOf } from '#apps/api/compose-jackpots.ts'
 import { keyFor } from '#apps/api/key-for.ts'
 import { demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -10,10 +11,12 @@ import { roundsWithDraws } from '#server/game-rounds/index.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { demoPool } from '#tools/start/demo.ts'
 import { checkPool } from './check-pool.ts'
 import { countRounds } from './count-rounds.ts'
 import { listOpenedPools } from './pools.queries.ts'
 import { recomputePools } from './recompute-pools.ts'
+import { seedPool } from './seed-pool.ts'
 import { EFFECTIVE_AFTER_MS } from './when-effective.ts'
 
 const explanation = 'A pool for a test of jackpots, as it was agreed.'
@@ -72,6 +75,11 @@ describe('a pool of a Slovak brand', () => {
     // λ·S + c, exactly: 50 of 2,000 and 7,333 of a million.
     expect(await call(calls.listJackpots, { query: {} })).toMatchObject({ pools: [{ addedReturnPpm: 32_333 }] })
     expect(await decide(calls.approvePool, proposed.poolId)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+
+  it('is not joined by the one of the demonstration, which is only ever the first', async () => {
+    await seed()
+    expect(await listOpenedPools(api.db)).toHaveLength(1)
   })
 
   it.each([
@@ -182,6 +190,21 @@ describe('a pool of a Slovak brand', () => {
   })
 })
 
+describe('the pool of the demonstration', () => {
+  it('is on from the start, once, and sound', async () => {
+    const before = api
+    api = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' }, isVerified: true })
+    await before.close()
+    await seed()
+    await seed()
+    api.clock.advance(EFFECTIVE_AFTER_MS)
+    const pools = [{ name: demoPool.name, level: { amountMinor: demoPool.seedMinor, currency: 'EUR' } }]
+    expect(await call(calls.listJackpots, { query: {} })).toMatchObject({ pools })
+    expect(await staff(calls.listPools, { query: {} })).toMatchObject({ rows: [{ state: 'live' }] })
+    await expectSound()
+  })
+})
+
 describe('in the Czech Republic', () => {
   it('no pool can be proposed, by the rule of the law', async () => {
     const before = api
@@ -190,7 +213,18 @@ describe('in the Czech Republic', () => {
     expect(await propose()).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW', details: { ruleId: 'CZ-37' } })
     expect(await staff(calls.listPools, { query: {} })).toMatchObject({ rows: [], isAllowed: false })
   })
+
+  it('nothing is seeded either', async () => {
+    await seed()
+    expect(await listOpenedPools(api.db)).toEqual([])
+  })
 })
+
+const seed = () =>
+  seedPool(
+    { db: api.db, clock: api.clock, brand: jackpotBrandOf(api.environment.configuration) },
+    { ...demoPool, proposedBy: { userId: 1, name: 'First' }, approvedBy: { userId: 2, name: 'Second' } },
+  )
 
 const hits = () => api.db.query<{ roundId: string }>(sql`select round_id from jackpots.hit`)
 

@@ -11,6 +11,7 @@ export type ShiftedClock = Clock & {
   readonly shift: (ms: number) => void
 }
 
+/** A clock beside another one, for installations for trials: nothing else may move time. */
 export function shiftedClock(unshifted: Clock = systemClock): ShiftedClock {
   let shiftMs = 0
   return {

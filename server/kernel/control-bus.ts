@@ -18,6 +18,7 @@ export type ControlMessage = { readonly topic: string; readonly id: string }
 const CHANNEL = 'tolar_control'
 const RECONNECT_MS = 500
 
+/** Listens on a connection of its own, which is made anew whenever it is lost. */
 export async function openControlBus(options: {
   readonly db: Database
   readonly databaseUrl: string

@@ -38,6 +38,10 @@ type Remembered = { readonly mayStake: boolean; readonly countedHere: readonly G
 const REMEMBERED_MS = 60_000
 const PLAYERS_MAX = 20_000
 
+/**
+ * Opens the question before a stake. The facts of a player are remembered until something about them changes or comes
+ * due.
+ */
 export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()

@@ -4,6 +4,7 @@ import { serve } from '#server/kernel/index.ts'
 import { listMessages } from './list-messages.ts'
 import { takeReport, type ReportNeeds } from './sms/take-report.ts'
 
+/** What staff see of messages, and what the text message gateway reports. */
 export function messagingRoutes(app: FastifyInstance, needs: ReportNeeds & { readonly target: string }): void {
   serve(app, listCall, (input) => listMessages(needs, input))
   void app.register(async (callbacks) => {

@@ -46,6 +46,9 @@ export async function findMatches(db: Querier, person: SoughtPerson): Promise<Ma
   })
 }
 
+/**
+ * Whether two accounts are one person's: by the birth number, or by name and day of birth with something beside them.
+ */
 export function isSamePerson(reasons: readonly MatchReason[]): boolean {
   if (reasons.includes('birth-number')) return true
   return reasons.includes('name-and-birth-date') && reasons.some((reason) => SUPPORTING.includes(reason))

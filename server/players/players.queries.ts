@@ -24,6 +24,7 @@ export async function insertPlayer(tx: Transaction, player: NewPlayer): Promise<
   return id
 }
 
+/** The player, if they are one of this brand's. */
 export async function findPlayerById(db: Querier, target: string, id: number): Promise<Player | undefined> {
   const rows = await db.query<Player>(
     prepared`select ${columns} from players.player where id = ${id} and target = ${target}`,
@@ -38,6 +39,7 @@ export async function findTargets(db: Querier, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, target }) => [id, target]))
 }
 
+/** The player whose account at this brand is open; a closed one leaves its address free. */
 export async function findPlayerByEmail(db: Querier, target: string, email: string): Promise<Player | undefined> {
   const rows = await db.query<Player>(prepared`
     select ${columns} from players.player

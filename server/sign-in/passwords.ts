@@ -21,6 +21,7 @@ export type Passwords = {
   readonly verify: (hash: string | undefined, password: string) => Promise<boolean>
 }
 
+/** Hashes and checks passwords, only so many at once. Who is not known takes as long as who is. */
 export async function makePasswords(cost: PasswordCost = passwordCost): Promise<Passwords> {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: cost.lanes }
   const inTurn = makeTurns(cost.atOnce, cost.waitingMax)

@@ -8,20 +8,12 @@ import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays, type Crash } from '#server/crash/index.ts'
 import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
-import {
-  buildApp,
-  makeMetrics,
-  newToken,
-  openDatabase,
-  TOKEN_PREFIX,
-  type Clock,
-  type Database,
-  type PlayerCaller,
-} from '#server/kernel/index.ts'
+import { makeMetrics, openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { creditDeposit, openWallet } from '#server/wallet/index.ts'
 import { openGame } from './open-game.ts'
 import { GAMES_ORIGIN } from './crash-origin.ts'
+import { buildRoomApp, signInTo, type SignIns } from './room-app.ts'
 
 export { GAMES_ORIGIN } from './crash-origin.ts'
 
@@ -39,7 +31,7 @@ export type CrashProcess = {
 }
 
 /** Sign-ins that every process of a test knows, as the database tells them in the product. */
-const players = new Map<string, PlayerCaller>()
+const signIns: SignIns = new Map()
 /** Two processes on one database make no player twice. */
 let lastPlayerId = 5000 + (process.pid % 10_000) * 1000
 
@@ -92,24 +84,7 @@ export async function openCrashProcess(
     ...(connectionsMax === undefined ? {} : { connectionsMax }),
   })
   hearers.push(rounds.hear, crash.hear)
-  const app = await buildApp({
-    settings: {
-      ownOrigins: [],
-      secureCookies: false,
-      testCallsExist: false,
-      rateFactor: 1e6,
-      trustedProxies: 'loopback',
-    },
-    guards: {
-      player: async (token) => players.get(token),
-      staff: async () => undefined,
-      client: async () => undefined,
-      game: rounds.guard,
-      recordStaffCall: async () => async () => {},
-    },
-    metrics: makeMetrics(),
-    logger,
-  })
+  const app = await buildRoomApp({ signIns, game: rounds.guard, metrics: makeMetrics(), logger })
   gameRoundsRoutes(app, rounds.needs)
   crashRoutes(app, crash)
   await app.ready()
@@ -129,17 +104,7 @@ export async function openCrashProcess(
         await refuseAllLimits(limits.needs, tx, playerId)
         if (balanceMinor > 0) await creditDeposit(tx, { playerId, paymentId: randomUUID(), amount, gateway: 'Csob' })
       })
-      const token = newToken(TOKEN_PREFIX.player)
-      const now = clock.now()
-      const later = new Date(now.getTime() + 12 * 3_600_000)
-      players.set(token, {
-        kind: 'player',
-        playerId,
-        sessionId: randomUUID(),
-        sessionStartedAt: now,
-        idleEndsAt: later,
-        absoluteEndsAt: later,
-      })
+      const { token } = signInTo(signIns, clock, playerId)
       return { playerId, token }
     },
     open: async (gameKey, player) => (await openGame(app, gameKey, player)).gameToken,

@@ -1,7 +1,8 @@
 import { composeApi } from '#apps/api/compose-api.ts'
 import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
-import { cheapPasswords, clearRegister, testEnvironment } from '#tests/api.ts'
+import { cheapPasswords, clearRegister } from '#tests/api.ts'
+import { testEnvironment } from '#tests/environment.ts'
 
 /**
  * The whole API as a process of its own, for measurements and crash tests: composed and logging as in a deployment, but

@@ -5,16 +5,12 @@ import { composeBonusMoney } from '#apps/api/compose-bonuses.ts'
 import { composeLimits } from '#apps/api/compose-limits.ts'
 import { keyFor } from '#apps/api/key-for.ts'
 import {
-  buildApp,
   makeMetrics,
   movableClock,
-  newToken,
   openDatabase,
   systemClock,
-  TOKEN_PREFIX,
   type Clock,
   type Database,
-  type PlayerCaller,
   type Transaction,
 } from '#server/kernel/index.ts'
 import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
@@ -25,7 +21,8 @@ import { insertPlayer } from '#server/players/index.ts'
 import { hashToken } from '#server/sign-in/index.ts'
 import { insertSession } from '#server/sign-in/player-sessions.queries.ts'
 import { creditDeposit, openWallet, walletRoutes } from '#server/wallet/index.ts'
-import { testEnvironment } from '#tests/api.ts'
+import { testEnvironment } from '#tests/environment.ts'
+import { buildRoomApp, signInTo, type SignIns } from './room-app.ts'
 
 export type RoundRoom = {
   readonly app: FastifyInstance
@@ -58,7 +55,7 @@ export async function openRoundRoom(
   const logger = pino({ level: logLevel })
   const disabledGames = new Set<string>()
   const bonusPercents = new Map<string, number>()
-  const players = new Map<string, PlayerCaller>()
+  const signIns: SignIns = new Map()
   const limits = composeLimits(
     { db, clock, configuration: testEnvironment(databaseUrl).configuration, bus: { send: async () => {} } },
     { databaseUrl },
@@ -84,46 +81,16 @@ export async function openRoundRoom(
   })
   const { target } = testEnvironment(databaseUrl).configuration.brand
   const metrics = makeMetrics()
-  const app = await buildApp({
-    settings: {
-      ownOrigins: [],
-      secureCookies: false,
-      testCallsExist: false,
-      rateFactor: 1e6,
-      trustedProxies: 'loopback',
-    },
-    guards: {
-      player: async (token) => players.get(token),
-      staff: async () => undefined,
-      game: rounds.guard,
-      recordStaffCall: async () => async () => {},
-    },
-    metrics,
-    logger,
-  })
+  const app = await buildRoomApp({ signIns, game: rounds.guard, metrics, logger })
   gameRoundsRoutes(app, rounds.needs, observeRounds(metrics))
   walletRoutes(app, { db, clock, listMovedPayments: () => Promise.resolve([]) })
   ledgerRoutes(app, { db })
   await app.ready()
 
-  const remember = (playerId: number, sessionId: string): { token: string; now: Date; later: Date } => {
-    const token = newToken(TOKEN_PREFIX.player)
-    const now = clock.now()
-    const later = new Date(now.getTime() + 12 * 3_600_000)
-    players.set(token, {
-      kind: 'player',
-      playerId,
-      sessionId,
-      sessionStartedAt: now,
-      idleEndsAt: later,
-      absoluteEndsAt: later,
-    })
-    return { token, now, later }
-  }
   /** A sign-in that a whole API knows too, so that play goes on there. */
   const openSession = async (tx: Transaction, playerId: number): Promise<string> => {
     const id = randomUUID()
-    const { token, now, later } = remember(playerId, id)
+    const { token, now, later } = signInTo(signIns, clock, playerId, id)
     await insertSession(tx, {
       id,
       tokenHash: hashToken(token),
@@ -144,7 +111,7 @@ export async function openRoundRoom(
     rounds,
     disabledGames,
     bonusPercents,
-    signIn: (playerId) => remember(playerId, randomUUID()).token,
+    signIn: (playerId) => signInTo(signIns, clock, playerId).token,
     addPlayer: async (balanceMinor) => {
       return db.transaction(async (tx) => {
         const playerId = await insertPlayer(tx, {

@@ -16,6 +16,7 @@ export type Reel = {
 const CELLS_PER_MS = 1 / 34
 const GLIDE_MS = 70
 
+/** A reel that stands still and shows a column. What comes in above it is taken from its strip. */
 export function createReel(strip: readonly number[], column: readonly number[]): Reel {
   return {
     cells: [strip[0] ?? 0, ...column],

@@ -62,11 +62,13 @@ export async function isStopped(db: Querier, phone: string): Promise<boolean> {
   return (await db.query(sql`select 1 from messaging.sms_stop where phone = ${phone}`)).length > 0
 }
 
+/** The owner of a phone wants no more advertising by text message. */
 export async function insertStop(db: Querier, phone: string, now: Date): Promise<void> {
   await db.query(sql`
     insert into messaging.sms_stop (phone, stopped_at) values (${phone}, ${now}) on conflict (phone) do nothing`)
 }
 
+/** The owner of a phone has asked for advertising again. */
 export async function deleteStop(db: Querier, phone: string): Promise<void> {
   await db.query(sql`delete from messaging.sms_stop where phone = ${phone}`)
 }

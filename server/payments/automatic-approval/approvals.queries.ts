@@ -2,11 +2,16 @@ import type { ApprovalObstacle } from '#contract/shapes/withdrawals.ts'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
 
-/** Withdrawals that have waited for staff since a rule became valid and that no rule has looked at. */
-export async function listNotJudged(db: Querier, since: Instant, limit: number): Promise<WithdrawalRow[]> {
+/** Withdrawals that have waited for staff since a rule became valid and that no rule has looked at, by their ids. */
+export async function listNotJudged(
+  db: Querier,
+  { since, after }: { readonly since: Instant; readonly after: string | null },
+  limit: number,
+): Promise<WithdrawalRow[]> {
   return db.query<WithdrawalRow>(sql`
     select * from payments.withdrawal
      where state = 'pending' and held_for is null and approved_by_rule is null and changed_at >= ${since}
+       and (${after}::uuid is null or id > ${after}::uuid)
      order by id limit ${limit}`)
 }
 

@@ -1,6 +1,7 @@
 import { payoutPartnerOf, type ApprovalObstacle } from '#contract/shapes/withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import type { Payee } from '../withdrawals/needs.ts'
 import { insertPayout } from '../withdrawals/payouts.queries.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
 import * as approvals from './approvals.queries.ts'
@@ -18,16 +19,32 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function approveWithdrawals(needs: ApprovalNeeds): Promise<number> {
   const { db, target } = needs
-  const rule = await findValidRule(db, target)
-  if (!rule?.decidedAt) return 0
-  const rows = await approvals.listNotJudged(db, rule.decidedAt, BATCH)
-  for (const row of rows) await approveOrHold(needs, row, await obstaclesOf(needs, row))
-  return rows.length
+  const since = (await findValidRule(db, target))?.decidedAt
+  let judged = 0
+  for (let after: string | null = null; since;) {
+    const rows: WithdrawalRow[] = await approvals.listNotJudged(db, { since, after }, BATCH)
+    for (const row of rows) if (await judgeOne(needs, row)) judged += 1
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < BATCH) break
+  }
+  return judged
 }
 
-async function obstaclesOf(needs: ApprovalNeeds, row: WithdrawalRow): Promise<readonly ApprovalObstacle[]> {
+/** False for a player of another brand on the same database: its own worker judges by its own rule. */
+async function judgeOne(needs: ApprovalNeeds, row: WithdrawalRow): Promise<boolean> {
+  const payee = await needs.findPayee(row.playerId)
+  if (!payee) return false
+  await approveOrHold(needs, row, await obstaclesOf(needs, row, payee))
+  return true
+}
+
+async function obstaclesOf(
+  needs: ApprovalNeeds,
+  row: WithdrawalRow,
+  payee: Payee,
+): Promise<readonly ApprovalObstacle[]> {
   try {
-    return await findObstacles(needs, row)
+    return await findObstacles(needs, row, payee)
   } catch (error) {
     needs.onFailure(error, row.id)
     return ['unknown']

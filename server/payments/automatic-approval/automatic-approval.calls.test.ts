@@ -215,6 +215,15 @@ describe('a withdrawal', () => {
     expect((await read(touched))?.heldFor).toEqual(['by-staff'])
   })
 
+  it('of a player of another brand is left to that brand’s worker', async () => {
+    await switchOn()
+    const id = await request(30_000)
+    const elsewhere = { ...needs(), findPayee: async () => undefined }
+    expect(await approveWithdrawals(elsewhere)).toBe(0)
+    expect(await read(id)).toEqual({ state: 'pending', heldFor: null, approvedByRule: null })
+    expect(await approveWithdrawals(needs())).toBe(1)
+  })
+
   it('is shown to staff with the reasons, and with the rule that let it through', async () => {
     await payFirst()
     await switchOn()

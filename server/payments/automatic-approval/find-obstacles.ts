@@ -2,6 +2,7 @@ import { payoutPartnerOf, type ApprovalObstacle } from '#contract/shapes/withdra
 import { Refusal } from '#server/kernel/index.ts'
 import { findSignals } from '../withdrawals/find-signals.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
+import type { Payee } from '../withdrawals/needs.ts'
 import { readPast } from './approvals.queries.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { RuleRow } from './rules.queries.ts'
@@ -10,16 +11,19 @@ import type { RuleRow } from './rules.queries.ts'
  * Why a person must look at a withdrawal, apart from how much it is. Everything is asked afresh: what was right when the
  * player asked may be wrong by now. An answer that does not come is a reason too.
  */
-export async function findObstacles(needs: ApprovalNeeds, row: WithdrawalRow): Promise<ApprovalObstacle[]> {
-  const { db, payoutGateways, findPayee } = needs
+export async function findObstacles(
+  needs: ApprovalNeeds,
+  row: WithdrawalRow,
+  payee: Payee,
+): Promise<ApprovalObstacle[]> {
+  const { db, payoutGateways } = needs
   const { playerId, method, iban, madeBy } = row
-  const [payee, past, isClosed, isLawful] = await Promise.all([
-    findPayee(playerId),
+  const [past, isClosed, isLawful] = await Promise.all([
     readPast(db, row),
     needs.isRestricted(playerId, method),
     isAllowedByLaw(needs, playerId, iban),
   ])
-  if (!payee || !past || payee.lockedAt === undefined) return ['unknown']
+  if (!past || payee.lockedAt === undefined) return ['unknown']
   const signals = await findSignals(needs, playerId, { iban, payee })
   const isPaidByPartner = payoutGateways.get(payoutPartnerOf(method))?.createPayout !== undefined
   return listObstacles({

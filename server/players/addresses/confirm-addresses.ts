@@ -36,6 +36,7 @@ export async function confirmAddresses({ db, clock, ...registers }: Needs): Prom
   }
 }
 
+/** What the worker does for addresses: it asks the registers about those that none has confirmed yet. */
 export function addressHeartbeats(needs: Needs): Heartbeat[] {
   return [{ name: 'players.confirm-addresses', everyMs: EVERY_MS, beat: () => confirmAddresses(needs) }]
 }

@@ -5,7 +5,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import { RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
+import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
 import { useGameNames } from './use-game-names.ts'
 
 type Props = { readonly betId: string; readonly playerId: number }
@@ -44,6 +44,7 @@ export function CrashBet({ betId, playerId }: Props) {
           <dd>{round.number}</dd>
           <dt>{t('rounds.stake')}</dt>
           <dd>{writeMoney(bet.stake)}</dd>
+          <BonusPart bonus={bet.bonus} />
           <dt>{t('crashBet.state')}</dt>
           <dd>{t(`crashBet.state.${bet.state}`)}</dd>
           <dt>{t('crashBet.auto')}</dt>

@@ -8,7 +8,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { CrashBet } from './crash-bet.tsx'
-import { RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
+import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
 import { ReplayedBet } from './replayed-bet.tsx'
 import { ReplayedSpins } from './replayed-spins.tsx'
 import { readOutcome } from './read-outcome.ts'
@@ -64,6 +64,7 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
               <dd>{writeMoment(round.playedAt, language)}</dd>
               <dt>{t('rounds.stake')}</dt>
               <dd>{writeMoney(round.stake)}</dd>
+              <BonusPart bonus={round.bonus} />
               <dt>{t('rounds.balanceAfter')}</dt>
               <dd>{writeMoney(round.balanceAfter)}</dd>
               {found.proof.jackpot ? (

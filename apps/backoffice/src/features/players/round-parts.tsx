@@ -1,5 +1,7 @@
+import type { Money } from '#money'
 import { StatusShape } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
 import { EntryHead, EntryLine, type Entry } from './entries-tab.tsx'
 
 /** Whether what was paid is what comes out again, told by shape and words. */
@@ -51,4 +53,19 @@ export function RoundEntries({ entries, currency }: { readonly entries: readonly
       )}
     </section>
   )
+}
+
+type Part = { readonly stake: Money; readonly win: Money | null }
+
+/** Bonus money in a round: what it lent to the stake, and its share of the win once the round is over. */
+export function BonusPart({ bonus }: { readonly bonus: Part | undefined }) {
+  const { t } = useTexts()
+  return bonus ? (
+    <>
+      <dt>{t('rounds.bonusStake')}</dt>
+      <dd>{writeMoney(bonus.stake)}</dd>
+      <dt>{t('rounds.bonusWin')}</dt>
+      <dd>{bonus.win ? writeMoney(bonus.win) : t('rounds.bonusWaits')}</dd>
+    </>
+  ) : null
 }

@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import type { ReplyOf } from '#contract/call.ts'
-import type { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { formatMoney } from '#money'
 import { lawSentence } from '../../shell/explain-error.ts'
 import { useSite } from '../../shell/site.ts'
-import type { Bounds } from './clip-amounts.ts'
+import type { Bounds, DepositBounds } from './clip-amounts.ts'
 
-export type BoundedBy = Pick<ReplyOf<typeof getDepositBounds>, 'refusal' | 'texts'>
+export type BoundedBy = Pick<DepositBounds, 'refusal' | 'texts'>
 
 /** What bounds a deposit in a few words; what has none is told by the law's own sentence. */
 const WORDS: Readonly<Record<string, 'boundedByAccount' | 'boundedByLimit'>> = {

@@ -1,3 +1,7 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
+
+export type DepositBounds = ReplyOf<typeof getDepositBounds>
 export type Bounds = { readonly minMinor: number; readonly maxMinor: number }
 
 /**
@@ -7,4 +11,9 @@ export type Bounds = { readonly minMinor: number; readonly maxMinor: number }
 export function clipAmounts(amounts: readonly number[], { minMinor, maxMinor }: Bounds): number[] {
   const clipped = amounts.map((one) => Math.min(one, maxMinor)).filter((one) => one >= minMinor)
   return [...new Set(clipped)]
+}
+
+/** What the server says of bounds, as the page counts with them. */
+export function boundsOf({ min, max }: Pick<DepositBounds, 'min' | 'max'>): Bounds {
+  return { minMinor: min.amountMinor, maxMinor: max.amountMinor }
 }

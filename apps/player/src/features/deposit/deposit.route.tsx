@@ -21,7 +21,7 @@ import { readAmount, writeAmount } from '../../shell/read-amount.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { amountProblem } from './amount-problem.ts'
 import { BankChoice } from './bank-choice.tsx'
-import { clipAmounts } from './clip-amounts.ts'
+import { boundsOf, clipAmounts } from './clip-amounts.ts'
 import { depositWays, keepsCards, wayId, type DepositWay } from './deposit-ways.ts'
 import { OpenPayments } from './open-payments.tsx'
 import { FeeNote } from './fee-note.tsx'
@@ -48,9 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Who tries again does not type the amount again.
   const again = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get('amount') ?? '')?.[0]
   // What bounds it could not be asked: everything is offered, and the call itself refuses.
-  const bounds = bounded.ok
-    ? { minMinor: bounded.data.min.amountMinor, maxMinor: bounded.data.max.amountMinor }
-    : undefined
+  const bounds = bounded.ok ? boundsOf(bounded.data) : undefined
   const clip = (amounts: readonly number[]) => (bounds ? clipAmounts(amounts, bounds) : amounts)
   const first = again === undefined ? initialAmount?.amountMinor : Number(again)
   return {

@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Money } from '#money'
 import { getSmsPrices } from '#contract/onling-v2/sms-payment.ts'
+import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/sms.route.ts'
@@ -12,6 +13,8 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { BoundsNote } from './bounds-note.tsx'
+import { boundsOf, type DepositBounds } from './clip-amounts.ts'
 import type { PlayerFees } from './fee-of-way.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { SmsBegin, type SmsBegun } from './sms-begin.tsx'
@@ -44,10 +47,20 @@ function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
   const [fees, setFees] = useState<PlayerFees>([])
   const [begun, setBegun] = useState<SmsBegun>()
   const [order, setOrder] = useState<SmsOrder>()
+  const [bounded, setBounded] = useState<DepositBounds>()
   useEffect(() => {
-    void Promise.all([api(getSmsPrices, { query: {} }), api(getFees, { query: {} })]).then(([answer, asked]) => {
+    const all = [
+      api(getSmsPrices, { query: {} }),
+      api(getFees, { query: {} }),
+      api(getDepositBounds, { query: {} }),
+    ] as const
+    void Promise.all(all).then(([answer, asked, bounds]) => {
       setFees(asked.ok ? asked.data.fees : [])
-      setPrices(answer.ok ? answer.data.prices : [])
+      const offered = answer.ok ? answer.data.prices : []
+      // A message that has been sent cannot be taken back: what would be refused is not offered.
+      const allowed = offered.filter(({ amountMinor }) => !bounds.ok || amountMinor <= bounds.data.max.amountMinor)
+      setPrices(allowed)
+      setBounded(bounds.ok && allowed.length < offered.length ? bounds.data : undefined)
     })
   }, [])
 
@@ -59,7 +72,12 @@ function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
     <main className="wrap" id="content">
       <div className="narrow sheet" aria-busy={prices === undefined}>
         <h1>{t('sms.title')}</h1>
-        {prices?.length === 0 ? <p className="note">{t('sms.none')}</p> : null}
+        {prices?.length === 0 && !bounded ? <p className="note">{t('sms.none')}</p> : null}
+        {bounded && !begun ? (
+          <p className="note">
+            <BoundsNote bounds={boundsOf(bounded)} by={bounded} />
+          </p>
+        ) : null}
         {prices && prices.length > 0 && !begun ? (
           <SmsBegin prices={prices} fees={fees} errors={errors} onBegun={adopt} />
         ) : null}

@@ -9,6 +9,7 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn } from '../../shell/finish-sign-in.ts'
+import { secretAddressMeta } from './secret-address-meta.ts'
 import { readToken } from './read-token.ts'
 import { signInByToken } from './sign-in-by-token.ts'
 
@@ -16,13 +17,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return pageParts(context.get(siteContext), params.locale, 'signIn')
 }
 
-// The address carries a secret: no other site may learn it, and no search engine may keep it.
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData?.appName ?? '' },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return secretAddressMeta(loaderData?.appName)
 }
 
 export default function TokenLoginPage({ loaderData }: Route.ComponentProps) {

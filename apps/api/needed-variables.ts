@@ -1,0 +1,35 @@
+import type { ServerProcess } from '#config/processes.ts'
+
+/** The processes that know the database. */
+export type RulesProcess = Extract<ServerProcess, 'api' | 'worker'>
+
+/** What either process must be told, whatever the brand. */
+const NEEDED = [
+  'DATABASE_URL',
+  'SESSION_PEPPER',
+  'FIELD_KEYS',
+  'FIELD_INDEX_KEY',
+  'FILES_FOLDER',
+  'PUBLIC_PLAYER_ORIGIN',
+  'PUBLIC_BACKOFFICE_ORIGIN',
+  'PUBLIC_GAMES_ORIGIN',
+  'CSOB_MERCHANT_ID',
+  'CSOB_BASE_URL',
+  'SMARTFORM_BASE_URL',
+  'SMARTFORM_CLIENT_ID',
+  'SMARTFORM_PASSWORD',
+] as const
+
+/** What only the worker talks to. */
+const NEEDED_OF_WORKER = ['EXCHANGE_RATES_URL'] as const
+
+/** What the register of each market must be told. */
+const NEEDED_OF_MARKET: Readonly<Record<string, readonly string[]>> = {
+  CZE: ['RVO_CZ_BASE_URL', 'RVO_CZ_API_KEY', 'RVO_CZ_OPERATOR_ICO', 'RUIAN_BASE_URL'],
+  SVK: ['RVO_SK_BASE_URL', 'RVO_SK_LOGIN', 'RVO_SK_PASSWORD', 'RVO_SK_VENUE_ID'],
+}
+
+/** Names of the variables without which a process does not start. @param market as the environment names it */
+export function neededVariables(process: RulesProcess, market: string): readonly string[] {
+  return [...NEEDED, ...(process === 'worker' ? NEEDED_OF_WORKER : []), ...(NEEDED_OF_MARKET[market] ?? [])]
+}

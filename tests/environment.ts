@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RulesEnvironment } from '#apps/api/environment.ts'
+import { noIdentityPartners } from '#apps/api/identity-environment.ts'
+import { noPartners } from '#apps/api/partner-environment.ts'
+import { demoEnvironment } from '#config/demo.ts'
+import { resolveConfiguration } from '#config/resolve.ts'
+
+const PEPPER = 'a pepper for tests that is long enough'
+
+/** A brand and its market; without it, the demo's. */
+export type TestTarget = { readonly APP_TARGET: string; readonly MARKET_LOCALE: string }
+
+/** What an API is told that talks to nobody: no partner listens where it is sent. */
+export function testEnvironment(databaseUrl: string, target?: TestTarget): RulesEnvironment {
+  const resolution = resolveConfiguration({ ...demoEnvironment, ...target, APP_ENV: 'test' })
+  if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
+  const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const bank = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    configuration: resolution.configuration,
+    databaseUrl,
+    sessionPepper: PEPPER,
+    fieldKeys: { keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) },
+    filesFolder: mkdtempSync(join(tmpdir(), 'tolar-files-')),
+    port: 0,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+    rateFactor: 1000,
+    trustedProxies: 'loopback',
+    publicPlayerOrigin: 'http://player.test',
+    publicBackofficeOrigin: 'http://backoffice.test',
+    publicGamesOrigin: 'http://games.test',
+    smtpUrl: undefined,
+    smsGateway: undefined,
+    addresses: {
+      smartform: { baseUrl: 'http://127.0.0.1:9/smartform-ws', clientId: 'test', password: 'test' },
+      ruian: { baseUrl: 'http://127.0.0.1:9/arcgis' },
+    },
+    exchangeRatesUrl: 'http://127.0.0.1:9/denni_kurz.txt',
+    registers: {
+      // Nobody listens there: without a register of its own a test finds every answer unknown.
+      aisg: { baseUrl: 'http://127.0.0.1:9/aisg/v2', apiKey: 'test', operatorIco: '00000000' },
+      urhh: { baseUrl: 'http://127.0.0.1:9/rvo-sk/api/v1', login: 'test', password: 'test', venueId: 'TEST' },
+      sdsl: { baseUrl: 'http://127.0.0.1:9/sdsl', apiKey: 'test' },
+    },
+    payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Test casino' },
+    partners: noPartners,
+    identity: noIdentityPartners,
+    csob: {
+      merchantId: 'M1TEST0001',
+      // Nobody listens there: the gateway is "unavailable", which is a refusal that the call declares.
+      baseUrl: 'http://127.0.0.1:9/api/v1.9',
+      privateKeyPem: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      publicKeyPem: bank.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+  }
+}

@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { findDifferences } from './find-differences.ts'
-import { paymentOf, type ListLine, type PartnerItem } from './lists/partner-item.ts'
+import { paymentOf, payoutRef, TELL_PAYOUTS, type ListLine, type PartnerItem } from './lists/partner-item.ts'
 import { readPartnerList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
 
@@ -91,8 +91,16 @@ export async function explainDifference(
 async function namedByPartner(tx: Transaction, gateway: string, items: readonly ListLine[]): Promise<PartnerItem[]> {
   const ours = items.filter(({ isOurs }) => isOurs).map(({ providerRef }) => paymentOf(providerRef))
   const refs = ours.length === 0 ? new Map<string, string>() : await queries.findProviderRefs(tx, gateway, ours)
+  const payouts = TELL_PAYOUTS.includes(gateway)
+    ? await queries.findPayoutRefs(
+        tx,
+        gateway,
+        items.map(({ providerRef }) => paymentOf(providerRef)),
+      )
+    : new Set<string>()
   return items.map(({ isOurs = false, ...item }) => {
     const id = paymentOf(item.providerRef)
+    if (payouts.has(id)) return { ...item, providerRef: payoutRef(item) }
     const ref = isOurs ? refs.get(id) : undefined
     return ref === undefined ? item : { ...item, providerRef: item.providerRef.replace(id, ref) }
   })
@@ -133,7 +141,10 @@ async function keepList(
 }
 
 async function compare(tx: Transaction, { clock }: ReconciliationNeeds, at: queries.GatewayDay): Promise<number> {
-  const differences = findDifferences(await queries.listOurs(tx, at), await queries.listPartner(tx, at))
+  const differences = findDifferences(
+    await queries.listOurs(tx, at, TELL_PAYOUTS.includes(at.gateway)),
+    await queries.listPartner(tx, at),
+  )
   const now = clock.now()
   return queries.replaceDifferences(
     tx,

@@ -22,18 +22,34 @@ export async function lockDay(tx: Transaction, { gateway, day }: GatewayDay): Pr
   return rows[0] ?? { listHash: null, listedAt: null, listedByName: null, closedAt: null }
 }
 
-/** What we credited at a gateway on a day with the fee that we booked, and what went back of each payment. */
-export async function listOurs(tx: Transaction, { gateway, day, timeZone }: GatewayDay): Promise<SideItem[]> {
+/**
+ * What we booked at a gateway on a day: credited with the fee that we booked, what went back of each payment, and, where the
+ * partner's list tells them, what was paid out.
+ */
+export async function listOurs(
+  tx: Transaction,
+  { gateway, day, timeZone }: GatewayDay,
+  isWithPayouts: boolean,
+): Promise<SideItem[]> {
   return tx.query<SideItem>(sql`
-    select s.provider_ref, s.amount_minor, p.partner_fee_minor as fee_minor
-      from payments.settlement s join payments.payment p on p.id = s.payment_id
-     where s.gateway = ${gateway} and (s.settled_at at time zone ${timeZone}::text)::date = ${day}::date
-    union all
-    select p.provider_ref || ' refund', -sum(r.amount_minor)::bigint, null
-      from payments.refund r join payments.payment p on p.id = r.payment_id
-     where p.gateway = ${gateway} and r.state = 'done' and p.provider_ref is not null
-       and (r.changed_at at time zone ${timeZone}::text)::date = ${day}::date
-     group by p.provider_ref`)
+    select item_ref as provider_ref, sum(amount_minor)::bigint as amount_minor, sum(fee_minor)::bigint as fee_minor
+      from payments.booked_item
+     where gateway = ${gateway} and (${isWithPayouts} or what <> 'payout')
+       and booked_at >= ${day}::date::timestamp at time zone ${timeZone}::text
+       and booked_at < (${day}::date + 1)::timestamp at time zone ${timeZone}::text
+     group by item_ref`)
+}
+
+/** Which of these numbers of a partner are of payouts that we ordered. */
+export async function findPayoutRefs(
+  tx: Transaction,
+  gateway: string,
+  providerRefs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ providerRef: string }>(sql`
+    select provider_ref from payments.payout
+     where gateway = ${gateway} and provider_ref = any(${[...providerRefs]}::text[])`)
+  return new Set(rows.map(({ providerRef }) => providerRef))
 }
 
 /** The partner's numbers of payments that its list names by our ids. */

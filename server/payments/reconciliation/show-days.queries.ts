@@ -31,19 +31,25 @@ export type DaySummary = {
   readonly explanation: string | null
 }
 
-/** Days since one, newest first: each on which something was credited, or that was looked at. */
-export async function listDays(db: Querier, since: string, timeZone: string): Promise<DaySummary[]> {
+/**
+ * Days since one, newest first: each on which something was booked, or that was looked at. @param withPayouts gateways whose
+ * lists tell what they pay out
+ */
+export async function listDays(
+  db: Querier,
+  {
+    since,
+    timeZone,
+    withPayouts,
+  }: { readonly since: string; readonly timeZone: string; readonly withPayouts: readonly string[] },
+): Promise<DaySummary[]> {
   return db.query<DaySummary>(sql`
     with ours as (
       select gateway, day, count(*) as count, sum(amount_minor)::bigint as total, sum(fee_minor)::bigint as fees
-        from (select s.gateway, (s.settled_at at time zone ${timeZone}::text)::date as day, s.amount_minor,
-                     p.partner_fee_minor as fee_minor
-                from payments.settlement s join payments.payment p on p.id = s.payment_id
-               where s.settled_at >= ${since}::date::timestamp at time zone ${timeZone}::text
-              union all
-              select p.gateway, (r.changed_at at time zone ${timeZone}::text)::date, -r.amount_minor, 0
-                from payments.refund r join payments.payment p on p.id = r.payment_id
-               where r.state = 'done' and r.changed_at >= ${since}::date::timestamp at time zone ${timeZone}::text) one
+        from (select gateway, (booked_at at time zone ${timeZone}::text)::date as day, amount_minor, fee_minor
+                from payments.booked_item
+               where (what <> 'payout' or gateway = any(${[...withPayouts]}::text[]))
+                 and booked_at >= ${since}::date::timestamp at time zone ${timeZone}::text) one
        group by 1, 2),
     days as (select gateway, day from ours
              union select gateway, day from payments.reconciled_day where day >= ${since}::date),

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/reconciliation.ts'
 import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import type { Input } from '#server/kernel/index.ts'
+import { TELL_PAYOUTS } from './lists/partner-item.ts'
 import type { ReconciliationNeeds } from './reconcile-day.ts'
 import * as queries from './show-days.queries.ts'
 
@@ -12,7 +13,11 @@ export async function listDays(needs: ReconciliationNeeds): Promise<ReplyOf<type
   const { db, clock, rules } = needs
   const { currency, timeZone } = rules
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const rows = await queries.listDays(db, daysAfter(dayOf(timeZone, clock.now()), -DAYS_SHOWN), timeZone)
+  const rows = await queries.listDays(db, {
+    since: daysAfter(dayOf(timeZone, clock.now()), -DAYS_SHOWN),
+    timeZone,
+    withPayouts: TELL_PAYOUTS,
+  })
   return {
     days: rows.map((row) => ({
       gateway: row.gateway,

@@ -12,6 +12,7 @@ import type { BetWish, PlayCalls, Round, SessionState } from '../play/play-calls
 import { createPurse } from '../play/purse.ts'
 import type { Sound } from '../play/sound.ts'
 import { createStake } from '../play/stake.ts'
+import { sayMissed } from './say-missed.ts'
 import { tellResult, type Speech } from './tell-result.ts'
 import type { BetView } from './view.ts'
 import { writeActions } from './write-actions.ts'
@@ -210,22 +211,6 @@ export function createBetController({ data, session, calls, view, sound, speech,
     view.tell(opening.hint)
   }
 
-  /** What an earlier visit left: a round that waits for a decision, or one that it did not show. */
-  function showMissed({ openRound, unshownRound, unshownJackpot }: SessionState): boolean {
-    if (openRound) {
-      const time = new Date(openRound.bet?.finishesAt ?? 0)
-        .toLocaleString(data.language, { dateStyle: 'medium', timeStyle: 'short' })
-        .replaceAll(' ', '\u00A0')
-      view.notice(view.say('openRound', { time }), 2 * NOTICE_MS)
-      void show(openRound, { isResumed: true, isMissed: true })
-    } else if (unshownRound) {
-      const isByRule = unshownRound.bet?.finishedBy === 'rule'
-      view.notice(view.say(isByRule ? 'finishedByRule' : 'interrupted'), 2 * NOTICE_MS)
-      void show(unshownRound, { isResumed: true, isMissed: true, won: unshownJackpot ?? undefined })
-    } else return false
-    return true
-  }
-
   return {
     press,
     choose,
@@ -247,7 +232,13 @@ export function createBetController({ data, session, calls, view, sound, speech,
     begin(readyScene: BetScene): void {
       scene = readyScene
       hasChips = scene.opening().stakeMinor !== undefined
-      if (showMissed(session)) return
+      const { openRound, unshownRound, unshownJackpot } = session
+      const missed = openRound ?? unshownRound
+      if (missed) {
+        view.notice(sayMissed(missed, view, data.language), 2 * NOTICE_MS)
+        const won = openRound ? undefined : (unshownJackpot ?? undefined)
+        return void show(missed, { isResumed: true, isMissed: true, won })
+      }
       become('ready')
       const amounts = { balance: view.money(purse.balanceMinor), stake: view.money(stake.nextMinor) }
       view.tell(view.say('sayBetReady', { name: data.title, ...amounts }))

@@ -12,11 +12,19 @@ export type PartnerItem = {
 /** One line of a list before lines are put together. `isOurs`: the reference is our payment's id, not the partner's. */
 export type ListLine = PartnerItem & { readonly isOurs?: boolean }
 
+/** Partners whose list has what they paid out for us, below zero, and what of it came back. */
+export const TELL_PAYOUTS: readonly string[] = ['PayoutOne', 'Netera']
+
 const REFUND = ' refund'
 
 /** What went back of a payment is an item of its own beside it. */
 function refundRef(providerRef: string): string {
   return providerRef + REFUND
+}
+
+/** What was paid out under a number is an item of its own, and so is what came back of it. */
+export function payoutRef({ providerRef, amountMinor }: Pick<PartnerItem, 'providerRef' | 'amountMinor'>): string {
+  return `${paymentOf(providerRef)} ${amountMinor < 0 ? 'payout' : 'payout back'}`
 }
 
 /** The payment that an item is of. */

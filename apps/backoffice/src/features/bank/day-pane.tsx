@@ -84,7 +84,7 @@ export function DayPane({
         <ul className="col s">
           {differences.map((one) => (
             <li key={one.differenceId} className="row wrap">
-              <span className="code">{one.providerRef}</span>
+              <ItemRef itemRef={one.providerRef} />
               <span>
                 {one.part === 'fee' ? `${t('days.part.fee')}: ` : ''}
                 {t('days.difference', {
@@ -143,6 +143,18 @@ export function DayPane({
         )}
       </footer>
     </Modal>
+  )
+}
+
+/** The partner's number of an item, and in words what it is when it is no deposit. */
+function ItemRef({ itemRef }: { readonly itemRef: string }) {
+  const { t } = useTexts()
+  const [, number = itemRef, what] = /^(.*?) (refund|payout|payout back)$/.exec(itemRef) ?? []
+  return (
+    <>
+      <span className="code">{number}</span>
+      {what ? <span className="mut">{t(`days.what.${what as 'refund' | 'payout' | 'payout back'}`)}</span> : null}
+    </>
   )
 }
 

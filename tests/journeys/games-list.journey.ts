@@ -1,0 +1,65 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { gamesCs } from '#apps/backoffice/src/texts/games/cs.ts'
+import { enterBackOffice } from './back-office.ts'
+
+const EXPLANATION = 'Cesta prohlížeče: štítek se hned zase odebere.'
+const rowsOf = (desk: Page): Locator => desk.locator('tr[data-row]')
+const firstThree = async (desk: Page): Promise<(string | null)[]> =>
+  Promise.all([0, 1, 2].map((place) => rowsOf(desk).nth(place).getAttribute('data-row')))
+
+async function openList(desk: Page): Promise<void> {
+  await enterBackOffice(desk, '/games')
+  await expect(rowsOf(desk).first()).toBeVisible()
+}
+
+async function saveOrder(desk: Page): Promise<void> {
+  const saved = desk.waitForResponse((answer) => answer.url().includes('ReorderGamesInGeneralList'))
+  await desk.keyboard.press('Control+s')
+  expect((await saved).status()).toBe(200)
+  await expect(desk.getByRole('button', { name: new RegExp(`^${gamesCs['games.saveOrder']}`) })).toBeHidden()
+}
+
+test('games change places by keys and by drag, and players have the order only once it is saved', async ({ page }) => {
+  await openList(page)
+  const [a = '', b = '', c = ''] = (await firstThree(page)).map(String)
+  await rowsOf(page).nth(1).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => firstThree(page)).toEqual([b, a, c])
+  // Not saved: whoever comes anew sees the old one.
+  await page.reload()
+  await expect.poll(() => firstThree(page)).toEqual([a, b, c])
+
+  await rowsOf(page).nth(1).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => firstThree(page)).toEqual([b, a, c])
+  await saveOrder(page)
+  await page.reload()
+  await expect.poll(() => firstThree(page)).toEqual([b, a, c])
+
+  await rowsOf(page).nth(0).locator('[draggable]').dragTo(rowsOf(page).nth(2))
+  await expect.poll(() => firstThree(page)).toEqual([a, b, c])
+  await saveOrder(page)
+})
+
+test('a change of many games says before what becomes of each, and leaves those alone that have it', async ({
+  page,
+}) => {
+  await openList(page)
+  const change = async (action: 'addTag' | 'removeTag', marked: number, changing: number) => {
+    for (let place = 0; place < marked; place += 1) {
+      await rowsOf(page).nth(place).focus()
+      await page.keyboard.press('x')
+    }
+    await page.getByRole('button', { name: gamesCs[`games.bulk.${action}`] }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('combobox').selectOption('lotto')
+    await question.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+    await question
+      .getByRole('button', { name: gamesCs[`games.bulkButton.${action}`].replace('{count}', String(changing)) })
+      .click()
+    await expect(question).toBeHidden()
+  }
+  await change('addTag', 1, 1)
+  await change('addTag', 2, 1)
+  await change('removeTag', 2, 2)
+})

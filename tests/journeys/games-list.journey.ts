@@ -49,6 +49,7 @@ test('a change of many games says before what becomes of each, and leaves those 
     for (let place = 0; place < marked; place += 1) {
       await rowsOf(page).nth(place).focus()
       await page.keyboard.press('x')
+      await expect(rowsOf(page).nth(place).getByRole('checkbox')).toBeChecked()
     }
     await page.getByRole('button', { name: gamesCs[`games.bulk.${action}`] }).click()
     const question = page.getByRole('dialog')

@@ -5,14 +5,11 @@ import { leadGames } from './lead-games.ts'
 import type { CrashNeeds } from './needs.ts'
 import { keepSecrets } from './round-secrets.ts'
 import { buildFrame, openStream } from './stream.ts'
-import { WANTED_MS } from './timing.ts'
+import { TICK_MS, WANTED_MS } from './timing.ts'
 import { watchGame, type WatchedGame } from './watch-game.ts'
 
 /** Topic of the control bus: a game's round has changed; the id is the game's key. */
 export const CRASH_CHANGED = 'crash.changed'
-
-/** Ten times a second, for frames and for the leader. */
-const TICK_MS = 100
 
 export type CrashOptions = CrashNeeds & {
   /** Origin of the games host, whose pages may watch. */

@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { GAMES_ORIGIN, openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
 import { buildFrame } from './stream.ts'
-import { watchGame, type Viewer } from './watch-game.ts'
+import { VIEWERS_AT_ONCE, watchGame, type Viewer } from './watch-game.ts'
 
 const GAME = 'ZavodniKolo'
 
@@ -187,5 +187,30 @@ describe('what viewers see', () => {
     clock.advance(1100)
     await game.tick()
     expect(got.slow.at(-1)).toBe(got.fast.at(-1))
+  })
+
+  it('reaches thousands in turns, each with one frame of its own moment', async () => {
+    const turns: (() => void)[] = []
+    const game = watchGame(process.crash.room, GAME, buildFrame, (turn) => void turns.push(turn))
+    const got = Array.from({ length: 3 * VIEWERS_AT_ONCE }, (): Buffer[] => [])
+    for (const frames of got)
+      await game.join({
+        seen: -1,
+        seenRound: undefined,
+        isReady: () => true,
+        sendPrebuilt: (frame) => void frames.push(frame),
+      })
+    const served = () => got.filter(({ length }) => length === 2).length
+    clock.advance(1100)
+    await game.tick()
+    expect([served(), turns.length]).toEqual([VIEWERS_AT_ONCE, 2])
+    for (const turn of turns) {
+      clock.advance(33)
+      turn()
+    }
+    expect(served()).toBe(got.length)
+    const made = [...new Set(got.map((frames) => frames[1]))]
+    const momentOf = (frame: Buffer | undefined) => Number(/"at":(\d+)/.exec(String(frame))?.[1])
+    expect(made.map((frame) => momentOf(frame) - momentOf(made[0]))).toEqual([0, 33, 66])
   })
 })

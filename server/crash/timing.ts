@@ -19,6 +19,9 @@ export const LEASE_MS = 1500
  */
 export const LAPSE_MS = 1000
 
+/** Between two frames of a viewer, and between two looks of a leader. */
+export const TICK_MS = 100
+
 /** How often a leader says that it is alive. */
 export const HEARTBEAT_MS = 250
 

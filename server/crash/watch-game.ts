@@ -5,7 +5,7 @@ import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
 import { rulesOf } from './game-rules.ts'
-import { isDue } from './timing.ts'
+import { isDue, TICK_MS } from './timing.ts'
 
 /** One connection, as the game sees it. */
 export type Viewer = {
@@ -23,6 +23,12 @@ const SHOWN_BETS = 40
 const HISTORY = 24
 const LOOK_MS = 300
 const QUIET_FRAME_MS = 1000
+/**
+ * Frames go to so many viewers in one go. More are served in turns spread over the time between two frames, each turn with
+ * the state of its own moment: otherwise the last of thousands has an old frame, and whatever else the process does waits.
+ */
+export const VIEWERS_AT_ONCE = 2500
+const TURNS_MAX = 5
 
 type Shown = { readonly row: CrashFrameBet; changed: number }
 
@@ -30,11 +36,19 @@ type Shown = { readonly row: CrashFrameBet; changed: number }
  * What the viewers of one game see, in one process: the books are looked at a few times a second, or at once when
  * something is known to have changed, and one frame is made for everybody.
  * @param buildFrame makes the bytes that go to every viewer
+ * @param later runs a turn after so many milliseconds
  */
-export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: string) => Buffer) {
+export function watchGame(
+  room: CrashRoom,
+  gameKey: string,
+  buildFrame: (text: string) => Buffer,
+  later: (turn: () => void, ms: number) => void = (turn, ms) => void setTimeout(turn, ms).unref(),
+) {
   const { db, clock } = room
   const epoch = randomUUID().slice(0, 8)
-  const viewers = new Set<Viewer>()
+  /** By the number that says in which turn they are served. */
+  const viewers = new Map<Viewer, number>()
+  let joined = 0
   const rules = rulesOf(gameKey)
   let round: roundQueries.RoundRow | undefined
   /** The moment of the crash; known here, told to nobody before it has come. */
@@ -136,7 +150,7 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
     },
     /** A viewer joins with what it has seen of this process; it gets what it lacks. */
     join: async (viewer: Viewer): Promise<void> => {
-      viewers.add(viewer)
+      viewers.set(viewer, joined++)
       if (!round || isDirty) await look()
       if (!viewers.has(viewer)) return
       const nowMs = clock.now().getTime()
@@ -167,21 +181,28 @@ export function watchGame(room: CrashRoom, gameKey: string, buildFrame: (text: s
 
   function send(nowMs: number): void {
     sentAt = nowMs
-    const previous = sequence
+    const turns = Math.min(TURNS_MAX, Math.ceil(viewers.size / VIEWERS_AT_ONCE))
+    sendTurn(nowMs, 0, turns)
+    for (let turn = 1; turn < turns; turn += 1)
+      later(() => sendTurn(clock.now().getTime(), turn, turns), (turn * TICK_MS) / turns)
+  }
+
+  function sendTurn(nowMs: number, turn: number, turns: number): void {
     sequence += 1
     const roundId = round?.id
-    // Everybody who is up to date gets the same bytes; they are made once.
-    const common = new Map<string | undefined, Buffer>()
-    for (const viewer of viewers) {
-      if (!viewer.isReady()) continue
-      let frame: Buffer | undefined
-      if (viewer.seen === previous) {
-        frame = common.get(viewer.seenRound)
-        if (!frame) {
-          frame = buildFrame(JSON.stringify(frameSince(nowMs, previous, viewer.seenRound)))
-          common.set(viewer.seenRound, frame)
-        }
-      } else frame = buildFrame(JSON.stringify(frameSince(nowMs, viewer.seen, viewer.seenRound)))
+    // Who has seen the same gets the same bytes; they are made once, and next to always asked for again at once.
+    const made = new Map<string, Buffer>()
+    let last: { readonly seen: number; readonly seenRound: string | undefined; readonly frame: Buffer } | undefined
+    for (const [viewer, number] of viewers) {
+      if (number % turns !== turn || !viewer.isReady()) continue
+      const { seen, seenRound } = viewer
+      if (last?.seen !== seen || last.seenRound !== seenRound) {
+        const name = `${seen} ${seenRound}`
+        const frame = made.get(name) ?? buildFrame(JSON.stringify(frameSince(nowMs, seen, seenRound)))
+        made.set(name, frame)
+        last = { seen, seenRound, frame }
+      }
+      const { frame } = last
       viewer.sendPrebuilt(frame)
       viewer.seen = sequence
       viewer.seenRound = roundId

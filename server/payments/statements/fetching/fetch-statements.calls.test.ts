@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import { dayOf } from '#contract/states/calendar.ts'
 import { listStatementFetches } from '#contract/play-v1/bank-statements.ts'
 import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -65,7 +66,8 @@ const needs = (more: Partial<FetchNeeds> = {}): FetchNeeds => ({
   onProblem: (problem) => problems.push(problem),
   ...more,
 })
-const today = () => api.clock.now().toISOString().slice(0, 10)
+/** The market's day: the tests may run when it has begun and the day of UTC has not. */
+const today = () => dayOf('Europe/Prague', api.clock.now())
 const book = (movement: object) => sandbox('movement', { day: today(), ...movement })
 const cash = async () => (await getBalance(api.db, playerId)).amountMinor
 async function ask(call: CallDefinition, input: { body?: object; query?: object } = {}) {

@@ -45,7 +45,10 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
     const request = () => act(() => room.call('POST', '/capi/v1.1/Funds/Withdraw', { body }))
     points.begin(blow)
     const answer = await pressUntilAnswered(request)
-    const id = String(answer?.body['withdrawalId'])
+    const name = `${kind.method} ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
+    const id = answer?.body['withdrawalId']
+    if (typeof id !== 'string')
+      return { steps: points.steps(), hasMoved: false, wrong: [`${name}: was never taken (${answer?.status})`] }
     await pressUntilAnswered(() =>
       act(() =>
         room.call('POST', '/capi/Play/v1/Backoffice/Withdrawals/PayOut', {
@@ -57,7 +60,8 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
     for (const ms of [0, 10_000, MINUTE_MS]) await beat(ms)
     const steps = points.steps()
     points.settleDown()
-    for (let night = 0; night < 2; night += 1) {
+    // One to be ordered if its order was lost, one to be paid, one to come back.
+    for (let night = 0; night < 3; night += 1) {
       await partner.settle()
       // A word of the partner that found nobody is asked for again within a day.
       for (const ms of [0, MINUTE_MS, 15 * MINUTE_MS, DAY_MS]) await beat(ms)
@@ -67,7 +71,6 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
     const paid = await paidOut(partner, id)
     const [row] = await room.db.query<{ state: string }>(sql`select state from payments.withdrawal where id = ${id}`)
     const isBack = BACK.includes(scenario)
-    const name = `${kind.method} ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
     const wrong: string[] = []
     if (paid !== 1) wrong.push(`${name}: the partner took ${paid} payouts`)
     if (row?.state !== (isBack ? 'returned' : 'done')) wrong.push(`${name}: ends ${row?.state ?? 'nowhere'}`)

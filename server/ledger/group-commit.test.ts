@@ -51,8 +51,23 @@ describe('groupCommit', () => {
   it('never puts more into a statement than it may', async () => {
     const { lane, batches } = recordingLane()
     const { submit } = groupCommit([lane], now)
-    await Promise.all(Array.from({ length: BATCH_MAX + 10 }, (_, index) => submit(stakeOf(index + 1))))
-    expect(batches.map(({ length }) => length)).toEqual([BATCH_MAX, 10])
+    const first = submit(stakeOf(1))
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([first, ...Array.from({ length: BATCH_MAX + 10 }, (_, index) => submit(stakeOf(index + 2)))])
+    expect(batches.map(({ length }) => length)).toEqual([1, BATCH_MAX, 10])
+  })
+
+  it('sends many stakes before the turn in which they come has ended, and the rest when a lane is free', async () => {
+    const [one, two] = [recordingLane(), recordingLane()]
+    const { submit } = groupCommit([one.lane, two.lane], now)
+    const all = Array.from({ length: 2 * FURTHER_LANE_FROM + 3 }, (_, index) => submit(stakeOf(index + 1)))
+    expect([...one.batches, ...two.batches].map(({ length }) => length)).toEqual([FURTHER_LANE_FROM, FURTHER_LANE_FROM])
+    await Promise.all(all)
+    expect([...one.batches, ...two.batches].map(({ length }) => length).sort((a, b) => a - b)).toEqual([
+      3,
+      FURTHER_LANE_FROM,
+      FURTHER_LANE_FROM,
+    ])
   })
 
   it('takes a second lane for many waiting stakes, not for a few', async () => {

@@ -1,5 +1,5 @@
 import { IDENTITY_CHANGED, isVerifiedBankAccount } from '#server/documents/index.ts'
-import type { ControlMessage } from '#server/kernel/index.ts'
+import type { ControlMessage, Judged } from '#server/kernel/index.ts'
 import { judgeAction, refuseByLaw, type Action, type LawState, type RuleKind } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
@@ -30,7 +30,7 @@ export type AccountGate = {
    * Refuses a stake of who is not verified where the law asks for it (SK-12), or whose temporary account is over (CZ-13).
    * Who may play is remembered for a minute, or until their identity changes (`hear`).
    */
-  readonly judgeStake: (playerId: number, stakeMinor: number) => Promise<void>
+  readonly judgeStake: (playerId: number, stakeMinor: number) => Judged
   /** A verdict that came or went counts from the next stake on. */
   readonly hear: (message: ControlMessage) => void
   /** Messages were missed. */
@@ -70,18 +70,19 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
     const decision = await judgeAction({ db, clock }, { state, action, playerId, only })
     if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now())
   }
+  const judgeStakeAfresh = async (playerId: number, stakeMinor: number): Promise<void> => {
+    const now = clock.now().getTime()
+    const before = forgotten
+    const state = await read(playerId)
+    if (!state) return
+    await judge(playerId, state, { ...UNBOUND_STAKE, stakeMinor })
+    if (forgotten !== before) return
+    if (mayStakeUntil.size >= PLAYERS_MAX) mayStakeUntil.clear()
+    mayStakeUntil.set(playerId, Math.min(now + REMEMBERED_MS, endOfTemporary(state)))
+  }
   return {
-    judgeStake: async (playerId, stakeMinor) => {
-      const now = clock.now().getTime()
-      if ((mayStakeUntil.get(playerId) ?? 0) > now) return
-      const before = forgotten
-      const state = await read(playerId)
-      if (!state) return
-      await judge(playerId, state, { ...UNBOUND_STAKE, stakeMinor })
-      if (forgotten !== before) return
-      if (mayStakeUntil.size >= PLAYERS_MAX) mayStakeUntil.clear()
-      mayStakeUntil.set(playerId, Math.min(now + REMEMBERED_MS, endOfTemporary(state)))
-    },
+    judgeStake: (playerId, stakeMinor) =>
+      (mayStakeUntil.get(playerId) ?? 0) > clock.now().getTime() ? undefined : judgeStakeAfresh(playerId, stakeMinor),
     hear: ({ topic, id }) => {
       if (topic !== IDENTITY_CHANGED) return
       forgotten += 1

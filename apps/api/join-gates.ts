@@ -1,18 +1,18 @@
 import type { ExclusionGate } from '#server/exclusion/index.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { refuse, type Judged } from '#server/kernel/index.ts'
 import type { StakeGate } from '#server/limits/index.ts'
 
 type GateNeeds = {
   readonly hourLossMaxOf: (gameKey: string) => number | null
   /** Whether the sign-in that a game was opened from lives; playing keeps it from running out. */
-  readonly keepSignedIn: (playerSessionId: string) => Promise<boolean>
+  readonly keepSignedIn: (playerSessionId: string) => true | Promise<boolean>
   /** Refuses by the law of accounts: who is not verified where that is asked for, or whose temporary account is over. */
-  readonly judgeAccount: (playerId: number, stakeMinor: number) => Promise<void>
+  readonly judgeAccount: (playerId: number, stakeMinor: number) => Judged
 }
 
 /**
  * One question before a stake: is the player still signed in, then exclusion, because it says more than a limit does, then
- * the account, then the limits.
+ * the account, then the limits. While memory answers all of them nothing is waited for.
  */
 export function joinGates(
   exclusion: ExclusionGate,
@@ -20,18 +20,26 @@ export function joinGates(
   { hourLossMaxOf, keepSignedIn, judgeAccount }: GateNeeds,
 ): Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> {
   const boundOf = (gameKey: string | undefined) => (gameKey === undefined ? null : hourLossMaxOf(gameKey))
+  const mustBeSignedIn = (playerSessionId: string | null | undefined): Judged => {
+    const kept = playerSessionId ? keepSignedIn(playerSessionId) : true
+    return kept === true ? undefined : kept.then((isKept) => (isKept ? undefined : refuse('ERR_GAME_SESSION_ENDED')))
+  }
   return {
-    judgeStake: async (asked) => {
-      const { playerSessionId } = asked
-      if (playerSessionId && !(await keepSignedIn(playerSessionId))) refuse('ERR_GAME_SESSION_ENDED')
-      await exclusion.judgeStake({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) })
-      await judgeAccount(asked.playerId, asked.stakeMinor)
-      await limits.judgeStake(asked)
-    },
+    judgeStake: (asked) =>
+      inTurn(mustBeSignedIn(asked.playerSessionId), () =>
+        inTurn(exclusion.judgeStake({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) }), () =>
+          inTurn(judgeAccount(asked.playerId, asked.stakeMinor), () => limits.judgeStake(asked)),
+        ),
+      ),
     judgeAfresh: async (asked) => {
       await exclusion.judgeAfresh({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) })
       await judgeAccount(asked.playerId, asked.stakeMinor)
       await limits.judgeAfresh(asked)
     },
   }
+}
+
+/** The next question, once the one before it lets the stake pass. */
+function inTurn(judged: Judged, next: () => Judged): Judged {
+  return judged ? judged.then(next) : next()
 }

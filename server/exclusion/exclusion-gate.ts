@@ -1,4 +1,4 @@
-import { refuse, type ControlMessage } from '#server/kernel/index.ts'
+import { refuse, type ControlMessage, type Judged } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
 import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
@@ -17,7 +17,7 @@ export type ExclusionGate = {
    * Refuses a stake by exclusion, panic stop, register, forced break and hourly loss. Costs one look into memory while
    * what it remembers holds.
    */
-  readonly judgeStake: (asked: StakeAsked) => Promise<void>
+  readonly judgeStake: (asked: StakeAsked) => Judged
   /** Refuses by fresh facts, with the rule, the figure and the earliest moment, and keeps the decision. */
   readonly judgeAfresh: (asked: StakeAsked) => Promise<void>
   /** The same before money is paid in. */
@@ -28,7 +28,7 @@ export type ExclusionGate = {
 
 /** What holds until an instant at which something could change by itself. Only who may play is remembered. */
 type Remembered = {
-  readonly until: Date
+  readonly untilMs: number
   readonly hourLosses: ReadonlyMap<string, number>
   /** Stakes of this process since then, by game: no win is counted against them, so this is never milder. */
   readonly staked: Map<string, number>
@@ -95,7 +95,7 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
     ]
     if (remembered.size >= PLAYERS_MAX) remembered.clear()
     remembered.set(playerId, {
-      until: new Date(Math.min(...ends)),
+      untilMs: Math.min(...ends),
       hourLosses: known.hourLosses,
       staked: new Map(),
     })
@@ -106,16 +106,17 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   }
   const mayStake = ({ playerId, stakeMinor, gameKey = '', hourLossMaxMinor = null }: StakeAsked): boolean => {
     const known = remembered.get(playerId)
-    if (!known || known.until <= clock.now()) return false
+    if (!known || known.untilMs <= clock.now().getTime()) return false
     if (hourLossMaxMinor === null) return true
     const lost = (known.hourLosses.get(gameKey) ?? 0) + (known.staked.get(gameKey) ?? 0)
     return lost + stakeMinor <= hourLossMaxMinor
   }
 
   return {
-    judgeStake: async (asked) => {
-      if (mayStake(asked)) noteStake(asked)
-      else await judgeAfresh(asked)
+    judgeStake: (asked) => {
+      if (!mayStake(asked)) return judgeAfresh(asked)
+      noteStake(asked)
+      return undefined
     },
     judgeAfresh,
     judgeDeposit: async (playerId) => {

@@ -134,7 +134,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     /** A remembered session, without asking the database. */
     recall: (token: string): LiveSession | undefined => {
       const known = byToken.get(token)
-      return known && known.row.endsAt > now() ? known : undefined
+      return known && known.row.endsAt.getTime() > now().getTime() ? known : undefined
     },
     /** A session that the guard has just let in; read again when it was forgotten meanwhile. */
     find: async (sessionId: string): Promise<LiveSession | undefined> => {

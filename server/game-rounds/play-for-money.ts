@@ -39,7 +39,8 @@ export async function playForMoney(
   }
   const asked = askedOf(live, stakeMinor)
   try {
-    await needs.limits.judgeStake(asked)
+    const judged = needs.limits.judgeStake(asked)
+    if (judged) await judged
   } catch (refusal) {
     const earlier = await findEntry(needs.db, roundId)
     if (earlier) return repeat(needs, live, earlier, stakeMinor)

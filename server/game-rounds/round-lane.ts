@@ -129,13 +129,13 @@ export function openRoundLane(
   app.server.on('request', takeLane)
 }
 
+/** A body of a round comes in one piece as a rule; a letter may be cut between two. */
 function readBody(request: IncomingMessage, then: (text: string) => void): void {
-  let text = ''
-  request.setEncoding('utf8')
-  request.on('data', (chunk: string) => {
-    text += chunk
+  let whole: Buffer | undefined
+  request.on('data', (chunk: Buffer) => {
+    whole = whole ? Buffer.concat([whole, chunk]) : chunk
   })
-  request.on('end', () => then(text))
+  request.on('end', () => then(whole ? whole.toString('utf8') : ''))
 }
 
 /** At most so many rounds of a session in a minute; beyond that the common way counts and answers. */

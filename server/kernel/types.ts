@@ -12,6 +12,12 @@ export type Querier = {
   readonly query: <Row extends object>(statement: Sql) => Promise<Row[]>
 }
 
+/**
+ * A judgement that memory may answer: undefined when what is remembered lets it pass, which costs no promise where every
+ * round asks; else a promise that rejects with the refusal.
+ */
+export type Judged = Promise<void> | undefined
+
 export type Transaction = Querier & { readonly isTransaction: true }
 
 export type Database = Querier & {

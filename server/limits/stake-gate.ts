@@ -1,5 +1,5 @@
 import { limitFacts, type GameKind } from '#contract/shapes/limits.ts'
-import type { ControlMessage } from '#server/kernel/index.ts'
+import type { ControlMessage, Judged } from '#server/kernel/index.ts'
 import { LIMITS_CHANGED } from './apply-limits.ts'
 import { spentAtOf } from './judge-sign-in.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
@@ -22,7 +22,7 @@ export type StakeGate = {
    * Refuses a stake by the limits that the books' own statement does not check: time signed in, the break after signing
    * out, limits not chosen, live and crash losses. Costs one look into memory while what it remembers holds.
    */
-  readonly judgeStake: (asked: StakeAsked) => Promise<void>
+  readonly judgeStake: (asked: StakeAsked) => Judged
   /**
    * For a stake that the books did not take because of a ceiling: refuses by every limit, with the rule, the figure, the
    * present value and the earliest moment, and keeps the decision.
@@ -33,7 +33,7 @@ export type StakeGate = {
 }
 
 /** What holds until an instant at which something could change by itself. */
-type Remembered = { readonly mayStake: boolean; readonly countedHere: readonly GameKind[]; readonly until: Date }
+type Remembered = { readonly mayStake: boolean; readonly countedHere: readonly GameKind[]; readonly untilMs: number }
 
 const REMEMBERED_MS = 60_000
 const PLAYERS_MAX = 20_000
@@ -47,18 +47,18 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const remembered = new Map<number, Remembered>()
 
   const read = async (playerId: number): Promise<LimitFactsNow> => {
-    const { facts, until, others } = await db.transaction(async (tx) => {
+    const { facts, untilMs, others } = await db.transaction(async (tx) => {
       const { counts, others } = await readAndPlayHere(needs, tx, playerId)
       await noteWarnings(needs, tx, playerId, counts)
       const soon = new Date(counts.now.getTime() + REMEMBERED_MS)
       const ends = [soon, counts.today.endsAt, spentAtOf(counts) ?? soon]
-      return { facts: factsOf(counts, law.kinds()), until: new Date(Math.min(...ends.map(Number))), others }
+      return { facts: factsOf(counts, law.kinds()), untilMs: Math.min(...ends.map(Number)), others }
     })
     await announceElsewhere(needs, others)
     // A stake of nothing passes no sum, so what refuses it is something else than the ceilings of the books.
     const mayStake = law.foresee(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
     if (remembered.size >= PLAYERS_MAX) remembered.clear()
-    remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), until })
+    remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), untilMs })
     return facts
   }
   const judgeAfresh = async ({ playerId, stakeMinor, game }: StakeAsked): Promise<void> => {
@@ -67,11 +67,12 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
   }
 
   return {
-    judgeStake: async (asked) => {
+    judgeStake: (asked) => {
       const known = remembered.get(asked.playerId)
-      const holds = known?.mayStake === true && known.until > clock.now() && !known.countedHere.includes(asked.game)
+      const holds =
+        known?.mayStake === true && known.untilMs > clock.now().getTime() && !known.countedHere.includes(asked.game)
       // What is remembered may be too strict by now: only fresh facts refuse.
-      if (!holds) await judgeAfresh(asked)
+      return holds ? undefined : judgeAfresh(asked)
     },
     judgeAfresh,
     hear: ({ topic, id }) => {

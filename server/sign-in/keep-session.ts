@@ -9,9 +9,9 @@ import { SESSION_ENDED } from './session-cache.ts'
 export type SessionKeeper = {
   /**
    * Playing is being there: moves the idle end of the sign-in that a game was opened from, at most once a minute. False
-   * when that sign-in has ended or run out, and nobody plays by it any more.
+   * when that sign-in has ended or run out, and nobody plays by it any more. Without a promise while memory knows it.
    */
-  readonly keep: (sessionId: string) => Promise<boolean>
+  readonly keep: (sessionId: string) => true | Promise<boolean>
   readonly hear: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
@@ -20,21 +20,21 @@ const SESSIONS_MAX = 20_000
 
 /** A game has a token of its own, so that its page knows nothing of the sign-in; this is what ties the two. */
 export function makeSessionKeeper({ db, clock, rules }: Pick<SignInNeeds, 'db' | 'clock' | 'rules'>): SessionKeeper {
-  const livesUntil = new LruMap<Date>(SESSIONS_MAX)
+  /** In ms of the clock. */
+  const livesUntil = new LruMap<number>(SESSIONS_MAX)
+  const prolong = async (sessionId: string): Promise<boolean> => {
+    const now = clock.now()
+    const idleEndsAt = minutesAfter(now, rules.playerSession.idleMinutes)
+    const endsAt = await prolongSession(db, { sessionId, now, idleEndsAt })
+    if (!endsAt) {
+      livesUntil.delete(sessionId)
+      return false
+    }
+    livesUntil.set(sessionId, Math.min(endsAt.getTime(), now.getTime() + SEEN_EVERY_MS))
+    return true
+  }
   return {
-    keep: async (sessionId) => {
-      const now = clock.now()
-      const known = livesUntil.get(sessionId)
-      if (known && now < known) return true
-      const idleEndsAt = minutesAfter(now, rules.playerSession.idleMinutes)
-      const endsAt = await prolongSession(db, { sessionId, now, idleEndsAt })
-      if (!endsAt) {
-        livesUntil.delete(sessionId)
-        return false
-      }
-      livesUntil.set(sessionId, new Date(Math.min(endsAt.getTime(), now.getTime() + SEEN_EVERY_MS)))
-      return true
-    },
+    keep: (sessionId) => (livesUntil.get(sessionId) ?? 0) > clock.now().getTime() || prolong(sessionId),
     hear: ({ topic, id }) => {
       if (topic === SESSION_ENDED) livesUntil.delete(id)
     },

@@ -18,7 +18,7 @@ const api = await composeApi({
   minimumRoundMs: 0,
   register: clearRegister,
 })
-await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1', reusePort: process.env['REUSE'] === '1' } as never)
+await api.app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 process.send?.({ ready: true })
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })

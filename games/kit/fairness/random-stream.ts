@@ -1,7 +1,7 @@
 import { rngFromWords, type Rng } from '../math/rng.ts'
 import { bytesOfAscii } from './bytes.ts'
 import { chachaBlock, chachaState, WORDS_PER_BLOCK } from './chacha20.ts'
-import { hmacSha256 } from './hmac-sha256.ts'
+import { hmacKeyOf, hmacUnder, type HmacKey } from './hmac-sha256.ts'
 
 /** What fixes every draw of one round. Together with the definition these are all that a verifier needs. */
 export type RoundSeeds = {
@@ -68,7 +68,19 @@ export function roundMessage({
  */
 export function randomStream(seeds: RoundSeeds): Rng {
   assertSeeds(seeds)
-  return drawsOfKey(hmacSha256(seeds.serverSeed, roundMessage(seeds)))
+  return drawsOfKey(hmacUnder(keyOfSeed(seeds.serverSeed), roundMessage(seeds)))
+}
+
+// A seed signs all rounds of its pair, and preparing its key is a third of the work. Forgotten with the seed's bytes, which
+// nobody writes to after they were drawn.
+const preparedKeys = new WeakMap<Uint8Array, HmacKey>()
+
+function keyOfSeed(serverSeed: Uint8Array): HmacKey {
+  const known = preparedKeys.get(serverSeed)
+  if (known) return known
+  const prepared = hmacKeyOf(serverSeed)
+  preparedKeys.set(serverSeed, prepared)
+  return prepared
 }
 
 /** The draws under a key of 32 bytes that is used for nothing else. */

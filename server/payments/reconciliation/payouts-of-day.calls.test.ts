@@ -84,7 +84,8 @@ it('what a partner paid out, and what of it came back, is compared with its list
   expect(await upload(day, `${stays};-1400,00;CZK`, `${back};-2000,61;CZK`)).toEqual({ items: 2, openDifferences: 1 })
   expect(await differences(day)).toMatchObject([
     {
-      providerRef: `${stays} payout`,
+      providerRef: stays,
+      what: 'payout',
       ours: { amountMinor: -STAYS, currency: 'CZK' },
       partner: { amountMinor: -140_000, currency: 'CZK' },
     },
@@ -99,5 +100,6 @@ it('what a partner paid out, and what of it came back, is compared with its list
   await askPartner()
   room.clock.advance(DAY_MS)
   expect(await upload(dayAfter)).toEqual({ items: 0, openDifferences: 1 })
+  expect(await differences(dayAfter)).toMatchObject([{ providerRef: back, what: 'payout-back', partner: null }])
   expect(await upload(dayAfter, `${back};2000,61;CZK`)).toEqual({ items: 1, openDifferences: 0 })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '#contract/play-v1/reconciliation.ts'
 import { sql } from '#server/kernel/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 import { pollPayouts } from '../withdrawals/poll-payouts.ts'
 
@@ -58,16 +59,9 @@ async function payOut(amountMinor: number): Promise<string> {
 }
 
 async function upload(day: string, ...lines: string[]): Promise<Record<string, unknown>> {
-  const edge = 'a-file-of-the-tests'
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="list"\r\n\r\n`
-  const answer = await room.app.inject({
-    method: 'POST',
-    url: calls.importPartnerList.path,
-    query: { gateway: GATEWAY, day },
-    headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': `multipart/form-data; boundary=${edge}` },
-    payload: `${head}${['reference;amount;currency', ...lines].join('\r\n')}\r\n--${edge}--\r\n`,
-  })
-  return answer.json()
+  const file = ['reference;amount;currency', ...lines].join('\r\n')
+  const query = { gateway: GATEWAY, day }
+  return (await uploadFile(room.app, { url: calls.importPartnerList.path, query, token: STAFF_TOKEN, file })).json()
 }
 
 async function differences(day: string): Promise<unknown> {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '#contract/play-v1/reconciliation.ts'
 import { sql } from '#server/kernel/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
 import { uploadFile } from '#tests/upload-file.ts'
-import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
+import { openTestPayments, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 import { pollPayouts } from '../withdrawals/poll-payouts.ts'
 
 const WHY = 'Told by the partner in its list of the day.'
@@ -18,14 +17,7 @@ let room: TestPayments
 beforeAll(async () => {
   room = await openTestPayments()
   room.clock.set(new Date())
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, {
-      playerId: PLAYER,
-      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
-      amount: { amountMinor: 100_000_000, currency: 'CZK' },
-      gateway: 'Csob',
-    }),
-  )
+  await room.credit(100_000_000)
 })
 afterAll(() => room?.close())
 

@@ -48,14 +48,17 @@ export const areas = {
   },
   server: { path: '^server/', mayImport: ['contract', 'config', 'money', 'game-maths'] },
   api: { path: '^apps/(api|worker)/', mayImport: ['server', 'config', 'contract', 'money', 'game-maths'] },
-  player: { path: '^apps/player/', mayImport: ['client', 'contract', 'ui', 'config', 'money'] },
+  // What the doors without a database share: how such a process is told what it is, opened and closed.
+  'front-door': { path: '^apps/front-door/', mayImport: ['config'] },
+  player: { path: '^apps/player/', mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money'] },
   backoffice: {
     path: '^apps/backoffice/',
-    mayImport: ['client', 'contract', 'ui', 'config', 'money', 'game-maths', 'game-telling'],
+    mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money', 'game-maths', 'game-telling'],
   },
   'games-host': {
     path: '^apps/games-host/',
     mayImport: [
+      'front-door',
       'game-scenes',
       'game-telling',
       'game-protocol',

@@ -1,32 +1,8 @@
 import { join } from 'node:path'
+import { runProcess } from '../front-door/run-process.ts'
 import { buildApp } from './server/build-app.ts'
 import { readSettings } from './server/read-settings.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const reading = readSettings(process.env)
-if (!reading.ok) {
-  for (const problem of reading.problems) console.error(problem)
-  process.exit(1)
-}
-
-const app = await buildApp(reading.settings, {
-  build: join(root, 'build', 'player'),
-  catalogue: join(root, 'games', 'catalogue'),
-}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  return process.exit(1)
-})
-await app.listen({ port: reading.settings.port, host: reading.settings.host }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
-
-let isClosing = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isClosing) return
-    isClosing = true
-    // Pages under way are finished; then nothing keeps the process.
-    void app.close().then(() => process.exit(0))
-  })
-}
+const folders = { build: join(root, 'build', 'player'), catalogue: join(root, 'games', 'catalogue') }
+await runProcess(readSettings(process.env), (settings) => buildApp(settings, folders))

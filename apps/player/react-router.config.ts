@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { compressFolder } from './server/compress-folder.ts'
+import { compressFolder } from '../front-door/compress-folder.ts'
 
 export default {
   appDirectory: 'src',

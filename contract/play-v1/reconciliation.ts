@@ -54,6 +54,8 @@ export const getReconciledDay = defineCall({
       Type.Object({
         differenceId: Uuid,
         providerRef: Type.String(),
+        /** A deposit, what went back of it, what was paid out, or what of that came back. */
+        what: Type.Enum(['deposit', 'refund', 'payout', 'payout-back']),
         /** The amount of the payment, or what the partner charges for it. */
         part: Type.Enum(['amount', 'fee']),
         ours: orNull(Money),

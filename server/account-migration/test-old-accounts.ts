@@ -4,6 +4,7 @@ import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
 import * as documents from '#contract/onling-v2/player-identity-document.ts'
 import { SIDES } from '#contract/states/document-states.ts'
 import type { TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import type { OldAccount } from './import-old-account.ts'
 
 /** Who is called so in the old system; the rest of the person may be changed. */
@@ -52,18 +53,13 @@ export async function sendDocument(
   const written = { ...document, expiresOn: '2035-05-05' }
   const made = await api.send(documents.create, { input: { body: written }, token })
   const { documentId } = made.json<{ documentId: string }>()
-  const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
+  const file = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c8d0d8' } })
     .jpeg()
     .toBuffer()
-  const head =
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
-  for (const kind of SIDES[document.kind])
-    await api.app.inject({
-      method: 'POST',
-      url: documents.uploadScan.path,
-      query: { documentId, kind },
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
-      payload: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--b--\r\n')]),
-    })
+  const { path: url } = documents.uploadScan
+  for (const kind of SIDES[document.kind]) {
+    const query = { documentId, kind }
+    await uploadFile(api.app, { url, query, token, file, name: 'a.jpg', type: 'image/jpeg' })
+  }
   return documentId
 }

@@ -11,6 +11,7 @@ import * as staffCalls from '#contract/play-v1/staff-documents.ts'
 import { DOCUMENT_STATES, documentMoves } from '#contract/states/document-states.ts'
 import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import { composeDocuments } from '#apps/api/compose-documents.ts'
 import { expireDocuments, remindOfExpiry, resealFiles } from './documents.work.ts'
 import type { DocumentNeeds } from './needs.ts'
@@ -40,19 +41,8 @@ const asPlayer = (call: CallDefinition, input: { body?: object; query?: object }
 const asStaff = (call: CallDefinition, input: { body?: object; query?: object }) =>
   api.send(call, { input, token: api.tokens.staff })
 
-function upload(call: CallDefinition, query: Record<string, string>, content: Buffer) {
-  const boundary = 'x-a-boundary-x'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  return api.app.inject({
-    method: 'POST',
-    url: call.path,
-    query,
-    headers: {
-      authorization: `Bearer ${api.tokens.player}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
+function upload({ path: url }: CallDefinition, query: Record<string, string>, file: Buffer) {
+  return uploadFile(api.app, { url, query, token: api.tokens.player, file, name: 'a.jpg', type: 'image/jpeg' })
 }
 
 const document = { kind: 'IdentityCard', country: 'CZE', number: '123 456 789', expiresOn: '2035-05-05' }

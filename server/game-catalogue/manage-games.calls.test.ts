@@ -8,6 +8,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as gameTag from '#contract/onling-v2/online-game-tag.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 
 const GAME = 'OvocnyKolotoc'
 const OTHER = 'CertAKaca'
@@ -170,18 +171,14 @@ describe('settings', () => {
 })
 
 describe('files', () => {
-  const send = async (call: CallDefinition, content: Buffer, name = 'file.png', id = GAME) => {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name)
-    const request = new Request('http://api.test', { method: 'POST', body: form })
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: call.path.replace('{id}', id),
-      headers: {
-        authorization: `Bearer ${(await api.freshToken('staff')) ?? ''}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
+  const send = async (call: CallDefinition, file: Buffer, name = 'file.png', id = GAME) => {
+    const url = call.path.replace('{id}', id)
+    const answer = await uploadFile(api.app, {
+      url,
+      token: await api.freshToken('staff'),
+      file,
+      name,
+      type: 'image/png',
     })
     return { status: answer.statusCode, data: answer.json<{ url: string; code?: string }>() }
   }

@@ -139,10 +139,6 @@ export async function findMoneyDays(db: Querier, playerId: number, sinceDay: str
      where player_id = ${playerId} and day >= ${sinceDay} order by day`)
 }
 
-export async function insertVisit(tx: Transaction, playerId: number, venue: string, at: Date): Promise<void> {
-  await tx.query(sql`insert into limits.visit (player_id, venue, visited_at) values (${playerId}, ${venue}, ${at})`)
-}
-
 /** Notes a warning; false when it was told before in the same period. */
 export async function insertWarning(
   tx: Transaction,

@@ -35,7 +35,7 @@ export type ClosedBefore = {
 }
 
 export type LimitAction =
-  | { readonly kind: 'sign-in' | 'stay' | 'enter-venue' }
+  | { readonly kind: 'sign-in' | 'stay' }
   | { readonly kind: 'deposit'; readonly amountMinor: number }
   | { readonly kind: 'stake'; readonly stakeMinor: number; readonly game: GameKind }
   | {

@@ -1,13 +1,7 @@
-import type { LanguageCode, Letter, LetterValues } from './letter.ts'
-
-type DocumentTemplate = 'document-approved' | 'document-rejected' | 'document-expiring'
-type Write<T extends DocumentTemplate> = (brand: string, values: LetterValues[T]) => Letter
-type Texts = { readonly [T in DocumentTemplate]: Readonly<Record<LanguageCode, Write<T>>> }
-
-const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
+import { lines, type LettersOf } from './letter.ts'
 
 /** Letters about documents that people sent. What was wrong is in the words that staff chose. */
-export const documentLetters: Texts = {
+export const documentLetters: LettersOf<'document-approved' | 'document-rejected' | 'document-expiring'> = {
   'document-approved': {
     cs: (brand, { document }) => ({
       subject: `Doklad je ověřený, ${brand}`,

@@ -41,8 +41,22 @@ export type LetterValues = {
 export type Template = keyof LetterValues
 
 /** A letter to write: to whom, in which language, and the values of its template. */
-export type Mail = { readonly to: string; readonly language: LanguageCode } & {
-  [T in Template]: { readonly template: T; readonly values: LetterValues[T] }
-}[Template]
+export type Mail = MailOf<Template>
+export type MailOf<Some extends Template> = {
+  [T in Some]: {
+    readonly to: string
+    readonly language: LanguageCode
+    readonly template: T
+    readonly values: LetterValues[T]
+  }
+}[Some]
 
 export type Letter = { readonly subject: string; readonly text: string }
+
+/** Texts of some letters in every language. `brand` is the name of the brand that writes. */
+export type LettersOf<Some extends Template> = {
+  readonly [T in Some]: Readonly<Record<LanguageCode, (brand: string, values: LetterValues[T]) => Letter>>
+}
+
+/** Paragraphs of a letter. */
+export const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')

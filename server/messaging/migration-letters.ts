@@ -1,13 +1,9 @@
-import type { LanguageCode, Letter, LetterValues } from './letter.ts'
-
-type MigrationTemplate = 'migration-begun' | 'migration-approved' | 'migration-rejected' | 'migration-expired'
-type Write<T extends MigrationTemplate> = (brand: string, values: LetterValues[T]) => Letter
-type Texts = { readonly [T in MigrationTemplate]: Readonly<Record<LanguageCode, Write<T>>> }
-
-const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
+import { lines, type LettersOf } from './letter.ts'
 
 /** Letters about accounts from before that become a part of an online one. Why one did not is in the words that staff chose. */
-export const migrationLetters: Texts = {
+export const migrationLetters: LettersOf<
+  'migration-begun' | 'migration-approved' | 'migration-rejected' | 'migration-expired'
+> = {
   'migration-begun': {
     cs: (brand) => ({
       subject: `Převod vašeho původního účtu, ${brand}`,

@@ -1,13 +1,7 @@
-import type { LanguageCode, Letter, LetterValues } from './letter.ts'
-
-type PrivacyTemplate = 'export-ready' | 'account-closed'
-type Write<T extends PrivacyTemplate> = (brand: string, values: LetterValues[T]) => Letter
-type Texts = { readonly [T in PrivacyTemplate]: Readonly<Record<LanguageCode, Write<T>>> }
-
-const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
+import { lines, type LettersOf } from './letter.ts'
 
 /** Letters about a person's data and the end of an account. */
-export const privacyLetters: Texts = {
+export const privacyLetters: LettersOf<'export-ready' | 'account-closed'> = {
   'export-ready': {
     cs: (brand, { days }) => ({
       subject: `Kopie vašich údajů je připravená, ${brand}`,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId, sql } from '#server/kernel/index.ts'
+import { sql } from '#server/kernel/index.ts'
 import type { Mail } from '#server/messaging/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
 import { tellingReactions } from './tell-player.ts'
-import { openTestPayments, PLAYER, STAFF_TOKEN, START, type TestPayments } from './test-payments.ts'
+import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from './test-payments.ts'
 
 const WHY = 'Looked at by a person of the tests, all in order.'
 let room: TestPayments
@@ -13,10 +12,7 @@ let serial = 0
 
 beforeAll(async () => {
   room = await openTestPayments()
-  const amount = { amountMinor: 100_000_000, currency: 'CZK' } as const
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, { playerId: PLAYER, paymentId: newId(START), amount, gateway: 'Csob' }),
-  )
+  await room.credit(100_000_000)
 })
 afterAll(() => room?.close())
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
-import { buildApp, makeMetrics, movableClock, sql, type Database } from '#server/kernel/index.ts'
-import { getBalance, openWallet } from '#server/wallet/index.ts'
+import { buildApp, makeMetrics, movableClock, newId, sql, type Database } from '#server/kernel/index.ts'
+import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
@@ -199,6 +199,16 @@ export async function openTestPayments({
       clock.advance(ms)
       return pollDeposits(needs)
     },
+    /** Gives the player money, as of a deposit that nobody has to look at. */
+    credit: (amountMinor: number) =>
+      ownDb.transaction((tx) =>
+        creditDeposit(tx, {
+          playerId: PLAYER,
+          paymentId: newId(START),
+          amount: { amountMinor, currency: 'CZK' },
+          gateway: 'Csob',
+        }),
+      ),
     cash: async () => (await getBalance(ownDb, PLAYER)).amountMinor,
     /** As at the beginning, but for the payments and the books, which stay. */
     startOver: async () => {

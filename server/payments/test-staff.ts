@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { CallDefinition } from '#contract/call.ts'
 import { buildApp, makeMetrics } from '#server/kernel/index.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 
 const TOKENS = { iveta: `ts_${'c'.repeat(40)}`, zdena: `ts_${'d'.repeat(40)}` } as const
 type Name = keyof typeof TOKENS
@@ -45,16 +46,9 @@ export async function openStaffApp(mount: (app: App) => void) {
       const answer = await app.inject({ method, url, headers: headers(who), ...input })
       return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as StaffAnswer
     },
-    /** Sends one file as a browser does. */
+    /** Sends one file. */
     upload: async (call: CallDefinition, query: Record<string, string>, file: string) => {
-      const edge = 'a-file-of-the-tests'
-      const answer = await app.inject({
-        method: 'POST',
-        url: call.path,
-        query,
-        headers: { ...headers('iveta'), 'content-type': `multipart/form-data; boundary=${edge}` },
-        payload: `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\n\r\n${file}\r\n--${edge}--\r\n`,
-      })
+      const answer = await uploadFile(app, { url: call.path, query, token: TOKENS.iveta, file, name: 'list.csv' })
       return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as StaffAnswer
     },
   }

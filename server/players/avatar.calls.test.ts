@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '#contract/onling-v2/player-avatar.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,18 +16,8 @@ const picture = (width: number, height = width) =>
   })
 
 async function upload(bytes: Buffer | undefined, name = 'me.jpg') {
-  const form = new FormData()
-  if (bytes) form.set('file', new Blob([new Uint8Array(bytes)]), name)
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: calls.uploadAvatar.path,
-    headers: {
-      authorization: `Bearer ${api.tokens.player}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  const { path: url } = calls.uploadAvatar
+  const answer = await uploadFile(api.app, { url, token: api.tokens.player, file: bytes, name })
   return { status: answer.statusCode, body: answer.json() }
 }
 const ask = async (call: typeof calls.getAvatar | typeof calls.checkAvatar | typeof calls.deleteAvatar) =>

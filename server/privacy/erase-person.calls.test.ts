@@ -18,6 +18,7 @@ import { newId, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance } from '#server/wallet/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import { erasePeople } from './erase-person.ts'
 import { destroyHeld } from './held-data.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -120,16 +121,8 @@ async function live(): Promise<void> {
   await bringOldAccount()
 }
 
-function upload(call: CallDefinition, query: Record<string, string>, content: Buffer) {
-  const head =
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
-  return api.app.inject({
-    method: 'POST',
-    url: call.path,
-    query,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]),
-  })
+function upload({ path: url }: CallDefinition, query: Record<string, string>, file: Buffer) {
+  return uploadFile(api.app, { url, query, token, file, name: 'a.jpg', type: 'image/jpeg' })
 }
 
 /** The account that a venue had of the person is about to become a part of this one. */

@@ -3,25 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoEnvironment } from '#config/demo.ts'
 import { buildServer } from './build-server.ts'
+import { readSettings } from './read-settings.ts'
 
 const buildFolder = mkdtempSync(join(tmpdir(), 'backoffice-'))
+let brandName: string
 let app: Awaited<ReturnType<typeof buildServer>>
 
 beforeAll(async () => {
   writeFileSync(join(buildFolder, 'index.html'), '<!doctype html><title>Staff</title>')
-  app = await buildServer({
-    apiOrigin: 'http://127.0.0.1:1',
-    buildFolder,
-    gamesFolder: fileURLToPath(new URL('../../../games/catalogue', import.meta.url)),
-    brandName: 'Brand',
-    marketKey: 'CZE',
-    timeZone: 'Europe/Bratislava',
-    environment: 'test',
-    isSecure: true,
-    trustedProxies: 'loopback',
-    logger: false,
-  })
+  const reading = readSettings({ ...demoEnvironment, API_ORIGIN: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  brandName = reading.settings.configuration.brand.appName
+  const games = fileURLToPath(new URL('../../../games/catalogue', import.meta.url))
+  const configuration = { ...reading.settings.configuration, environment: 'cert' } as const
+  app = await buildServer({ ...reading.settings, configuration }, { build: buildFolder, games })
 })
 afterAll(async () => {
   await app.close()
@@ -43,9 +40,9 @@ describe('the server of the staff site', () => {
   })
   it('names its house and the zone of the market', async () => {
     expect((await app.inject('/place.json')).json()).toEqual({
-      brandName: 'Brand',
+      brandName,
       marketKey: 'CZE',
-      environment: 'test',
+      environment: 'cert',
       timeZone: 'Europe/Bratislava',
     })
   })
@@ -65,5 +62,8 @@ describe('the server of the staff site', () => {
   it('is not ready while the API is not reached', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200)
     expect((await app.inject('/health/ready')).statusCode).toBe(503)
+    const { statusCode, body } = await app.inject('/capi/Play/v1/Backoffice/Me')
+    expect(statusCode).toBe(503)
+    expect(JSON.parse(body)).toMatchObject({ code: 'ERR_UNAVAILABLE' })
   })
 })

@@ -1,45 +1,32 @@
 import { existsSync } from 'node:fs'
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
-import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isGuarded } from '#config/env.ts'
+import { makeServer } from '../../front-door/make-server.ts'
+import { proxyApi } from '../../front-door/proxy-api.ts'
+import { serveHealth } from '../../front-door/serve-health.ts'
+import type { Settings } from './read-settings.ts'
 import { serveGameArt } from './serve-game-art.ts'
 
-export type ServerNeeds = {
-  readonly apiOrigin: string
-  /** Folder with the built screens. */
-  readonly buildFolder: string
-  /** Folder with one folder per game, for the symbols of the replay. */
-  readonly gamesFolder: string
-  readonly brandName: string
-  readonly marketKey: string
-  /** Zone of the market, named beside times of another zone. */
-  readonly timeZone: string
-  readonly environment: string
-  readonly isSecure: boolean
-  /** Proxies before this process whose X-Forwarded-For is believed: addresses or networks, or `loopback`. */
-  readonly trustedProxies: string
-  readonly logger: FastifyServerOptions['logger']
+export type Folders = {
+  /** The built screens. */
+  readonly build: string
+  /** One folder per game, for the symbols of the replay. */
+  readonly games: string
 }
 
 const YEAR_SECONDS = 31_536_000
-const BODY_BYTES_MAX = 1_048_576
-const READY_TIMEOUT_MS = 2000
 
 /**
  * The staff site: built screens, health, and the API under the site's own origin so that cookies are first-party.
  * Every address that is not a file shows the screens; every `/api` and `/capi` call goes to the API unread.
  */
-export async function buildServer(needs: ServerNeeds): Promise<FastifyInstance> {
-  const app = fastify({
-    bodyLimit: BODY_BYTES_MAX,
-    trustProxy: needs.trustedProxies,
-    logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
-    ...(needs.logger === undefined ? {} : { logger: needs.logger }),
-  })
+export async function buildServer(settings: Settings, folders: Folders): Promise<FastifyInstance> {
+  const { apiOrigin, configuration, logLevel, trustedProxies } = settings
+  const { brand, market, environment } = configuration
+  const app = makeServer({ logLevel, trustProxy: trustedProxies })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -55,48 +42,20 @@ export async function buildServer(needs: ServerNeeds): Promise<FastifyInstance> 
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: needs.isSecure,
+    strictTransportSecurity: isGuarded(environment),
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  app.get('/health/live', async () => ({ live: true }))
-  app.get('/health/ready', async (_, reply) => {
-    const isReady = await isApiAlive(needs.apiOrigin)
-    return reply.status(isReady ? 200 : 503).send({ ready: isReady })
-  })
+  serveHealth(app, apiOrigin)
   // Which house this is: shown in the top bar, the same for everybody, no secret in it.
   app.get('/place.json', async (_, reply) => {
-    const { brandName, marketKey, environment, timeZone } = needs
-    return reply.header('cache-control', 'no-store').send({ brandName, marketKey, environment, timeZone })
+    const place = { brandName: brand.appName, marketKey: market.key, environment, timeZone: market.timeZone }
+    return reply.header('cache-control', 'no-store').send(place)
   })
-  for (const prefix of ['/api', '/capi']) await app.register(httpProxy, proxyTo(needs.apiOrigin, prefix))
-  serveGameArt(app, needs.gamesFolder)
-  await serveScreens(app, needs.buildFolder)
+  await proxyApi(app, { apiOrigin, prefixes: ['/api', '/capi'], isWithCookies: true })
+  serveGameArt(app, folders.games)
+  await serveScreens(app, folders.build)
   return app
-}
-
-function proxyTo(upstream: string, prefix: string): FastifyHttpProxyOptions {
-  return {
-    upstream,
-    prefix,
-    rewritePrefix: prefix,
-    replyOptions: {
-      // The API limits attempts by source: it must see the person's address, and only one that we vouch for.
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-      }),
-    },
-  }
-}
-
-async function isApiAlive(apiOrigin: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${apiOrigin}/health/live`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })
-    return answer.ok
-  } catch {
-    return false
-  }
 }
 
 async function serveScreens(app: FastifyInstance, buildFolder: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import { readPicture, readThemeCss } from '#config/read-texts.ts'
 import type { Language } from '#config/shapes.ts'
+import { makeServer } from '../../front-door/make-server.ts'
+import { proxyApi } from '../../front-door/proxy-api.ts'
+import { serveHealth } from '../../front-door/serve-health.ts'
 import { isLanguage } from '../texts/index.ts'
 import { writeContentSecurity } from './content-security.ts'
 import { measure } from './measure.ts'
-import { proxyApi } from './proxy-api.ts'
 import { proxyStream } from './proxy-stream.ts'
 import { readBuild } from './read-build.ts'
 import { readPresentations } from './read-presentations.ts'
@@ -25,7 +27,6 @@ import { writeVerifyPage } from './write-verify-page.ts'
 export type Folders = { readonly build: string; readonly catalogue: string; readonly symbols: string }
 
 const YEAR_S = 31_536_000
-const READY_WAIT_MS = 2000
 
 /** The games host as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
@@ -35,19 +36,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const look = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
-  const app = fastify({
-    logger: {
-      level: settings.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      // Not pino's own writer: it never gives up at the end of a process whose reader is gone.
-      stream: process.stdout,
-    },
-    // The address of a game carries its token once: answers are logged by their route (measure.ts).
-    disableRequestLogging: true,
-    // Browsers hold connections open: they must not hold the process.
-    forceCloseConnections: 'idle',
-    trustProxy: 'loopback, linklocal, uniquelocal',
-  })
+  const app = makeServer(settings)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: { maxAge: YEAR_S, includeSubDomains: true },
@@ -68,16 +57,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       .send(html)
 
   measure(app)
-  app.get('/health/live', () => ({ status: 'live' }))
-  app.get('/health/ready', async (_, reply) => {
-    const isReady = await fetch(`${settings.apiOrigin}/health/ready`, {
-      signal: AbortSignal.timeout(READY_WAIT_MS),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'the API does not answer' })
-  })
+  serveHealth(app, settings.apiOrigin)
   const prefetches = listPrefetches(files, games)
   app.get('/assets/prefetch.json', (_, reply) => reply.header('cache-control', 'public, max-age=300').send(prefetches))
   await app.register(fastifyStatic, {
@@ -104,8 +84,10 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     if (!game) return reply.code(404).send({ code: 'ERR_GAME_NOT_FOUND' })
     return reply.header('cache-control', 'public, max-age=300').send(game.presentation)
   })
-  await proxyApi(app, settings.apiOrigin)
-  proxyStream(app, settings.apiOrigin)
+  const { apiOrigin } = settings
+  // A game speaks with its own token; the player's cookie, should a browser send it, stays here.
+  await proxyApi(app, { apiOrigin, prefixes: ['/capi'], isWithCookies: false, areAnswersLogged: true })
+  proxyStream(app, apiOrigin)
 
   const verifiers = new Map<Language, { readonly file: string; readonly hash: string }>()
   const verifierIn = (language: Language) => {

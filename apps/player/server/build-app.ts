@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
+import { makeServer } from '../../front-door/make-server.ts'
+import { proxyApi } from '../../front-door/proxy-api.ts'
+import { serveHealth } from '../../front-door/serve-health.ts'
 import { serveBrandFiles } from './brand-files.ts'
 import { serveGameArt } from './game-art.ts'
 import { loadBundle } from './load-bundle.ts'
 import { servePrefetchList } from './prefetch-list.ts'
-import { proxyApi } from './proxy-api.ts'
 import type { Settings } from './read-settings.ts'
 import { readSite } from './read-site.ts'
 import { servePages } from './serve-pages.ts'
@@ -16,7 +18,6 @@ import { serveSitemap } from './sitemap.ts'
 export type Folders = { readonly build: string; readonly catalogue: string }
 
 const YEAR_S = 31_536_000
-const READY_WAIT_MS = 2000
 
 /** The player site as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
@@ -28,19 +29,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     gamificationOrigin: isOutside ? new URL(settings.gamificationScript ?? '').origin : undefined,
     mustUpgrade: isGuarded(settings.configuration.environment),
   }
-  const app = fastify({
-    logger: {
-      level: settings.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      // Not pino's own writer: it never gives up at the end of a process whose reader is gone.
-      stream: process.stdout,
-    },
-    // Addresses may carry a token (password reset): requests are logged by the API, not here.
-    logController: new LogController({ disableRequestLogging: true }),
-    // Browsers hold connections open: they must not hold the process.
-    forceCloseConnections: 'idle',
-    trustProxy: 'loopback, linklocal, uniquelocal',
-  })
+  const app = makeServer(settings)
 
   await app.register(helmet, {
     // Each page brings its own policy with its own hashes; everything else may do nothing.
@@ -49,16 +38,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.get('/health/live', () => ({ status: 'live' }))
-  app.get('/health/ready', async (_, reply) => {
-    const isReady = await fetch(`${settings.apiOrigin}/health/ready`, {
-      signal: AbortSignal.timeout(READY_WAIT_MS),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'the API does not answer' })
-  })
+  serveHealth(app, settings.apiOrigin)
   serveBrandFiles(app, site)
   serveSitemap(app, site)
   await app.register(fastifyStatic, {
@@ -77,7 +57,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   })
   serveGameArt(app, folders.catalogue)
   servePrefetchList(app, settings.gamesOrigin)
-  await proxyApi(app, settings.apiOrigin)
+  await proxyApi(app, { apiOrigin: settings.apiOrigin, prefixes: ['/api', '/capi'], isWithCookies: true })
   servePages(app, { clientFolder: join(folders.build, 'client'), bundle, site, others })
   return app
 }

@@ -1,8 +1,16 @@
+import type { ItemKind } from './lists/partner-item.ts'
+
 /** What one side says of a payment. Minor units; the fee is null where the side does not tell it. */
-export type SideItem = { readonly providerRef: string; readonly amountMinor: number; readonly feeMinor: number | null }
+export type SideItem = {
+  readonly providerRef: string
+  readonly what: ItemKind
+  readonly amountMinor: number
+  readonly feeMinor: number | null
+}
 
 export type DayDifference = {
   readonly providerRef: string
+  readonly what: ItemKind
   /** The amount of the payment, or what the partner charges for it. */
   readonly part: 'amount' | 'fee'
   readonly oursMinor: number | null
@@ -14,18 +22,19 @@ export type DayDifference = {
  * compared where both tell them. Pure.
  */
 export function findDifferences(ours: readonly SideItem[], partner: readonly SideItem[]): DayDifference[] {
-  const mine = new Map(ours.map((item) => [item.providerRef, item]))
-  const theirs = new Map(partner.map((item) => [item.providerRef, item]))
-  return [...new Set([...mine.keys(), ...theirs.keys()])].sort().flatMap((providerRef) => {
-    const [our, their] = [mine.get(providerRef), theirs.get(providerRef)]
+  const [mine, theirs] = [byItem(ours), byItem(partner)]
+  return [...new Map([...mine, ...theirs])].sort(byKey).flatMap(([key, { providerRef, what }]) => {
+    const [our, their] = [mine.get(key), theirs.get(key)]
     const amount = {
       providerRef,
+      what,
       part: 'amount',
       oursMinor: our?.amountMinor ?? null,
       partnerMinor: their?.amountMinor ?? null,
     } as const
     const fee = {
       providerRef,
+      what,
       part: 'fee',
       oursMinor: our?.feeMinor ?? null,
       partnerMinor: their?.feeMinor ?? null,
@@ -33,4 +42,13 @@ export function findDifferences(ours: readonly SideItem[], partner: readonly Sid
     const areFeesTold = fee.oursMinor !== null && fee.partnerMinor !== null
     return [amount, ...(areFeesTold ? [fee] : [])].filter(({ oursMinor, partnerMinor }) => oursMinor !== partnerMinor)
   })
+}
+
+/** One number of a partner can be of a payment and of what went back of it. */
+function byItem(items: readonly SideItem[]): ReadonlyMap<string, SideItem> {
+  return new Map(items.map((item) => [`${item.providerRef} ${item.what}`, item]))
+}
+
+function byKey([one]: readonly [string, SideItem], [other]: readonly [string, SideItem]): number {
+  return one < other ? -1 : 1
 }

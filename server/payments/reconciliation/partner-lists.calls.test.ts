@@ -3,6 +3,7 @@ import * as fees from '#contract/play-v1/fees.ts'
 import { refundDeposit } from '#contract/play-v1/backoffice.ts'
 import * as calls from '#contract/play-v1/reconciliation.ts'
 import { sql } from '#server/kernel/index.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import { openTestPayments, PLAYER, SECOND_STAFF_TOKEN, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 
 const WHY = 'Told by the partner in its price list of this year.'
@@ -62,16 +63,8 @@ async function fetchList(gateway: keyof typeof LISTS, day: string, wish: Record<
   return Buffer.from(await (await fetch(`${origin}${LISTS[gateway]}?${query}`)).arrayBuffer())
 }
 async function upload(gateway: string, day: string, file: Buffer): Promise<Record<string, unknown>> {
-  const edge = 'a-file-of-the-tests'
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="list"\r\n\r\n`
-  const answer = await room.app.inject({
-    method: 'POST',
-    url: calls.importPartnerList.path,
-    query: { gateway, day },
-    headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': `multipart/form-data; boundary=${edge}` },
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${edge}--\r\n`)]),
-  })
-  return answer.json()
+  const query = { gateway, day }
+  return (await uploadFile(room.app, { url: calls.importPartnerList.path, query, token: STAFF_TOKEN, file })).json()
 }
 async function differences(gateway: string, day: string): Promise<unknown> {
   const options = { token: STAFF_TOKEN, query: { gateway, day } }

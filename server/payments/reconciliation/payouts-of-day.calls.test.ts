@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '#contract/play-v1/reconciliation.ts'
 import { sql } from '#server/kernel/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
-import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
+import { uploadFile } from '#tests/upload-file.ts'
+import { openTestPayments, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 import { pollPayouts } from '../withdrawals/poll-payouts.ts'
 
 const WHY = 'Told by the partner in its list of the day.'
@@ -17,14 +17,7 @@ let room: TestPayments
 beforeAll(async () => {
   room = await openTestPayments()
   room.clock.set(new Date())
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, {
-      playerId: PLAYER,
-      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
-      amount: { amountMinor: 100_000_000, currency: 'CZK' },
-      gateway: 'Csob',
-    }),
-  )
+  await room.credit(100_000_000)
 })
 afterAll(() => room?.close())
 
@@ -58,16 +51,9 @@ async function payOut(amountMinor: number): Promise<string> {
 }
 
 async function upload(day: string, ...lines: string[]): Promise<Record<string, unknown>> {
-  const edge = 'a-file-of-the-tests'
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="list"\r\n\r\n`
-  const answer = await room.app.inject({
-    method: 'POST',
-    url: calls.importPartnerList.path,
-    query: { gateway: GATEWAY, day },
-    headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': `multipart/form-data; boundary=${edge}` },
-    payload: `${head}${['reference;amount;currency', ...lines].join('\r\n')}\r\n--${edge}--\r\n`,
-  })
-  return answer.json()
+  const file = ['reference;amount;currency', ...lines].join('\r\n')
+  const query = { gateway: GATEWAY, day }
+  return (await uploadFile(room.app, { url: calls.importPartnerList.path, query, token: STAFF_TOKEN, file })).json()
 }
 
 async function differences(day: string): Promise<unknown> {
@@ -84,7 +70,8 @@ it('what a partner paid out, and what of it came back, is compared with its list
   expect(await upload(day, `${stays};-1400,00;CZK`, `${back};-2000,61;CZK`)).toEqual({ items: 2, openDifferences: 1 })
   expect(await differences(day)).toMatchObject([
     {
-      providerRef: `${stays} payout`,
+      providerRef: stays,
+      what: 'payout',
       ours: { amountMinor: -STAYS, currency: 'CZK' },
       partner: { amountMinor: -140_000, currency: 'CZK' },
     },
@@ -99,5 +86,6 @@ it('what a partner paid out, and what of it came back, is compared with its list
   await askPartner()
   room.clock.advance(DAY_MS)
   expect(await upload(dayAfter)).toEqual({ items: 0, openDifferences: 1 })
+  expect(await differences(dayAfter)).toMatchObject([{ providerRef: back, what: 'payout-back', partner: null }])
   expect(await upload(dayAfter, `${back};2000,61;CZK`)).toEqual({ items: 1, openDifferences: 0 })
 })

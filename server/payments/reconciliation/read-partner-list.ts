@@ -1,4 +1,4 @@
-import { joinLines, type ListLine } from './lists/partner-item.ts'
+import { joinLines, type ListLine, type PartnerItem } from './lists/partner-item.ts'
 import { readGpWebPayFlat } from './lists/read-gpwebpay-flat.ts'
 import { isPayUReport, readPayUReport } from './lists/read-payu-report.ts'
 import { readPlainList } from './lists/read-plain-list.ts'
@@ -12,7 +12,7 @@ const FLAT_START = '00"'
 export function readPartnerList(
   bytes: Buffer,
   { gateway, day }: { gateway: string; day: string },
-): ListLine[] | undefined {
+): PartnerItem[] | undefined {
   const text = bytes.toString('utf8')
   const lines = readOwnFormat(gateway, { bytes, text, day }) ?? readPlainList(text)
   return lines && joinLines(lines)

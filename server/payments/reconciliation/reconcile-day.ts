@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { findDifferences } from './find-differences.ts'
-import { paymentOf, payoutRef, TELL_PAYOUTS, type ListLine, type PartnerItem } from './lists/partner-item.ts'
+import { asPayout, TELL_PAYOUTS, type PartnerItem } from './lists/partner-item.ts'
 import { readPartnerList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
 
@@ -88,21 +88,20 @@ export async function explainDifference(
 }
 
 /** Items by the partner's numbers. One that names a payment which we do not know keeps its name: it is a difference. */
-async function namedByPartner(tx: Transaction, gateway: string, items: readonly ListLine[]): Promise<PartnerItem[]> {
-  const ours = items.filter(({ isOurs }) => isOurs).map(({ providerRef }) => paymentOf(providerRef))
+async function namedByPartner(tx: Transaction, gateway: string, items: readonly PartnerItem[]): Promise<PartnerItem[]> {
+  const ours = items.filter(({ isOurs }) => isOurs).map(({ providerRef }) => providerRef)
   const refs = ours.length === 0 ? new Map<string, string>() : await queries.findProviderRefs(tx, gateway, ours)
   const payouts = TELL_PAYOUTS.includes(gateway)
     ? await queries.findPayoutRefs(
         tx,
         gateway,
-        items.map(({ providerRef }) => paymentOf(providerRef)),
+        items.map(({ providerRef }) => providerRef),
       )
     : new Set<string>()
-  return items.map(({ isOurs = false, ...item }) => {
-    const id = paymentOf(item.providerRef)
-    if (payouts.has(id)) return { ...item, providerRef: payoutRef(item) }
-    const ref = isOurs ? refs.get(id) : undefined
-    return ref === undefined ? item : { ...item, providerRef: item.providerRef.replace(id, ref) }
+  return items.map((item) => {
+    const { providerRef, isOurs } = item
+    if (payouts.has(providerRef)) return asPayout(item)
+    return { ...item, providerRef: (isOurs ? refs.get(providerRef) : undefined) ?? providerRef }
   })
 }
 

@@ -107,8 +107,8 @@ describe('a day of a gateway', () => {
       openDifferences: 2,
     })
     expect(await differences()).toMatchObject([
-      { providerRef: 'pay-2', ours: { amountMinor: 35_050 }, partner: { amountMinor: 35_051 } },
-      { providerRef: 'pay-9', ours: null, partner: { amountMinor: 1_000 } },
+      { providerRef: 'pay-2', what: 'deposit', ours: { amountMinor: 35_050 }, partner: { amountMinor: 35_051 } },
+      { providerRef: 'pay-9', what: 'deposit', ours: null, partner: { amountMinor: 1_000 } },
     ])
     expect(await close()).toMatchObject({ code: 'ERR_OPEN_DIFFERENCES' })
     await expect(

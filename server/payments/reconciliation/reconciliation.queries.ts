@@ -32,12 +32,12 @@ export async function listOurs(
   isWithPayouts: boolean,
 ): Promise<SideItem[]> {
   return tx.query<SideItem>(sql`
-    select item_ref as provider_ref, sum(amount_minor)::bigint as amount_minor, sum(fee_minor)::bigint as fee_minor
+    select provider_ref, what, sum(amount_minor)::bigint as amount_minor, sum(fee_minor)::bigint as fee_minor
       from payments.booked_item
-     where gateway = ${gateway} and (${isWithPayouts} or what <> 'payout')
+     where gateway = ${gateway} and (${isWithPayouts} or what in ('deposit', 'refund'))
        and booked_at >= ${day}::date::timestamp at time zone ${timeZone}::text
        and booked_at < (${day}::date + 1)::timestamp at time zone ${timeZone}::text
-     group by item_ref`)
+     group by provider_ref, what`)
 }
 
 /** Which of these numbers of a partner are of payouts that we ordered. */
@@ -73,7 +73,8 @@ export async function listFromStatements(
   { gateway, day, timeZone }: GatewayDay,
 ): Promise<PartnerItem[]> {
   return tx.query<PartnerItem>(sql`
-    select case when p.gateway = 'BankPsd2' then p.provider_ref else i.iban || ' ' || i.bank_ref end as provider_ref, i.amount_minor, i.currency, null::bigint as fee_minor
+    select case when p.gateway = 'BankPsd2' then p.provider_ref else i.iban || ' ' || i.bank_ref end as provider_ref,
+           'deposit' as what, i.amount_minor, i.currency, null::bigint as fee_minor
       from payments.bank_item i
       left join payments.settlement s on s.payment_id = i.payment_id
       left join payments.payment p on p.id = i.payment_id
@@ -95,9 +96,9 @@ export async function replaceList(
 ): Promise<void> {
   await tx.query(sql`delete from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
   await tx.query(sql`
-    insert into payments.partner_item (gateway, day, provider_ref, amount_minor, currency, fee_minor)
-    select ${gateway}, ${day}::date, one->>'providerRef', (one->>'amountMinor')::bigint, one->>'currency',
-           (one->>'feeMinor')::bigint
+    insert into payments.partner_item (gateway, day, provider_ref, what, amount_minor, currency, fee_minor)
+    select ${gateway}, ${day}::date, one->>'providerRef', one->>'what', (one->>'amountMinor')::bigint,
+           one->>'currency', (one->>'feeMinor')::bigint
       from jsonb_array_elements(${JSON.stringify(list.items)}::jsonb) one`)
   await tx.query(sql`
     update payments.reconciled_day
@@ -107,7 +108,8 @@ export async function replaceList(
 
 export async function listPartner(tx: Transaction, { gateway, day }: GatewayDay): Promise<SideItem[]> {
   return tx.query<SideItem>(sql`
-    select provider_ref, amount_minor, fee_minor from payments.partner_item where gateway = ${gateway} and day = ${day}::date`)
+    select provider_ref, what, amount_minor, fee_minor from payments.partner_item
+     where gateway = ${gateway} and day = ${day}::date`)
 }
 
 /** Those that are gone are forgotten; one that is as it was keeps its explanation, one that changed is open again. */
@@ -121,15 +123,15 @@ export async function replaceDifferences(
     delete from payments.day_difference d
      where d.gateway = ${gateway} and d.day = ${day}::date and not exists (
        select from jsonb_array_elements(${json}::jsonb) one
-        where one->>'providerRef' = d.provider_ref and one->>'part' = d.part
+        where one->>'providerRef' = d.provider_ref and one->>'what' = d.what and one->>'part' = d.part
           and (one->>'oursMinor')::bigint is not distinct from d.ours_minor
           and (one->>'partnerMinor')::bigint is not distinct from d.partner_minor)`)
   await tx.query(sql`
-    insert into payments.day_difference (id, gateway, day, provider_ref, part, ours_minor, partner_minor)
-    select (one->>'id')::uuid, ${gateway}, ${day}::date, one->>'providerRef', one->>'part',
+    insert into payments.day_difference (id, gateway, day, provider_ref, what, part, ours_minor, partner_minor)
+    select (one->>'id')::uuid, ${gateway}, ${day}::date, one->>'providerRef', one->>'what', one->>'part',
            (one->>'oursMinor')::bigint, (one->>'partnerMinor')::bigint
       from jsonb_array_elements(${json}::jsonb) one
-    on conflict (gateway, day, provider_ref, part) do nothing`)
+    on conflict (gateway, day, provider_ref, what, part) do nothing`)
   const rows = await tx.query<{ count: number }>(sql`
     select count(*) as count from payments.day_difference
      where gateway = ${gateway} and day = ${day}::date and explanation is null`)

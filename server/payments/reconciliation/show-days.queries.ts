@@ -9,8 +9,10 @@ export type DifferenceRow = DayDifference & {
 
 export async function listDifferences(db: Querier, gateway: string, day: string): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>(sql`
-    select id, provider_ref, part, ours_minor, partner_minor, explanation, explained_by_name from payments.day_difference
-     where gateway = ${gateway} and day = ${day}::date order by explanation is not null, provider_ref, part limit 1000`)
+    select id, provider_ref, what, part, ours_minor, partner_minor, explanation, explained_by_name
+      from payments.day_difference
+     where gateway = ${gateway} and day = ${day}::date
+     order by explanation is not null, provider_ref, what, part limit 1000`)
 }
 
 export type DaySummary = {
@@ -48,7 +50,7 @@ export async function listDays(
       select gateway, day, count(*) as count, sum(amount_minor)::bigint as total, sum(fee_minor)::bigint as fees
         from (select gateway, (booked_at at time zone ${timeZone}::text)::date as day, amount_minor, fee_minor
                 from payments.booked_item
-               where (what <> 'payout' or gateway = any(${[...withPayouts]}::text[]))
+               where (what in ('deposit', 'refund') or gateway = any(${[...withPayouts]}::text[]))
                  and booked_at >= ${since}::date::timestamp at time zone ${timeZone}::text) one
        group by 1, 2),
     days as (select gateway, day from ours

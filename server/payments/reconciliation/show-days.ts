@@ -50,13 +50,11 @@ export async function readDay(
     amountMinor === null ? null : { amountMinor, currency: rules.currency }
   const rows = await queries.listDifferences(db, query.gateway, query.day)
   return {
-    differences: rows.map(({ id, providerRef, part, oursMinor, partnerMinor, explanation, explainedByName }) => ({
+    differences: rows.map(({ id, oursMinor, partnerMinor, explainedByName, ...row }) => ({
       differenceId: id,
-      providerRef,
-      part,
+      ...row,
       ours: money(oursMinor),
       partner: money(partnerMinor),
-      explanation,
       explainedBy: explainedByName,
     })),
   }

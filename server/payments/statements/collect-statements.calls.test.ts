@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
 import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
@@ -95,14 +94,7 @@ it('leaves alone what is still being written, and puts aside for a person what i
 })
 
 it('finishes a withdrawal that the bank has paid, in the name of the bank', async () => {
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, {
-      playerId: PLAYER,
-      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
-      amount: { amountMinor: 1_000_000, currency: 'CZK' },
-      gateway: 'Csob',
-    }),
-  )
+  await room.credit(1_000_000)
   const { id, variableSymbol } = await sentWithdrawal()
   lay('paid.xml', writeCamt053(of(4, '104', { amountMinor: -30_000, variableSymbol })))
   await collect()

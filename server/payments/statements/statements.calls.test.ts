@@ -16,6 +16,7 @@ import type { Movement } from '#providers/bank-statements/movement.ts'
 import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
+import { uploadFile } from '#tests/upload-file.ts'
 import { compareDay, getReconciledDay } from '#contract/play-v1/reconciliation.ts'
 import * as payments from '../payments.queries.ts'
 import { settleDeposit } from '../settle-deposit.ts'
@@ -55,20 +56,8 @@ const movement = (amountMinor: number, more: Partial<Movement> = {}): Movement =
 type Answer = { status: number } & Record<string, unknown>
 
 async function take(bytes: Buffer) {
-  const boundary = 'statement-of-the-bank'
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: calls.importStatement.path,
-    headers: {
-      authorization: `Bearer ${(await api.freshToken('staff')) ?? ''}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="v.gpc"\r\n\r\n`),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  })
+  const token = await api.freshToken('staff')
+  const answer = await uploadFile(api.app, { url: calls.importStatement.path, token, file: bytes, name: 'v.gpc' })
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Answer
 }
 async function ask(call: CallDefinition, input: { body?: object; query?: object }) {

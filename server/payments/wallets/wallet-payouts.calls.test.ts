@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creditDeposit } from '#server/wallet/index.ts'
 import { sql } from '#server/kernel/index.ts'
-import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
+import { openTestPayments, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 import { pollPayouts } from '../withdrawals/poll-payouts.ts'
 
 const root = '/capi/v2-onling/WalletPayment'
@@ -10,14 +9,7 @@ let keyNumber = 0
 
 beforeAll(async () => {
   room = await openTestPayments()
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, {
-      playerId: PLAYER,
-      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
-      amount: { amountMinor: 10_000_000, currency: 'CZK' },
-      gateway: 'Csob',
-    }),
-  )
+  await room.credit(10_000_000)
 })
 afterAll(() => room?.close())
 

@@ -1,5 +1,6 @@
 import { tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import * as queries from './withdrawals.queries.ts'
+import { insertMove } from './moves.queries.ts'
+import type * as queries from './withdrawals.queries.ts'
 
 /** Writes the first line of a withdrawal's history and tells of it. The money was held with the withdrawal's own id. */
 export async function noteBeginning(
@@ -8,7 +9,7 @@ export async function noteBeginning(
   by?: { readonly user: StaffCaller; readonly explanation: string },
 ): Promise<void> {
   const { id, state, playerId, requestedAt } = row
-  await queries.insertMove(tx, id, {
+  await insertMove(tx, id, {
     fromState: null,
     toState: state,
     actor: by ? 'staff' : 'player',

@@ -1,13 +1,13 @@
 import type { Clock, Database } from '#server/kernel/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import * as queries from './withdrawals.queries.ts'
+import { lockExpired } from './codes.queries.ts'
 
 const AT_ONCE = 50
 
 /** Gives back the money of withdrawals whose code was never given. Work of the worker. */
 export async function expireWithdrawals(needs: { readonly db: Database; readonly clock: Clock }): Promise<number> {
   return needs.db.transaction(async (tx) => {
-    const rows = await queries.lockExpired(tx, needs.clock.now(), AT_ONCE)
+    const rows = await lockExpired(tx, needs.clock.now(), AT_ONCE)
     for (const row of rows) await moveWithdrawal(tx, needs, row, 'expire', { actor: 'clock' })
     return rows.length
   })

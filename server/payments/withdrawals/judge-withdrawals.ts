@@ -9,6 +9,8 @@ import type { WithdrawalNeeds } from './needs.ts'
 import { findAttention } from './payouts.queries.ts'
 import { readRiskPicture } from './risk-picture.ts'
 import { staffWithdrawal, targetHint } from './withdrawal-info.ts'
+import { listMoves } from './moves.queries.ts'
+import { listQueue, sumQueue } from './queue.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +25,7 @@ export async function listWithdrawalQueue(
   const askedBefore = waitsHours === undefined ? null : new Date(now.getTime() - waitsHours * HOUR_MS)
   const filter = { state, playerId, search, signal, minMinor, askedBefore, after: idOfCursor(query.cursor) }
   const limit = pageLimit(query.limit)
-  const [rows, sums] = await Promise.all([queries.listQueue(db, filter, limit + 1), queries.sumQueue(db, now)])
+  const [rows, sums] = await Promise.all([listQueue(db, filter, limit + 1), sumQueue(db, now)])
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return {
     rows: shown.map(staffWithdrawal),
@@ -49,7 +51,7 @@ export async function readWithdrawal(
   if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
   const { currency, timeZone } = rules
   const [moves, payee, money, out] = await Promise.all([
-    queries.listMoves(db, row.id),
+    listMoves(db, row.id),
     findPayee(playerId),
     readMoneyOf(db, playerId),
     queries.sumOfPlayer(db, { playerId, currency, now: clock.now(), timeZone }),

@@ -2,6 +2,7 @@ import { withdrawalCan, withdrawalMoves, type WithdrawalMove } from '#contract/s
 import { assert, newId, tell, type Clock, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { confiscateWithdrawal, releaseWithdrawal } from '#server/wallet/index.ts'
 import { bookPayoutFee } from '../fees/book-fees.ts'
+import { insertMove } from './moves.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
 /** Who makes a move, and why when it is staff. */
@@ -35,7 +36,7 @@ export async function moveWithdrawal(
   const staff = mover.actor === 'staff' ? mover : undefined
   const proposedBy = move === 'proposeConfiscation' ? (staff?.user.userId ?? null) : null
   await queries.changeWithdrawal(tx, withdrawal.id, { state: to, changedAt, proposedBy })
-  await queries.insertMove(tx, withdrawal.id, {
+  await insertMove(tx, withdrawal.id, {
     fromState: withdrawal.state,
     toState: to,
     actor: mover.actor,

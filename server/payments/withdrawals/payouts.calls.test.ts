@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
 import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 import { pollPayouts } from './poll-payouts.ts'
 
@@ -13,14 +12,7 @@ let keyNumber = 0
 
 beforeAll(async () => {
   room = await openTestPayments()
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, {
-      playerId: PLAYER,
-      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
-      amount: { amountMinor: 100_000_000, currency: 'CZK' },
-      gateway: 'Csob',
-    }),
-  )
+  await room.credit(100_000_000)
 })
 afterAll(() => room?.close())
 beforeEach(async () => {

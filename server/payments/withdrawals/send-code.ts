@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { targetHint } from './withdrawal-info.ts'
-import * as queries from './withdrawals.queries.ts'
+import { saveCode } from './codes.queries.ts'
+import type * as queries from './withdrawals.queries.ts'
 
 const CODE_MINUTES = 15
 const ATTEMPTS = 5
@@ -26,7 +27,7 @@ export const sendNewCode = {
   ): Promise<queries.WithdrawalRow> {
     const sentAt = clock.now()
     const expiresAt = new Date(sentAt.getTime() + CODE_MINUTES * 60_000)
-    await queries.saveCode(tx, row.id, { hash, sentAt, expiresAt, attempts: ATTEMPTS })
+    await saveCode(tx, row.id, { hash, sentAt, expiresAt, attempts: ATTEMPTS })
     await sendCode(tx, {
       playerId: row.playerId,
       channel: row.codeChannel ?? 'Email',

@@ -7,6 +7,7 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
 import { writePain001 } from './write-pain001.ts'
+import * as transferFiles from './transfer-files.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
 /** Paid by our bank: what players ask for, and what staff pay in a player's name. */
@@ -53,7 +54,7 @@ export async function sendWithdrawals(
       timeZone: rules.timeZone,
       orders,
     }
-    const file: queries.TransferFileRow = {
+    const file: transferFiles.TransferFileRow = {
       id,
       format: isAbo ? 'abo' : 'pain.001',
       name: `withdrawals-${createdAt.toISOString().slice(0, 10)}-${id.slice(-6)}.${isAbo ? 'kpc' : 'xml'}`,
@@ -65,7 +66,7 @@ export async function sendWithdrawals(
       createdBy: caller.userId,
       createdByName: caller.name,
     }
-    await queries.insertFile(tx, file, body.withdrawalIds)
+    await transferFiles.insertFile(tx, file, body.withdrawalIds)
     const { explanation } = body
     for (const row of rows) await moveWithdrawal(tx, needs, row, 'send', { actor: 'staff', user: caller, explanation })
     return shown(file)
@@ -77,7 +78,7 @@ export async function listTransferFiles(
   { query }: Pick<Input<typeof staff.listTransferFiles>, 'query'>,
 ): Promise<ReplyOf<typeof staff.listTransferFiles>> {
   const limit = pageLimit(query.limit)
-  const rows = await queries.listFiles(db, idOfCursor(query.cursor), limit + 1)
+  const rows = await transferFiles.listFiles(db, idOfCursor(query.cursor), limit + 1)
   const { rows: files, nextCursor } = pageOf(rows, limit, ({ id }) => id)
   return { rows: files.map(shown), nextCursor }
 }
@@ -86,11 +87,20 @@ export async function readTransferFile(
   { db }: Pick<WithdrawalNeeds, 'db'>,
   { query, refuse }: Pick<Input<typeof staff.getTransferFile>, 'query' | 'refuse'>,
 ): Promise<ReplyOf<typeof staff.getTransferFile>> {
-  const file = await queries.findFile(db, query.fileId)
+  const file = await transferFiles.findFile(db, query.fileId)
   return file ? { ...shown(file), content: file.content } : refuse('ERR_PAYMENT_NOT_FOUND')
 }
 
-function shown({ id, format, name, count, totalMinor, currency, createdAt, createdByName }: queries.TransferFileRow) {
+function shown({
+  id,
+  format,
+  name,
+  count,
+  totalMinor,
+  currency,
+  createdAt,
+  createdByName,
+}: transferFiles.TransferFileRow) {
   return {
     fileId: id,
     format,

@@ -7,6 +7,7 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { sendNewCode } from './send-code.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
+import { spendAttempt } from './codes.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
 const BETWEEN_CODES_MS = 60_000
@@ -21,7 +22,7 @@ export async function verifyWithdrawal(
   if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
   if (row.state === 'pending') return withdrawalInfo(row)
   const isInTime = row.codeExpiresAt !== null && row.codeExpiresAt > clock.now()
-  if (row.state !== 'requested' || !isInTime || !(await queries.spendAttempt(db, row.id)))
+  if (row.state !== 'requested' || !isInTime || !(await spendAttempt(db, row.id)))
     return refuse('ERR_STATE_CHANGED', { state: row.state })
   if (!(await codes.verify(row.codeHash ?? undefined, body.code)))
     return refuse('ERR_INVALID_SECURITY_CODE', { field: 'code', attemptsLeft: row.codeAttemptsLeft - 1 })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import { creditDeposit } from '#server/wallet/index.ts'
 import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from '../test-payments.ts'
 
 const RUNS = 25
@@ -15,14 +14,7 @@ let serial = 0
 
 beforeAll(async () => {
   room = await openTestPayments()
-  await room.db.transaction((tx) =>
-    creditDeposit(tx, {
-      playerId: PLAYER,
-      paymentId: '0191d8a0-0000-7000-8000-0000000000aa',
-      amount: { amountMinor: 1_000_000_000, currency: 'CZK' },
-      gateway: 'Csob',
-    }),
-  )
+  await room.credit(1_000_000_000)
 })
 afterAll(() => room?.close())
 

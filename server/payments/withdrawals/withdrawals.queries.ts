@@ -119,58 +119,6 @@ export async function changeWithdrawal(tx: Transaction, id: string, change: Chan
      where id = ${id}`)
 }
 
-export type NewCode = {
-  readonly hash: string
-  readonly sentAt: Instant
-  readonly expiresAt: Instant
-  readonly attempts: number
-}
-
-export async function saveCode(
-  tx: Transaction,
-  id: string,
-  { hash, sentAt, expiresAt, attempts }: NewCode,
-): Promise<void> {
-  await tx.query(sql`
-    update payments.withdrawal
-       set code_hash = ${hash}, code_sent_at = ${sentAt}, code_expires_at = ${expiresAt}, code_attempts_left = ${attempts}
-     where id = ${id}`)
-}
-
-/** Takes one attempt before the code is looked at, so that many at once do not get more. False when none is left. */
-export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
-  const rows = await db.query(sql`
-    update payments.withdrawal set code_attempts_left = code_attempts_left - 1
-     where id = ${id} and state = 'requested' and code_attempts_left > 0
-     returning id`)
-  return rows.length === 1
-}
-
-export type MoveRow = {
-  readonly fromState: WithdrawalState | null
-  readonly toState: WithdrawalState
-  readonly actor: 'player' | 'staff' | 'clock' | 'partner'
-  readonly userId: number | null
-  readonly userName: string | null
-  readonly explanation: string | null
-  readonly movement: string | null
-  readonly movedAt: Instant
-}
-
-export async function insertMove(tx: Transaction, withdrawalId: string, move: MoveRow): Promise<void> {
-  await tx.query(sql`
-    insert into payments.withdrawal_move (withdrawal_id, from_state, to_state, actor, user_id, user_name, explanation,
-                                          movement, moved_at)
-    values (${withdrawalId}, ${move.fromState}, ${move.toState}, ${move.actor}, ${move.userId}, ${move.userName},
-            ${move.explanation}, ${move.movement}, ${move.movedAt})`)
-}
-
-export async function listMoves(db: Querier, withdrawalId: string): Promise<MoveRow[]> {
-  return db.query<MoveRow>(sql`
-    select from_state, to_state, actor, user_id, user_name, explanation, movement, moved_at
-      from payments.withdrawal_move where withdrawal_id = ${withdrawalId} order by id`)
-}
-
 export async function listOfPlayer(db: Querier, playerId: number, limit: number): Promise<WithdrawalRow[]> {
   return db.query<WithdrawalRow>(sql`
     select * from payments.withdrawal where player_id = ${playerId} order by id desc limit ${limit}`)
@@ -181,56 +129,6 @@ export async function countOpen(db: Querier, playerId: number): Promise<number> 
     select count(*) as count from payments.withdrawal
      where player_id = ${playerId} and state in ('requested', 'pending', 'suspended', 'confiscation-proposed')`)
   return rows[0]?.count ?? 0
-}
-
-export type QueueFilter = {
-  readonly state: WithdrawalState | null
-  readonly playerId: number | null
-  /** Number, a part of the holder's name, or the end of the account; any letters. */
-  readonly search: string | null
-  readonly signal: WithdrawalSignal | null
-  readonly askedBefore: Instant | null
-  readonly minMinor: number | null
-  readonly after: string | null
-}
-
-/** Oldest first. Without a state: those that wait for staff. */
-export async function listQueue(db: Querier, of: QueueFilter, limit: number): Promise<WithdrawalRow[]> {
-  const part = of.search === null ? null : of.search.replaceAll(/[\\%_]/g, '\\$&')
-  return db.query<WithdrawalRow>(sql`
-    select * from payments.withdrawal
-     where (case when ${of.state}::text is null then state in ('pending', 'suspended', 'confiscation-proposed', 'sent')
-                 else state = ${of.state}::text end)
-       and (${of.playerId}::bigint is null or player_id = ${of.playerId}::bigint)
-       and (${part}::text is null or reference_number::text = ${part}::text or holder ilike '%' || ${part}::text || '%'
-            or iban ilike '%' || replace(${part}::text, ' ', ''))
-       and (${of.signal}::text is null or ${of.signal}::text = any(signals))
-       and (${of.askedBefore}::timestamptz is null or requested_at <= ${of.askedBefore}::timestamptz)
-       and (${of.minMinor}::bigint is null or amount_minor >= ${of.minMinor}::bigint)
-       and (${of.after}::uuid is null or id > ${of.after}::uuid)
-     order by id
-     limit ${limit}`)
-}
-
-export type QueueSum = {
-  readonly state: WithdrawalState
-  readonly count: number
-  readonly total: number
-  readonly currency: CurrencyCode
-  readonly oldestAt: Instant
-  readonly overDay: number
-  readonly overThreeDays: number
-}
-
-/** What waits, by state, currency and age. */
-export async function sumQueue(db: Querier, now: Instant): Promise<QueueSum[]> {
-  return db.query<QueueSum>(sql`
-    select state, count(*) as count, sum(amount_minor)::bigint as total, currency, min(requested_at) as oldest_at,
-           count(*) filter (where requested_at < ${now}::timestamptz - interval '1 day') as over_day,
-           count(*) filter (where requested_at < ${now}::timestamptz - interval '3 days') as over_three_days
-      from payments.withdrawal
-     where state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent')
-     group by state, currency order by state`)
 }
 
 export type WithdrawalSums = {
@@ -271,44 +169,4 @@ export async function lookAtAccount(
            coalesce(bool_or(player_id <> ${playerId}), false) as is_of_another
       from payments.withdrawal where iban = ${iban}`)
   return rows[0] ?? { isKnown: false, isOfAnother: false }
-}
-
-/** Those whose code has run out: nobody waits for them any more. */
-export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<WithdrawalRow[]> {
-  return tx.query<WithdrawalRow>(sql`
-    select * from payments.withdrawal
-     where state = 'requested' and (code_expires_at <= ${now} or code_attempts_left = 0)
-     order by id limit ${limit} for update skip locked`)
-}
-
-export type TransferFileRow = {
-  readonly id: string
-  readonly format: 'abo' | 'pain.001'
-  readonly name: string
-  readonly content: string
-  readonly count: number
-  readonly totalMinor: number
-  readonly currency: CurrencyCode
-  readonly createdAt: Instant
-  readonly createdBy: number
-  readonly createdByName: string
-}
-
-export async function insertFile(tx: Transaction, file: TransferFileRow, ids: readonly string[]): Promise<void> {
-  await tx.query(sql`
-    insert into payments.transfer_file (id, format, name, content, count, total_minor, currency, created_at, created_by,
-                                        created_by_name)
-    values (${file.id}, ${file.format}, ${file.name}, ${file.content}, ${file.count}, ${file.totalMinor},
-            ${file.currency}, ${file.createdAt}, ${file.createdBy}, ${file.createdByName})`)
-  await tx.query(sql`update payments.withdrawal set file_id = ${file.id} where id = any(${[...ids]}::uuid[])`)
-}
-
-export async function listFiles(db: Querier, before: string | null, limit: number): Promise<TransferFileRow[]> {
-  return db.query<TransferFileRow>(sql`
-    select * from payments.transfer_file where (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
-}
-
-export async function findFile(db: Querier, id: string): Promise<TransferFileRow | undefined> {
-  const rows = await db.query<TransferFileRow>(sql`select * from payments.transfer_file where id = ${id}`)
-  return rows[0]
 }

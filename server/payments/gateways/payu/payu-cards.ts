@@ -1,18 +1,6 @@
 import { asObject, type JsonObject } from '../call-partner.ts'
 import type { ChargeableCard, KeptCard, Person } from '../gateway.ts'
-
-/** One question to PayU. */
-export type Question = {
-  readonly operation: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  readonly path: string
-  readonly paymentId: string | null
-  readonly body?: JsonObject
-  readonly canRepeat?: boolean
-}
-
-/** @param holder in whose name it is asked */
-export type AskPayU = (question: Question, holder?: Person) => Promise<JsonObject>
+import type { AskPayU } from './payu-line.ts'
 
 /** What makes PayU keep the card of an order (providers §3.3). */
 export const FIRST_OF_CARD = { cardOnFile: 'FIRST' } as const

@@ -20,9 +20,9 @@ describe('the advice of GP webpay', () => {
       '85"0261122"109.50"-1.00"108.50',
     ]
     expect(flat(...rows)).toEqual([
-      { providerRef: '1700000001', amountMinor: 28_400, currency: 'CZK', feeMinor: 272 },
-      { providerRef: '1700000002', amountMinor: 1_050, currency: 'CZK', feeMinor: 0 },
-      { providerRef: '1700000003 refund', amountMinor: -28_400, currency: 'CZK', feeMinor: -272 },
+      { providerRef: '1700000001', what: 'deposit', amountMinor: 28_400, currency: 'CZK', feeMinor: 272 },
+      { providerRef: '1700000002', what: 'deposit', amountMinor: 1_050, currency: 'CZK', feeMinor: 0 },
+      { providerRef: '1700000003', what: 'refund', amountMinor: -28_400, currency: 'CZK', feeMinor: -272 },
     ])
   })
 
@@ -56,8 +56,8 @@ describe('the report of PayU', () => {
         `CZK;2026-11-20;${ID};t;1,00;0,01`,
       ),
     ).toEqual([
-      { providerRef: ID, amountMinor: 128_400, currency: 'CZK', feeMinor: 1_541, isOurs: true },
-      { providerRef: `${ID} refund`, amountMinor: -8_400, currency: 'CZK', feeMinor: null, isOurs: true },
+      { providerRef: ID, what: 'deposit', amountMinor: 128_400, currency: 'CZK', feeMinor: 1_541, isOurs: true },
+      { providerRef: ID, what: 'refund', amountMinor: -8_400, currency: 'CZK', feeMinor: null, isOurs: true },
     ])
   })
   it('is not read when something of a payment is missing', () => {

@@ -84,7 +84,7 @@ export function DayPane({
         <ul className="col s">
           {differences.map((one) => (
             <li key={one.differenceId} className="row wrap">
-              <ItemRef itemRef={one.providerRef} />
+              <ItemRef difference={one} />
               <span>
                 {one.part === 'fee' ? `${t('days.part.fee')}: ` : ''}
                 {t('days.difference', {
@@ -147,24 +147,24 @@ export function DayPane({
 }
 
 /** The partner's number of an item, and in words what it is when it is no deposit. */
-function ItemRef({ itemRef }: { readonly itemRef: string }) {
+function ItemRef({ difference: { providerRef, what } }: { readonly difference: Difference }) {
   const { t } = useTexts()
-  const [, number = itemRef, what] = /^(.*?) (refund|payout|payout back)$/.exec(itemRef) ?? []
   return (
     <>
-      <span className="code">{number}</span>
-      {what ? <span className="mut">{t(`days.what.${what as 'refund' | 'payout' | 'payout back'}`)}</span> : null}
+      <span className="code">{providerRef}</span>
+      {what === 'deposit' ? null : <span className="mut">{t(`days.what.${what}`)}</span>}
     </>
   )
 }
 
 function ExplainDialog({ difference, onClose }: { readonly difference: Difference; readonly onClose: () => void }) {
   const { t } = useTexts()
-  const { differenceId, providerRef, ours, partner } = difference
+  const { differenceId, providerRef, what, ours, partner } = difference
+  const reference = what === 'deposit' ? providerRef : `${providerRef} ${t(`days.what.${what}`)}`
   const sides = { ours: ours ? writeMoney(ours) : '–', partner: partner ? writeMoney(partner) : '–' }
   return (
     <ConfirmDialog
-      title={t('days.explainTitle', { reference: providerRef })}
+      title={t('days.explainTitle', { reference })}
       button={t('days.explain')}
       consequences={[{ kind: 'info', what: t('lock.money'), text: t('days.explainNow') }]}
       onClose={onClose}

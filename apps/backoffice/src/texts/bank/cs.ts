@@ -139,7 +139,7 @@ export const bankCs = {
   'days.difference': 'u nás {ours}, u partnera {partner}',
   'days.what.refund': 'vráceno',
   'days.what.payout': 'vyplaceno',
-  'days.what.payout back': 'vyplacené přišlo zpět',
+  'days.what.payout-back': 'vyplacené přišlo zpět',
   'days.explain': 'Vysvětlit',
   'days.explainTitle': 'Vysvětlit rozdíl {reference}',
   'days.explainNow': 'peníze se nepohnou; opravu navrhnete zvlášť',

@@ -141,7 +141,7 @@ export const bankEn = {
   'days.difference': 'ours {ours}, partner’s {partner}',
   'days.what.refund': 'refunded',
   'days.what.payout': 'paid out',
-  'days.what.payout back': 'paid out and came back',
+  'days.what.payout-back': 'paid out and came back',
   'days.explain': 'Explain',
   'days.explainTitle': 'Explain the difference {reference}',
   'days.explainNow': 'no money moves; a correction is proposed apart',

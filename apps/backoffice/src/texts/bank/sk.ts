@@ -139,7 +139,7 @@ export const bankSk = {
   'days.difference': 'u nás {ours}, u partnera {partner}',
   'days.what.refund': 'vrátené',
   'days.what.payout': 'vyplatené',
-  'days.what.payout back': 'vyplatené prišlo späť',
+  'days.what.payout-back': 'vyplatené prišlo späť',
   'days.explain': 'Vysvetliť',
   'days.explainTitle': 'Vysvetliť rozdiel {reference}',
   'days.explainNow': 'peniaze sa nepohnú; opravu navrhnete zvlášť',

@@ -1,0 +1,55 @@
+import type { ServerProcess } from '#config/processes.ts'
+import { resolveConfiguration, type Configuration, type Variables } from '#config/resolve.ts'
+
+/** What every front door is told. */
+export type DoorSettings = {
+  readonly configuration: Configuration
+  readonly port: number
+  readonly host: string
+  readonly apiOrigin: string
+  readonly logLevel: string
+}
+
+export type Reading<Settings> =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+const PORT_MAX = 65_535
+
+/** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
+export function readDoorSettings(
+  env: Variables,
+  door: { readonly process: ServerProcess; readonly defaultPort: number; readonly origins: readonly string[] },
+): Reading<DoorSettings> {
+  const needed = ['API_ORIGIN', ...door.origins]
+  const resolution = resolveConfiguration(env, { process: door.process, alsoRequired: needed })
+  const problems = resolution.ok ? [] : [...resolution.problems]
+  for (const name of needed) {
+    const value = env[name]?.trim()
+    if (value && !isOrigin(value)) problems.push(`${name} is not an origin such as https://example.com.`)
+  }
+  const port = Number(env['PORT']?.trim() || door.defaultPort)
+  if (!Number.isInteger(port) || port < 0 || port > PORT_MAX) problems.push('PORT is not a port number.')
+  if (!resolution.ok || problems.length > 0) return { ok: false, problems }
+  return {
+    ok: true,
+    settings: {
+      configuration: resolution.configuration,
+      port,
+      host: env['HOST']?.trim() || '0.0.0.0',
+      apiOrigin: readOrigin(env, 'API_ORIGIN'),
+      logLevel: env['LOG_LEVEL'] ?? 'info',
+    },
+  }
+}
+
+/** An origin that was found right before. */
+export function readOrigin(env: Variables, name: string): string {
+  return new URL(env[name]?.trim() ?? '').origin
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, username } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && username === ''
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { DoorSettings, Reading } from './read-settings.ts'
+
+const DRAIN_MS = 20_000
+
+/** Listens until it is told to stop. What is under way is answered then; what takes longer than a drain is cut off. */
+export async function runProcess<Settings extends DoorSettings>(
+  reading: Reading<Settings>,
+  build: (settings: Settings) => Promise<FastifyInstance>,
+): Promise<void> {
+  if (!reading.ok) return endWith(['This process cannot start:', ...reading.problems.map((one) => `- ${one}`)])
+  const { port, host } = reading.settings
+  const app = await build(reading.settings).catch(endWithError)
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    app.log.info('draining')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await app.close()
+    app.log.info('drained')
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  await app.listen({ port, host }).catch(endWithError)
+}
+
+function endWithError(error: unknown): never {
+  return endWith([error instanceof Error ? error.message : String(error)])
+}
+
+function endWith(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,37 @@
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { WithdrawalRow } from './withdrawals.queries.ts'
+
+export type NewCode = {
+  readonly hash: string
+  readonly sentAt: Instant
+  readonly expiresAt: Instant
+  readonly attempts: number
+}
+
+export async function saveCode(
+  tx: Transaction,
+  id: string,
+  { hash, sentAt, expiresAt, attempts }: NewCode,
+): Promise<void> {
+  await tx.query(sql`
+    update payments.withdrawal
+       set code_hash = ${hash}, code_sent_at = ${sentAt}, code_expires_at = ${expiresAt}, code_attempts_left = ${attempts}
+     where id = ${id}`)
+}
+
+/** Takes one attempt before the code is looked at, so that many at once do not get more. False when none is left. */
+export async function spendAttempt(db: Querier, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    update payments.withdrawal set code_attempts_left = code_attempts_left - 1
+     where id = ${id} and state = 'requested' and code_attempts_left > 0
+     returning id`)
+  return rows.length === 1
+}
+
+/** Those whose code has run out: nobody waits for them any more. */
+export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<WithdrawalRow[]> {
+  return tx.query<WithdrawalRow>(sql`
+    select * from payments.withdrawal
+     where state = 'requested' and (code_expires_at <= ${now} or code_attempts_left = 0)
+     order by id limit ${limit} for update skip locked`)
+}

@@ -1,0 +1,27 @@
+import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type MoveRow = {
+  readonly fromState: WithdrawalState | null
+  readonly toState: WithdrawalState
+  readonly actor: 'player' | 'staff' | 'clock' | 'partner'
+  readonly userId: number | null
+  readonly userName: string | null
+  readonly explanation: string | null
+  readonly movement: string | null
+  readonly movedAt: Instant
+}
+
+export async function insertMove(tx: Transaction, withdrawalId: string, move: MoveRow): Promise<void> {
+  await tx.query(sql`
+    insert into payments.withdrawal_move (withdrawal_id, from_state, to_state, actor, user_id, user_name, explanation,
+                                          movement, moved_at)
+    values (${withdrawalId}, ${move.fromState}, ${move.toState}, ${move.actor}, ${move.userId}, ${move.userName},
+            ${move.explanation}, ${move.movement}, ${move.movedAt})`)
+}
+
+export async function listMoves(db: Querier, withdrawalId: string): Promise<MoveRow[]> {
+  return db.query<MoveRow>(sql`
+    select from_state, to_state, actor, user_id, user_name, explanation, movement, moved_at
+      from payments.withdrawal_move where withdrawal_id = ${withdrawalId} order by id`)
+}

@@ -13,7 +13,7 @@ import { createBetSpeech } from './bet-speech.ts'
 import type { RoundPhase } from './choose-action.ts'
 import type { BetAnswer, CrashBet, CrashCalls, CrashState } from './crash-calls.ts'
 import { createFreeBets } from './free-bets.ts'
-import { createOwnBets } from './own-bets.ts'
+import { createOwnBets, isOpen } from './own-bets.ts'
 import type { RoundClock } from './round-clock.ts'
 import { createOthers } from './show-others.ts'
 import { createCrashView } from './view.ts'
@@ -220,7 +220,8 @@ export function createCrashController({ data, session, calls, words, sound, cloc
           action: actions.actionOf(slot),
           bet,
           note: speech.note(bet, actions.latencyMs),
-          stakeMinor: stakeOf(slot),
+          // Of a bet that stands or waits its own: the next one may be of another stake, or the house's.
+          stakeMinor: isOpen(bet) ? bet.stake.amountMinor : stakeOf(slot),
           isFree: free.stakeMinor !== undefined,
           canDown: stakes[slot]?.canDown ?? false,
           canUp: stakes[slot]?.canUp ?? false,

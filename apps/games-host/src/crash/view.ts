@@ -11,6 +11,7 @@ type SlotShown = {
   readonly action: SlotAction
   readonly bet: CrashBet | undefined
   readonly note: string
+  /** Of the bet that stands or waits, else of the next one. */
   readonly stakeMinor: number
   /** The house pays the bet that can be made now. */
   readonly isFree: boolean
@@ -56,7 +57,7 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
   }))
 
   function labelOf({ action, bet, stakeMinor, isFree, hasStations }: SlotShown): [string, string] {
-    const stake = words.money(bet?.state === 'placed' || bet?.state === 'queued' ? bet.stake.amountMinor : stakeMinor)
+    const stake = words.money(stakeMinor)
     switch (action.kind) {
       case 'place':
         if (isFree) return [words.crash(action.isNext ? 'betFreeNext' : 'betFree'), stake]

@@ -48,6 +48,7 @@ export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax
       },
     },
     ...(needs.bonuses ? { bonuses: { ...needs.bonuses, moveNet: addToNetAnchor } } : {}),
+    ...(needs.freeRounds ? { freeRounds: { ...needs.freeRounds, moveNet: addToNetAnchor } } : {}),
     readNetAnchor: async (at, sessionId) => (await findGameSession(at, sessionId))?.netAnchor ?? 0,
     keepDefinition,
     findDefinition: async (at, hash) => (await findDefinition(at, hash))?.definition,

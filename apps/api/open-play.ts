@@ -1,6 +1,6 @@
 import { operatingFigures } from '#config/operating-figures.ts'
 import { findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
-import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
+import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
@@ -65,7 +65,7 @@ export async function openPlay(
     }),
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
-    freeRounds: { find: findFreeRounds, spend: spendFreeRound },
+    freeRounds: freeRoundsOfGames,
     bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
     ...(jackpots ? { jackpots } : {}),
     isRiskAllowed: operatingFigures[market.key].isRiskAllowed,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { BonusLeft } from '../shapes/bonuses.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { FreeRoundsLeft } from '../shapes/free-rounds.ts'
 import { GameKey, Instant, page, PageQuery, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
 
@@ -54,14 +55,22 @@ export const CrashBet = Type.Object({
   win: Money,
   /** Bonus money in the stake, and its share of the win once the bet is over. */
   bonus: Type.Optional(Type.Object({ stake: Money, win: orNull(Money) })),
+  /** The free rounds that it is one of: the house pays its stake when the round takes it. */
+  freeRoundsId: Type.Optional(Uuid),
   /** Why a waiting bet was not taken: a refusal's code. */
   refusal: orNull(Type.String()),
   /** Milliseconds after the start at which the wish to be cashed out reached the server. */
   askedAfterMs: orNull(Type.Integer()),
 })
 
-/** `bonus` pays what cash lacks of a stake. */
-const Present = { balance: Money, netResult: Money, bonus: orNull(BonusLeft), serverTime: Instant }
+/** `bonus` pays what cash lacks of a stake; `freeRounds` are those left, of which waiting bets have spent none yet. */
+const Present = {
+  balance: Money,
+  netResult: Money,
+  bonus: orNull(BonusLeft),
+  freeRounds: orNull(FreeRoundsLeft),
+  serverTime: Instant,
+}
 
 export const getCrashState = defineCall({
   method: 'GET',
@@ -111,6 +120,8 @@ export const placeCrashBet = defineCall({
     slot: Type.Integer({ minimum: 0, maximum: 1 }),
     stakeMinor: PositiveAmountMinor,
     autoCashOut: orNull(Type.Integer({ minimum: 101, maximum: 1_000_000 })),
+    /** The house pays the stake, which is theirs: one of these free rounds is spent when the round takes the bet. */
+    freeRoundsId: Type.Optional(Uuid),
   }),
   reply: BetAnswer,
   refusals: [
@@ -131,6 +142,7 @@ export const placeCrashBet = defineCall({
     'ERR_GAME_SESSION_ENDED',
     'ERR_KEY_REUSED',
     'ERR_BONUS_STAKE_TOO_HIGH',
+    'ERR_FREE_ROUND_GONE',
   ],
   ratePerMinute: 600,
 })
@@ -244,6 +256,8 @@ export const getCrashMonitor = defineCall({
         viewers: Type.Integer(),
         bets: Type.Integer(),
         waitingBets: Type.Integer(),
+        /** Of the bets, those whose stake the house paid. */
+        freeBets: Type.Integer(),
         cashedOut: Type.Integer(),
         currency: Currency,
         staked: AmountMinor,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { BonusLeft } from '../shapes/bonuses.ts'
+import { FreeRoundsLeft } from '../shapes/free-rounds.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { JackpotDraw, JackpotWon } from '../shapes/jackpots.ts'
@@ -107,10 +108,7 @@ export const SessionState = Type.Object({
   /** A round that waits for a decision of the player, begun on this device or on another. */
   openRound: Type.Union([Round, Type.Null()]),
   /** Rounds of this game that the house pays for, those that end first. */
-  freeRounds: Type.Union([
-    Type.Object({ freeRoundsId: Uuid, left: Type.Integer({ minimum: 1 }), stake: Money, expiresAt: Instant }),
-    Type.Null(),
-  ]),
+  freeRounds: Type.Union([FreeRoundsLeft, Type.Null()]),
   /** Bonus money that pays what cash lacks of a stake in this game. */
   bonus: Type.Union([BonusLeft, Type.Null()]),
   lobbyUrl: Type.String(),
@@ -259,6 +257,8 @@ export const RoundRow = Type.Object({
   stake: Money,
   win: Money,
   playedAt: Instant,
+  /** The house paid the stake: a free round. */
+  isFree: Type.Boolean(),
 })
 
 /** Real rounds of the signed-in player, newest first. */

@@ -30,6 +30,8 @@ export type BetRow = {
   readonly awardId: string | null
   readonly lent: number
   readonly bonusWon: number
+  /** The free rounds that it is one of: the house pays its stake. */
+  readonly freeRoundsId: string | null
   readonly refusal: string | null
   readonly madeAt: Date
   readonly placedAt: Date | null
@@ -47,10 +49,10 @@ export async function insertBet(
 ): Promise<BetRow> {
   const rows = await tx.query<BetRow>(sql`
     insert into crash.bet (id, game_key, round_id, slot, mode, session_id, player_id, account_id, owner, alias, stake, currency,
-                           auto_cash_out, state, win_reference, made_at, placed_at)
+                           auto_cash_out, free_rounds_id, state, win_reference, made_at, placed_at)
     values (${bet.id}, ${bet.gameKey}, ${bet.roundId}, ${bet.slot}, ${bet.mode}, ${bet.sessionId}, ${bet.playerId},
-            ${bet.accountId}, ${bet.owner}, ${bet.alias}, ${bet.stake}, ${bet.currency}, ${bet.autoCashOut}, ${bet.state},
-            ${bet.winReference}, ${bet.madeAt}, ${bet.placedAt})
+            ${bet.accountId}, ${bet.owner}, ${bet.alias}, ${bet.stake}, ${bet.currency}, ${bet.autoCashOut}, ${bet.freeRoundsId},
+            ${bet.state}, ${bet.winReference}, ${bet.madeAt}, ${bet.placedAt})
     returning *`)
   const [made] = rows
   if (!made) throw new Error('A bet that was made has a row.')
@@ -226,6 +228,8 @@ export async function listShownBets(db: Querier, roundId: string, limit: number)
 export type BetSums = {
   readonly bets: number
   readonly cashed: number
+  /** Of the bets, those whose stake the house paid. */
+  readonly free: number
   readonly staked: number
   readonly won: number
 }
@@ -233,9 +237,10 @@ export type BetSums = {
 export async function sumBets(db: Querier, roundId: string): Promise<BetSums> {
   const rows = await db.query<BetSums>(sql`
     select count(*) as bets, count(*) filter (where state = 'cashed') as cashed,
+           count(*) filter (where free_rounds_id is not null) as free,
            coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won
       from crash.bet where round_id = ${roundId} and mode = 'real' and state in ('placed', 'cashed', 'lost')`)
-  return rows[0] ?? { bets: 0, cashed: 0, staked: 0, won: 0 }
+  return rows[0] ?? { bets: 0, cashed: 0, free: 0, staked: 0, won: 0 }
 }
 
 /** Whether anybody has bet on a round. */
@@ -248,6 +253,13 @@ export async function hasBets(db: Querier, roundId: string): Promise<boolean> {
 export async function countWaiting(db: Querier, gameKey: string): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from crash.bet where game_key = ${gameKey} and state = 'queued'`)
+  return rows[0]?.count ?? 0
+}
+
+/** Bets that wait for a round with one of these free rounds. */
+export async function countWaitingFree(db: Querier, freeRoundsId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*) as count from crash.bet where free_rounds_id = ${freeRoundsId} and state = 'queued'`)
   return rows[0]?.count ?? 0
 }
 

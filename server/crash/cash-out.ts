@@ -62,7 +62,9 @@ async function settle(
   if (round.state === 'settled' || elapsedMs >= runsForMs(definition, crashPoint))
     return refuse('ERR_STATE_CHANGED', { because: 'crashed' })
   const ledAt = await gameQueries.readLedAt(tx, gameKey)
-  if (round.stoppedAt !== null || !ledAt || askedAt.getTime() - ledAt.getTime() > LAPSE_MS)
+  // The start was a sign of life, too.
+  const ledMs = Math.max(ledAt?.getTime() ?? 0, round.startedAt.getTime())
+  if (round.stoppedAt !== null || !ledAt || askedAt.getTime() - ledMs > LAPSE_MS)
     return refuse('ERR_STATE_CHANGED', { because: 'stopped' })
   const shown = multiplierAt(definition, elapsedMs)
   const target = cashOutFor(definition, shown)

@@ -11,7 +11,7 @@ import {
   type CrashDefinition,
 } from '#games/engines/crash/math/index.ts'
 import { loadMathematics } from '#games/catalogue/index.ts'
-import { movableClock } from '#server/kernel/index.ts'
+import { movableClock, sql } from '#server/kernel/index.ts'
 import { checkBooks, setLimits } from '#server/ledger/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
@@ -24,7 +24,7 @@ import * as roundQueries from './rounds.queries.ts'
 import { gamesOfSharedSeries } from './games-of-series.ts'
 import { readBetForStaff } from './read-bet-for-staff.ts'
 import { showMonitor } from './show-monitor.ts'
-import { BETTING_MS, GRACE_MS, LEASE_MS, LOCKED_MS, PAUSE_MS } from './timing.ts'
+import { BETTING_MS, GRACE_MS, HEARTBEAT_MS, LEASE_MS, LOCKED_MS, PAUSE_MS } from './timing.ts'
 
 const GAME = 'BalonNadPrahou'
 const CABLEWAY = 'TatranskaLanovka'
@@ -608,6 +608,21 @@ describe('the leader', () => {
     expect(await find(autoBet)).toMatchObject({ state: 'cashed', cashOut: 250, cashedBy: 'auto', win: 2500 })
     expect(await find(highBet)).toMatchObject({ state: 'lost', win: 0 })
     expect((await find(paidBet))?.state).toBe('cashed')
+  })
+
+  it('lost right after the start, before it said so again: the start counts as its last sign of life', async () => {
+    const hand = await seat()
+    const { round } = await openRoundWith((point) => point >= 300)
+    const handBet = (await bet(hand.token)).data.bet.betId
+    const { startedAt } = await beatUntil(inState('running'))
+    const before = new Date((startedAt?.getTime() ?? 0) - HEARTBEAT_MS)
+    await database.query(sql`update crash.game set led_at = ${before} where game_key = ${GAME}`)
+    clock.advance(LEASE_MS)
+    expect((await cashOut(hand.token, handBet, second)).code).toBe('ERR_STATE_CHANGED')
+    second.crash.room.want(GAME)
+    const stopped = await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+    expect(stopped.stoppedAt).toBe(100)
+    expect(await betQueries.findBet(database, handBet)).toMatchObject({ cashOut: 101, cashedBy: 'rule' })
   })
 
   it('that was replaced writes nothing more', async () => {

@@ -6,6 +6,7 @@ import { multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/cr
 import { activateBonus } from '#server/bonuses/activate-bonus.ts'
 import type { BonusNeeds } from '#server/bonuses/index.ts'
 import { createBonus, offerBonus } from '#server/bonuses/offer-bonus.ts'
+import { giveFreeRounds } from '#server/free-rounds/index.ts'
 import { systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { readBonusBalance } from '#server/wallet/index.ts'
@@ -70,17 +71,34 @@ async function giveBonus(playerId: number): Promise<string> {
   return awardId
 }
 
+/** Enough of them for as many rounds as have to be tried. */
+const giveFree = (playerId: number): Promise<string> =>
+  database.transaction((tx) =>
+    giveFreeRounds({ clock: systemClock }, tx, {
+      playerId,
+      gameKey: GAME,
+      stake: { amountMinor: 1000, currency: 'CZK' },
+      rounds: 500,
+      source: 'test',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }),
+  )
+
 const present = () => roundQueries.findPresentRound(database, GAME)
 
 it(
-  'a leader that is killed in mid-round costs nobody anything, cash or bonus: its successor settles by the written rule',
+  'a leader that is killed in mid-round costs nobody anything, cash, bonus or free round: its successor settles by the written rule',
   async () => {
     const definition = rulesOf(GAME)?.definition as CrashDefinition
     const player = await survivor.addPlayer(0)
     const awardId = await giveBonus(player.playerId)
     const token = await survivor.open(GAME, player)
+    const guest = await survivor.addPlayer(0)
+    const freeRoundsId = await giveFree(guest.playerId)
+    const guestToken = await survivor.open(GAME, guest)
     let byHand = ''
-    // Until a round runs that will go on for a while, with bets of the leader's process and one of ours, by hand.
+    let forFree = ''
+    // Until a round runs that will go on for a while, with bets of the leader's process and two of ours, by hand.
     const struck = await until(async () => {
       const round = await present()
       if (round?.state === 'betting' && round.locksAt) {
@@ -89,13 +107,19 @@ it(
           body: { betId: randomUUID(), slot: 0, stakeMinor: 1000, autoCashOut: null },
         })
         if (status === 200 && data.bet.state === 'placed') byHand = data.bet.betId
+        const free = await callRoom(survivor.app, contract.placeCrashBet, {
+          token: guestToken,
+          body: { betId: randomUUID(), slot: 0, stakeMinor: 1000, autoCashOut: null, freeRoundsId },
+        })
+        if (free.status === 200 && free.data.bet.state === 'placed') forFree = free.data.bet.betId
       }
       if (round?.state !== 'running' || !round.startedAt) return undefined
       const ranMs = Date.now() - round.startedAt.getTime()
       const { crashPoint } = await survivor.crash.room.secrets.of(database, round)
       const mine = byHand === '' ? undefined : await betQueries.findBet(database, byHand)
+      const theirs = forFree === '' ? undefined : await betQueries.findBet(database, forFree)
       const { bets } = await betQueries.sumBets(database, round.id)
-      const isGood = mine?.roundId === round.id && bets === BETTORS + 1
+      const isGood = mine?.roundId === round.id && theirs?.roundId === round.id && bets === BETTORS + 2
       return isGood && ranMs > 1200 && runsForMs(definition, crashPoint) > ranMs + 400 ? round : undefined
     })
     leader.kill('SIGKILL')
@@ -114,7 +138,7 @@ it(
       text: 'select * from crash.bet where round_id = $1',
       values: [struck.id],
     })
-    expect(bets).toHaveLength(BETTORS + 1)
+    expect(bets).toHaveLength(BETTORS + 2)
     for (const { id, autoCashOut, state, cashOut, win } of bets) {
       const target = autoCashOut ?? Math.max(101, settled.stoppedAt ?? 0)
       const isWon = target <= (settled.crashPoint ?? 0)
@@ -139,6 +163,16 @@ it(
     expect(award).toEqual({ openRounds: 0 })
     const moved = own.reduce((sum, { lent, bonusWon }) => sum + bonusWon - lent, 0)
     expect(await readBonusBalance(database, player.playerId)).toBe(BONUS + moved)
+    // So many free rounds are spent as free bets were placed, and each win is on the account once.
+    const [free] = await database.query<{ placed: number; won: number; used: number }>({
+      text: `select count(*) as placed, sum(win)::bigint as won,
+                    (select used from free_rounds.award where id = $1) as used
+               from crash.bet where free_rounds_id = $1 and state in ('cashed', 'lost')`,
+      values: [freeRoundsId],
+    })
+    expect(free?.used).toBe(free?.placed)
+    const { data: after } = await callRoom(survivor.app, contract.getCrashState, { token: guestToken })
+    expect([after.balance.amountMinor, after.netResult.amountMinor]).toEqual([free?.won, free?.won])
     // The next round is led by the survivor, and the books balance.
     await until(async () => {
       survivor.crash.room.want(GAME)

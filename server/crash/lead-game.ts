@@ -10,17 +10,19 @@ import { openRound } from './open-round.ts'
 import { noteBigWins, payBets } from './pay-bets.ts'
 import { stopRound } from './stop-round.ts'
 import { takeWaitingBets } from './take-waiting-bets.ts'
-import { BETTING_MS, GRACE_MS, isDue, LOCKED_MS, PAUSE_MS, WANTED_MS } from './timing.ts'
+import { BETTING_MS, GRACE_MS, isDue, LAPSE_MS, LOCKED_MS, PAUSE_MS, WANTED_MS } from './timing.ts'
 
 /** Another process leads the game now: nothing that was begun here may be written. */
 export class LeadLost extends Error {}
+
+export type Lapse = { readonly from: Date; readonly until: Date }
 
 export type LedGame = {
   readonly lead: gameQueries.Lead
   /** Does what is due at this moment; nothing when it is too early. Throws `LeadLost`. */
   readonly step: () => Promise<void>
-  /** Nobody led from `from` until now, for longer than a round may run without a leader. */
-  readonly noteLapse: (from: Date) => void
+  /** Nobody led in this time, for longer than a round may run without a leader. */
+  readonly noteLapse: (lapse: Lapse) => void
   /** Nobody watches and no bet is open: the lead can be given up. */
   readonly isIdle: () => boolean
 }
@@ -41,7 +43,7 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
   const last = lastCashOut(definition)
   let round: roundQueries.RoundRow | undefined
   let isKnown = false
-  let lapsedFrom: Date | undefined
+  let lapse: Lapse | undefined
   let targets: number[] | undefined
   let lookedForWaitingAt = 0
   let lookedFor: string | undefined
@@ -115,8 +117,10 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
     const startedMs = present.startedAt.getTime()
     const crashedAt = new Date(startedMs + runsForMs(definition, crashPoint))
     // A gap in the lead stops the round where it was led last: also when the same process has slept.
-    if (lapsedFrom && lapsedFrom >= present.startedAt && lapsedFrom < crashedAt) {
-      const stoppedAt = multiplierAt(definition, lapsedFrom.getTime() - startedMs)
+    // The start was a sign of life, too: a leader that was lost between it and the next one led until there.
+    const lapsedMs = Math.max(lapse?.from.getTime() ?? 0, startedMs)
+    if (lapse && lapse.until.getTime() - lapsedMs > LAPSE_MS && lapsedMs < crashedAt.getTime()) {
+      const stoppedAt = multiplierAt(definition, lapsedMs - startedMs)
       return become(
         await inLead((tx, game) => stopRound(room, tx, { game, round: present, link, crashPoint, stoppedAt, now })),
       )
@@ -171,8 +175,8 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
   return {
     lead,
     step: stepOnce,
-    noteLapse: (from) => {
-      lapsedFrom = from
+    noteLapse: (noted) => {
+      lapse = noted
     },
     isIdle: () => round?.state === 'betting' && round.locksAt === null,
   }

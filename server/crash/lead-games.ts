@@ -33,7 +33,8 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
     for (const { gameKey } of leads) {
       const lastLedAt = kept.get(gameKey)
       if (!lastLedAt) led.delete(gameKey)
-      else if (now.getTime() - lastLedAt.getTime() > LAPSE_MS) led.get(gameKey)?.noteLapse(lastLedAt)
+      else if (now.getTime() - lastLedAt.getTime() > LAPSE_MS)
+        led.get(gameKey)?.noteLapse({ from: lastLedAt, until: now })
     }
   }
 
@@ -55,7 +56,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       logger.info({ gameKey, fence: lead.fence }, 'leads a shared game')
       const game = leadGame(room, lead)
       const { lastLedAt } = lead
-      if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse(lastLedAt)
+      if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse({ from: lastLedAt, until: now })
       led.set(gameKey, game)
     }
   }

@@ -57,6 +57,50 @@ export type CrashBonuses = {
   readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>
 }
 
+/** Rounds that the house pays for (decision 0032); their room is beside this one. Amounts in minor units. */
+export type CrashFreeRounds = {
+  /** What a player can still play with in a game, the one that ends first before the others. */
+  readonly find: (
+    db: Querier,
+    about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
+  ) => Promise<
+    | {
+        readonly id: string
+        readonly rounds: number
+        readonly used: number
+        readonly stake: number
+        readonly expiresAt: Date
+      }
+    | undefined
+  >
+  /** How many of an award can still be taken at a stake. */
+  readonly countLeft: (
+    db: Querier,
+    about: {
+      readonly awardId: string
+      readonly playerId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly at: Date
+    },
+  ) => Promise<number>
+  /** Takes one and puts its stake on the account; false when there is none. */
+  readonly spend: (
+    tx: Transaction,
+    wish: {
+      readonly awardId: string
+      readonly playerId: number
+      readonly accountId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly roundId: string
+      readonly at: Date
+    },
+  ) => Promise<boolean>
+  /** Moves what a session's net result is counted from. */
+  readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>
+}
+
 /** What the room is given when a process is composed. */
 export type CrashNeeds = {
   readonly db: Database
@@ -79,6 +123,7 @@ export type CrashNeeds = {
   readonly findSessionByToken: (token: string) => Promise<CrashSession | undefined>
   readonly playMoney: PlayMoney
   readonly bonuses?: CrashBonuses
+  readonly freeRounds?: CrashFreeRounds
   /** A session's net result at any time = this + won - staked of its account. */
   readonly readNetAnchor: (db: Querier, sessionId: string) => Promise<number>
   /** Keeps a definition for as long as rounds played with it can be asked about. */

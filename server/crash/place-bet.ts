@@ -7,6 +7,7 @@ import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
+import { judgeWaitingFree } from './free-part.ts'
 import { isCashOutAllowed } from './game-rules.ts'
 import { ownSession, type OwnSession } from './own-session.ts'
 import { readPresent, showBet } from './show-bet.ts'
@@ -25,6 +26,7 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Wish):
   const betId = wish.betId.toLowerCase()
   const earlier = await betQueries.findBet(room.db, betId)
   if (earlier) return repeat(room, own, earlier, wish)
+  if (wish.freeRoundsId !== undefined && session.mode !== 'real') return refuse('ERR_FREE_ROUND_GONE')
   if (!session.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
   if (wish.autoCashOut !== null && !isCashOutAllowed(rules.definition, wish.autoCashOut))
     return refuse('ERR_BET_NOT_ALLOWED')
@@ -92,6 +94,7 @@ async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Wish
       stake: wish.stakeMinor,
       currency: session.currency,
       autoCashOut: wish.autoCashOut,
+      freeRoundsId: wish.freeRoundsId?.toLowerCase() ?? null,
       state: takesBets ? 'placed' : 'queued',
       winReference: newId(now),
       madeAt: now,
@@ -100,7 +103,7 @@ async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Wish
     if (takesBets) {
       const obstacle = await stakeBet(room, tx, bet, { seriesId: game.seriesId, roundNo: round.no, now })
       if (obstacle) throw new Stopped(obstacle)
-    }
+    } else if (bet.freeRoundsId !== null) await judgeWaitingFree(room, tx, bet, bet.freeRoundsId, now)
     return { bet, round }
   })
 }
@@ -125,7 +128,11 @@ async function repeat(
   wish: Wish,
 ): Promise<Answer> {
   const isSame =
-    bet.owner === owner && bet.gameKey === session.gameKey && bet.stake === wish.stakeMinor && bet.slot === wish.slot
+    bet.owner === owner &&
+    bet.gameKey === session.gameKey &&
+    bet.stake === wish.stakeMinor &&
+    bet.slot === wish.slot &&
+    bet.freeRoundsId === (wish.freeRoundsId?.toLowerCase() ?? null)
   if (!isSame) return refuse('ERR_KEY_REUSED')
   const round = bet.roundId === null ? undefined : await roundQueries.findRound(room.db, bet.roundId)
   return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: true }

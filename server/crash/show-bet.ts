@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { CrashBet, CrashRound } from '#contract/play-v1/crash.ts'
 import type { BonusLeft } from '#contract/shapes/bonuses.ts'
+import type { FreeRoundsLeft } from '#contract/shapes/free-rounds.ts'
 import type { Money } from '#contract/shapes/money.ts'
 import { readBalance } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
@@ -25,6 +26,7 @@ export function showBet(bet: BetRow, round: RoundRow | undefined): Static<typeof
     win: { amountMinor: bet.win, currency },
     refusal: bet.refusal,
     ...(bet.awardId === null ? {} : { bonus: showBonusPart(bet) }),
+    ...(bet.freeRoundsId === null ? {} : { freeRoundsId: bet.freeRoundsId }),
     askedAfterMs: bet.askedAt && startedAt ? bet.askedAt.getTime() - startedAt.getTime() : null,
   }
 }
@@ -55,27 +57,44 @@ export type PresentMoney = {
   readonly netResult: Money
   /** Bonus money that pays what cash lacks of a stake. */
   readonly bonus: Static<typeof BonusLeft> | null
+  /** Rounds that the house pays for, those that end first. */
+  readonly freeRounds: Static<typeof FreeRoundsLeft> | null
   readonly serverTime: string
 }
 
-type PresentNeeds = Pick<CrashRoom, 'db' | 'clock' | 'playMoney' | 'bonuses' | 'readNetAnchor'>
+type PresentNeeds = Pick<CrashRoom, 'db' | 'clock' | 'playMoney' | 'bonuses' | 'freeRounds' | 'readNetAnchor'>
 
 /** What a player has now. */
 export async function readPresent(
-  { db, clock, playMoney, bonuses, readNetAnchor }: PresentNeeds,
-  { id, gameKey, playerId, accountId, currency }: CrashSession,
+  { db, clock, playMoney, bonuses, freeRounds, readNetAnchor }: PresentNeeds,
+  { id, gameKey, playerId, accountId, currency, stakes }: CrashSession,
 ): Promise<PresentMoney> {
   const money = (amountMinor: number): Money => ({ amountMinor, currency })
   const serverTime = clock.now().toISOString()
   if (accountId === null || playerId === null) {
     const { balance, net } = await playMoney.read(db, id)
-    return { balance: money(balance), bonus: null, netResult: money(net), serverTime }
+    return { balance: money(balance), bonus: null, freeRounds: null, netResult: money(net), serverTime }
   }
-  const [balance, netAnchor, bonus] = await Promise.all([
+  const [balance, netAnchor, bonus, given] = await Promise.all([
     readBalance(db, accountId),
     readNetAnchor(db, id),
     bonuses?.find(db, { playerId, gameKey, at: clock.now() }),
+    freeRounds?.find(db, { playerId, gameKey, at: clock.now() }),
   ])
   const net = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
-  return { balance: money(balance?.balance ?? 0), netResult: money(net), bonus: bonus ?? null, serverTime }
+  return {
+    balance: money(balance?.balance ?? 0),
+    netResult: money(net),
+    bonus: bonus ?? null,
+    freeRounds:
+      given && stakes.includes(given.stake)
+        ? {
+            freeRoundsId: given.id,
+            left: given.rounds - given.used,
+            stake: money(given.stake),
+            expiresAt: given.expiresAt.toISOString(),
+          }
+        : null,
+    serverTime,
+  }
 }

@@ -27,7 +27,7 @@ async function showGame(
   { key, name, row }: { readonly key: string; readonly name: string; readonly row: gameQueries.GameRow | undefined },
 ): Promise<Monitor['games'][number]> {
   const round = row?.roundId ? await roundQueries.findRound(db, row.roundId) : undefined
-  const sums = round ? await betQueries.sumBets(db, round.id) : { bets: 0, cashed: 0, staked: 0, won: 0 }
+  const sums = round ? await betQueries.sumBets(db, round.id) : { bets: 0, cashed: 0, free: 0, staked: 0, won: 0 }
   const chain = round ? await gameQueries.findChain(db, round.chainNo) : undefined
   const last = await roundQueries.listFinished(db, { gameKey: key, limit: LAST })
   return {
@@ -41,6 +41,7 @@ async function showGame(
     viewers: here.viewersOf(key),
     bets: sums.bets,
     waitingBets: await betQueries.countWaiting(db, key),
+    freeBets: sums.free,
     cashedOut: sums.cashed,
     currency,
     staked: sums.staked,

@@ -3,15 +3,19 @@ import { postPlays, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import type { BetRow } from './bets.queries.ts'
 import { lendForBet } from './bonus-part.ts'
+import { payStakeOfHouse } from './free-part.ts'
 
-type Staked = Pick<BetRow, 'id' | 'gameKey' | 'mode' | 'playerId' | 'accountId' | 'sessionId' | 'stake'>
+type Staked = Pick<
+  BetRow,
+  'id' | 'gameKey' | 'mode' | 'playerId' | 'accountId' | 'sessionId' | 'stake' | 'freeRoundsId'
+>
 
 /**
  * Takes the stake of a bet inside the caller's transaction, or says what stands in the way: the caller rolls back then. What
- * cash lacks, the player's bonus lends (decision 0029).
+ * cash lacks, the player's bonus lends (decision 0029); the stake of a free bet is the house's (decision 0032).
  */
 export async function stakeBet(
-  room: Pick<CrashRoom, 'contraId' | 'calendarDay' | 'playMoney' | 'bonuses'>,
+  room: Pick<CrashRoom, 'contraId' | 'calendarDay' | 'playMoney' | 'bonuses' | 'freeRounds'>,
   tx: Transaction,
   bet: Staked,
   { seriesId, roundNo, now }: { readonly seriesId: number; readonly roundNo: number; readonly now: Date },
@@ -27,6 +31,10 @@ export async function stakeBet(
     const posted = (await postPlays(tx, context, [play])).get(bet.id)
     assert(posted, 'A play has a result.')
     return posted.outcome === 'stopped' ? posted.obstacle : undefined
+  }
+  if (bet.freeRoundsId !== null) {
+    await payStakeOfHouse(room, tx, bet, bet.freeRoundsId, now)
+    return post()
   }
   const obstacle = await post()
   const isLent = obstacle === 'insufficient' && (await lendForBet(room, tx, bet, now))

@@ -54,7 +54,7 @@ export function watchGame(
   /** The moment of the crash; known here, told to nobody before it has come. */
   let crashAtMs = Number.POSITIVE_INFINITY
   let crashPoint = 100
-  let sums: betQueries.BetSums = { bets: 0, cashed: 0, staked: 0, won: 0 }
+  let sums: betQueries.BetSums = { bets: 0, cashed: 0, free: 0, staked: 0, won: 0 }
   let shown = new Map<string, Shown>()
   let history: NonNullable<CrashFrame['h']> = []
   let historyChanged = 0

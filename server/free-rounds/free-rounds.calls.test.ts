@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
+import { searchRounds } from '#server/game-rounds/search-rounds.ts'
 import { movableClock, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'
@@ -107,6 +108,31 @@ describe('a free round', () => {
     expect(own.code).toBe('ERR_FREE_ROUND_GONE')
     const spent = await database.query(sql`select number from free_rounds.spent where award_id = ${freeRoundsId}`)
     expect(spent).toHaveLength(3)
+  })
+
+  it('is told as free in the lists of player and staff, and a round of their own money is not', async () => {
+    const player = await room.addPlayer(10_000)
+    const freeRoundsId = await give(player)
+    const { token } = await open(player)
+    const [own, free] = [await spin(token, {}), await spin(token, { freeRoundsId })]
+    const expected = [
+      { roundId: free.data.round.roundId, isFree: true },
+      { roundId: own.data.round.roundId, isFree: false },
+    ]
+    const listed = await callRoom(room.app, play.listRounds, { token: player.token, query: {} })
+    expect(listed.data.rows).toMatchObject(expected)
+    const { rows } = await searchRounds({ ...room.rounds.needs, clock: systemClock }, { playerId: player.playerId })
+    expect(rows.toSorted((a, b) => Number(b.isFree) - Number(a.isFree))).toMatchObject(expected)
+  })
+
+  it('of a game with shared rounds is no round of one’s own: it pays a bet there', async () => {
+    const player = await room.addPlayer(5000)
+    const game = 'BalonNadPrahou'
+    const freeRoundsId = await give(player, 1, game)
+    const { token, session } = await open(player, game)
+    expect(session.freeRounds).toMatchObject({ freeRoundsId, left: 1 })
+    expect((await spin(token, { freeRoundsId })).code).toBe('ERR_BET_NOT_ALLOWED')
+    expect(await leftOf(token)).toBe(1)
   })
 
   it('tells the same net result after coming back', async () => {

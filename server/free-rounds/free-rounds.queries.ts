@@ -46,13 +46,39 @@ export async function takeRound(
     readonly stakeMinor: number
     readonly at: Date
   },
-): Promise<{ used: number; rounds: number } | undefined> {
-  const rows = await tx.query<{ used: number; rounds: number }>(sql`
+): Promise<Pick<Award, 'used' | 'rounds' | 'currency'> | undefined> {
+  const rows = await tx.query<Pick<Award, 'used' | 'rounds' | 'currency'>>(sql`
     update free_rounds.award set used = used + 1
      where id = ${wish.awardId} and player_id = ${wish.playerId} and game_key = ${wish.gameKey}
        and stake = ${wish.stakeMinor} and used < rounds and expired_at is null and expires_at > ${wish.at}
-    returning used, rounds`)
+    returning used, rounds, currency`)
   return rows[0]
+}
+
+/** How many rounds of an award can still be taken for this player, game and stake. */
+export async function countLeft(
+  db: Querier,
+  about: {
+    readonly awardId: string
+    readonly playerId: number
+    readonly gameKey: string
+    readonly stakeMinor: number
+    readonly at: Date
+  },
+): Promise<number> {
+  const rows = await db.query<{ left: number }>(sql`
+    select rounds - used as left from free_rounds.award
+     where id = ${about.awardId} and player_id = ${about.playerId} and game_key = ${about.gameKey}
+       and stake = ${about.stakeMinor} and expired_at is null and expires_at > ${about.at}`)
+  return rows[0]?.left ?? 0
+}
+
+/** Which of some rounds were free. */
+export async function findSpent(db: Querier, roundIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (roundIds.length === 0) return new Set()
+  const rows = await db.query<{ roundId: string }>(sql`
+    select round_id from free_rounds.spent where round_id = any(${[...roundIds]}::uuid[])`)
+  return new Set(rows.map(({ roundId }) => roundId))
 }
 
 export async function insertSpent(

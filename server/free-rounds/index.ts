@@ -1,4 +1,4 @@
 export { freeRoundsJobs } from './free-rounds.jobs.ts'
-export { findUsable as findFreeRounds, type Award } from './free-rounds.queries.ts'
+export { freeRoundsOfGames } from './free-rounds-of-games.ts'
+export { giveFreeRounds } from './give-free-rounds.ts'
 export { freeRoundParts } from './personal-data.ts'
-export { spendFreeRound } from './spend-free-round.ts'

@@ -1,9 +1,11 @@
-import { tell, type Transaction } from '../kernel/index.ts'
+import { newId, tell, type Transaction } from '../kernel/index.ts'
+import { openContraAccount, postMovement } from '../ledger/index.ts'
 import * as queries from './free-rounds.queries.ts'
 
 export type SpendWish = {
   readonly awardId: string
   readonly playerId: number
+  readonly accountId: number
   readonly gameKey: string
   readonly stakeMinor: number
   readonly roundId: string
@@ -11,14 +13,19 @@ export type SpendWish = {
 }
 
 /**
- * Takes one round of an award inside the transaction of the round that it pays for: both happen or neither. False when
- * there is none for this player, game and stake, or no longer.
+ * Takes one round of an award inside the transaction of the round that it pays for, and puts its stake on the account, from
+ * the house: all of it happens or nothing. False when there is none for this player, game and stake, or no longer. The
+ * caller holds the account's balance.
  */
 export async function spendFreeRound(tx: Transaction, wish: SpendWish): Promise<boolean> {
   const taken = await queries.takeRound(tx, wish)
   if (!taken) return false
-  const { awardId, roundId, playerId, at } = wish
+  const { awardId, roundId, playerId, accountId, stakeMinor, at } = wish
+  const { currency } = taken
   await queries.insertSpent(tx, { awardId, roundId, number: taken.used, at })
+  const contraId = await openContraAccount(tx, { path: `house:${currency}:free-rounds`, currency })
+  const given = { reference: newId(at), kind: 'free-round', accountId, contraId } as const
+  await postMovement(tx, { ...given, debitMinor: 0, creditMinor: stakeMinor })
   if (taken.used === taken.rounds) await tell(tx, 'free-rounds.used-up', { awardId, playerId })
   return true
 }

@@ -73,7 +73,12 @@ export function gameRoundsRoutes(
     return { done: true as const }
   })
   serve(app, play.listRounds, async ({ caller, query }) => {
-    return (await listRoundsOf(db, caller.playerId, query, needs.findSharedPlays)) ?? { rows: [], nextCursor: null }
+    return (
+      (await listRoundsOf(db, caller.playerId, query, needs.findSharedPlays, needs.freeRounds?.findSpent)) ?? {
+        rows: [],
+        nextCursor: null,
+      }
+    )
   })
   serve(app, play.getRoundProof, ({ query }) => proveRound(needs, query.roundId))
 
@@ -82,7 +87,10 @@ export function gameRoundsRoutes(
 
   serve(app, listSeries, ({ query }) => listSeriesForStaff(needs, query))
   serve(app, backoffice.listRounds, async ({ query, refuse }) => {
-    return (await listRoundsOf(db, query.playerId, query, needs.findSharedPlays)) ?? refuse('ERR_PLAYER_NOT_FOUND')
+    return (
+      (await listRoundsOf(db, query.playerId, query, needs.findSharedPlays, needs.freeRounds?.findSpent)) ??
+      refuse('ERR_PLAYER_NOT_FOUND')
+    )
   })
   serve(app, searchCall, ({ query }) => searchRounds(needs, query))
   serve(app, backoffice.getRound, ({ query, concerns }) => readRoundForStaff(needs, query.roundId, concerns))

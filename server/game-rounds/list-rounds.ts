@@ -6,6 +6,7 @@ import { belowCursor, findWallet } from '../wallet/index.ts'
 import { findBetRounds } from './bet-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import { readRisks } from './read-risks.ts'
+import type { FreeRounds } from './stake-for-free.ts'
 
 type Row = Static<typeof RoundRow>
 
@@ -18,15 +19,20 @@ export type SharedPlay = {
 }
 export type FindSharedPlays = (db: Querier, references: readonly string[]) => Promise<readonly SharedPlay[]>
 
+/** Which of some rounds were free; their room is beside this one. */
+export type FindSpent = FreeRounds['findSpent']
+
 /**
  * Real rounds of a player, newest first; undefined when there is no such player's wallet.
  * @param findShared knows the bets on shared games, whose entries have a series below zero
+ * @param findSpent knows which rounds were free
  */
 export async function listRoundsOf(
   db: Querier,
   playerId: number,
   query: { readonly cursor?: string; readonly limit?: number },
   findShared: FindSharedPlays = async () => [],
+  findSpent: FindSpent = async () => new Set(),
 ): Promise<Page<Row> | undefined> {
   const wallet = await findWallet(db, playerId)
   if (!wallet) return undefined
@@ -55,6 +61,10 @@ export async function listRoundsOf(
     ).map((play) => [play.reference, play]),
   )
   const shown = page.rows.filter((entry) => rounds.includes(entry) || shared.has(entry.reference))
+  const free = await findSpent(
+    db,
+    shown.map(({ reference }) => reference),
+  )
   return {
     nextCursor: page.nextCursor,
     rows: shown.map((entry) => {
@@ -69,6 +79,7 @@ export async function listRoundsOf(
         },
         win: { amountMinor: (play?.win ?? kept.get(reference)?.won ?? credit) + risks.wonOf(reference), currency },
         playedAt: createdAt.toISOString(),
+        isFree: free.has(reference),
       }
     }),
   }

@@ -38,7 +38,8 @@ export async function searchRounds(
     clock,
     currency,
     searchSharedPlays = async () => [],
-  }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency' | 'searchSharedPlays'>,
+    freeRounds,
+  }: Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency' | 'searchSharedPlays' | 'freeRounds'>,
   query: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { gameKey, playerId, winMinor = 0 } = query
@@ -61,7 +62,7 @@ export async function searchRounds(
     db,
     series.map(({ no }) => no),
   )
-  const own: ReplyOf<typeof call>['rows'] = []
+  const own: Row[] = []
   const begin = readCursor(query.cursor)
   let below = begin
   let isDry = series.length === 0
@@ -103,9 +104,11 @@ export async function searchRounds(
       : await searchSharedPlays(db, { ...asks, ...stretch, winMinor, below: begin, limit: limit + 1 })
   const rows = [...own, ...shared.map((play) => rowOfPlay(play, currency))].toSorted(newestFirst)
   const shown = rows.slice(0, limit)
+  const ids = shown.map(({ roundId }) => roundId)
+  const free = await freeRounds?.findSpent(db, ids)
   const last = shown.at(-1)
   return {
-    rows: shown,
+    rows: shown.map((row) => ({ ...row, isFree: free?.has(row.roundId) === true })),
     nextCursor: rows.length > limit && last ? `${new Date(last.playedAt).getTime()}:${last.roundId}` : null,
     isCut: found.length > SERIES_MAX,
   }
@@ -113,7 +116,7 @@ export async function searchRounds(
 
 const LOOK = 500
 
-type Row = ReplyOf<typeof call>['rows'][number]
+type Row = Omit<ReplyOf<typeof call>['rows'][number], 'isFree'>
 
 function rowOfPlay({ reference, gameKey, stake, win, playerId, playedAt }: FoundPlay, currency: Currency): Row {
   const money = (amountMinor: number) => ({ amountMinor, currency })

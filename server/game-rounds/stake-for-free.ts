@@ -1,13 +1,5 @@
-import { assert, newId, refuse, type Querier, type Transaction } from '../kernel/index.ts'
-import {
-  findEntry,
-  lockBalance,
-  openContraAccount,
-  postMovement,
-  postStake,
-  type Stake,
-  type StakeResult,
-} from '../ledger/index.ts'
+import { assert, refuse, type Querier, type Transaction } from '../kernel/index.ts'
+import { findEntry, lockBalance, openContraAccount, postStake, type Stake, type StakeResult } from '../ledger/index.ts'
 import { addToNetAnchor } from './game-rounds.queries.ts'
 import type { CommittedStake } from './keep-bet-round.ts'
 import type { LiveSession } from './live-sessions.ts'
@@ -34,12 +26,26 @@ export type FreeRounds = {
     wish: {
       readonly awardId: string
       readonly playerId: number
+      readonly accountId: number
       readonly gameKey: string
       readonly stakeMinor: number
       readonly roundId: string
       readonly at: Date
     },
   ) => Promise<boolean>
+  /** How many of an award can still be taken at a stake. */
+  readonly countLeft: (
+    db: Querier,
+    about: {
+      readonly awardId: string
+      readonly playerId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly at: Date
+    },
+  ) => Promise<number>
+  /** Which of some rounds were free. */
+  readonly findSpent: (db: Querier, roundIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 /**
@@ -75,11 +81,16 @@ export async function takeForFree(
   await lockBalance(tx, accountId)
   if (await findEntry(tx, roundId)) throw new StakeStopped()
   const at = clock.now()
-  const isSpent = await freeRounds?.spend(tx, { awardId, playerId, gameKey, stakeMinor, roundId, at })
+  const isSpent = await freeRounds?.spend(tx, {
+    awardId,
+    playerId,
+    accountId,
+    gameKey,
+    stakeMinor,
+    roundId,
+    at,
+  })
   if (!isSpent) return refuse('ERR_FREE_ROUND_GONE')
-  const giver = await openContraAccount(tx, { path: `house:${currency}:free-rounds`, currency })
-  const given = { reference: newId(at), kind: 'free-round', accountId, contraId: giver } as const
-  await postMovement(tx, { ...given, debitMinor: 0, creditMinor: stakeMinor })
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
   const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
   if (!committed) throw new StakeStopped()

@@ -7,6 +7,7 @@ import { composeLimits } from '#apps/api/compose-limits.ts'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import { crashRoutes, findBookedPlays, searchBookedPlays, type Crash } from '#server/crash/index.ts'
+import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { gameRoundsRoutes, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { makeMetrics, openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
@@ -74,6 +75,7 @@ export async function openCrashProcess(
     minimumRoundMs: 0,
     limits: limits.gate,
     bonuses: composeBonusMoney(() => 100),
+    freeRounds: freeRoundsOfGames,
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
   })

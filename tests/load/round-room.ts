@@ -13,7 +13,7 @@ import {
   type Database,
   type Transaction,
 } from '#server/kernel/index.ts'
-import { findFreeRounds, spendFreeRound } from '#server/free-rounds/index.ts'
+import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
@@ -76,7 +76,7 @@ export async function openRoundRoom(
     seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,
     limits: limits.gate,
-    freeRounds: { find: findFreeRounds, spend: spendFreeRound },
+    freeRounds: freeRoundsOfGames,
     bonuses: composeBonusMoney((key) => bonusPercents.get(key) ?? 100),
   })
   const { target } = testEnvironment(databaseUrl).configuration.brand

@@ -99,7 +99,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
 <div class="tools">${tool('open-fairness', 'shield', t.fairness)}${tool('open-rules', 'help', t.help)}<button class="icb mute" type="button" id="mute" aria-pressed="false" aria-label="${say(t.mute)}" title="${say(t.mute)}">${icon('sound')}</button></div>
 <a class="stop" id="stop" href="${say(lobbyUrl)}#stop" title="${say(t.stopTitle)}">${icon('stop')}<span>${say(t.stop)}</span></a></header>
 <div class="stage" id="stage"><img class="bg" src="${say(stage)}" alt="" fetchpriority="low"><i class="veil"></i><canvas id="scene" aria-hidden="true"></canvas>
-<div class="past"><ol id="history" aria-label="${say(c.history)}"></ol><span class="demo" id="demo" hidden>${say(t.demo)}</span><span class="demo gift" id="bonus-left" title="${say(t.bonusHint)}" hidden></span></div>
+<div class="past"><ol id="history" aria-label="${say(c.history)}"></ol><span class="demo" id="demo" hidden>${say(t.demo)}</span><span class="demo gift" id="free-rounds" title="${say(t.freeRoundsHint)}" hidden></span><span class="demo gift" id="bonus-left" title="${say(t.bonusHint)}" hidden></span></div>
 <div class="now" id="now" aria-hidden="true"><b id="times">×1,00</b><span id="phase">${say(t.loading)}</span><i class="wait" id="wait" hidden><i></i></i></div>
 <section class="others" aria-label="${say(c.players)}">${hasTeams ? `<ol class="teams" id="teams" aria-label="${say(c.teams)}"></ol>` : ''}<table><tbody id="others"></tbody></table><p class="none" id="nobody">${say(c.nobody)}</p></section>
 <div class="notice" id="notice" hidden></div></div>

@@ -4,7 +4,8 @@ import { makeRoundId } from '../play/make-round-id.ts'
 import type { Sound } from '../play/sound.ts'
 import type { BetSpeech } from './bet-speech.ts'
 import { chooseAction, type RoundPhase } from './choose-action.ts'
-import type { BetAnswer, CrashCalls, CrashState } from './crash-calls.ts'
+import type { BetAnswer, BetWish, CrashCalls, CrashState } from './crash-calls.ts'
+import type { FreeBets } from './free-bets.ts'
 import type { OwnBets } from './own-bets.ts'
 import { readMultiplier } from './read-multiplier.ts'
 import type { RoundClock } from './round-clock.ts'
@@ -22,6 +23,7 @@ type Needs = {
   readonly sound: Pick<Sound, 'press'>
   readonly clock: Pick<RoundClock, 'frame'>
   readonly own: OwnBets
+  readonly free: Pick<FreeBets, 'gift' | 'asking'>
   readonly speech: BetSpeech
   readonly noticeMs: number
   readonly stakeOf: (slot: number) => number
@@ -35,7 +37,7 @@ type Needs = {
 
 /** What the buttons of the two places for bets do: a bet is placed, taken back, cashed out whole or by half. */
 export function createBetActions(needs: Needs) {
-  const { game, calls, words, view, own, speech, clock, round, refreshSoon } = needs
+  const { game, calls, words, view, own, free, speech, clock, round, refreshSoon } = needs
   const { curve } = game
   const busy = new Set<number>()
   /** Bets that asked to get off at their next station. */
@@ -71,8 +73,12 @@ export function createBetActions(needs: Needs) {
       const [least, most] = [words.times(LEAST_CASH_OUT), words.times(lastCashOut(curve))]
       return view.notice(words.crash('autoWrong', { least, most }), needs.noticeMs)
     }
-    const wish = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut }
+    const wish = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut, ...free.gift() }
     needs.sound.press()
+    await free.asking(wish.freeRoundsId !== undefined, () => askFor(wish))
+  }
+
+  async function askFor(wish: BetWish): Promise<void> {
     // Nobody has said yes or no: the same bet is asked about again, it is taken once.
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const answer = await calls.place(wish)
@@ -80,7 +86,8 @@ export function createBetActions(needs: Needs) {
         needs.onAnswer(answer.data)
         const values = { stake: words.money(wish.stakeMinor), number: clock.frame?.r?.n ?? 1 }
         const isWaiting = answer.data.bet.state === 'queued'
-        return view.tell(isWaiting ? words.crash('waits') : words.crash('sayPlaced', values))
+        if (isWaiting) return view.tell(speech.waits(answer.data.bet))
+        return view.tell(words.crash(wish.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
       }
       if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
         return needs.onRefused(answer.code, answer.details)

@@ -22,7 +22,15 @@ export function createBetSpeech({ words, clock, shown }: Needs) {
     const win = words.money((stake.amountMinor * halfOut) / 200)
     return words.crash('halfTaken', { times: words.times(halfOut), win })
   }
+  const waits = ({ freeRoundsId }: CrashBet): string => words.crash(freeRoundsId === undefined ? 'waits' : 'waitsFree')
+  const stands = ({ autoCashOut, freeRoundsId }: CrashBet): string => {
+    const free = freeRoundsId === undefined ? [] : [words.crash('free')]
+    const auto = autoCashOut === null ? [] : [`${words.crash('auto')} ${words.times(autoCashOut)}`]
+    return [...free, ...auto].join(' · ')
+  }
   return {
+    /** That it waits for the next round. */
+    waits,
     /** That half of it was taken out. */
     half,
     /** How it ended. */
@@ -32,7 +40,7 @@ export function createBetSpeech({ words, clock, shown }: Needs) {
       if (!bet) return ''
       switch (bet.state) {
         case 'queued':
-          return words.crash('waits')
+          return waits(bet)
         case 'cashed': {
           const isTimed = bet.cashedBy === 'player' && latencyMs !== undefined
           return isTimed ? `${cashed(bet)} · ${words.crash('latency', { ms: latencyMs })}` : cashed(bet)
@@ -44,7 +52,7 @@ export function createBetSpeech({ words, clock, shown }: Needs) {
         }
         default:
           if (bet.halfOut !== null) return half(bet)
-          return bet.autoCashOut === null ? '' : `${words.crash('auto')} ${words.times(bet.autoCashOut)}`
+          return stands(bet)
       }
     },
   }

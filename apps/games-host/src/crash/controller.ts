@@ -12,7 +12,8 @@ import { createBetActions } from './bet-actions.ts'
 import { createBetSpeech } from './bet-speech.ts'
 import type { RoundPhase } from './choose-action.ts'
 import type { BetAnswer, CrashBet, CrashCalls, CrashState } from './crash-calls.ts'
-import { createOwnBets } from './own-bets.ts'
+import { createFreeBets } from './free-bets.ts'
+import { createOwnBets, isOpen } from './own-bets.ts'
 import type { RoundClock } from './round-clock.ts'
 import { createOthers } from './show-others.ts'
 import { createCrashView } from './view.ts'
@@ -39,9 +40,14 @@ export function createCrashController({ data, session, calls, words, sound, cloc
   const view = createCrashView(words, session.mode === 'demo')
   const bonus = createBonusLeft(session.bonus, { say: words.say, money: words.money, bonusLeft: view.bonusLeft })
   const own = createOwnBets()
+  const free = createFreeBets(session.freeRounds, own, {
+    say: words.say,
+    money: words.money,
+    freeRounds: view.freeRounds,
+  })
   const others = createOthers(words, own.has, data.game.hasTeams)
   const place = (slot: number): string => `crash:${key}:${slot}`
-  const stakes = SLOTS.map((slot) => createStake({ session, place: place(slot) }))
+  const stakes = SLOTS.map((slot) => createStake({ session, place: place(slot), free }))
   const stakeOf = (slot: number): number => stakes[slot]?.nextMinor ?? 0
   const told = new Set<string>()
   let chain: CrashState['chain'] = null
@@ -59,6 +65,7 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     sound,
     clock,
     own,
+    free,
     speech,
     noticeMs: NOTICE_MS,
     stakeOf,
@@ -69,11 +76,12 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     refreshSoon,
   })
 
-  function writeMoney({ balance, netResult, ...told }: Pick<CrashState, 'balance' | 'netResult' | 'bonus'>): void {
+  type Money = Pick<CrashState, 'balance' | 'netResult' | 'bonus' | 'freeRounds' | 'serverTime'>
+  function writeMoney({ balance, netResult, ...told }: Money): void {
     view.balance(balance.amountMinor)
     view.net(netResult.amountMinor)
-    const over = bonus.toldAlways(told.bonus)
-    if (over) view.notice(over, NOTICE_MS)
+    for (const over of [bonus.toldAlways(told.bonus), free.told(told.freeRounds, told.serverTime)])
+      if (over) view.notice(over, NOTICE_MS)
   }
 
   /** Says once what became of a bet. */
@@ -97,6 +105,7 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       view.tell(text)
       if (bet.refusal && endsPlay(bet.refusal)) onEnded(bet.refusal)
     }
+    free.write()
     for (const slot of SLOTS) {
       const bet = own.at(slot)
       if (bet) tellEnd(bet)
@@ -211,7 +220,9 @@ export function createCrashController({ data, session, calls, words, sound, cloc
           action: actions.actionOf(slot),
           bet,
           note: speech.note(bet, actions.latencyMs),
-          stakeMinor: stakeOf(slot),
+          // Of a bet that stands or waits its own: the next one may be of another stake, or the house's.
+          stakeMinor: isOpen(bet) ? bet.stake.amountMinor : stakeOf(slot),
+          isFree: free.stakeMinor !== undefined,
           canDown: stakes[slot]?.canDown ?? false,
           canUp: stakes[slot]?.canUp ?? false,
           isBusy: actions.isBusy(slot),

@@ -11,6 +11,7 @@ export type BetWish = {
   readonly slot: number
   readonly stakeMinor: number
   readonly autoCashOut: number | null
+  readonly freeRoundsId?: string
 }
 
 const REQUEST_MS = 8000

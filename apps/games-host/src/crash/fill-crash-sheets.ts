@@ -2,6 +2,7 @@ import { lastCashOut, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import { verifierLink } from '../play/fill-fairness.ts'
 import { element } from '../play/page.ts'
+import type { SessionState } from '../play/play-calls.ts'
 import type { CrashCalls, CrashState } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
 
@@ -9,7 +10,7 @@ import type { CrashWords } from './words.ts'
 export function fillCrashRules(
   { game, language }: CrashPageData,
   words: CrashWords,
-  stakes: readonly number[],
+  { stakes, freeRounds }: Pick<SessionState, 'stakes' | 'freeRounds'>,
 ): Node[] {
   const { curve } = game
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
@@ -21,6 +22,7 @@ export function fillCrashRules(
     words.crash('rulesAuto'),
     ...(game.canCashHalf ? [words.crash('rulesHalf')] : []),
     words.crash('rulesStop'),
+    ...(freeRounds ? [words.crash('rulesFree')] : []),
     ...(game.hasTeams ? [words.crash('rulesTeams')] : []),
     words.crash('rulesReturn', {
       percent: number.format(returns * 100),

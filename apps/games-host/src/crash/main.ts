@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const mute = linkMute(sound, say)
   const rules = (): void => {
     const plan = gamePlan({ client: begun.calls.client, data, gameKey: data.game.key })
-    sheet.open(say('rulesTitle'), [...fillCrashRules(data, words, session.stakes), plan])
+    sheet.open(say('rulesTitle'), [...fillCrashRules(data, words, session), plan])
   }
   const fairness = async (): Promise<void> =>
     sheet.open(say('fairness'), await fillCrashFairness(data, words, calls, controller.chain))

@@ -1,5 +1,10 @@
 import type { CrashBet } from './crash-calls.ts'
 
+/** It waits or is in play. */
+export function isOpen(bet: CrashBet | undefined): bet is CrashBet {
+  return bet?.state === 'queued' || bet?.state === 'placed'
+}
+
 /** The bets of this player by place: the one that counts now, and those that ended in this round. */
 export function createOwnBets() {
   const bySlot: (CrashBet | undefined)[] = [undefined, undefined]
@@ -7,7 +12,7 @@ export function createOwnBets() {
   return {
     at: (slot: number): CrashBet | undefined => bySlot[slot],
     has: (idTail: string): boolean => bySlot.some((bet) => bet?.betId.endsWith(idTail)),
-    hasOpen: (): boolean => bySlot.some((bet) => bet?.state === 'queued' || bet?.state === 'placed'),
+    hasOpen: (): boolean => bySlot.some(isOpen),
     put(bet: CrashBet): void {
       bySlot[bet.slot] = bet
     },
@@ -19,7 +24,7 @@ export function createOwnBets() {
       const refused: CrashBet[] = []
       for (const slot of [0, 1]) {
         const own = bets.filter((bet) => bet.slot === slot)
-        const open = own.findLast(({ state }) => state === 'queued' || state === 'placed')
+        const open = own.findLast(isOpen)
         const ended = own.findLast((bet) => bet.roundId === roundId && (bet.state === 'cashed' || bet.state === 'lost'))
         bySlot[slot] = open ?? ended
         for (const bet of own) {

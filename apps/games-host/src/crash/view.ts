@@ -11,7 +11,10 @@ type SlotShown = {
   readonly action: SlotAction
   readonly bet: CrashBet | undefined
   readonly note: string
+  /** Of the bet that stands or waits, else of the next one. */
   readonly stakeMinor: number
+  /** The house pays the bet that can be made now. */
+  readonly isFree: boolean
   readonly canDown: boolean
   readonly canUp: boolean
   readonly isBusy: boolean
@@ -53,10 +56,11 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
     note: byId(`note-${at}`),
   }))
 
-  function labelOf({ action, bet, stakeMinor, hasStations }: SlotShown): [string, string] {
-    const stake = words.money(bet?.state === 'placed' || bet?.state === 'queued' ? bet.stake.amountMinor : stakeMinor)
+  function labelOf({ action, bet, stakeMinor, isFree, hasStations }: SlotShown): [string, string] {
+    const stake = words.money(stakeMinor)
     switch (action.kind) {
       case 'place':
+        if (isFree) return [words.crash(action.isNext ? 'betFreeNext' : 'betFree'), stake]
         return [words.crash(action.isNext ? 'betNext' : 'bet'), stake]
       case 'cancel':
         return [words.crash('cancel'), stake]
@@ -103,6 +107,11 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
     bonusLeft(text: string | undefined): void {
       byId('bonus-left').hidden = text === undefined
       set(byId('bonus-left'), text ?? '')
+    },
+    /** Rounds that the house pays for, or nothing. */
+    freeRounds(text: string | undefined): void {
+      byId('free-rounds').hidden = text === undefined
+      set(byId('free-rounds'), text ?? '')
     },
     tell: (text: string) => set(byId('said'), text),
     /** A sentence over the game, for a while or (0) until the next one. */
@@ -163,10 +172,10 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
       if (one.act.disabled) one.act.disabled = false
       const disabled = String(isIdle || isBusy)
       if (one.act.getAttribute('aria-disabled') !== disabled) one.act.setAttribute('aria-disabled', disabled)
-      const isFree = action.kind === 'place'
-      one.down.disabled = !isFree || !shown.canDown
-      one.up.disabled = !isFree || !shown.canUp
-      one.auto.disabled = !isFree
+      const isOpen = action.kind === 'place'
+      one.down.disabled = !isOpen || !shown.canDown
+      one.up.disabled = !isOpen || !shown.canUp
+      one.auto.disabled = !isOpen
       const result = bet?.state === 'cashed' ? 'won' : bet?.state === 'lost' ? 'lost' : ''
       if (one.note.dataset['result'] !== result) one.note.dataset['result'] = result
     },

@@ -2,6 +2,9 @@
 export const cs = {
   bet: 'Vsadit',
   betNext: 'Vsadit na další kolo',
+  betFree: 'Vsadit volné kolo',
+  betFreeNext: 'Volné kolo na příště',
+  free: 'Volné kolo',
   cancel: 'Zrušit',
   cashOut: 'Vybrat',
   cashHalf: 'Vybrat půlku',
@@ -15,6 +18,7 @@ export const cs = {
   gettingOff: 'Vystupuje se v {times}',
   placed: 'Vsazeno',
   waits: 'Čeká na další kolo, zatím se nic neplatí',
+  waitsFree: 'Volné kolo čeká na další kolo hry, zatím se neodečetlo',
   cashedAt: 'Vybráno při {times}: {win}',
   latency: 'odezva {ms} ms',
   lostAt: 'Kolo skončilo při {times}, sázka propadla',
@@ -53,6 +57,7 @@ export const cs = {
   refused: 'Čekající sázka nebyla přijata: {reason}',
   sayReady: '{name}. Zůstatek {balance}. Mezerník vsadí a za letu vybere první sázku.',
   sayPlaced: 'Vsazeno {stake} na kolo {number}.',
+  sayPlacedFree: 'Volné kolo za {stake} na kolo {number}.',
   sayRunning: 'Kolo {number} běží.',
   rulesHow:
     'Násobek roste od {start}. Kdo vybere včas, dostane sázku krát násobek. Kdo nevybere, než kolo skončí, o sázku přijde. Kolo běží pro všechny stejně, na hodinách serveru.',
@@ -65,6 +70,8 @@ export const cs = {
   rulesReturn:
     'Návratnost {percent} % pro každý násobek i každý postup. Kolo skončí hned při {least} asi v {instant} % případů.',
   rulesStakes: 'Sázky od {least} do {most}, nejvýš dvě v jednom kole.',
+  rulesFree:
+    'Volné kolo zaplatí vklad jedné sázky místo vás, v jeho pevné výši; výběr si volíte jako u každé sázky. Výhra je vaše v penězích. Odečte se ve chvíli, kdy kolo sázku přijme: sázku, která na další kolo teprve čeká, lze vzít zpět a nic nestojí. Přerušené kolo se vyrovná podle pravidel, volné kolo se nevrací.',
   keysTitle: 'Klávesy',
   keysText:
     'Mezerník nebo 1: první sázka · 2: druhá sázka · šipky: výše první sázky · M zvuk · R pravidla · F poctivost',

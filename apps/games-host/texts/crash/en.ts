@@ -3,6 +3,9 @@ import type { CrashTexts } from './index.ts'
 export const en: CrashTexts = {
   bet: 'Bet',
   betNext: 'Bet on the next round',
+  betFree: 'Bet a free round',
+  betFreeNext: 'Free round on the next',
+  free: 'Free round',
   cancel: 'Cancel',
   cashOut: 'Cash out',
   cashHalf: 'Take half',
@@ -16,6 +19,7 @@ export const en: CrashTexts = {
   gettingOff: 'Getting off at {times}',
   placed: 'Bet placed',
   waits: 'Waits for the next round, nothing is paid yet',
+  waitsFree: 'A free round waits for the next round, it is not spent yet',
   cashedAt: 'Cashed out at {times}: {win}',
   latency: 'response {ms} ms',
   lostAt: 'The round ended at {times}, the bet is lost',
@@ -54,6 +58,7 @@ export const en: CrashTexts = {
   refused: 'The waiting bet was not taken: {reason}',
   sayReady: '{name}. Balance {balance}. The space bar bets and, while the round runs, cashes out the first bet.',
   sayPlaced: 'Bet {stake} on round {number}.',
+  sayPlacedFree: 'Free round of {stake} on round {number}.',
   sayRunning: 'Round {number} is running.',
   rulesHow:
     'The multiplier rises from {start}. Who cashes out in time gets the stake times the multiplier. Who has not when the round ends loses the stake. One round runs for everybody, on the server’s clock.',
@@ -66,6 +71,8 @@ export const en: CrashTexts = {
   rulesReturn:
     'The return is {percent} % for every multiplier and every way to play. A round ends at once, at {least}, in about {instant} % of cases.',
   rulesStakes: 'Stakes from {least} to {most}, two bets in one round at most.',
+  rulesFree:
+    'A free round pays the stake of one bet for you, at its fixed amount; you choose the cash-out as for any bet. The win is yours in cash. It is spent when a round takes the bet: a bet that still waits for the next round can be taken back and costs nothing. A round that is interrupted is settled by the rules, and the free round does not come back.',
   keysTitle: 'Keys',
   keysText: 'Space or 1: first bet · 2: second bet · arrows: first stake · M sound · R rules · F fairness',
   fairIntro:

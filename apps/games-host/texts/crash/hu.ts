@@ -3,6 +3,9 @@ import type { CrashTexts } from './index.ts'
 export const hu: CrashTexts = {
   bet: 'Tét',
   betNext: 'Tét a következő körre',
+  betFree: 'Ingyenes kör',
+  betFreeNext: 'Ingyenes kör a következőre',
+  free: 'Ingyenes kör',
   cancel: 'Visszavonás',
   cashOut: 'Kifizetés',
   cashHalf: 'Fél kivétele',
@@ -16,6 +19,7 @@ export const hu: CrashTexts = {
   gettingOff: 'Kiszállás következik: {times}',
   placed: 'Tét elfogadva',
   waits: 'A következő körre vár, még nem kerül pénzbe',
+  waitsFree: 'Az ingyenes kör a következő körre vár, még nem használta fel',
   cashedAt: 'Kifizetve {times} szorzónál: {win}',
   latency: 'válaszidő {ms} ms',
   lostAt: 'A kör {times} szorzónál véget ért, a tét elveszett',
@@ -54,6 +58,7 @@ export const hu: CrashTexts = {
   refused: 'A várakozó tétet nem fogadtuk el: {reason}',
   sayReady: '{name}. Egyenleg {balance}. A szóköz tétet tesz, futó körben kifizeti az első tétet.',
   sayPlaced: 'Tét {stake} a(z) {number}. körre.',
+  sayPlacedFree: '{stake} értékű ingyenes kör a(z) {number}. körre.',
   sayRunning: 'A(z) {number}. kör fut.',
   rulesHow:
     'A szorzó {start} értékről nő. Aki időben kifizetést kér, a tét és a szorzó szorzatát kapja. Aki a kör végéig nem kér, elveszíti a tétet. Egy kör fut mindenkinek, a szerver óráján.',
@@ -65,6 +70,8 @@ export const hu: CrashTexts = {
   rulesReturn:
     'A visszatérítés {percent} % minden szorzónál és minden módszernél. A kör az esetek kb. {instant} %-ában azonnal, {least} szorzónál véget ér.',
   rulesStakes: 'Tétek {least} és {most} között, körönként legfeljebb kettő.',
+  rulesFree:
+    'Az ingyenes kör egy tétet fizet Ön helyett, a saját rögzített összegével; a kiszállást úgy választja, mint bármely tétnél. A nyeremény készpénzben az Öné. Akkor fogy el, amikor a kör elfogadja a tétet: a következő körre még váró tét visszavonható, és nem kerül semmibe. A megszakadt kört a szabályok szerint számoljuk el, az ingyenes kör nem jár vissza.',
   keysTitle: 'Billentyűk',
   keysText:
     'Szóköz vagy 1: első tét · 2: második tét · nyilak: az első tét nagysága · M hang · R szabályok · F tisztesség',

@@ -3,6 +3,9 @@ import type { CrashTexts } from './index.ts'
 export const sk: CrashTexts = {
   bet: 'Staviť',
   betNext: 'Staviť na ďalšie kolo',
+  betFree: 'Staviť voľné kolo',
+  betFreeNext: 'Voľné kolo nabudúce',
+  free: 'Voľné kolo',
   cancel: 'Zrušiť',
   cashOut: 'Vybrať',
   cashHalf: 'Vybrať polovicu',
@@ -16,6 +19,7 @@ export const sk: CrashTexts = {
   gettingOff: 'Vystupuje sa v {times}',
   placed: 'Stavené',
   waits: 'Čaká na ďalšie kolo, zatiaľ sa nič neplatí',
+  waitsFree: 'Voľné kolo čaká na ďalšie kolo hry, zatiaľ sa neodpočítalo',
   cashedAt: 'Vybraté pri {times}: {win}',
   latency: 'odozva {ms} ms',
   lostAt: 'Kolo skončilo pri {times}, stávka prepadla',
@@ -54,6 +58,7 @@ export const sk: CrashTexts = {
   refused: 'Čakajúca stávka nebola prijatá: {reason}',
   sayReady: '{name}. Zostatok {balance}. Medzerník staví a počas kola vyberie prvú stávku.',
   sayPlaced: 'Stavené {stake} na kolo {number}.',
+  sayPlacedFree: 'Voľné kolo za {stake} na kolo {number}.',
   sayRunning: 'Kolo {number} beží.',
   rulesHow:
     'Násobok rastie od {start}. Kto vyberie včas, dostane stávku krát násobok. Kto nevyberie, kým kolo skončí, o stávku príde. Kolo beží pre všetkých rovnako, na hodinách servera.',
@@ -66,6 +71,8 @@ export const sk: CrashTexts = {
   rulesReturn:
     'Návratnosť {percent} % pre každý násobok aj každý postup. Kolo skončí hneď pri {least} asi v {instant} % prípadov.',
   rulesStakes: 'Stávky od {least} do {most}, najviac dve v jednom kole.',
+  rulesFree:
+    'Voľné kolo zaplatí vklad jednej stávky namiesto vás, v jeho pevnej výške; výber si volíte ako pri každej stávke. Výhra je vaša v peniazoch. Odpočíta sa vo chvíli, keď kolo stávku prijme: stávku, ktorá na ďalšie kolo ešte čaká, možno vziať späť a nič nestojí. Prerušené kolo sa vyrovná podľa pravidiel, voľné kolo sa nevracia.',
   keysTitle: 'Klávesy',
   keysText:
     'Medzerník alebo 1: prvá stávka · 2: druhá stávka · šípky: výška prvej stávky · M zvuk · R pravidlá · F poctivosť',

@@ -3,6 +3,9 @@ import type { CrashTexts } from './index.ts'
 export const vi: CrashTexts = {
   bet: 'Đặt cược',
   betNext: 'Cược cho vòng sau',
+  betFree: 'Cược vòng miễn phí',
+  betFreeNext: 'Miễn phí cho vòng sau',
+  free: 'Vòng miễn phí',
   cancel: 'Hủy',
   cashOut: 'Rút tiền',
   cashHalf: 'Rút một nửa',
@@ -16,6 +19,7 @@ export const vi: CrashTexts = {
   gettingOff: 'Sẽ xuống tại {times}',
   placed: 'Đã đặt cược',
   waits: 'Chờ vòng sau, chưa trừ tiền',
+  waitsFree: 'Vòng miễn phí chờ vòng sau, chưa bị dùng',
   cashedAt: 'Đã rút ở {times}: {win}',
   latency: 'phản hồi {ms} ms',
   lostAt: 'Vòng kết thúc ở {times}, cược thua',
@@ -54,6 +58,7 @@ export const vi: CrashTexts = {
   refused: 'Cược chờ không được nhận: {reason}',
   sayReady: '{name}. Số dư {balance}. Phím cách đặt cược, khi vòng đang chạy thì rút cược đầu tiên.',
   sayPlaced: 'Đã cược {stake} cho vòng {number}.',
+  sayPlacedFree: 'Vòng miễn phí {stake} cho vòng {number}.',
   sayRunning: 'Vòng {number} đang chạy.',
   rulesHow:
     'Hệ số tăng từ {start}. Ai rút kịp sẽ nhận tiền cược nhân hệ số. Ai chưa rút khi vòng kết thúc sẽ mất tiền cược. Một vòng chạy chung cho mọi người, theo đồng hồ máy chủ.',
@@ -65,6 +70,8 @@ export const vi: CrashTexts = {
   rulesReturn:
     'Tỷ lệ hoàn trả {percent} % với mọi hệ số và mọi cách chơi. Khoảng {instant} % số vòng kết thúc ngay ở {least}.',
   rulesStakes: 'Mức cược từ {least} đến {most}, tối đa hai cược mỗi vòng.',
+  rulesFree:
+    'Vòng miễn phí trả tiền cược thay bạn cho một cược, với mức cố định của nó; bạn chọn điểm rút như với mọi cược. Tiền thắng là tiền mặt của bạn. Nó được dùng khi vòng nhận cược: cược còn đang chờ vòng sau có thể rút lại và không mất gì. Vòng bị gián đoạn được thanh toán theo quy tắc, vòng miễn phí không được trả lại.',
   keysTitle: 'Phím',
   keysText: 'Phím cách hoặc 1: cược đầu · 2: cược thứ hai · mũi tên: mức cược đầu · M âm thanh · R luật · F công bằng',
   fairIntro:

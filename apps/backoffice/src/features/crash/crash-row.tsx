@@ -44,6 +44,7 @@ export function CrashRow({ game, answeredAt }: { readonly game: MonitoredGame; r
       <td className="n">
         {game.bets}
         <div className="s mut">{t('crash.cashedWaiting', { cashed: game.cashedOut, waiting: game.waitingBets })}</div>
+        {game.freeBets > 0 ? <div className="s mut">{t('crash.freeBets', { count: game.freeBets })}</div> : null}
       </td>
       <td className="n hide">{writeMoney({ amountMinor: game.staked, currency })}</td>
       <td className="n hide">{writeMoney({ amountMinor: game.won, currency })}</td>

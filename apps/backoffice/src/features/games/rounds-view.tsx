@@ -74,7 +74,10 @@ export function RoundsView({ games, RoundPane }: Props) {
           </td>
           <td title={row.gameKey}>{nameOf(row.gameKey)}</td>
           <td className="n">{row.playerId}</td>
-          <td className="n">{writeMoney(row.stake)}</td>
+          <td className="n">
+            {writeMoney(row.stake)}
+            {row.isFree ? <div className="s mut">{t('rounds.free')}</div> : null}
+          </td>
           <td className="n">{writeMoney(row.win)}</td>
         </tr>
       ))}

@@ -43,7 +43,10 @@ export function CrashBet({ betId, playerId }: Props) {
           <dt>{t('crashBet.number')}</dt>
           <dd>{round.number}</dd>
           <dt>{t('rounds.stake')}</dt>
-          <dd>{writeMoney(bet.stake)}</dd>
+          <dd>
+            {writeMoney(bet.stake)}
+            {bet.freeRoundsId === undefined ? null : <div className="s mut">{t('rounds.free')}</div>}
+          </dd>
           <BonusPart bonus={bet.bonus} />
           <dt>{t('crashBet.state')}</dt>
           <dd>{t(`crashBet.state.${bet.state}`)}</dd>

@@ -53,9 +53,14 @@ export function RoundsTab({ playerId, roundId }: Props) {
             </button>
           </td>
           <td title={row.gameKey}>{nameOf(row.gameKey)}</td>
-          <td className="n">{writeMoney(row.stake)}</td>
+          <td className="n">
+            {writeMoney(row.stake)}
+            {row.isFree ? <div className="s mut">{t('rounds.free')}</div> : null}
+          </td>
           <td className="n">{writeMoney(row.win)}</td>
-          <td className="n b">{writeAmount(row.win.amountMinor - row.stake.amountMinor, row.win.currency, true)}</td>
+          <td className="n b">
+            {writeAmount(row.win.amountMinor - (row.isFree ? 0 : row.stake.amountMinor), row.win.currency, true)}
+          </td>
         </tr>
       ))}
     </PagedList>

@@ -44,4 +44,5 @@ export const crashCs = {
   'crash.lead.idle': 'v klidu, nikdo nehraje',
   'crash.here': '(tento proces)',
   'crash.cashedWaiting': 'vyplaceno {cashed}, čeká {waiting}',
+  'crash.freeBets': 'z toho volných: {count}',
 }

@@ -44,4 +44,5 @@ export const crashEn = {
   'crash.lead.idle': 'idle, nobody plays',
   'crash.here': '(this process)',
   'crash.cashedWaiting': '{cashed} cashed out, {waiting} waiting',
+  'crash.freeBets': 'free among them: {count}',
 }

@@ -44,4 +44,5 @@ export const crashSk = {
   'crash.lead.idle': 'v pokoji, nikto nehrá',
   'crash.here': '(tento proces)',
   'crash.cashedWaiting': 'vyplatené {cashed}, čaká {waiting}',
+  'crash.freeBets': 'z toho voľných: {count}',
 }

@@ -4,6 +4,7 @@ export const roundsCs = {
   'rounds.one': 'Kolo hry',
   'rounds.game': 'Hra',
   'rounds.stake': 'Sázka',
+  'rounds.free': 'volné kolo',
   'rounds.win': 'Výhra',
   'rounds.bonusStake': 'Ze sázky z bonusu',
   'rounds.bonusWin': 'Z výhry zpět bonusu',

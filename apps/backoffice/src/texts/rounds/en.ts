@@ -4,6 +4,7 @@ export const roundsEn = {
   'rounds.one': 'Game round',
   'rounds.game': 'Game',
   'rounds.stake': 'Stake',
+  'rounds.free': 'free round',
   'rounds.win': 'Win',
   'rounds.bonusStake': 'Of the stake from the bonus',
   'rounds.bonusWin': 'Of the win back to the bonus',

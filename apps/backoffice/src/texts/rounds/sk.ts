@@ -4,6 +4,7 @@ export const roundsSk = {
   'rounds.one': 'Kolo hry',
   'rounds.game': 'Hra',
   'rounds.stake': 'Stávka',
+  'rounds.free': 'voľné kolo',
   'rounds.win': 'Výhra',
   'rounds.bonusStake': 'Zo stávky z bonusu',
   'rounds.bonusWin': 'Z výhry späť bonusu',

@@ -32,7 +32,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
         </p>
       }
     >
-      {rows.map(({ roundId, gameKey, stake, win, playedAt }) => (
+      {rows.map(({ roundId, gameKey, stake, win, playedAt, isFree }) => (
         <li key={roundId}>
           <span>
             {gameNames[gameKey] ?? gameKey}
@@ -40,6 +40,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
           </span>
           <span>
             {t('stake')} <b>{formatMoney(stake, locale)}</b>
+            {isFree ? <small>{t('kinds.free-round')}</small> : null}
           </span>
           <span>
             {t('win')} <b>{formatMoney(win, locale)}</b>

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as contract from '#contract/play-v1/crash.ts'
+import * as play from '#contract/play-v1/play.ts'
+import { loadMathematics } from '#games/catalogue/index.ts'
+import { reachedAfterMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
+import { expireFreeRounds } from '#server/free-rounds/free-rounds.jobs.ts'
+import { giveFreeRounds } from '#server/free-rounds/index.ts'
+import { searchRounds } from '#server/game-rounds/search-rounds.ts'
+import { movableClock, sql } from '#server/kernel/index.ts'
+import { checkBooks, listEntries, readBalance, setLimits } from '#server/ledger/index.ts'
+import { blockPlaying, findWallet, netAnchorOf } from '#server/wallet/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
+import { readBetForStaff } from './read-bet-for-staff.ts'
+import * as roundQueries from './rounds.queries.ts'
+import { showMonitor } from './show-monitor.ts'
+import { LEASE_MS } from './timing.ts'
+
+const GAME = 'BalonNadPrahou'
+const HALVES = 'CertovskyKotel'
+const STAKE = 1000
+const HOUR_MS = 3_600_000
+const GONE = 'ERR_FREE_ROUND_GONE'
+
+let database: TestDatabase
+let clock: ReturnType<typeof movableClock>
+let first: CrashProcess
+let second: CrashProcess
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  clock = movableClock(new Date(Math.max(Date.now(), clock?.now().getTime() ?? 0) + 60_000))
+  first = await openCrashProcess(database.url, { clock })
+  second = await openCrashProcess(database.url, { clock })
+})
+afterEach(async () => {
+  await first.close()
+  await second.close()
+})
+afterAll(async () => {
+  const { differences } = await checkBooks(database, clock)
+  // Every stake that the house paid belongs to one bet, and every free bet that was placed was paid by the house once.
+  const [sums] = await database.query<{ given: number; staked: number; spent: number; used: number }>(sql`
+    select (select coalesce(sum(l.amount), 0)::bigint from ledger.leg l join ledger.account a on a.id = l.account_id
+             where a.path = 'house:CZK:free-rounds') as given,
+           (select -coalesce(sum(stake), 0)::bigint from crash.bet
+             where free_rounds_id is not null and state in ('placed', 'cashed', 'lost')) as staked,
+           (select count(*) from free_rounds.spent) as spent,
+           (select sum(used)::bigint from free_rounds.award) as used`)
+  await database.close()
+  expect(differences).toEqual([])
+  expect(sums?.given).toBe(sums?.staked)
+  expect(sums?.spent).toBe(sums?.used)
+})
+
+async function beatUntil(
+  isSo: (round: roundQueries.RoundRow | undefined) => boolean,
+  { by = first, key = GAME, stepMs = 100 } = {},
+): Promise<roundQueries.RoundRow> {
+  for (let beats = 0; beats < 20_000; beats += 1) {
+    await by.crash.beat()
+    const round = await roundQueries.findPresentRound(database, key)
+    if (isSo(round) && round) return round
+    clock.advance(stepMs)
+  }
+  throw new Error('This never became so.')
+}
+
+/** Runs rounds until bets are taken on one whose crash point lies in a range. */
+async function openRoundWith(isGood: (crashPoint: number) => boolean, key = GAME): Promise<roundQueries.RoundRow> {
+  for (let rounds = 0; rounds < 300; rounds += 1) {
+    const round = await beatUntil(
+      (one) => {
+        first.crash.room.want(key)
+        return one?.state === 'betting' && one.locksAt !== null && clock.now() < one.locksAt
+      },
+      { key },
+    )
+    if (isGood((await first.crash.room.secrets.of(database, round)).crashPoint)) return round
+    await beatUntil((one) => one?.id !== round.id, { key, stepMs: 900 })
+  }
+  throw new Error('No round suits.')
+}
+
+const settled =
+  ({ id }: roundQueries.RoundRow) =>
+  (round: roundQueries.RoundRow | undefined): boolean =>
+    round?.id === id && round.state === 'settled'
+const inState =
+  (state: roundQueries.RoundState) =>
+  (round: roundQueries.RoundRow | undefined): boolean =>
+    round?.state === state
+
+/** A player with so much cash and free rounds, at a game. */
+async function seat(cashMinor: number, { rounds = 3, key = GAME, stakeMinor = STAKE } = {}) {
+  const player = await first.addPlayer(cashMinor)
+  const { playerId } = player
+  const freeRoundsId = await database.transaction((tx) =>
+    giveFreeRounds({ clock }, tx, {
+      playerId,
+      gameKey: key,
+      stake: { amountMinor: stakeMinor, currency: 'CZK' },
+      rounds,
+      source: 'test',
+      expiresAt: new Date(clock.now().getTime() + HOUR_MS),
+    }),
+  )
+  const token = await first.open(key, player)
+  return {
+    player,
+    playerId,
+    token,
+    freeRoundsId,
+    accountId: (await findWallet(database, playerId))?.accountId ?? 0,
+    used: async () => {
+      const [award] = await database.query<{ used: number }>(
+        sql`select used from free_rounds.award where id = ${freeRoundsId}`,
+      )
+      return award?.used
+    },
+  }
+}
+
+type Wish = { betId?: string; slot?: number; stakeMinor?: number; autoCashOut?: number | null; freeRoundsId?: string }
+const bet = (token: string, wish: Wish = {}, at = first) =>
+  callRoom(at.app, contract.placeCrashBet, {
+    token,
+    body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...wish },
+  })
+const stateOf = (token: string, at = first) =>
+  callRoom(at.app, contract.getCrashState, { token }).then(({ data }) => data)
+const entriesOf = (accountId: number) => listEntries(database, { accountId, limit: 20 })
+
+describe('a free bet', () => {
+  it('is paid by the house, wins cash, and is told as free to player and staff', async () => {
+    const { token, freeRoundsId, accountId, playerId, player, used } = await seat(0)
+    const round = await openRoundWith((point) => point >= 200)
+    expect((await stateOf(token)).freeRounds).toMatchObject({ freeRoundsId, left: 3, stake: { amountMinor: STAKE } })
+    const { status, data } = await bet(token, { autoCashOut: 200, freeRoundsId })
+    expect([status, data.bet.state, data.bet.freeRoundsId]).toEqual([200, 'placed', freeRoundsId])
+    expect([data.balance.amountMinor, data.netResult.amountMinor, data.freeRounds?.left]).toEqual([0, 0, 2])
+    const monitor = await showMonitor(first.crash.room, first.crash)
+    expect(monitor.games.find(({ gameKey }) => gameKey === GAME)).toMatchObject({ bets: 1, freeBets: 1, staked: STAKE })
+    await beatUntil(settled(round))
+    const after = await stateOf(token, second)
+    expect(after).toMatchObject({ balance: { amountMinor: 2 * STAKE }, netResult: { amountMinor: 2 * STAKE } })
+    const entries = (await entriesOf(accountId)).toSorted((a, b) => a.seq - b.seq)
+    expect(entries.map(({ kind, debit, credit, contraPath }) => [kind, debit, credit, contraPath])).toEqual([
+      [9, 0, STAKE, 'house:CZK:free-rounds'],
+      [1, STAKE, 0, 'house:CZK:stakes'],
+      [1, 0, 2 * STAKE, 'house:CZK:stakes'],
+    ])
+    expect(await used()).toBe(1)
+    const { rows } = await searchRounds(first.rounds.needs, { playerId })
+    expect(rows).toMatchObject([{ roundId: data.bet.betId, isFree: true, win: { amountMinor: 2 * STAKE } }])
+    const own = await callRoom(first.app, play.listRounds, { token: player.token, query: {} })
+    expect(own.data.rows).toMatchObject([{ roundId: data.bet.betId, isFree: true }])
+    const seen = await readBetForStaff(first.crash.room, data.bet.betId, () => {})
+    expect(seen).toMatchObject({ bet: { freeRoundsId }, isPaidByRules: true })
+    // A net result that is counted anew from the books is the same, and the next opening of the game tells what is left.
+    const anchor = await database.transaction((tx) => netAnchorOf(tx, { accountId }, new Date(0)))
+    const { won, staked } = (await readBalance(database, accountId)) ?? { won: 0, staked: 0 }
+    expect(anchor + won - staked).toBe(2 * STAKE)
+    expect((await openGame(first.app, GAME, player)).session.freeRounds?.left).toBe(2)
+  })
+
+  it('loses nothing of the player, whose cash and bets of their own stay beside it', async () => {
+    const { token, freeRoundsId, playerId } = await seat(5 * STAKE)
+    const round = await openRoundWith((point) => point < 500)
+    await bet(token, { autoCashOut: 1000, freeRoundsId })
+    const own = await bet(token, { slot: 1, autoCashOut: 1000 })
+    expect([own.data.bet.freeRoundsId, own.data.balance.amountMinor]).toEqual([undefined, 4 * STAKE])
+    await beatUntil(settled(round))
+    expect(await stateOf(token)).toMatchObject({
+      balance: { amountMinor: 4 * STAKE },
+      netResult: { amountMinor: -STAKE },
+      freeRounds: { left: 2 },
+    })
+    const { rows } = await searchRounds(first.rounds.needs, { playerId })
+    expect(rows.map(({ roundId, isFree }) => [roundId === own.data.bet.betId, isFree]).toSorted()).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  it('is spent once, however often and wherever it is asked for', async () => {
+    const { token, freeRoundsId, used, accountId } = await seat(STAKE)
+    await openRoundWith(() => true)
+    const betId = randomUUID()
+    const answers = await Promise.all([first, second, first].map((at) => bet(token, { betId, freeRoundsId }, at)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ data }) => !data.isRepeat)).toHaveLength(1)
+    expect(await used()).toBe(1)
+    expect((await entriesOf(accountId)).filter(({ kind }) => kind === 9)).toHaveLength(1)
+    // The same bet for cash is another bet.
+    expect((await bet(token, { betId })).code).toBe('ERR_KEY_REUSED')
+  })
+
+  it('never becomes two, when both places take the last one at once', async () => {
+    const { token, freeRoundsId, used, accountId } = await seat(5 * STAKE, { rounds: 1 })
+    await openRoundWith(() => true)
+    const answers = await Promise.all([0, 1].map((slot) => bet(token, { slot, freeRoundsId }, slot ? second : first)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([GONE, undefined])
+    expect(await used()).toBe(1)
+    // The refused one was not paid with cash instead.
+    expect((await entriesOf(accountId)).map(({ kind }) => kind).toSorted()).toEqual([1, 2, 9])
+    expect((await stateOf(token)).freeRounds).toBeNull()
+  })
+
+  it.each<[string, (own: string) => Wish]>([
+    ['at another stake', (freeRoundsId) => ({ freeRoundsId, stakeMinor: 2 * STAKE })],
+    ['of an award that there is not', () => ({ freeRoundsId: randomUUID() })],
+  ])('is refused %s, and nothing is booked', async (_, wishOf) => {
+    const { token, freeRoundsId, used, accountId } = await seat(5 * STAKE)
+    await openRoundWith(() => true)
+    expect((await bet(token, wishOf(freeRoundsId))).code).toBe(GONE)
+    await beatUntil(inState('locked'))
+    expect((await bet(token, wishOf(freeRoundsId))).code).toBe(GONE)
+    expect((await entriesOf(accountId)).map(({ kind }) => kind)).toEqual([2])
+    expect([await used(), (await stateOf(token)).bets]).toEqual([0, []])
+  })
+
+  it('is refused to another player, in another game and for fun', async () => {
+    const { freeRoundsId, player } = await seat(0)
+    const other = await seat(5 * STAKE)
+    await openRoundWith(() => true)
+    await openRoundWith(() => true, HALVES)
+    expect((await bet(other.token, { freeRoundsId })).code).toBe(GONE)
+    const elsewhere = await first.open(HALVES, player)
+    expect((await stateOf(elsewhere)).freeRounds).toBeNull()
+    expect((await bet(elsewhere, { freeRoundsId })).code).toBe(GONE)
+    expect((await bet(await first.open(GAME), { freeRoundsId })).code).toBe(GONE)
+  })
+
+  it('asks limits, blocks and the game’s switch as any stake does, and is kept when they stop it', async () => {
+    const { token, freeRoundsId, used, accountId, playerId } = await seat(0)
+    await openRoundWith(() => true)
+    const none = { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }
+    await database.transaction((tx) => setLimits(tx, accountId, { ...none, lossDay: STAKE - 1 }))
+    expect((await bet(token, { freeRoundsId })).code).toBe('ERR_LOSS_LIMIT_REACHED')
+    await database.transaction((tx) => setLimits(tx, accountId, none))
+    first.disabledGames.add(GAME)
+    expect((await bet(token, { freeRoundsId })).code).toBe('ERR_GAME_DISABLED')
+    first.disabledGames.delete(GAME)
+    await database.transaction((tx) => blockPlaying(tx, playerId))
+    expect((await bet(token, { freeRoundsId })).code).toBe('ERR_PLAYING_BLOCKED')
+    expect([await entriesOf(accountId), await used()]).toEqual([[], 0])
+  })
+
+  it('pays each half of it in cash', async () => {
+    const { token, freeRoundsId } = await seat(0, { key: HALVES })
+    const round = await openRoundWith((point) => point >= 200 && point < 900, HALVES)
+    const { data } = await bet(token, { autoCashOut: 1000, freeRoundsId })
+    const definition = loadMathematics(HALVES)?.definition as CrashDefinition
+    const { startedAt } = await beatUntil(inState('running'), { key: HALVES })
+    const halfAt = (startedAt?.getTime() ?? 0) + reachedAfterMs(definition, 150)
+    await beatUntil(() => clock.now().getTime() > halfAt, { key: HALVES, stepMs: 50 })
+    const half = await callRoom(first.app, contract.cashOutCrashBet, {
+      token,
+      body: { betId: data.bet.betId, part: 'half' },
+    })
+    const { halfOut, win } = half.data.bet
+    expect([half.status, win.amountMinor]).toEqual([200, (STAKE / 200) * (halfOut ?? 0)])
+    await beatUntil(settled(round), { key: HALVES })
+    const after = await stateOf(token)
+    expect(after).toMatchObject({ balance: win, netResult: win, freeRounds: { left: 2 } })
+    expect(after.bets.find(({ betId }) => betId === data.bet.betId)?.state).toBe('lost')
+  })
+})
+
+describe('a free bet that waits', () => {
+  it('spends nothing before its round opens, and nothing at all when it is taken back', async () => {
+    const { token, freeRoundsId, used, accountId } = await seat(0)
+    const round = await openRoundWith(() => true)
+    await beatUntil(inState('locked'))
+    const [kept, back] = [await bet(token, { freeRoundsId }), await bet(token, { slot: 1, freeRoundsId }, second)]
+    expect([kept.data.bet.state, back.data.bet.state, back.data.freeRounds?.left]).toEqual(['queued', 'queued', 3])
+    const cancelled = await callRoom(first.app, contract.cancelCrashBet, {
+      token,
+      body: { betId: back.data.bet.betId },
+    })
+    expect(cancelled.data.bet.state).toBe('cancelled')
+    expect([await used(), await entriesOf(accountId)]).toEqual([0, []])
+    await beatUntil((one) => one?.id !== round.id && one?.state === 'locked')
+    expect(await used()).toBe(1)
+    const state = await stateOf(token)
+    expect(state.bets).toMatchObject([{ betId: kept.data.bet.betId, state: 'placed', freeRoundsId }])
+    expect(state).toMatchObject({ freeRounds: { left: 2 }, netResult: { amountMinor: 0 } })
+  })
+
+  it('is refused where other waiting bets have all that is left', async () => {
+    const { token, freeRoundsId } = await seat(5 * STAKE, { rounds: 1 })
+    await openRoundWith(() => true)
+    await beatUntil(inState('locked'))
+    expect((await bet(token, { freeRoundsId })).data.bet.state).toBe('queued')
+    expect((await bet(token, { slot: 1, freeRoundsId })).code).toBe(GONE)
+  })
+
+  it('is told why when its time was over before the round opened, and no cash is taken instead', async () => {
+    const { token, freeRoundsId, accountId, used } = await seat(5 * STAKE)
+    await openRoundWith(() => true)
+    await beatUntil(inState('locked'))
+    expect((await bet(token, { freeRoundsId, autoCashOut: 150 })).data.bet.state).toBe('queued')
+    await database.query(sql`update free_rounds.award set given_at = ${new Date(clock.now().getTime() - 2)},
+                                    expires_at = ${new Date(clock.now().getTime() - 1)} where id = ${freeRoundsId}`)
+    await expireFreeRounds({ db: database, clock })
+    await beatUntil((one) => one?.state === 'betting')
+    await beatUntil(inState('locked'))
+    expect((await stateOf(token)).bets.map(({ state, refusal }) => [state, refusal])).toEqual([['refused', GONE]])
+    expect([await used(), (await entriesOf(accountId)).map(({ kind }) => kind)]).toEqual([0, [2]])
+  })
+
+  it('is kept when a limit stops it as the round opens', async () => {
+    const { token, freeRoundsId, accountId, used } = await seat(0)
+    await openRoundWith(() => true)
+    await beatUntil(inState('locked'))
+    expect((await bet(token, { freeRoundsId })).data.bet.state).toBe('queued')
+    await database.transaction((tx) =>
+      setLimits(tx, accountId, { stakeDay: STAKE - 1, stakeMonth: null, lossDay: null, lossMonth: null }),
+    )
+    await beatUntil((one) => one?.state === 'betting')
+    await beatUntil(inState('locked'))
+    expect((await stateOf(token)).bets.map(({ refusal }) => refusal)).toEqual(['ERR_STAKE_LIMIT_REACHED'])
+    expect([await used(), await entriesOf(accountId)]).toEqual([0, []])
+  })
+})
+
+it('is settled once by the successor of a leader that was lost in mid-round, and comes not back', async () => {
+  const { token, freeRoundsId, used, accountId } = await seat(0)
+  const round = await openRoundWith((point) => point >= 300)
+  await bet(token, { freeRoundsId })
+  await bet(token, { slot: 1, autoCashOut: 100_000, freeRoundsId })
+  await beatUntil(inState('running'))
+  clock.advance(LEASE_MS + 1000)
+  second.crash.room.want(GAME)
+  await beatUntil(settled(round), { by: second })
+  const { bets, balance, netResult, freeRounds } = await stateOf(token, second)
+  const [taken, lost] = [0, 1].map((slot) => bets.find((one) => one.slot === slot))
+  expect([taken?.cashedBy, lost?.state]).toEqual(['rule', 'lost'])
+  expect([balance, netResult]).toEqual([taken?.win, taken?.win])
+  expect([await used(), freeRounds?.left]).toEqual([2, 1])
+  expect((await entriesOf(accountId)).filter(({ credit, kind }) => kind === 1 && credit > 0)).toHaveLength(1)
+})

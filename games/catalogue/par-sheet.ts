@@ -1,3 +1,4 @@
+import { buildHashOf } from './build-hash.ts'
 import { loadMathematics, type CatalogueEntry } from './index.ts'
 import { isProofOf, mathematicsHashOf, readProofs, reelProofOf, type Proof } from './proofs.ts'
 import {
@@ -28,6 +29,8 @@ export type ParSheet = {
   readonly definitionHash: string
   /** Of the source that computed the figures. */
   readonly mathematicsHash: string
+  /** Of definition, mathematics and figures together: what players see on the game's screen. */
+  readonly buildHash: string
   readonly figures: readonly Figure[]
   readonly tables: readonly Table[]
   readonly definition: AnyDefinition
@@ -129,12 +132,14 @@ export function makeParSheet({ key, name }: Pick<CatalogueEntry, 'key' | 'name'>
         ])
       : (['CZK', 'EUR'] as const).map((currency) => [currency, stakesOf(definition, currency).join(', ')]),
   }
+  const mathematicsHash = mathematicsHashOf(definition.engine)
   return {
     key,
     name,
     engine: definition.engine,
     definitionHash,
-    mathematicsHash: mathematicsHashOf(definition.engine),
+    mathematicsHash,
+    buildHash: buildHashOf({ definitionHash, mathematicsHash, figures: definition.declared }),
     figures,
     tables: [...tables, stakes],
     definition,

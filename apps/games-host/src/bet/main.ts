@@ -6,6 +6,7 @@ import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
+import { fillHistory } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createFrame } from '../play/frame.ts'
 import { createJackpot } from '../play/jackpot.ts'
@@ -15,7 +16,6 @@ import { createSheet } from '../play/sheet.ts'
 import { createSound, type Sound } from '../play/sound.ts'
 import { createBetController } from './controller.ts'
 import { fillBetRules } from './fill-bet-rules.ts'
-import { fillHistory } from './fill-history.ts'
 import { fillSections } from './fill-sections.ts'
 import { fillSeries } from './fill-series.ts'
 import { listenBetKeys } from './listen-keys.ts'
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo: session.mode === 'demo' })
     sheet.open(say('rulesTitle'), [...jackpot.rules(definition.declared.rtp), ...figures, plan])
   }
-  const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
+  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
   byId('open-paytable').addEventListener('click', paytable)
   byId('open-rules').addEventListener('click', rules)
   byId('open-history').addEventListener('click', history)

@@ -50,7 +50,10 @@ async function start(): Promise<void> {
     sheet.open(say('rulesTitle'), [...fillCrashRules(data, words, session.stakes), plan])
   }
   const fairness = async (): Promise<void> =>
-    sheet.open(say('fairness'), await fillCrashFairness(data, words, calls, controller.chain))
+    sheet.open(
+      say('fairness'),
+      await fillCrashFairness({ data, words, calls, chain: controller.chain, buildHash: session.buildHash }),
+    )
   byId('open-rules').addEventListener('click', rules)
   byId('open-fairness').addEventListener('click', () => void fairness())
   listenCrashKeys({

@@ -6,6 +6,7 @@ import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import { createController } from './controller.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
+import { fillHistory } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createJackpot } from '../play/jackpot.ts'
 import { listenKeys } from './listen-keys.ts'
@@ -70,6 +71,8 @@ async function start(): Promise<void> {
     sheet.open(say('rulesTitle'), [...added, ...fillRules(data, session, currency, session.mode === 'demo'), plan])
   }
   byId('open-rules').addEventListener('click', rules)
+  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
+  byId('open-history').addEventListener('click', history)
   byId('spin').addEventListener('click', controller.spin)
   byId('reels').addEventListener('click', () => {
     if (!controller.isIdle) controller.spin()
@@ -81,6 +84,7 @@ async function start(): Promise<void> {
     paytable,
     rules,
     fairness,
+    history,
     isSheetOpen: () => sheet.isOpen || controller.isRisking,
   })
 

@@ -39,6 +39,7 @@ export const sheetsCs = {
   'series.root': 'Otisk série',
   'series.seed': 'Semeno série',
   'games.mathematicsHash': 'Otisk matematiky',
+  'games.buildHash': 'Otisk sestavení, jak ho vidí hráči',
   'sheet.Return': 'Výnos',
   'sheet.Return, least': 'Výnos, nejméně',
   'sheet.Return, most': 'Výnos, nejvýš',

@@ -39,6 +39,7 @@ export const sheetsEn = {
   'series.root': 'Fingerprint',
   'series.seed': 'Seed',
   'games.mathematicsHash': 'Hash of the mathematics',
+  'games.buildHash': 'Hash of the build, as players see it',
   'sheet.Return': 'Return',
   'sheet.Return, least': 'Return, least',
   'sheet.Return, most': 'Return, most',

@@ -39,6 +39,7 @@ export const sheetsSk = {
   'series.root': 'Odtlačok série',
   'series.seed': 'Semeno série',
   'games.mathematicsHash': 'Odtlačok matematiky',
+  'games.buildHash': 'Odtlačok zostavy, ako ho vidia hráči',
   'sheet.Return': 'Výnos',
   'sheet.Return, least': 'Výnos, najmenej',
   'sheet.Return, most': 'Výnos, najviac',

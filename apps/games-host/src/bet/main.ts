@@ -2,6 +2,7 @@ import '#ui/fonts/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
 import '../styles/bet.css'
+import { characterOf } from '#games/kit/scene/character.ts'
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   const { session, calls } = begun
   const { currency } = session.balance
   const view = createBetView(data, currency)
-  const sound = createSound()
+  const sound = createSound(characterOf(data.game.key))
   const sheet = createSheet()
   const telling = await loadingTelling
   const { definition } = data.game

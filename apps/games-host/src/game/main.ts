@@ -1,6 +1,7 @@
 import '#ui/fonts/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
+import { characterOf } from '#games/kit/scene/character.ts'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import { createController } from './controller.ts'
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
   const { session, calls } = begun
   const { currency } = session.balance
   const view = createView(data, currency)
-  const sound = createSound()
+  const sound = createSound(characterOf(data.game.key))
   const sheet = createSheet()
   const jackpot = createJackpot({ data, begun, view })
   const controller = createController({ data, session, calls, view, sound, jackpot, onEnded: fail })

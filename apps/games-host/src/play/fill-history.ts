@@ -17,8 +17,8 @@ export function fillHistory({ data, session, past }: Needs): Node[] {
   const say = createSay(data)
   const all = session.mode === 'real' ? [allRounds(say('allRounds'), `${session.lobbyUrl}/account`)] : []
   if (past.length === 0) return [element('p', say('historyNone')), ...all]
-  const head = [say('playedAt'), say('stake'), say('win'), say('result')].map((text) => element('th', text))
-  const rows = past.map(({ round, result }) => {
+  const head = [say('playedAt'), say('stake'), say('win')].map((text) => element('th', text))
+  const rows = past.flatMap(({ round, result }) => {
     const link = document.createElement('a')
     link.href = `/verify?lang=${data.language}&roundId=${encodeURIComponent(round.roundId)}`
     link.target = '_blank'
@@ -26,12 +26,17 @@ export function fillHistory({ data, session, past }: Needs): Node[] {
     link.className = 'link'
     link.textContent = new Date(round.playedAt).toLocaleTimeString(data.language)
     link.setAttribute('aria-label', `${say('verifyTitle')} ${link.textContent}`)
-    return element('tr', [
-      element('td', [link]),
-      element('td', formatMoney(round.stake, data.language)),
-      element('td', formatMoney(leftOf(round), data.language)),
-      element('td', result),
-    ])
+    const figures = [link, ...[round.stake, leftOf(round)].map((amount) => formatMoney(amount, data.language))]
+    const words = element('td', result) as HTMLTableCellElement
+    words.colSpan = head.length
+    return [
+      element(
+        'tr',
+        figures.map((one) => element('td', [one])),
+        'has-words',
+      ),
+      element('tr', [words], 'words'),
+    ]
   })
   const table = element('table', [element('thead', [element('tr', head)]), element('tbody', rows)])
   return [element('div', [table], 'wide'), ...all]

@@ -79,6 +79,7 @@ function reelSheet(
       { name: 'Return', value: `${rtp} %` },
       { name: 'of it in the paid spin', value: `${proof.split.base} %` },
       { name: 'of it in the feature', value: `${proof.split.feature} %` },
+      { name: 'of the feature in jackpots', value: `${proof.split.jackpot ?? '0.000000'} %` },
       { name: 'Rounds that win', value: `${hitFrequency} %` },
       { name: 'Standard deviation of a round, in stakes', value: standardDeviation },
       { name: 'Volatility', value: volatility },

@@ -45,6 +45,7 @@ export const sheetsCs = {
   'sheet.Return, most': 'Výnos, nejvýš',
   'sheet.of it in the paid spin': 'z toho v placeném kole',
   'sheet.of it in the feature': 'z toho v bonusové hře',
+  'sheet.of the feature in jackpots': 'z bonusové hry v jackpotech',
   'sheet.Rounds that win': 'Kola s výhrou',
   'sheet.Standard deviation of a round, in stakes': 'Směrodatná odchylka kola, v sázkách',
   'sheet.Volatility': 'Kolísavost',

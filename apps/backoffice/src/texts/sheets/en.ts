@@ -45,6 +45,7 @@ export const sheetsEn = {
   'sheet.Return, most': 'Return, most',
   'sheet.of it in the paid spin': 'of it in the paid spin',
   'sheet.of it in the feature': 'of it in the feature',
+  'sheet.of the feature in jackpots': 'of the feature in jackpots',
   'sheet.Rounds that win': 'Rounds that win',
   'sheet.Standard deviation of a round, in stakes': 'Standard deviation of a round, in stakes',
   'sheet.Volatility': 'Volatility',

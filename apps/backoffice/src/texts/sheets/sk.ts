@@ -45,6 +45,7 @@ export const sheetsSk = {
   'sheet.Return, most': 'Výnos, najviac',
   'sheet.of it in the paid spin': 'z toho v platenom kole',
   'sheet.of it in the feature': 'z toho v bonusovej hre',
+  'sheet.of the feature in jackpots': 'z bonusovej hry v jackpotoch',
   'sheet.Rounds that win': 'Kolá s výhrou',
   'sheet.Standard deviation of a round, in stakes': 'Smerodajná odchýlka kola, v stávkach',
   'sheet.Volatility': 'Kolísavosť',

@@ -31,6 +31,8 @@ export const getSheet = defineCall({
     engine: Type.String(),
     definitionHash: Type.String(),
     mathematicsHash: Type.String(),
+    /** Of definition, mathematics and figures together: what the game's screen shows its players. */
+    buildHash: Type.String(),
     isGreen: Type.Boolean(),
     /** Why it is not green, in English; empty when it is. */
     problems: Type.Array(Type.String()),

@@ -101,6 +101,11 @@ export const SessionState = Type.Object({
   /** Largest win that one round of this game can bring with the stakes that are offered. */
   maxWin: AmountMinor,
   fairness: Fairness,
+  /**
+   * Names the build of the game that plays here, for real and for fun alike: definition, mathematics and figures of its sheet
+   * under one hash.
+   */
+  buildHash: Type.String(),
   /** A round that was settled but never shown: the scene shows it first. */
   unshownRound: Type.Union([Round, Type.Null()]),
   /** What that round won beside its own win. */

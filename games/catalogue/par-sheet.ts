@@ -1,3 +1,4 @@
+import { buildHashOf } from './build-hash.ts'
 import { loadMathematics, type CatalogueEntry } from './index.ts'
 import { isProofOf, mathematicsHashOf, readProofs, reelProofOf, type Proof } from './proofs.ts'
 import {
@@ -28,6 +29,8 @@ export type ParSheet = {
   readonly definitionHash: string
   /** Of the source that computed the figures. */
   readonly mathematicsHash: string
+  /** Of definition, mathematics and figures together: what players see on the game's screen. */
+  readonly buildHash: string
   readonly figures: readonly Figure[]
   readonly tables: readonly Table[]
   readonly definition: AnyDefinition
@@ -76,6 +79,7 @@ function reelSheet(
       { name: 'Return', value: `${rtp} %` },
       { name: 'of it in the paid spin', value: `${proof.split.base} %` },
       { name: 'of it in the feature', value: `${proof.split.feature} %` },
+      { name: 'of the feature in jackpots', value: `${proof.split.jackpot ?? '0.000000'} %` },
       { name: 'Rounds that win', value: `${hitFrequency} %` },
       { name: 'Standard deviation of a round, in stakes', value: standardDeviation },
       { name: 'Volatility', value: volatility },
@@ -129,12 +133,14 @@ export function makeParSheet({ key, name }: Pick<CatalogueEntry, 'key' | 'name'>
         ])
       : (['CZK', 'EUR'] as const).map((currency) => [currency, stakesOf(definition, currency).join(', ')]),
   }
+  const mathematicsHash = mathematicsHashOf(definition.engine)
   return {
     key,
     name,
     engine: definition.engine,
     definitionHash,
-    mathematicsHash: mathematicsHashOf(definition.engine),
+    mathematicsHash,
+    buildHash: buildHashOf({ definitionHash, mathematicsHash, figures: definition.declared }),
     figures,
     tables: [...tables, stakes],
     definition,

@@ -10,7 +10,8 @@ import type { Declared } from '../kit/math/definition-parts.ts'
  */
 export type Proof = ProofHead & {
   readonly computed: Declared
-  readonly split: { readonly base: string; readonly feature: string }
+  /** `jackpot` is the part of the feature that the game's own jackpots pay, where it has some. */
+  readonly split: { readonly base: string; readonly feature: string; readonly jackpot?: string }
   /** SHA-256 of the return as an exact ratio, `numerator/denominator` in lowest terms. */
   readonly returnHash: string
   /** Draws of a round that wins the largest win. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { systemClock } from '../kernel/index.ts'
+import { systemClock, type Database } from '../kernel/index.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
 import { openGameSwitches } from './game-switches.ts'
 import { saveSwitch } from './game-catalogue.queries.ts'
@@ -30,6 +30,44 @@ test('a switch holds after it is read again, and staff see who moved it', async 
     explanation: 'A trial.',
   })
   await move(true)
+  await switches.reload()
+  expect(switches.isEnabled(GAME)).toBe(true)
+})
+
+test('a slow read that began before a change does not undo it', async () => {
+  let goOn: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  let isSlow = false
+  const slowDb: Database = {
+    ...db,
+    query: async (statement) => {
+      const isHeld = isSlow
+      isSlow = false
+      const rows = await db.query(statement)
+      if (isHeld) await gate
+      return rows as never
+    },
+  }
+  const switches = await openGameSwitches(slowDb)
+  isSlow = true
+  const early = switches.reload()
+  await saveSwitch(db, GAME, {
+    isEnabled: false,
+    changedAt: systemClock.now(),
+    changedBy: 7,
+    explanation: 'A trial of two reads.',
+  })
+  await switches.reload()
+  expect(switches.isEnabled(GAME)).toBe(false)
+  goOn()
+  await early
+  expect(switches.isEnabled(GAME)).toBe(false)
+  await saveSwitch(db, GAME, {
+    isEnabled: true,
+    changedAt: systemClock.now(),
+    changedBy: 7,
+    explanation: 'The trial is over.',
+  })
   await switches.reload()
   expect(switches.isEnabled(GAME)).toBe(true)
 })

@@ -26,13 +26,21 @@ export async function openGameSwitches(
 ): Promise<GameSwitches> {
   const read = async () => ({ disabled: new Set(await findDisabledKeys(db)), shelf: await readShelf(db) })
   let kept = await read()
+  let begun = 0
+  let keptNumber = 0
   return {
     isEnabled: (gameKey) => !kept.disabled.has(gameKey) && judge(gameKey)?.isGreen === true && isOffered(gameKey),
     isOffered,
     shelf: () => kept.shelf,
     judgeSheet: judge,
     reload: async () => {
-      kept = await read()
+      begun += 1
+      const number = begun
+      const found = await read()
+      // A slow read that began before a change must not put back what was before it.
+      if (number < keptNumber) return
+      kept = found
+      keptNumber = number
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { buildHashOf } from '#games/catalogue/build-hash.ts'
 import { loadMathematics } from '#games/catalogue/index.ts'
 import { isProofOf, mathematicsHashOf, provedBetEngines, readProofs } from '#games/catalogue/proofs.ts'
 import { betEngineOf, isBetDefinition, type AnyDefinition } from '#games/engines.ts'
@@ -8,6 +9,8 @@ import { betReturn } from '#games/kit/math/bet-engine.ts'
 export type Sheet = {
   readonly definitionHash: string
   readonly mathematicsHash: string
+  /** Of definition, mathematics and figures together. */
+  readonly buildHash: string
   /** Declared return, per cent. */
   readonly rtp: string
   readonly isGreen: boolean
@@ -41,9 +44,11 @@ export const judgeSheet: JudgeSheet = (gameKey) => {
 /** The same with the proofs given. */
 export function judge(definition: AnyDefinition, definitionHash: string, kept: Proofs): Sheet {
   const problems = problemsOf(definition, definitionHash, kept)
+  const mathematicsHash = mathematicsHashOf(definition.engine)
   return {
     definitionHash,
-    mathematicsHash: mathematicsHashOf(definition.engine),
+    mathematicsHash,
+    buildHash: buildHashOf({ definitionHash, mathematicsHash, figures: definition.declared }),
     rtp: definition.declared.rtp,
     isGreen: problems.length === 0,
     problems,

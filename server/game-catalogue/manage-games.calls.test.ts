@@ -234,6 +234,6 @@ it('tells the sheet of a game, and whether it is green', async () => {
   expect(data).toMatchObject({
     isGreen: true,
     problems: [],
-    figures: [{ name: 'Return' }, {}, {}, {}, {}, {}, {}, {}, {}],
+    figures: [{ name: 'Return' }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
   })
 })

@@ -16,6 +16,7 @@ export function readSheet({ switches }: Pick<SwitchNeeds, 'switches'>, gameKey: 
     engine: sheet.engine,
     definitionHash: judged.definitionHash,
     mathematicsHash: judged.mathematicsHash,
+    buildHash: judged.buildHash,
     isGreen: judged.isGreen,
     problems: [...judged.problems],
     figures: sheet.figures.map(({ name, value }) => ({ name, value })),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
+import { buildHashOfGame } from '#games/catalogue/build-hash.ts'
 import { verifyRound, type GameDefinition } from '#games/play-round.ts'
 import { checkBooks, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
@@ -48,6 +49,14 @@ describe('a game session', () => {
     expect(data.netResult.amountMinor).toBe(win.amountMinor - stake.amountMinor)
     const again = await callRoom(room.app, play.openSession, { body: { token: preGameToken, gameKey: GAME } })
     expect([again.status, again.code]).toEqual([422, 'ERR_TOKEN_INVALID'])
+  })
+
+  it('names the build that plays, the same for money and for fun', async () => {
+    const forMoney = await open(await room.addPlayer(100_000))
+    const forFun = await open(undefined)
+    expect([forMoney.session.mode, forFun.session.mode]).toEqual(['real', 'demo'])
+    expect(forMoney.session.buildHash).toBe(buildHashOfGame(GAME))
+    expect(forFun.session.buildHash).toBe(forMoney.session.buildHash)
   })
 
   it('answers the stored round when the same number comes again, also at once', async () => {

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { SessionState } from '#contract/play-v1/play.ts'
+import { buildHashOfGame } from '#games/catalogue/build-hash.ts'
 import { mostRiskedMinor } from '#games/offered-risk.ts'
 import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
 import { finishByRule } from './finish-open-rounds.ts'
@@ -33,6 +34,7 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     minimumRoundMs: needs.minimumRoundMs,
     maxWin: largestWinOf(live, needs),
     fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
+    buildHash: buildHashOfGame(row.gameKey) ?? '',
     unshownRound,
     unshownJackpot: await findUnshownJackpot(needs, live, unshownRound),
     openRound,

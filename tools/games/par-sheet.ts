@@ -11,7 +11,7 @@ function printTable({ title, head, rows }: Table): string {
 
 /** One file that needs nothing else. */
 export function printParSheet(sheet: ParSheet): string {
-  const { key, name, engine, definitionHash, mathematicsHash, figures, tables } = sheet
+  const { key, name, engine, definitionHash, mathematicsHash, buildHash, figures, tables } = sheet
   const head: Table = {
     title: 'Figures',
     head: ['figure', 'value'],
@@ -20,6 +20,7 @@ export function printParSheet(sheet: ParSheet): string {
       ['Engine', engine],
       ['Definition (SHA-256)', definitionHash],
       ['Mathematics (SHA-256)', mathematicsHash],
+      ['Build: definition, mathematics and figures (SHA-256)', buildHash],
     ],
   }
   return `<!doctype html>

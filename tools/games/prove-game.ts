@@ -1,3 +1,4 @@
+import { jackpotPart } from '#games/catalogue/jackpot-part.ts'
 import { mathematicsHashOf, type BetProof, type Proof } from '#games/catalogue/proofs.ts'
 import { neverPaid } from '#games/engines/cascade/math/index.ts'
 import { betEngineOf, engineOf, type BetDefinition, type ReelDefinition } from '#games/engines.ts'
@@ -17,7 +18,7 @@ export function proveGame(definition: ReelDefinition, definitionHash: string): P
     definitionHash,
     mathematicsHash: mathematicsHashOf(definition.engine),
     computed: declaredOf(exact),
-    split: exact.split,
+    split: definition.engine === 'hold-and-win' ? { ...exact.split, jackpot: jackpotPart(definition) } : exact.split,
     returnHash: hexOfBytes(sha256(bytesOfAscii(`${exact.returnNumerator}/${exact.returnDenominator}`))),
     maxWinDraws: engine.maxWinDraws(definition),
     ...(definition.engine === 'cascade' ? { neverPaid: neverPaid(definition) } : {}),

@@ -7,7 +7,8 @@
  */
 import { listCatalogue, loadMathematics } from '#games/catalogue/index.ts'
 import { readProofs, reelProofOf } from '#games/catalogue/proofs.ts'
-import { isBetDefinition, type ReelDefinition, type ReelOutcome } from '#games/engines.ts'
+import { isBetDefinition, type ReelDefinition } from '#games/engines.ts'
+import { featureWin } from '#games/kit/testing/feature-win.ts'
 import { playRound } from '#games/play-round.ts'
 
 const rounds = Number(process.argv[2] ?? 100_000)
@@ -15,12 +16,6 @@ const seed = process.argv[3] ?? 'simulate'
 const keys = process.argv.slice(4)
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => 3 * index)
 const proofs = readProofs()
-
-/** What the feature won, or nothing when it did not start. */
-function featureWin(outcome: ReelOutcome): number | undefined {
-  if (outcome.engine === 'hold-and-win') return outcome.feature?.winMinor
-  return outcome.spins.length > 1 ? outcome.winMinor - (outcome.spins[0]?.winMinor ?? 0) : undefined
-}
 
 const all: number[] = []
 for (const { key } of listCatalogue()) {

@@ -1,5 +1,6 @@
 import { make } from '../scene/bet-controls.ts'
 import type { SceneSound } from '../scene/bet-scene.ts'
+import { characterOf } from '../scene/character.ts'
 import { createBetStage } from '../scene/create-bet-stage.ts'
 import type { Mood } from '../protocol/messages.ts'
 import type { Deck } from './deck.ts'
@@ -12,6 +13,7 @@ type Needs = {
   readonly overlay: HTMLElement
   readonly sound: SceneSound
   readonly isMotionReduced: boolean
+  readonly game: { readonly key: string }
   readonly deck: Deck
   readonly nameOf: (card: number | undefined) => string
   /** A class of the table, for the layout of its game. */
@@ -22,9 +24,10 @@ type Needs = {
  * A table of cards: real elements over the canvas, so that each card can be read and pressed, and sparks on the canvas
  * for what is won. One clock moves all; a skip ends it, reduced motion stills it.
  */
-export async function createTable({ canvas, overlay, sound, isMotionReduced, deck, nameOf, className }: Needs) {
-  const moves = createMoves(isMotionReduced)
-  const stage = await createBetStage(canvas, isMotionReduced)
+export async function createTable({ canvas, overlay, sound, isMotionReduced, game, deck, nameOf, className }: Needs) {
+  const { pace } = characterOf(game.key)
+  const moves = createMoves(isMotionReduced, pace)
+  const stage = await createBetStage(canvas, isMotionReduced, pace)
   const shoe = make('div', 'shoe')
   shoe.setAttribute('aria-hidden', 'true')
   shoe.append(drawBack())

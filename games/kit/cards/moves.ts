@@ -1,5 +1,5 @@
 /** Everything timed in a scene of cards: moved by the browser itself, ended together by a skip, still when motion is reduced. */
-export function createMoves(isReducedAtStart: boolean) {
+export function createMoves(isReducedAtStart: boolean, pace = 1) {
   const running = new Set<Animation>()
   const timers = new Map<number, () => void>()
   let isReduced = isReducedAtStart
@@ -13,7 +13,7 @@ export function createMoves(isReducedAtStart: boolean) {
     },
     async run(element: Element, keyframes: Keyframe[], ms: number, easing = 'cubic-bezier(.2,.8,.2,1)'): Promise<void> {
       if (isStill() || ms <= 0) return
-      const animation = element.animate(keyframes, { duration: ms, easing, fill: 'backwards' })
+      const animation = element.animate(keyframes, { duration: ms * pace, easing, fill: 'backwards' })
       running.add(animation)
       await animation.finished.catch(() => undefined)
       running.delete(animation)
@@ -25,7 +25,7 @@ export function createMoves(isReducedAtStart: boolean) {
         const timer = window.setTimeout(() => {
           timers.delete(timer)
           resolve()
-        }, ms)
+        }, ms * pace)
         timers.set(timer, resolve)
       })
     },

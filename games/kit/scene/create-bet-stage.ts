@@ -32,8 +32,9 @@ export type BetStage = {
 /**
  * The drawing ground of a game with bets: a renderer that paints only while something moves, one clock for all motion
  * that a skip ends, sparks over everything, and the size of its canvas in CSS pixels.
+ * @param pace of the game (`characterOf`); a shared game moves by the platform's clock and has none
  */
-export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced: boolean): Promise<BetStage> {
+export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced: boolean, pace = 1): Promise<BetStage> {
   const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
   const renderer = new PlainRenderer()
   await renderer.init({
@@ -53,7 +54,7 @@ export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced:
   let [width, height] = [1, 1]
   const lays: ((width: number, height: number) => void)[] = []
   const moves: ((nowMs: number, elapsedMs: number) => boolean)[] = []
-  const motion = createMotion(() => wake())
+  const motion = createMotion(() => wake(), pace)
   const sparks = createSparkLayer(motion)
   root.addChild(world, sparks.layer)
 

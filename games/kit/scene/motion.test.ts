@@ -13,6 +13,20 @@ describe('motion', () => {
     expect(motion.isMoving).toBe(false)
   })
 
+  it('takes its time, or hurries, by its pace', async () => {
+    const motion = createMotion(undefined, 1.5)
+    let seen = 0
+    const done = motion.run(100, (progress) => (seen = progress))
+    motion.tick(1000)
+    motion.tick(1075)
+    expect(seen).toBeCloseTo(0.5, 6)
+    motion.tick(1149)
+    expect(motion.isMoving).toBe(true)
+    motion.tick(1150)
+    await done
+    expect(motion.isMoving).toBe(false)
+  })
+
   it('skips only what may be skipped', async () => {
     const motion = createMotion()
     const ends: string[] = []

@@ -19,8 +19,11 @@ type Run = {
   readonly end: () => void
 }
 
-/** All timed changes of a scene on one clock, so that a skip or a hidden tab ends them together. `onRun` wakes that clock. */
-export function createMotion(onRun: () => void = () => undefined): Motion {
+/**
+ * All timed changes of a scene on one clock, so that a skip or a hidden tab ends them together. `onRun` wakes that clock;
+ * every length is taken `pace` times.
+ */
+export function createMotion(onRun: () => void = () => undefined, pace = 1): Motion {
   let runs: Run[] = []
   const finish = (which: (run: Run) => boolean): void => {
     const ending = runs.filter(which)
@@ -38,7 +41,7 @@ export function createMotion(onRun: () => void = () => undefined): Motion {
       }
       step(0)
       return new Promise((end) => {
-        runs.push({ startMs: undefined, durationMs, step, isSkippable, end })
+        runs.push({ startMs: undefined, durationMs: durationMs * pace, step, isSkippable, end })
         onRun()
       })
     },

@@ -8,6 +8,7 @@ import {
   type Presentation,
   type SceneEvent,
 } from '../protocol/index.ts'
+import { characterOf } from './character.ts'
 import type { SymbolPictures } from './cut-symbols.ts'
 import { uniteCells } from './join-wins.ts'
 import { createLabelLayer } from './label-layer.ts'
@@ -45,7 +46,8 @@ export type ReelsStage = ReturnType<typeof createReelsStage>
 export function createReelsStage(needs: StageNeeds) {
   const { game, tell, onWake } = needs
   const window: Window = { width: 1, height: 1 }
-  const motion = createMotion(onWake)
+  const { pace } = characterOf(game.key)
+  const motion = createMotion(onWake, pace)
   const lines = linesOf(game)
   const opener = openerOf(game)
   let strips: Grid = game.reels
@@ -109,7 +111,8 @@ export function createReelsStage(needs: StageNeeds) {
       reelLanded(at)
       return
     }
-    await motion.wait(Math.max(0, landAtMs - performance.now() - feedMs(reel, column.length)))
+    // The instant is in the game's pace already, and a wait takes it once more.
+    await motion.wait(Math.max(0, landAtMs - performance.now() - feedMs(reel, column.length)) / pace)
     // A skip during the turn lets every reel come in at once; nothing jumps.
     feedReel(reel, strip, column)
     await new Promise<void>((landed) => {
@@ -127,11 +130,13 @@ export function createReelsStage(needs: StageNeeds) {
     ;({ strips } = step)
     const isTurningAlready = reels.some(({ isTurning }) => isTurning)
     if (!isTurningAlready || !step.isFirst) startReels(step.heldReels)
-    const soonest = startedAtMs + (step.isFirst ? FIRST_LANDING_MS : NEXT_LANDING_MS)
+    const soonest = startedAtMs + pace * (step.isFirst ? FIRST_LANDING_MS : NEXT_LANDING_MS)
     const firstMs = Math.max(soonest, performance.now() + 60)
     const turning = step.grid.map((_, at) => at).filter((at) => !step.heldReels.includes(at))
     await Promise.all(
-      step.grid.map((column, at) => landReel(at, column, firstMs + Math.max(0, turning.indexOf(at)) * REEL_APART_MS)),
+      step.grid.map((column, at) =>
+        landReel(at, column, firstMs + Math.max(0, turning.indexOf(at)) * REEL_APART_MS * pace),
+      ),
     )
     if (isReduced && !step.isFirst) await motion.wait(NEXT_LANDING_MS)
   }

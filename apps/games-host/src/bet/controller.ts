@@ -3,6 +3,7 @@ import type { BetScene, Choice } from '#games/kit/scene/bet-scene.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import { createAsking } from '../play/create-asking.ts'
 import { createRefusal, refusalCode } from '../play/create-refusal.ts'
+import type { PastRound } from '../play/fill-history.ts'
 import { createHouseMoney } from '../play/house-money.ts'
 import type { Jackpot, JackpotWon } from '../play/jackpot.ts'
 import { judgeWin } from '../play/judge-win.ts'
@@ -18,9 +19,6 @@ import type { BetView } from './view.ts'
 import { writeActions } from './write-actions.ts'
 
 const NOTICE_MS = 5000
-
-/** A round that is over, for the list of this visit. */
-export type PastRound = { readonly round: Round; readonly result: string }
 
 type Needs = {
   readonly data: BetPageData

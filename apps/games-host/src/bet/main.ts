@@ -2,10 +2,12 @@ import '#ui/fonts/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
 import '../styles/bet.css'
+import { characterOf } from '#games/kit/scene/character.ts'
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
+import { fillHistory } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createFrame } from '../play/frame.ts'
 import { createJackpot } from '../play/jackpot.ts'
@@ -15,7 +17,6 @@ import { createSheet } from '../play/sheet.ts'
 import { createSound, type Sound } from '../play/sound.ts'
 import { createBetController } from './controller.ts'
 import { fillBetRules } from './fill-bet-rules.ts'
-import { fillHistory } from './fill-history.ts'
 import { fillSections } from './fill-sections.ts'
 import { fillSeries } from './fill-series.ts'
 import { listenBetKeys } from './listen-keys.ts'
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   const { session, calls } = begun
   const { currency } = session.balance
   const view = createBetView(data, currency)
-  const sound = createSound()
+  const sound = createSound(characterOf(data.game.key))
   const sheet = createSheet()
   const telling = await loadingTelling
   const { definition } = data.game
@@ -82,7 +83,7 @@ async function start(): Promise<void> {
     const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo: session.mode === 'demo' })
     sheet.open(say('rulesTitle'), [...jackpot.rules(definition.declared.rtp), ...figures, plan])
   }
-  const history = (): void => sheet.open(say('history'), fillHistory(data, controller.past))
+  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
   byId('open-paytable').addEventListener('click', paytable)
   byId('open-rules').addEventListener('click', rules)
   byId('open-history').addEventListener('click', history)

@@ -37,7 +37,7 @@ const SPREAD_MS = 350
 /** The course of a shared game on this page: two places for bets, what the platform says of them, and what is told. */
 export function createCrashController({ data, session, calls, words, sound, clock, onEnded }: Needs) {
   const { curve, key } = data.game
-  const view = createCrashView(words, session.mode === 'demo')
+  const view = createCrashView(words, session.mode === 'demo' ? session.buildHash : undefined)
   const bonus = createBonusLeft(session.bonus, { say: words.say, money: words.money, bonusLeft: view.bonusLeft })
   const own = createOwnBets()
   const free = createFreeBets(session.freeRounds, own, {

@@ -1,6 +1,6 @@
 import { lastCashOut, LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
-import { verifierLink } from '../play/fill-fairness.ts'
+import { buildNote, verifierLink } from '../play/fill-fairness.ts'
 import { element } from '../play/page.ts'
 import type { SessionState } from '../play/play-calls.ts'
 import type { CrashCalls, CrashState } from './crash-calls.ts'
@@ -40,13 +40,16 @@ export function fillCrashRules(
   ]
 }
 
+type FairnessNeeds = {
+  readonly data: CrashPageData
+  readonly words: CrashWords
+  readonly calls: CrashCalls
+  readonly chain: CrashState['chain']
+  readonly buildHash: string
+}
+
 /** What was published of the chain, and the last rounds with the way to the verifier. */
-export async function fillCrashFairness(
-  data: CrashPageData,
-  words: CrashWords,
-  calls: CrashCalls,
-  chain: CrashState['chain'],
-): Promise<Node[]> {
+export async function fillCrashFairness({ data, words, calls, chain, buildHash }: FairnessNeeds): Promise<Node[]> {
   const { game, language } = data
   const nodes: Node[] = [element('p', words.crash('fairIntro'))]
   if (chain) {
@@ -61,7 +64,8 @@ export async function fillCrashFairness(
     nodes.push(list)
   }
   const answer = await calls.proofs(game.key)
-  if (!answer.ok) return [...nodes, verifierLink(data)]
+  const end = [buildNote(data, buildHash), verifierLink(data)]
+  if (!answer.ok) return [...nodes, ...end]
   const rows = answer.data.rows.map(({ roundId, number, crashPoint }) => {
     const link = document.createElement('a')
     link.href = `/verify?lang=${language}&roundId=${roundId}`
@@ -71,5 +75,5 @@ export async function fillCrashFairness(
     link.textContent = `${words.crash('roundNo', { number })}: ${words.times(crashPoint)} · ${words.crash('verify')}`
     return element('li', [link])
   })
-  return [...nodes, element('h3', words.crash('history')), element('ul', rows), verifierLink(data)]
+  return [...nodes, element('h3', words.crash('history')), element('ul', rows), ...end]
 }

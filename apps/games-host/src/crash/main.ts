@@ -2,6 +2,7 @@ import '#ui/fonts/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
 import '../styles/crash.css'
+import { characterOf } from '#games/kit/scene/character.ts'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import { createFrame } from '../play/frame.ts'
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const { curve } = data.game
   const words = createWords(data, session.balance.currency)
   byId('max-win').textContent = words.money(session.maxWin)
-  const sound = createSound()
+  const sound = createSound(characterOf(data.game.key))
   const sheet = createSheet()
   const clock = createRoundClock(curve)
   let stopListening: () => void = () => undefined
@@ -50,7 +51,10 @@ async function start(): Promise<void> {
     sheet.open(say('rulesTitle'), [...fillCrashRules(data, words, session), plan])
   }
   const fairness = async (): Promise<void> =>
-    sheet.open(say('fairness'), await fillCrashFairness(data, words, calls, controller.chain))
+    sheet.open(
+      say('fairness'),
+      await fillCrashFairness({ data, words, calls, chain: controller.chain, buildHash: session.buildHash }),
+    )
   byId('open-rules').addEventListener('click', rules)
   byId('open-fairness').addEventListener('click', () => void fairness())
   listenCrashKeys({

@@ -1,6 +1,7 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { stakeLeft } from '#games/engines/crash/rounds/index.ts'
 import { byId, element } from '../play/page.ts'
+import { writeDemo } from '../play/page-view.ts'
 import type { SlotAction } from './choose-action.ts'
 import type { CrashBet } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
@@ -23,8 +24,11 @@ type SlotShown = {
   readonly hasStations: boolean
 }
 
-/** Everything on the page that changes. It writes what it is told; a text that is there already is left alone. */
-export function createCrashView(words: CrashWords, isDemo: boolean) {
+/**
+ * Everything on the page that changes. It writes what it is told; a text that is there already is left alone.
+ * @param demoBuild hash of what plays, in play for fun
+ */
+export function createCrashView(words: CrashWords, demoBuild: string | undefined) {
   const written = new Map<HTMLElement, string>()
   const set = (target: HTMLElement, text: string): void => {
     if (written.get(target) === text) return
@@ -40,8 +44,8 @@ export function createCrashView(words: CrashWords, isDemo: boolean) {
   let noticeTimer = 0
   let bettingMs = 7000
   let countdownFor: string | undefined
-  if (isDemo) {
-    byId('demo').hidden = false
+  if (demoBuild !== undefined) {
+    writeDemo(words.say, demoBuild)
     byId('balance-name').textContent = words.say('demoBalance')
   }
   const slots = [0, 1].map((at) => ({

@@ -3,6 +3,7 @@ import type { GameOutcome, SceneEvent } from '#games/kit/protocol/index.ts'
 import type { GamePageData } from '../../server/page-data.ts'
 import { createAsking } from '../play/create-asking.ts'
 import { createRefusal, refusalCode } from '../play/create-refusal.ts'
+import type { PastRound } from '../play/fill-history.ts'
 import { createHouseMoney } from '../play/house-money.ts'
 import type { Jackpot, JackpotWon } from '../play/jackpot.ts'
 import { judgeWin, timesOfStake } from '../play/judge-win.ts'
@@ -46,7 +47,7 @@ export function createController({ data, session, calls, view, sound, jackpot, o
   let scene: Scene | undefined
   let phase: Phase = 'ready'
   let shown: Showing | undefined
-  let lastRoundId: string | undefined
+  const past: PastRound[] = []
   let fairness = session.fairness
   const purse = createPurse(session, view)
   const pace = createPace(session.minimumRoundMs)
@@ -69,6 +70,7 @@ export function createController({ data, session, calls, view, sound, jackpot, o
   /** After a step of the risk: the plate says what is left of the win. */
   function showRisked(answer: PlayedRound): void {
     const { round, netResult } = answer
+    if (past[0]?.round.roundId === round.roundId) past[0] = { ...past[0], round }
     house.told(answer)
     purse.keep({ balance: round.balanceAfter, netResult })
     purse.write()
@@ -97,7 +99,6 @@ export function createController({ data, session, calls, view, sound, jackpot, o
   function show(round: Round, { isMissed, won }: Pick<Showing, 'isMissed' | 'won'>): void {
     const outcome = round.outcome as GameOutcome
     shown = { round, outcome, isMissed, won }
-    lastRoundId = round.roundId
     become('showing')
     scene?.send({ type: 'play', outcome, mood: judgeWin(outcome.winMinor, outcome.stakeMinor) })
   }
@@ -110,7 +111,9 @@ export function createController({ data, session, calls, view, sound, jackpot, o
     if (!isMissed) purse.keep({ balance: won?.balanceAfter ?? round.balanceAfter })
     purse.write()
     view.lastWin(outcome.winMinor)
-    view.tell(narrateRound(game, outcome, words))
+    const result = narrateRound(game, outcome, words)
+    past.unshift({ round, result })
+    view.tell(result)
     view.free(undefined)
     view.feature(undefined)
     if (game.engine !== 'ways') view.board.reset()
@@ -208,8 +211,11 @@ export function createController({ data, session, calls, view, sound, jackpot, o
     get fairness() {
       return fairness
     },
+    get past(): readonly PastRound[] {
+      return past
+    },
     get lastRoundId() {
-      return lastRoundId
+      return shown?.round.roundId ?? past[0]?.round.roundId
     },
     get isRisking() {
       return risk.isOpen

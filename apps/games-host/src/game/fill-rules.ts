@@ -50,6 +50,7 @@ export function fillRules(
   for (const [key, does] of [
     [say('keySpin'), say('keySpinDoes')],
     [say('keyArrows'), say('keyArrowsDo')],
+    ['H', say('history')],
     ['P', say('paytable')],
     ['R', say('rulesTitle')],
     ['F', say('fairness')],

@@ -5,11 +5,12 @@ type Actions = {
   readonly paytable: () => void
   readonly rules: () => void
   readonly fairness: () => void
+  readonly history: () => void
   readonly isSheetOpen: () => boolean
 }
 
 /** Keyboard play. Keys that a focused control answers by itself are left to it. */
-export function listenKeys({ spin, stake, mute, paytable, rules, fairness, isSheetOpen }: Actions): void {
+export function listenKeys({ spin, stake, mute, paytable, rules, fairness, history, isSheetOpen }: Actions): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen()) return
     const focused =
@@ -28,6 +29,7 @@ export function listenKeys({ spin, stake, mute, paytable, rules, fairness, isShe
       p: paytable,
       r: rules,
       f: fairness,
+      h: history,
     }
     const chosen = action[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!chosen) return

@@ -1,11 +1,13 @@
 import '#ui/fonts/fonts.css'
 import '../styles/base.css'
 import '../styles/game.css'
+import { characterOf } from '#games/kit/scene/character.ts'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import { createController } from './controller.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
+import { fillHistory } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createJackpot } from '../play/jackpot.ts'
 import { listenKeys } from './listen-keys.ts'
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   const { session, calls } = begun
   const { currency } = session.balance
   const view = createView(data, currency)
-  const sound = createSound()
+  const sound = createSound(characterOf(data.game.key))
   const sheet = createSheet()
   const jackpot = createJackpot({ data, begun, view })
   const controller = createController({ data, session, calls, view, sound, jackpot, onEnded: fail })
@@ -70,6 +72,8 @@ async function start(): Promise<void> {
     sheet.open(say('rulesTitle'), [...added, ...fillRules(data, session, currency, session.mode === 'demo'), plan])
   }
   byId('open-rules').addEventListener('click', rules)
+  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
+  byId('open-history').addEventListener('click', history)
   byId('spin').addEventListener('click', controller.spin)
   byId('reels').addEventListener('click', () => {
     if (!controller.isIdle) controller.spin()
@@ -81,6 +85,7 @@ async function start(): Promise<void> {
     paytable,
     rules,
     fairness,
+    history,
     isSheetOpen: () => sheet.isOpen || controller.isRisking,
   })
 

@@ -6,12 +6,13 @@ type Needs = {
   readonly data: Pick<GamePageData, 'texts' | 'language' | 'errors'>
   readonly calls: PlayCalls
   readonly fairness: Fairness
+  readonly buildHash: string
   readonly lastRoundId: string | undefined
   readonly onRotated: (fairness: Fairness) => void
 }
 
 /** What was committed to, the reveal, and the way to the verifier. */
-export function fillFairness({ data, calls, fairness, lastRoundId, onRotated }: Needs): Node[] {
+export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, onRotated }: Needs): Node[] {
   const say = createSay(data)
   const list = document.createElement('dl')
   list.className = 'seeds'
@@ -64,8 +65,19 @@ export function fillFairness({ data, calls, fairness, lastRoundId, onRotated }: 
     list,
     ...(lastRoundId ? [verifyLink(say('verifyRound'), data.language, lastRoundId)] : []),
     form,
+    buildNote(data, buildHash),
     verifierLink(data),
   ]
+}
+
+/** The hash of what plays here, real or demo, and what it stands for. */
+export function buildNote(data: Pick<GamePageData, 'texts'>, buildHash: string): HTMLElement {
+  const say = createSay(data)
+  return element(
+    'div',
+    [element('b', say('buildHash')), element('code', buildHash), element('small', say('buildHint'))],
+    'keep',
+  )
 }
 
 /** The verifier that works without us, to keep. */

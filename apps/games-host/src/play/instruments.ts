@@ -1,3 +1,5 @@
+import type { Overtone } from '#games/kit/scene/character.ts'
+
 type Note = {
   readonly hertz: number
   /** Where its pitch glides to; without it the pitch stays. */
@@ -14,16 +16,12 @@ const ATTACK_S = 0.006
 const SILENCE = 0.0001
 const ROOM_S = 0.9
 const WET = 0.16
-/** A bell: its overtones, how loud each is, and which share of the time it rings. */
-const OVERTONES = [
-  [1, 1, 1],
-  [2.01, 0.4, 0.6],
-  [3.02, 0.18, 0.4],
-  [5.4, 0.08, 0.22],
-] as const
 
-/** Notes, bells, knocks and the whirr of reels on the Web Audio clock, through one small room and a limiter. */
-export function createInstruments() {
+/**
+ * Notes, bells, knocks and the whirr of reels on the Web Audio clock, through one small room and a limiter.
+ * @param overtones what the bells are made of
+ */
+export function createInstruments(overtones: readonly Overtone[]) {
   const context = new AudioContext()
   const limiter = new DynamicsCompressorNode(context, { threshold: -14, ratio: 8, attack: 0.003, release: 0.18 })
   const room = new ConvolverNode(context, { buffer: makeRoom(context) })
@@ -57,7 +55,7 @@ export function createInstruments() {
   return {
     note,
     bell({ hertz, inS, lastsS, loud }: Bell): void {
-      for (const [times, share, lasts] of OVERTONES) {
+      for (const [times, share, lasts] of overtones) {
         note({ hertz: hertz * times, inS, lastsS: lastsS * lasts, loud: loud * share, shape: 'sine' })
       }
     },

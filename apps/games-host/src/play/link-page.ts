@@ -35,7 +35,7 @@ type Needs = {
  */
 export function linkPage({ data, frame, begun, view, sound, sheet, controller }: Needs) {
   const { session, calls } = begun
-  if (session.mode === 'demo') view.demo()
+  if (session.mode === 'demo') view.demo(session.buildHash)
   showClock(session)
   controller.writeAll()
   byId('max-win').textContent = view.money(session.maxWin)
@@ -50,7 +50,10 @@ export function linkPage({ data, frame, begun, view, sound, sheet, controller }:
   const mute = linkMute(sound, frame.say)
   const openFairness = (): void => {
     const { fairness, lastRoundId, setFairness: onRotated } = controller
-    sheet.open(view.say('fairness'), fillFairness({ data, calls, fairness, lastRoundId, onRotated }))
+    sheet.open(
+      view.say('fairness'),
+      fillFairness({ data, calls, fairness, buildHash: session.buildHash, lastRoundId, onRotated }),
+    )
   }
   byId('open-fairness').addEventListener('click', openFairness)
   byId('stake-down').addEventListener('click', () => controller.stepStake(-1))

@@ -1,6 +1,9 @@
 import { formatMoney, type CurrencyCode } from '#money'
 import { byId, createSay, element, type Say } from './page.ts'
 
+/** Enough of a hash to tell builds apart at a glance; all of it is in the sheet of fairness. */
+const SHOWN_OF_HASH = 8
+
 type ViewData = Parameters<typeof createSay>[0] & { readonly language: string }
 
 /** What changes on the page of any game that one player plays. It writes what it is told and computes no money. */
@@ -33,8 +36,9 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
     bonusLeft: (text: string | undefined) => setOrHide('bonus-left', text),
     /** What the jackpot of this game holds, or nothing. */
     jackpot: (text: string | undefined) => setOrHide('jackpot', text),
-    demo(): void {
-      byId('demo').hidden = false
+    /** @param buildHash of the mathematics: the same as for money */
+    demo(buildHash: string): void {
+      writeDemo(say, buildHash)
       set('balance-name', say('demoBalance'))
     },
     /** A sentence over the game, for a while or (0) until the next one; with links to what can be done. */
@@ -48,6 +52,14 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
     tell: (text: string) => set('said', text),
   }
 }
+/** The badge of play for fun, with the beginning of the hash of what plays. */
+export function writeDemo(say: Say, buildHash: string): void {
+  const badge = byId('demo')
+  badge.replaceChildren(`${say('demo')} `, element('code', buildHash.slice(0, SHOWN_OF_HASH)))
+  badge.title = `${say('buildHash')}: ${buildHash}`
+  badge.hidden = false
+}
+
 export type PageView = ReturnType<typeof createPageView>
 
 function makeLink({ text, href }: { text: string; href: string }): HTMLElement {

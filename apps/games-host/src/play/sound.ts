@@ -1,3 +1,4 @@
+import type { Character } from '#games/kit/scene/character.ts'
 import type { Mood } from '#games/kit/protocol/index.ts'
 import { createInstruments, type Instruments } from './instruments.ts'
 
@@ -24,20 +25,26 @@ export type Sound = {
 }
 
 const PLACE = 'games-muted'
-const MAJOR = [261.63, 329.63, 392, 523.25, 659.25, 783.99, 1046.5, 1318.5]
 const TICK_MS = 70
-const SCATTER_NOTES = [783.99, 987.77, 1174.66, 1318.5, 1567.98, 1760]
+const OCTAVE = 2
+const FEATURE_END = [5, 4, 3, 6]
+/** Steps of the game's scale, an octave up, that ring one after the other while its opener comes. */
+const OPENER_STEPS = [2, 3, 4, 5, 6, 7]
 
-/** Sounds made on the spot, no files. Nothing sounds before the player has touched the page, as browsers demand. */
-export function createSound(): Sound {
+/**
+ * Sounds made on the spot, no files, in the scale, the bells and the tunes of the game. Nothing sounds before the player has
+ * touched the page, as browsers demand.
+ */
+export function createSound({ notes, overtones, winTune, bigTune }: Character): Sound {
   let instruments: Instruments | undefined
   let isMuted = localStorage.getItem(PLACE) === 'yes'
   let scatters = 0
+  const noteAt = (step: number): number => notes[step] ?? notes[0] ?? 262
   let stopWhirr: (() => void) | undefined
 
   const begin = (): void => {
     if (isMuted) return
-    instruments ??= createInstruments()
+    instruments ??= createInstruments(overtones)
     instruments.wake()
   }
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, begin, { passive: true })
@@ -73,35 +80,40 @@ export function createSound(): Sound {
       band()?.note({ hertz: 150 + reel * 6, toHertz: 56, inS: 0, lastsS: 0.16, loud: 0.34, shape: 'sine' })
       band()?.noise({ inS: 0, lastsS: 0.06, loud: 0.2, hertz: 1500 + reel * 90, narrow: 1.2 })
       if (!hasScatter) return
-      const hertz = SCATTER_NOTES[Math.min(scatters, SCATTER_NOTES.length - 1)] ?? 784
+      const hertz = noteAt(OPENER_STEPS[Math.min(scatters, OPENER_STEPS.length - 1)] ?? 2) * OCTAVE
       scatters += 1
       band()?.bell({ hertz, inS: 0.02, lastsS: 1.1, loud: 0.12 })
     },
     grow() {
       band()?.note({ hertz: 220, toHertz: 880, inS: 0, lastsS: 0.42, loud: 0.1, shape: 'sawtooth' })
-      band()?.bell({ hertz: 880, inS: 0.3, lastsS: 0.8, loud: 0.08 })
+      band()?.bell({ hertz: noteAt(4) * OCTAVE, inS: 0.3, lastsS: 0.8, loud: 0.08 })
     },
     burst() {
       band()?.noise({ inS: 0, lastsS: 0.18, loud: 0.16, hertz: 2600, narrow: 0.7 })
       band()?.note({ hertz: 420, toHertz: 140, inS: 0, lastsS: 0.2, loud: 0.12, shape: 'triangle' })
     },
     coin(isNamed) {
-      band()?.bell({ hertz: isNamed ? 1046.5 : 1568, inS: 0, lastsS: isNamed ? 1.6 : 0.6, loud: isNamed ? 0.14 : 0.08 })
-      if (isNamed) band()?.bell({ hertz: 1568, inS: 0.12, lastsS: 1.4, loud: 0.1 })
+      band()?.bell({
+        hertz: noteAt(isNamed ? 3 : 5) * OCTAVE,
+        inS: 0,
+        lastsS: isNamed ? 1.6 : 0.6,
+        loud: isNamed ? 0.14 : 0.08,
+      })
+      if (isNamed) band()?.bell({ hertz: noteAt(5) * OCTAVE, inS: 0.12, lastsS: 1.4, loud: 0.1 })
     },
     flick() {
       band()?.noise({ inS: 0, lastsS: 0.05, loud: 0.1, hertz: 3400, narrow: 1.4 })
     },
     win(mood, countUpMs) {
       if (mood === 'plain') return
-      const steps = mood === 'big' ? [0, 2, 4, 3, 4, 6, 5, 6, 7] : [2, 3, 4, 6]
+      const steps = mood === 'big' ? bigTune : winTune
       steps.forEach((step, at) => {
-        const hertz = MAJOR[step] ?? 523
+        const hertz = noteAt(step)
         band()?.bell({ hertz, inS: at * 0.1, lastsS: 0.7, loud: 0.12 })
         band()?.note({ hertz: hertz / 2, inS: at * 0.1, lastsS: 0.3, loud: 0.07, shape: 'triangle' })
       })
       if (mood === 'big') {
-        for (const hertz of [261.63, 329.63, 392, 523.25]) {
+        for (const hertz of notes.slice(0, 4)) {
           band()?.note({ hertz, inS: steps.length * 0.1, lastsS: 1.4, loud: 0.05, shape: 'sawtooth' })
         }
       }
@@ -110,14 +122,14 @@ export function createSound(): Sound {
       }
     },
     freeSpins() {
-      MAJOR.forEach((hertz, at) => {
+      notes.forEach((hertz, at) => {
         band()?.bell({ hertz, inS: at * 0.09, lastsS: 0.9, loud: 0.1 })
         band()?.bell({ hertz: hertz * 1.5, inS: at * 0.09 + 0.045, lastsS: 0.6, loud: 0.04 })
       })
     },
     freeSpinsEnd() {
-      for (const [at, hertz] of [783.99, 659.25, 523.25, 1046.5].entries()) {
-        band()?.bell({ hertz, inS: at * 0.13, lastsS: 0.9, loud: 0.1 })
+      for (const [at, step] of FEATURE_END.entries()) {
+        band()?.bell({ hertz: noteAt(step), inS: at * 0.13, lastsS: 0.9, loud: 0.1 })
       }
     },
     refused() {

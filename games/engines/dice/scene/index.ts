@@ -2,6 +2,7 @@ import './style.css'
 import type { DiceDefinition, DiceOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, segments, slider } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { isLimitGame, reachedBy, writeRoll, writeTimes } from '../tell/index.ts'
 import type { DiceText } from '../tell/texts.ts'
@@ -16,7 +17,7 @@ export const createScene: CreateBetScene<DiceDefinition, DiceOutcome, DiceText> 
   const { definition, words, game, overlay, controls, sound } = needs
   const { say } = words
   const isLimit = isLimitGame(definition)
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const picture = isLimit ? createGauge(stage, definition, game) : createTrack(stage, definition, game)
   const { targets, sides, coins, outOf } = definition
 

@@ -3,6 +3,7 @@ import { Sprite } from 'pixi.js'
 import type { KenoDefinition, KenoOutcome } from '../../../kit/protocol/bets.ts'
 import { make, tool } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { mix, paintTexture } from '../../../kit/scene/paint-texture.ts'
 import { paysOf, writeTimes } from '../tell/index.ts'
@@ -19,7 +20,7 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
   const { tickets, pool, coins } = definition
   const counts = tickets.map(({ spots }) => spots).toSorted((a, b) => a - b)
   const most = counts.at(-1) ?? 1
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const kept = (needs.recall('numbers') ?? '').split(',').map(Number)
   let marked = new Set(
     kept.filter((number) => Number.isInteger(number) && number >= 1 && number <= pool).slice(0, most),

@@ -2,6 +2,7 @@ import './style.css'
 import type { PegsDefinition, PegsOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, segments } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { chanceOf } from '../tell/index.ts'
 import type { PegsText } from '../tell/texts.ts'
@@ -14,7 +15,7 @@ export const createScene: CreateBetScene<PegsDefinition, PegsOutcome, PegsText> 
   const { definition, words, controls, sound } = needs
   const { say } = words
   const { boards, coins } = definition
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const view = createPegBoard(stage, definition, needs.game, words)
   const kept = Number(needs.recall('board') ?? -1)
   let board = boards[kept] ? kept : 0

@@ -2,6 +2,7 @@ import './style.css'
 import type { Chip, RouletteDefinition, RouletteOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, tool } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import type { RouletteText } from '../tell/texts.ts'
 import { createChipStack } from './chip-stack.ts'
@@ -20,7 +21,7 @@ export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, Ro
   const { stakes } = offer
   const { say } = words
   const { pockets, spots } = definition
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const wheel = createWheel(stage, definition, needs.game)
   const stack = createChipStack(offer)
   const spotOf = new Map(spots.map(({ id }, at) => [id, at]))

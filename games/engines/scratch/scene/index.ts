@@ -3,6 +3,7 @@ import { createMoves } from '../../../kit/cards/moves.ts'
 import type { ScratchDefinition, ScratchOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { needKey, wonFields, writeNumber } from '../tell/index.ts'
 import type { ScratchText } from '../tell/texts.ts'
@@ -18,7 +19,7 @@ export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, Scra
   const { prizes, coins, layout } = definition
   const count = layout.kind === 'lines' ? 9 : layout.kind === 'equal' ? layout.fields : layout.own
   const moves = createMoves(needs.isMotionReduced)
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   let onAll: (() => void) | undefined
   const ticket = createTicket({
     title: language === 'cs' || language === 'sk' ? game.name.cs : game.name.en,

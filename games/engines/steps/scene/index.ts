@@ -3,6 +3,7 @@ import { createMoves } from '../../../kit/cards/moves.ts'
 import type { StepsBet, StepsDefinition, StepsOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, slider } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { chanceOfStep, isCoin, placeName, type Variant } from '../tell/index.ts'
 import type { StepsText } from '../tell/texts.ts'
@@ -15,7 +16,7 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
   const { say, money, percent } = words
   const { variants, coins } = definition
   const moves = createMoves(needs.isMotionReduced)
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const wished = Number(needs.recall('variant') ?? Math.min(2, variants.length - 1))
   let at = variants[wished] ? wished : 0
   const variant = (): Variant => variants[at] as Variant

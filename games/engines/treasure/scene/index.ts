@@ -3,6 +3,7 @@ import { createMoves } from '../../../kit/cards/moves.ts'
 import type { TreasureDefinition, TreasureOutcome } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { isSeals } from '../tell/index.ts'
 import type { TreasureText } from '../tell/texts.ts'
@@ -14,7 +15,7 @@ export const createScene: CreateBetScene<TreasureDefinition, TreasureOutcome, Tr
   const { definition, words, overlay, sound } = needs
   const { say, number } = words
   const moves = createMoves(needs.isMotionReduced)
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const write = (times: number): string => `${number(times)}×`
   const isSealed = isSeals(definition)
   const picture = isSealed ? createSeals(definition, words, moves, sound) : createWheel(definition, write, moves, sound)

@@ -2,6 +2,7 @@ import './style.css'
 import type { WheelDefinition, WheelOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, segments } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { factsOfBet, isRiskGame, nameOfBet, timesOf, writeTimes } from '../tell/index.ts'
 import type { WheelText } from '../tell/texts.ts'
@@ -14,7 +15,7 @@ const TURNS = 6
 export const createScene: CreateBetScene<WheelDefinition, WheelOutcome, WheelText> = async (needs) => {
   const { definition, words, overlay, controls, sound } = needs
   const { say } = words
-  const stage = await createBetStage(needs.canvas, needs.isMotionReduced)
+  const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const disc = createDisc(stage, definition, needs.game, words)
   const kept = Number(needs.recall('bet') ?? -1)
   let bet = definition.bets[kept] ? kept : 0

@@ -40,6 +40,7 @@ export function GameSheet({ gameKey }: { readonly gameKey: string }) {
             ))}
             <SheetFigure name={t('rounds.definitionHash')} value={sheet.definitionHash} />
             <SheetFigure name={t('games.mathematicsHash')} value={sheet.mathematicsHash} />
+            <SheetFigure name={t('games.buildHash')} value={sheet.buildHash} />
           </dl>
           <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('games.sheetTables', { count: sheet.tables.length })}

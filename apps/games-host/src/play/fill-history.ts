@@ -1,0 +1,58 @@
+import { formatMoney } from '#money'
+import type { GamePageData } from '../../server/page-data.ts'
+import { createSay, element } from './page.ts'
+import type { Round, SessionState } from './play-calls.ts'
+
+/** A round that is over, for the list of this visit. */
+export type PastRound = { readonly round: Round; readonly result: string }
+
+type Needs = {
+  readonly data: Pick<GamePageData, 'texts' | 'language'>
+  readonly session: Pick<SessionState, 'mode' | 'lobbyUrl'>
+  readonly past: readonly PastRound[]
+}
+
+/** Rounds of this visit, the newest first, each with the way to its proof; for money, the way to all of the player's rounds. */
+export function fillHistory({ data, session, past }: Needs): Node[] {
+  const say = createSay(data)
+  const all = session.mode === 'real' ? [allRounds(say('allRounds'), `${session.lobbyUrl}/account`)] : []
+  if (past.length === 0) return [element('p', say('historyNone')), ...all]
+  const head = [say('playedAt'), say('stake'), say('win')].map((text) => element('th', text))
+  const rows = past.flatMap(({ round, result }) => {
+    const link = document.createElement('a')
+    link.href = `/verify?lang=${data.language}&roundId=${encodeURIComponent(round.roundId)}`
+    link.target = '_blank'
+    link.rel = 'noopener'
+    link.className = 'link'
+    link.textContent = new Date(round.playedAt).toLocaleTimeString(data.language)
+    link.setAttribute('aria-label', `${say('verifyTitle')} ${link.textContent}`)
+    const figures = [link, ...[round.stake, leftOf(round)].map((amount) => formatMoney(amount, data.language))]
+    const words = element('td', result) as HTMLTableCellElement
+    words.colSpan = head.length
+    return [
+      element(
+        'tr',
+        figures.map((one) => element('td', [one])),
+        'has-words',
+      ),
+      element('tr', [words], 'words'),
+    ]
+  })
+  const table = element('table', [element('thead', [element('tr', head)]), element('tbody', rows)])
+  return [element('div', [table], 'wide'), ...all]
+}
+
+/** What a round brought in the end: its win, or what the risk after it left of it. */
+export function leftOf({ win, risk }: Pick<Round, 'win' | 'risk'>): Round['win'] {
+  return risk ? { ...win, amountMinor: risk.winMinor } : win
+}
+
+function allRounds(text: string, href: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.className = 'link'
+  link.textContent = text
+  return element('p', [link])
+}

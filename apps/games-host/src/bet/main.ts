@@ -7,7 +7,7 @@ import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
-import { fillHistory } from '../play/fill-history.ts'
+import { fillHistory, lineOf } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createFrame } from '../play/frame.ts'
 import { createJackpot } from '../play/jackpot.ts'
@@ -83,7 +83,8 @@ async function start(): Promise<void> {
     const figures = fillBetRules({ data, sections, stakes: session.stakes, currency, isDemo: session.mode === 'demo' })
     sheet.open(say('rulesTitle'), [...jackpot.rules(definition.declared.rtp), ...figures, plan])
   }
-  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
+  const history = (): void =>
+    sheet.open(say('history'), fillHistory({ data, session, past: controller.past.map(lineOf) }))
   byId('open-paytable').addEventListener('click', paytable)
   byId('open-rules').addEventListener('click', rules)
   byId('open-history').addEventListener('click', history)

@@ -35,6 +35,12 @@ export function createBetSpeech({ words, clock, shown }: Needs) {
     half,
     /** How it ended. */
     end: (bet: CrashBet): string => (bet.state === 'cashed' ? cashed(bet) : lost(bet, clock.frame?.r?.x ?? shown())),
+    /** How it ended, for the list: with the half that was taken before, and that it was free. */
+    past(bet: CrashBet): string {
+      const free = bet.freeRoundsId === undefined ? [] : [words.crash('free')]
+      const end = bet.state === 'cashed' ? cashed(bet) : lost(bet, clock.frame?.r?.x ?? shown())
+      return [...free, end, ...(bet.halfOut === null ? [] : [half(bet)])].join(' · ')
+    },
     /** Under its button, as it stands. @param latencyMs how long the last cash-out took */
     note(bet: CrashBet | undefined, latencyMs: number | undefined): string {
       if (!bet) return ''

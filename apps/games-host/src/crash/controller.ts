@@ -4,6 +4,7 @@ import type { Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import { createBonusLeft } from '../play/bonus-left.ts'
 import { endsPlay } from '../play/choose-way-out.ts'
+import type { PastLine } from '../play/fill-history.ts'
 import { lawSentence } from '../play/law-sentence.ts'
 import type { SessionState } from '../play/play-calls.ts'
 import type { Sound } from '../play/sound.ts'
@@ -50,6 +51,7 @@ export function createCrashController({ data, session, calls, words, sound, cloc
   const stakes = SLOTS.map((slot) => createStake({ session, place: place(slot), free }))
   const stakeOf = (slot: number): number => stakes[slot]?.nextMinor ?? 0
   const told = new Set<string>()
+  const past: PastLine[] = []
   let chain: CrashState['chain'] = null
   let roundId: string | null = null
   let phase: RoundPhase
@@ -89,6 +91,9 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     if (told.has(bet.betId) || (bet.state !== 'cashed' && bet.state !== 'lost')) return
     told.add(bet.betId)
     view.tell(speech.end(bet))
+    const { roundId, stake, win } = bet
+    const playedAt = new Date(clock.serverNow(performance.now())).toISOString()
+    if (roundId !== null) past.unshift({ roundId, playedAt, stake, win, result: speech.past(bet) })
     if (bet.state === 'cashed') sound.win((bet.cashOut ?? 0) >= 1000 ? 'big' : 'win', 0)
   }
 
@@ -160,6 +165,10 @@ export function createCrashController({ data, session, calls, words, sound, cloc
     /** A bet of this player is queued or flies: it may be cashed out at any moment. */
     get hasOpenBet() {
       return own.hasOpen()
+    },
+    /** Bets of this visit that ended, the newest first. */
+    get past(): readonly PastLine[] {
+      return past
     },
     get chain() {
       return chain

@@ -36,6 +36,7 @@ export function fillCrashRules(
     ...paragraphs.map((text) => element('p', text)),
     element('h3', words.crash('keysTitle')),
     element('p', words.crash('keysText')),
+    element('p', `L: ${words.say('history')}`),
     ...(game.canCashHalf ? [element('p', words.crash('keyHalf'))] : []),
   ]
 }

@@ -5,11 +5,12 @@ type Actions = {
   readonly mute: () => void
   readonly rules: () => void
   readonly fairness: () => void
+  readonly history: () => void
   readonly isSheetOpen: () => boolean
 }
 
 /** Keyboard play. Keys that a focused control answers by itself are left to it. */
-export function listenCrashKeys({ press, half, stake, mute, rules, fairness, isSheetOpen }: Actions): void {
+export function listenCrashKeys({ press, half, stake, mute, rules, fairness, history, isSheetOpen }: Actions): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen()) return
     const focused =
@@ -31,6 +32,8 @@ export function listenCrashKeys({ press, half, stake, mute, rules, fairness, isS
       m: mute,
       r: rules,
       f: fairness,
+      // `h` takes half of a bet here.
+      l: history,
     }
     const chosen = action[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!chosen) return

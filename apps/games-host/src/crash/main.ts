@@ -5,6 +5,7 @@ import '../styles/crash.css'
 import { characterOf } from '#games/kit/scene/character.ts'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
+import { fillHistory } from '../play/fill-history.ts'
 import { createFrame } from '../play/frame.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { linkMute } from '../play/link-mute.ts'
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
       say('fairness'),
       await fillCrashFairness({ data, words, calls, chain: controller.chain, buildHash: session.buildHash }),
     )
+  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
+  byId('open-history').addEventListener('click', history)
   byId('open-rules').addEventListener('click', rules)
   byId('open-fairness').addEventListener('click', () => void fairness())
   listenCrashKeys({
@@ -64,6 +67,7 @@ async function start(): Promise<void> {
     mute,
     rules,
     fairness: () => void fairness(),
+    history,
     isSheetOpen: () => sheet.isOpen,
   })
 

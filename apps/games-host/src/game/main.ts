@@ -7,7 +7,7 @@ import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import { createController } from './controller.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
-import { fillHistory } from '../play/fill-history.ts'
+import { fillHistory, lineOf } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createJackpot } from '../play/jackpot.ts'
 import { listenKeys } from './listen-keys.ts'
@@ -72,7 +72,8 @@ async function start(): Promise<void> {
     sheet.open(say('rulesTitle'), [...added, ...fillRules(data, session, currency, session.mode === 'demo'), plan])
   }
   byId('open-rules').addEventListener('click', rules)
-  const history = (): void => sheet.open(say('history'), fillHistory({ data, session, past: controller.past }))
+  const history = (): void =>
+    sheet.open(say('history'), fillHistory({ data, session, past: controller.past.map(lineOf) }))
   byId('open-history').addEventListener('click', history)
   byId('spin').addEventListener('click', controller.spin)
   byId('reels').addEventListener('click', () => {

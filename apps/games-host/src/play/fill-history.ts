@@ -6,10 +6,27 @@ import type { Round, SessionState } from './play-calls.ts'
 /** A round that is over, for the list of this visit. */
 export type PastRound = { readonly round: Round; readonly result: string }
 
+/** A line of that list: a round, or a bet on a round that others play too. */
+export type PastLine = {
+  /** Of the round that is proved. */
+  readonly roundId: string
+  /** ISO 8601. */
+  readonly playedAt: string
+  readonly stake: Round['stake']
+  readonly win: Round['win']
+  /** How it ended, in words. */
+  readonly result: string
+}
+
+/** The line of a round of the player's own. */
+export function lineOf({ round, result }: PastRound): PastLine {
+  return { roundId: round.roundId, playedAt: round.playedAt, stake: round.stake, win: leftOf(round), result }
+}
+
 type Needs = {
   readonly data: Pick<GamePageData, 'texts' | 'language'>
   readonly session: Pick<SessionState, 'mode' | 'lobbyUrl'>
-  readonly past: readonly PastRound[]
+  readonly past: readonly PastLine[]
 }
 
 /** Rounds of this visit, the newest first, each with the way to its proof; for money, the way to all of the player's rounds. */
@@ -18,15 +35,15 @@ export function fillHistory({ data, session, past }: Needs): Node[] {
   const all = session.mode === 'real' ? [allRounds(say('allRounds'), `${session.lobbyUrl}/account`)] : []
   if (past.length === 0) return [element('p', say('historyNone')), ...all]
   const head = [say('playedAt'), say('stake'), say('win')].map((text) => element('th', text))
-  const rows = past.flatMap(({ round, result }) => {
+  const rows = past.flatMap(({ roundId, playedAt, stake, win, result }) => {
     const link = document.createElement('a')
-    link.href = `/verify?lang=${data.language}&roundId=${encodeURIComponent(round.roundId)}`
+    link.href = `/verify?lang=${data.language}&roundId=${encodeURIComponent(roundId)}`
     link.target = '_blank'
     link.rel = 'noopener'
     link.className = 'link'
-    link.textContent = new Date(round.playedAt).toLocaleTimeString(data.language)
+    link.textContent = new Date(playedAt).toLocaleTimeString(data.language)
     link.setAttribute('aria-label', `${say('verifyTitle')} ${link.textContent}`)
-    const figures = [link, ...[round.stake, leftOf(round)].map((amount) => formatMoney(amount, data.language))]
+    const figures = [link, ...[stake, win].map((amount) => formatMoney(amount, data.language))]
     const words = element('td', result) as HTMLTableCellElement
     words.colSpan = head.length
     return [

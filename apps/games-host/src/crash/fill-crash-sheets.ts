@@ -6,6 +6,17 @@ import type { SessionState } from '../play/play-calls.ts'
 import type { CrashCalls, CrashState } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
 
+/** Cash-outs that people think of, in hundredths, where a game has no stations. */
+const USUAL_CASH_OUTS = [150, 200, 500, 1_000, 10_000]
+
+/** How likely a round gets to a multiplier: what a bet returns on average, shared by the multiplier. */
+export function oddsOf({
+  stations = USUAL_CASH_OUTS,
+  returnBasisPoints,
+}: Pick<CrashPageData['game']['curve'], 'stations' | 'returnBasisPoints'>): { times: number; percent: number }[] {
+  return stations.map((times) => ({ times, percent: returnBasisPoints / times }))
+}
+
 /** The rules, from the same figures that the server plays by. */
 export function fillCrashRules(
   { game, language }: CrashPageData,
@@ -29,6 +40,12 @@ export function fillCrashRules(
       least: words.times(100),
       instant: number.format((1 - (returns * 100) / LEAST_CASH_OUT) * 100),
     }),
+    `${words.say('volatility')}: ${words.say('volatilityAdjustable')}`,
+    oddsOf(curve)
+      .map(({ times, percent }) =>
+        words.say('timesChance', { times: number.format(times / 100), weight: number.format(percent), all: 100 }),
+      )
+      .join(' · '),
     words.crash('rulesStakes', { least: words.money(stakes[0] ?? 0), most: words.money(stakes.at(-1) ?? 0) }),
     `${words.times(least)} – ${words.times(lastCashOut(curve))}`,
   ]

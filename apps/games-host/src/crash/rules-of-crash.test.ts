@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
+import { loadMathematics } from '#games/catalogue/index.ts'
+import { crashEngine, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { chooseAction } from './choose-action.ts'
 import type { CrashBet } from './crash-calls.ts'
+import { oddsOf } from './fill-crash-sheets.ts'
 import { createOwnBets } from './own-bets.ts'
 import { readMultiplier } from './read-multiplier.ts'
 import { createRoundClock } from './round-clock.ts'
@@ -91,4 +94,13 @@ describe('the clock of a round', () => {
     clock.hear(frame({ m: 163, r: { id: 'round', n: 1, s: 'crashed', l: null, t: 1_000_000, x: 163, z: null } }), 900)
     expect(clock.multiplier(9000)).toBe(163)
   })
+})
+
+it('says how likely a round gets to a multiplier, by the same counting as the game', () => {
+  const definition = loadMathematics('BalonNadPrahou')?.definition as CrashDefinition
+  for (const { times, percent } of oddsOf(definition)) {
+    const [reached] = crashEngine.waysOf(definition, { cashOut: times })
+    expect(percent).toBeCloseTo((100 * Number(reached?.ways)) / 2 ** 52, 6)
+  }
+  expect(oddsOf({ returnBasisPoints: 9_600, stations: [200] })).toEqual([{ times: 200, percent: 48 }])
 })

@@ -1,2 +1,3 @@
+export * from './format-number.ts'
 export * from './minor-units.ts'
 export * from './share-of.ts'

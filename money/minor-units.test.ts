@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, parseAmount, partOf } from './minor-units.ts'
+import { formatMoney, formatShort, knowMoneyStyles, parseAmount, partOf } from './minor-units.ts'
 
 describe('formatMoney', () => {
   it('shows whole crowns without hundredths and never breaks an amount', () => {
@@ -16,6 +16,48 @@ describe('formatMoney', () => {
   })
   it('always shows euro cents', () => {
     expect(formatMoney({ amountMinor: 2_000, currency: 'EUR' }, 'sk')).toBe('20,00\u00a0€')
+  })
+})
+
+describe.each(['cs', 'sk', 'en', 'hu', 'ru', 'vi'])('an amount in %s', (language) => {
+  const AMOUNTS = [0, 1, 9, 10, 99, 100, 101, 99_900, 99_999, 100_000, 123_450, 999_999, 1_000_000, 1_234_567_890]
+
+  it.each(['CZK', 'EUR'] as const)('of %s is written as the language writes it', (currency) => {
+    for (const amountMinor of [...AMOUNTS, ...AMOUNTS.map((amount) => -amount)].filter(
+      (amount) => !Object.is(amount, -0),
+    )) {
+      const digits = currency === 'CZK' && amountMinor % 100 === 0 ? 0 : 2
+      const format = new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      const written = format
+        .format(amountMinor / 100)
+        .replaceAll(' ', '\u00a0')
+        .replace('-', '\u2212')
+      expect(formatMoney({ amountMinor, currency }, language)).toBe(written)
+    }
+  })
+})
+
+describe('formatShort', () => {
+  it.each([
+    [0, '0'],
+    [5, '0,05'],
+    [1_250, '12,5'],
+    [1_234_500, '12345'],
+  ])('writes %d for a coin', (amountMinor, written) => expect(formatShort(amountMinor, 'cs')).toBe(written))
+})
+
+describe('a page that was sent its styles', () => {
+  it('asks for nothing else', () => {
+    const style = { decimal: ';', group: '_', groupsFrom: 1000, positive: ['<', '>'], negative: ['(', ')'] } as const
+    knowMoneyStyles('xx', { plain: style, CZK: style, EUR: style })
+    expect(formatMoney({ amountMinor: 123_405, currency: 'CZK' }, 'xx')).toBe('<1_234;05>')
+    expect(formatMoney({ amountMinor: -100, currency: 'EUR' }, 'xx')).toBe('(1;00)')
   })
 })
 

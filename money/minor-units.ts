@@ -12,28 +12,79 @@ const MINOR_PER_MAJOR = 100
  * @param locale a language of the brand, such as `cs`
  */
 export function formatMoney({ amountMinor, currency }: Money, locale: string): string {
-  const fractionDigits = currency === 'CZK' && amountMinor % MINOR_PER_MAJOR === 0 ? 0 : 2
-  return numberFormat(locale, currency, fractionDigits)
-    .format(amountMinor / MINOR_PER_MAJOR)
-    .replaceAll('\u0020', '\u00a0')
-    .replace('-', '\u2212')
+  const { decimal, group, groupsFrom, positive, negative } = moneyStylesOf(locale)[currency]
+  const minor = Math.round(Math.abs(amountMinor))
+  const whole = Math.floor(minor / MINOR_PER_MAJOR)
+  const hundredths = minor % MINOR_PER_MAJOR
+  const [before, after] = amountMinor < 0 ? negative : positive
+  const grouped = whole < groupsFrom ? String(whole) : String(whole).replaceAll(/\B(?=(\d{3})+$)/g, group)
+  const decimals = currency === 'CZK' && hundredths === 0 ? '' : decimal + String(hundredths).padStart(2, '0')
+  return before + grouped + decimals + after
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+/** Writes an amount as short as a coin or a chip allows: without currency and groups, hundredths only where there are some. */
+export function formatShort(amountMinor: number, locale: string): string {
+  const [whole = '0', hundredths] = String(Math.round(amountMinor) / MINOR_PER_MAJOR).split('.')
+  return hundredths === undefined ? whole : whole + moneyStylesOf(locale).plain.decimal + hundredths
+}
 
-function numberFormat(locale: string, currency: CurrencyCode, fractionDigits: number): Intl.NumberFormat {
-  const key = `${locale}|${currency}|${fractionDigits}`
-  const known = formats.get(key)
+/** How a language writes a number. */
+export type NumberStyle = {
+  readonly decimal: string
+  readonly group: string
+  /** The first whole number that is written in groups: 1,000, or 10,000 in languages that leave four digits together. */
+  readonly groupsFrom: number
+}
+
+/** How a language writes amounts of a currency: what stands before and after an amount, and a negative one. */
+export type MoneyStyle = NumberStyle & {
+  readonly positive: readonly [string, string]
+  readonly negative: readonly [string, string]
+}
+
+export type MoneyStyles = Readonly<Record<CurrencyCode, MoneyStyle>> & { readonly plain: NumberStyle }
+
+const styles = new Map<string, MoneyStyles>()
+
+/** How a language writes money and numbers, read from its own data once. */
+export function moneyStylesOf(locale: string): MoneyStyles {
+  const known = styles.get(locale)
   if (known) return known
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-  formats.set(key, made)
-  return made
+  const plain = readNumberStyle(new Intl.NumberFormat(locale))
+  return knowMoneyStyles(locale, { plain, CZK: readMoneyStyle(locale, 'CZK'), EUR: readMoneyStyle(locale, 'EUR') })
+}
+
+/**
+ * Takes a language's styles from who has read them already. A browser needs some 30 ms for its first `Intl.NumberFormat`,
+ * four times that on a slow phone: a page that is sent its styles paints before.
+ */
+export function knowMoneyStyles(locale: string, known: MoneyStyles): MoneyStyles {
+  styles.set(locale, known)
+  return known
+}
+
+const unbroken = (text: string): string => text.replaceAll('\u0020', '\u00a0').replace('-', '\u2212')
+
+function readNumberStyle(format: Intl.NumberFormat): NumberStyle {
+  const part = (value: number, type: Intl.NumberFormatPartTypes): string | undefined =>
+    format.formatToParts(value).find((one) => one.type === type)?.value
+  return {
+    decimal: part(0.5, 'decimal') ?? '.',
+    group: unbroken(part(1_234_567, 'group') ?? ''),
+    groupsFrom: part(1000, 'group') === undefined ? 10_000 : 1000,
+  }
+}
+
+function readMoneyStyle(locale: string, currency: CurrencyCode): MoneyStyle {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const around = (value: number): readonly [string, string] => {
+    const parts = format.formatToParts(value)
+    const text = (some: readonly Intl.NumberFormatPart[]): string => unbroken(some.map((one) => one.value).join(''))
+    const first = parts.findIndex(({ type }) => type === 'integer')
+    const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
+    return [text(parts.slice(0, first)), text(parts.slice(last + 1))]
+  }
+  return { ...readNumberStyle(format), positive: around(1), negative: around(-1) }
 }
 
 /**

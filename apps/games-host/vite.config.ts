@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [compressBuild()],
   resolve: {
     // The contract's schemas are for the server; the browser needs only methods and paths (−40 kB).
-    alias: [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src', 'schemas-left-out.ts') }],
+    alias: [{ find: /^typebox(?:\/compile)?$/, replacement: join(import.meta.dirname, 'src', 'schemas-left-out.ts') }],
   },
   build: {
     outDir: join(root, 'build', 'games'),
@@ -26,12 +26,26 @@ export default defineConfig({
       // A call of the contract that no page makes is left out, with its schemas.
       treeshake: { manualPureFunctions: ['defineCall', 'Type'] },
       input: {
+        session: join(import.meta.dirname, 'src', 'play', 'early-session.ts'),
         game: join(import.meta.dirname, 'src', 'game', 'main.ts'),
         bet: join(import.meta.dirname, 'src', 'bet', 'main.ts'),
         crash: join(import.meta.dirname, 'src', 'crash', 'main.ts'),
         verify: join(import.meta.dirname, 'src', 'verify', 'main.ts'),
       },
       preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          // What all pages of play share, in two files in place of ten: each file costs a slow line a way there and back.
+          // The verifier's page takes the first one too; the second one opens a session, and so does who reads it.
+          groups: [
+            {
+              name: 'page',
+              test: /[/\\](?:client|contract|money)[/\\]|[/\\]fill-text\.ts|[/\\]play[/\\](?:begin-session|retry|play-calls|page|symbol-picture)\.ts/,
+            },
+            { name: 'frame', test: /games-host[/\\]src[/\\]play[/\\](?!early-session)/ },
+          ],
+        },
+      },
     },
   },
 })

@@ -8,7 +8,7 @@ export default defineConfig({
   root,
   publicDir: false,
   resolve: {
-    alias: [{ find: /^typebox$/, replacement: join(import.meta.dirname, 'src', 'schemas-left-out.ts') }],
+    alias: [{ find: /^typebox(?:\/compile)?$/, replacement: join(import.meta.dirname, 'src', 'schemas-left-out.ts') }],
   },
   build: {
     outDir: join(root, 'build', 'games', 'verifier'),

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
+import { demoRedirect } from '#contract/onling-v2/online-game.ts'
 import { playRound } from '#contract/play-v1/play.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import { addresses } from './addresses.ts'
@@ -41,6 +42,41 @@ test('anybody plays for fun, and the lobby remembers what was played', async ({ 
   await page.getByRole('link', { name: 'Zpět do lobby' }).click()
   await enter(page, '/cs?show=recents')
   await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
+})
+
+/** The page has begun all that it begins after it was loaded. */
+async function enterFully(page: Page, path: string): Promise<void> {
+  const isBegun = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
+  await enter(page, path)
+  await isBegun
+}
+
+test('a press opens the game with no page between, and back leads to where it was pressed', async ({ page }) => {
+  await enterFully(page, '/cs/play/OvocnyKolotoc')
+  const pages: string[] = []
+  page.on('framenavigated', (frame) => pages.push(frame.url()))
+  await page.getByRole('link', { name: 'Zkusit nanečisto' }).click()
+  await waitUntilPlayable(page)
+  expect(pages.filter((address) => !address.startsWith(addresses().games))).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(`${addresses().player}/cs/play/OvocnyKolotoc`)
+})
+
+test('an answer that takes its time is waited for on a page that says so, and asked for once', async ({ page }) => {
+  await enterFully(page, '/cs/play/OvocnyKolotoc')
+  let asked = 0
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${demoRedirect.path}*`, async (route) => {
+    asked += 1
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Zkusit nanečisto' }).click()
+  await expect(page.getByText('Otevíráme hru')).toBeVisible()
+  release()
+  await waitUntilPlayable(page)
+  expect(asked).toBe(1)
 })
 
 test('the stake is chosen by buttons and keys, and the game keeps it', async ({ page }) => {

@@ -22,6 +22,7 @@ async function writeBuild(): Promise<string> {
   const build = await mkdtemp(join(tmpdir(), 'games-build-'))
   await mkdir(join(build, 'assets'))
   const manifest = {
+    'apps/games-host/src/play/early-session.ts': chunk('assets/session.js'),
     'apps/games-host/src/game/main.ts': chunk('assets/game.js'),
     'apps/games-host/src/bet/main.ts': chunk('assets/bet.js'),
     'apps/games-host/src/crash/main.ts': chunk('assets/crash.js'),
@@ -72,6 +73,15 @@ describe('games host', () => {
     expect(body).toContain('<html lang="sk"')
     expect(body).not.toContain('pg_secret')
     expect(body).not.toMatch(/ style="| on\w+="/)
+  })
+
+  it('names all that a game reads, so that nothing waits for a script to ask for it', async () => {
+    const { body } = await app.inject('/CertAKaca?token=pg_secret')
+    expect(body).toContain('<script type="module" async src="/assets/session.js" fetchpriority="high">')
+    for (const module of ['runtime', 'lines'])
+      expect(body).toContain(`<link rel="modulepreload" href="/assets/${module}.js" fetchpriority="low">`)
+    const bets = await app.inject('/KostkyNaHrane?token=pg_secret')
+    expect(bets.body).toContain('<link rel="modulepreload" href="/assets/dice.js" fetchpriority="low">')
   })
 
   it('hands out the verifier as one file that loads and sends nothing, and publishes its hash', async () => {

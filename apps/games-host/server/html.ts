@@ -26,13 +26,24 @@ export function writeDocument(page: {
   readonly bodyClass: string
   readonly body: string
   readonly hasScript?: boolean
+  /** In a page of play: runs as soon as it is there, beside the page's own script. */
+  readonly session?: PageFiles
+  /** Modules that the script asks for once it runs; fetched when nothing else is left to fetch. */
+  readonly later?: readonly string[]
 }): string {
   const { language, title, look, files, style = '', head = '', bodyClass, body, hasScript = true } = page
+  const { session, later = [] } = page
+  const first = session ? [session.script, ...session.imports] : []
+  const preload = (hrefs: readonly string[], priority: string): string =>
+    hrefs.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="${priority}">`).join('')
   return `<!doctype html><html lang="${language}" data-brand="${look.target}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${look.themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '')}${style}</style>${files.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')}${head}${
     hasScript
-      ? `<script type="module" src="${files.script}"></script>${files.imports.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}`
+      ? `${session ? `<script type="module" async src="${session.script}" fetchpriority="high"></script>` : ''}<script type="module" src="${files.script}"></script>${preload(session?.imports ?? [], 'high')}${preload(without(files.imports, first), 'auto')}${preload(without(later, [...first, files.script, ...files.imports]), 'low')}`
       : ''
   }</head><body class="${bodyClass}">${body}</body></html>`
 }
+
+const without = (files: readonly string[], known: readonly string[]): string[] =>
+  files.filter((file) => !known.includes(file))

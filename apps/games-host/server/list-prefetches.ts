@@ -11,23 +11,33 @@ const USUAL_LETTERS = /-(?:latin|central)-(?!ext)/
 
 /** What the lobby may fetch ahead: once for all games, and per game when a player seems to want it. */
 export function listPrefetches(
-  { game, bet, crash, scenes, sceneStyles, fonts }: BuiltFiles,
+  { session, game, bet, crash, scenes, tellings, sceneStyles, fonts }: BuiltFiles,
   games: ReadonlyMap<string, HostedGame>,
 ): Prefetches {
   const usual = fonts.filter((font) => USUAL_LETTERS.test(font))
-  const all = Object.values(scenes)
-  const shared = (all[0] ?? []).filter((file) => all.every((files) => files.includes(file)))
+  const reels = new Set(
+    [...games.values()].filter(({ hasBets }) => !hasBets).map(({ presentation }) => presentation.engine),
+  )
+  const ofReels = [...reels].map((engine) => scenes[engine] ?? [])
+  const shared = (ofReels[0] ?? []).filter((file) => ofReels.every((files) => files.includes(file)))
+  const frames = [session, game].flatMap(({ script, imports, styles }) => [script, ...imports, ...styles])
   return {
-    scripts: [...new Set([game.script, ...game.imports, ...game.styles, ...shared, ...usual])],
+    scripts: [...new Set([...frames, ...shared, ...usual])],
     perGame: Object.fromEntries(
       [...games].map(([key, hosted]) => {
         const { engine, stage } = hosted.presentation
         const frame = engine === 'crash' ? crash : bet
         const own = hosted.hasBets
-          ? [frame.script, ...frame.imports, ...frame.styles, ...(sceneStyles[engine] ?? [])]
+          ? [
+              frame.script,
+              ...frame.imports,
+              ...frame.styles,
+              ...(tellings[engine] ?? []),
+              ...(sceneStyles[engine] ?? []),
+            ]
           : hosted.presentation.symbols.map(({ frame }) => frame.image)
-        const scene = (scenes[engine] ?? []).filter((file) => !shared.includes(file))
-        return [key, [...new Set([...scene, ...own, stage])]]
+        const files = [...(scenes[engine] ?? []), ...own, stage]
+        return [key, [...new Set(files)].filter((file) => !shared.includes(file) && !frames.includes(file))]
       }),
     ),
   }

@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import type { MoneyStyles } from '#money'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import type { Presentation } from '#games/kit/protocol/index.ts'
 import type { Texts } from '../texts/index.ts'
@@ -11,6 +12,8 @@ export type GamePageData = {
   readonly texts: Texts
   /** Texts of the refusals that play can meet, and `default`. */
   readonly errors: Readonly<Record<string, string>>
+  /** How the page's language writes money, so that its script need not find out. */
+  readonly moneyStyles: MoneyStyles
   /** By index of the symbol. */
   readonly symbolNames: readonly string[]
   readonly lobbyUrl: string
@@ -28,6 +31,8 @@ export type BetPageData = {
   /** What the engine says in this language. */
   readonly engineTexts: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
+  /** How the page's language writes money, so that its script need not find out. */
+  readonly moneyStyles: MoneyStyles
   readonly lobbyUrl: string
 }
 

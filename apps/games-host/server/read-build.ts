@@ -16,6 +16,8 @@ export type PageFiles = {
   readonly imports: readonly string[]
 }
 export type BuiltFiles = {
+  /** Asks for the session, in every page of play. */
+  readonly session: PageFiles
   readonly game: PageFiles
   readonly bet: PageFiles
   /** Shared games. */
@@ -25,16 +27,21 @@ export type BuiltFiles = {
   readonly verifier: { readonly script: string; readonly style: string }
   /** By engine: its scene and all that it imports, one module per address. They share all but a few kilobytes. */
   readonly scenes: Readonly<Record<string, readonly string[]>>
+  /** By engine with bets: what is said of its games, in the same way. */
+  readonly tellings: Readonly<Record<string, readonly string[]>>
   /** Style sheets of scenes that have their own. */
   readonly sceneStyles: Readonly<Record<string, readonly string[]>>
   readonly fonts: readonly string[]
 }
 
+const SESSION = 'apps/games-host/src/play/early-session.ts'
 const GAME = 'apps/games-host/src/game/main.ts'
 const BET = 'apps/games-host/src/bet/main.ts'
 const CRASH = 'apps/games-host/src/crash/main.ts'
 const VERIFY = 'apps/games-host/src/verify/main.ts'
-const SCENE = /^games\/engines\/([a-z-]+)\/scene\/index\.ts$/
+const partOf = (part: string): RegExp => new RegExp(`^games/engines/([a-z-]+)/${part}/index\\.ts$`)
+const SCENE = partOf('scene')
+const TELLING = partOf('tell')
 
 /** Reads what the build made. Refuses when there is no build. */
 export async function readBuild(folder: string): Promise<BuiltFiles> {
@@ -64,12 +71,13 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
     imports: addresses(importsOf(name)),
   })
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
-  const scenes = Object.fromEntries(
-    Object.keys(manifest).flatMap((name) => {
-      const engine = SCENE.exec(name)?.[1]
-      return engine ? [[engine, addresses([...importsOf(name), chunk(name).file])]] : []
-    }),
-  )
+  const modulesByEngine = (part: RegExp): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(
+      Object.keys(manifest).flatMap((name) => {
+        const engine = part.exec(name)?.[1]
+        return engine ? [[engine, addresses([...importsOf(name), chunk(name).file])]] : []
+      }),
+    )
   const sceneStyles = Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const engine = SCENE.exec(name)?.[1]
@@ -78,12 +86,14 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
     }),
   )
   return {
+    session: page(SESSION),
     game: page(GAME),
     bet: page(BET),
     crash: page(CRASH),
     verify: page(VERIFY),
     verifier: { script: await readVerifier('verifier.js'), style: await readVerifier('verifier.css') },
-    scenes,
+    scenes: modulesByEngine(SCENE),
+    tellings: modulesByEngine(TELLING),
     sceneStyles,
     fonts: addresses(fonts),
   }

@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import { moneyStylesOf } from '#money'
 import { betRulesOf } from '#games/engines.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { engineTextsOf } from '#games/kit/tell/engine-texts.ts'
@@ -30,6 +31,7 @@ export function writeBetPage({ game, language, files, look, playerOrigin }: BetP
     hasDecisions: betRulesOf(game.definition).decisions !== undefined,
     engineTexts: engineTextsOf(game.engine, language),
     errors: pickErrors(language),
+    moneyStyles: moneyStylesOf(language),
     lobbyUrl,
   }
   const { mid, key, deep } = game.colours
@@ -60,6 +62,8 @@ ${dataBlock('page-data', data)}`
     title,
     look,
     files: files.bet,
+    session: files.session,
+    later: [...(files.tellings[game.engine] ?? []), ...(files.scenes[game.engine] ?? [])],
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head,
     bodyClass: 'g',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#config/shapes.ts'
+import { moneyStylesOf, type MoneyStyles } from '#money'
 import { readErrorTexts } from '#config/read-texts.ts'
 import { cancelCrashBet, cashOutCrashBet, getCrashState, placeCrashBet } from '#contract/play-v1/crash.ts'
 import { listCatalogue } from '#games/catalogue/index.ts'
@@ -33,6 +34,8 @@ export type CrashPageData = {
   readonly texts: Texts
   readonly crashTexts: CrashTexts
   readonly errors: Readonly<Record<string, string>>
+  /** How the page's language writes money, so that its script need not find out. */
+  readonly moneyStyles: MoneyStyles
   readonly lobbyUrl: string
 }
 
@@ -71,6 +74,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
     texts: t,
     crashTexts: c,
     errors: { ...pickErrors(language), ...pickCrashErrors(language) },
+    moneyStyles: moneyStylesOf(language),
     lobbyUrl,
   }
   const stage = addressOf(symbols, `crash-stage-${game.key}.webp`) ?? game.stage
@@ -112,6 +116,7 @@ ${dataBlock('page-data', data)}`
     title,
     look,
     files: files.crash,
+    session: files.session,
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head: `<link rel="preload" as="image" href="${say(data.game.picture)}">`,
     bodyClass: 'g',

@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import { moneyStylesOf } from '#money'
 import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
 import { fillText } from '../texts/fill-text.ts'
 import { texts } from '../texts/index.ts'
@@ -33,6 +34,7 @@ export function writeGamePage({ game, language, files, look, playerOrigin }: Gam
     language,
     texts: t,
     errors: pickErrors(language),
+    moneyStyles: moneyStylesOf(language),
     symbolNames: game.symbols.map(({ id }) => symbolName(game.key, id, language) ?? id),
     lobbyUrl,
     grid,
@@ -67,6 +69,8 @@ ${dataBlock('page-data', data)}`
     title,
     look,
     files: files.game,
+    session: files.session,
+    later: files.scenes[game.engine] ?? [],
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head,
     bodyClass: 'g',

@@ -2,6 +2,7 @@ import 'pixi.js/graphics'
 import { CanvasRenderer } from 'pixi.js'
 import type { GameOutcome, Grid, Mood, Presentation, SceneCommand, SceneEvent, ShownWin } from '../protocol/index.ts'
 import { cutSymbols } from './cut-symbols.ts'
+import { doWhenIdle } from './painted-later.ts'
 import { createReelsStage, type ReelsStage } from './reels-stage.ts'
 import type { ReelStep } from './steps.ts'
 
@@ -59,6 +60,7 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
   })
   let frame = 0
   let lastMs = 0
+  let isFirst = true
   let round = 0
   let shownBefore: Grid = needs.grid
   const stage = createReelsStage({ ...needs, pictures, onWake: () => wake() })
@@ -74,6 +76,8 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
     lastMs = nowMs
     const isMoving = stage.paint(nowMs, elapsed)
     renderer.render(stage.container)
+    if (isFirst) doWhenIdle(stage.rest)
+    isFirst = false
     if (isMoving) wake()
     else lastMs = 0
   }

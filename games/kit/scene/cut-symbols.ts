@@ -1,10 +1,13 @@
 import type { SheetFrame } from '../protocol/index.ts'
 
-/** Pictures of one symbol: as it is, dimmed to 56 % for what does not win, and smeared for a turning reel. */
+/**
+ * Pictures of one symbol: as it is, dimmed to 56 % for what does not win, and smeared for a turning reel. The first frame
+ * shows symbols only as they are; the other pictures cost more than all before it, so they are painted when asked for.
+ */
 export type SymbolPictures = {
-  readonly plain: HTMLCanvasElement
-  readonly dim: HTMLCanvasElement
-  readonly smeared: HTMLCanvasElement
+  readonly plain: () => HTMLCanvasElement
+  readonly dim: () => HTMLCanvasElement
+  readonly smeared: () => HTMLCanvasElement
 }
 
 const SIDE = 240
@@ -24,22 +27,24 @@ export async function cutSymbols(frames: readonly SheetFrame[]): Promise<SymbolP
       const plain = paint((context) =>
         context.drawImage(image, frame.x * scale, frame.y * scale, frame.w * scale, frame.h * scale, 0, 0, SIDE, SIDE),
       )
-      const dim = paint((context) => {
-        context.drawImage(plain, 0, 0)
-        context.globalCompositeOperation = 'source-atop'
-        context.fillStyle = `rgb(4 4 14 / ${DIM})`
-        context.fillRect(0, 0, SIDE, SIDE)
-      })
-      const smeared = paint((context) => {
-        SMEAR.forEach((shift, drawn) => {
-          context.globalAlpha = 1 / (drawn + 1)
-          context.drawImage(plain, 0, shift)
+      const dim = () =>
+        paint((context) => {
+          context.drawImage(plain, 0, 0)
+          context.globalCompositeOperation = 'source-atop'
+          context.fillStyle = `rgb(4 4 14 / ${DIM})`
+          context.fillRect(0, 0, SIDE, SIDE)
         })
-        context.globalAlpha = 0.3
-        context.globalCompositeOperation = 'source-atop'
-        context.drawImage(plain, 0, 0)
-      })
-      return { plain, dim, smeared }
+      const smeared = () =>
+        paint((context) => {
+          SMEAR.forEach((shift, drawn) => {
+            context.globalAlpha = 1 / (drawn + 1)
+            context.drawImage(plain, 0, shift)
+          })
+          context.globalAlpha = 0.3
+          context.globalCompositeOperation = 'source-atop'
+          context.drawImage(plain, 0, 0)
+        })
+      return { plain: () => plain, dim, smeared }
     }),
   )
 }

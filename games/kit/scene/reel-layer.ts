@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { Cell } from '../protocol/index.ts'
 import type { SymbolPictures } from './cut-symbols.ts'
+import { paintedLater } from './painted-later.ts'
 import type { Reel } from './reel.ts'
 import type { Geometry } from './window.ts'
 
@@ -18,9 +19,9 @@ export type CellLook = {
 export function createReelLayer(geometry: Geometry, reels: readonly Reel[], pictures: readonly SymbolPictures[]) {
   const layer = new Container()
   const textures = pictures.map(({ plain, dim, smeared }) => ({
-    plain: Texture.from(plain),
-    dim: Texture.from(dim),
-    smeared: Texture.from(smeared),
+    plain: paintedLater(plain),
+    dim: paintedLater(dim),
+    smeared: paintedLater(smeared),
   }))
   const columns = reels.map(() => {
     const column = new Container()
@@ -50,6 +51,8 @@ export function createReelLayer(geometry: Geometry, reels: readonly Reel[], pict
       else looks.delete(cell.join())
     },
     clearLooks: (): void => looks.clear(),
+    /** What the first frame does not show, one small piece of work each: for when nothing else is to be done. */
+    rest: [...textures.map(({ smeared }) => smeared), ...textures.map(({ dim }) => dim)],
     paint(): void {
       reels.forEach((reel, at) => {
         const height = geometry.height(at)
@@ -60,7 +63,7 @@ export function createReelLayer(geometry: Geometry, reels: readonly Reel[], pict
           const look = looks.get(name)
           const texture = textures[look?.symbol ?? symbol]
           if (!texture) return
-          sprite.texture = texture[look?.picture ?? (reel.isTurning ? 'smeared' : isDim ? 'dim' : 'plain')]
+          sprite.texture = texture[look?.picture ?? (reel.isTurning ? 'smeared' : isDim ? 'dim' : 'plain')]()
           sprite.x = (at + 0.5) * geometry.width()
           sprite.y = (index - 0.5 + reel.offset + (look?.down ?? 0)) * height
           sprite.width = sprite.height = side * (look?.size ?? 1)

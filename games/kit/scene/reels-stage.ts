@@ -214,6 +214,8 @@ export function createReelsStage(needs: StageNeeds) {
           return motion.wait(AWARD_MS)
       }
     },
+    /** Work that the first frame does not need, in small pieces. */
+    rest: reelLayer.rest,
     reset: (): void => void (strips = game.reels),
     shown: (): number[][] => reels.map(({ cells }) => cells.slice(1)),
     resize(width: number, height: number): boolean {

@@ -1,6 +1,7 @@
-import { Container, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite } from 'pixi.js'
 import type { Motion } from './motion.ts'
 import { paintPicture } from './paint-picture.ts'
+import { paintedLater } from './painted-later.ts'
 
 const RING_MS = 620
 const RAIN_MS = 1900
@@ -13,14 +14,14 @@ const GOLDEN_ANGLE = 2.399_963
 /** Short effects over everything: rings, shards of what bursts, and coins for a big win. */
 export function createSparkLayer(motion: Motion) {
   const layer = new Container()
-  const ring = Texture.from(paintRing())
-  const coin = Texture.from(paintCoin())
-  const shard = Texture.from(paintShard())
+  const ring = paintedLater(paintRing)
+  const coin = paintedLater(paintCoin)
+  const shard = paintedLater(paintShard)
 
   return {
     layer,
     ring(x: number, y: number, size: number): void {
-      const sprite = new Sprite({ texture: ring, anchor: 0.5, x, y })
+      const sprite = new Sprite({ texture: ring(), anchor: 0.5, x, y })
       layer.addChild(sprite)
       void motion
         .run(RING_MS, (progress) => {
@@ -32,7 +33,7 @@ export function createSparkLayer(motion: Motion) {
     /** Splinters of light that fly from a place. `turn` tells neighbours apart. */
     burst(x: number, y: number, size: number, turn: number): void {
       for (let at = 0; at < SHARDS; at += 1) {
-        const sprite = new Sprite({ texture: shard, anchor: 0.5 })
+        const sprite = new Sprite({ texture: shard(), anchor: 0.5 })
         const angle = (at + turn * 0.37) * GOLDEN_ANGLE
         const reach = size * (0.45 + 0.3 * Math.abs(Math.sin(angle * 3)))
         layer.addChild(sprite)
@@ -50,7 +51,7 @@ export function createSparkLayer(motion: Motion) {
     /** Coins thrown up from the middle of the lower edge. `width` and `height` of the window, in pixels. */
     throwCoins(width: number, height: number): void {
       for (let at = 0; at < COINS; at += 1) {
-        const sprite = new Sprite({ texture: coin, anchor: 0.5 })
+        const sprite = new Sprite({ texture: coin(), anchor: 0.5 })
         const turn = at * GOLDEN_ANGLE
         const side = Math.sin(turn) * width * 0.5
         const rise = height * (0.75 + 0.4 * Math.abs(Math.cos(turn * 3)))

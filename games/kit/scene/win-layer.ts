@@ -5,6 +5,7 @@ import type { SymbolPictures } from './cut-symbols.ts'
 import { joinWin, uniteCells } from './join-wins.ts'
 import type { Motion } from './motion.ts'
 import { paintPicture } from './paint-picture.ts'
+import { paintedLater } from './painted-later.ts'
 import type { Geometry } from './window.ts'
 
 const PULSE_MS = 1200
@@ -29,9 +30,9 @@ export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPict
   const line = new Graphics()
   const winners = new Container()
   layer.addChild(columns, plates, line, winners)
-  const plate = Texture.from(paintPlate())
-  const light = Texture.from(paintColumn())
-  const textures = pictures.map(({ plain }) => Texture.from(plain))
+  const plate = paintedLater(paintPlate)
+  const light = paintedLater(paintColumn)
+  const textures = pictures.map(({ plain }) => paintedLater(plain))
   let cells: readonly Cell[] = []
   let isPulsing = false
 
@@ -46,12 +47,12 @@ export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPict
     for (const cell of cells) {
       const { x, y } = geometry.centre(cell)
       if (mood !== 'plain') {
-        const back = new Sprite({ texture: plate, anchor: 0.5, x, y })
+        const back = new Sprite({ texture: plate(), anchor: 0.5, x, y })
         back.width = geometry.width() * 0.98
         back.height = geometry.height(cell[0]) * 0.98
         plates.addChild(back)
       }
-      const sprite = new Sprite({ texture: textures[symbolAt(cell)] ?? Texture.EMPTY, anchor: 0.5, x, y })
+      const sprite = new Sprite({ texture: textures[symbolAt(cell)]?.() ?? Texture.EMPTY, anchor: 0.5, x, y })
       sprite.width = sprite.height = geometry.side(cell[0])
       winners.addChild(sprite)
     }
@@ -61,7 +62,7 @@ export function createWinLayer(geometry: Geometry, pictures: readonly SymbolPict
   function lightColumns(wins: readonly ShownWin[]): void {
     const reels = new Set(wins.flatMap((win) => (win.kind === 'ways' ? win.positions.map(([reel]) => reel) : [])))
     for (const reel of reels) {
-      const sprite = new Sprite({ texture: light, x: reel * geometry.width(), y: 0 })
+      const sprite = new Sprite({ texture: light(), x: reel * geometry.width(), y: 0 })
       sprite.width = geometry.width()
       sprite.height = geometry.window.height
       columns.addChild(sprite)

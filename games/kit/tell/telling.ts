@@ -1,3 +1,4 @@
+import { formatNumber } from '#money'
 import type { BetDefinition, BetOutcome } from '../protocol/bets.ts'
 
 /** Languages that a game speaks. A language more is a text more in every engine, or it does not compile. */
@@ -57,7 +58,7 @@ export function wordsOf<Key extends string>(
     language,
     say: (key, values) => fillHoles(texts[key], values),
     money,
-    number: (value, digits = 2) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
+    number: (value, digits = 2) => formatNumber(value, language, { most: digits }),
     percent: (share) =>
       new Intl.NumberFormat(language, {
         style: 'percent',

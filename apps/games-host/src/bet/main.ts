@@ -1,7 +1,4 @@
-import '#ui/fonts/fonts.css'
-import '../styles/base.css'
-import '../styles/game.css'
-import '../styles/bet.css'
+import './page.css'
 import { characterOf } from '#games/kit/scene/character.ts'
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'

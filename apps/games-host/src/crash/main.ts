@@ -1,7 +1,4 @@
-import '#ui/fonts/fonts.css'
-import '../styles/base.css'
-import '../styles/game.css'
-import '../styles/crash.css'
+import './page.css'
 import { characterOf } from '#games/kit/scene/character.ts'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'

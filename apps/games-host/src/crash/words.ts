@@ -1,4 +1,4 @@
-import { formatMoney, type CurrencyCode } from '#money'
+import { formatMoney, formatNumber, type CurrencyCode } from '#money'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
 import { fillText } from '../../texts/fill-text.ts'
@@ -16,16 +16,12 @@ export type CrashWords = {
 }
 
 export function createWords(data: CrashPageData, currency: CurrencyCode): CrashWords {
-  const two = new Intl.NumberFormat(data.language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    useGrouping: false,
-  })
+  const two = { least: 2, most: 2, isGrouped: false }
   return {
     say: createSay(data),
     crash: (key, values) => fillText(data.crashTexts[key], values),
     money: (amountMinor) => formatMoney({ amountMinor, currency }, data.language),
-    times: (hundredths) => `×${two.format(Math.floor(hundredths) / 100)}`,
+    times: (hundredths) => `×${formatNumber(Math.floor(hundredths) / 100, data.language, two)}`,
     error: (code) => data.errors[code] ?? data.errors['default'] ?? '',
   }
 }

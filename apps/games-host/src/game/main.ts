@@ -1,9 +1,8 @@
-import '#ui/fonts/fonts.css'
-import '../styles/base.css'
-import '../styles/game.css'
+import './page.css'
 import { characterOf } from '#games/kit/scene/character.ts'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
+import { formatShort } from '#money'
 import { createController } from './controller.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
@@ -23,9 +22,6 @@ const data = readPageData()
 const frame = createFrame(data)
 const { say, reduced, fail } = frame
 
-/** Amounts on coins: no currency, hundredths only where there are some. */
-const short = new Intl.NumberFormat(data.language, { maximumFractionDigits: 2, useGrouping: false })
-
 let hearScene: (event: SceneEvent) => void = () => undefined
 
 /** The moving scene takes the place of the still reels as soon as it can paint the same. */
@@ -36,7 +32,7 @@ async function showScene(): Promise<Scene> {
     game: data.game,
     grid: data.grid,
     isMotionReduced: reduced.matches,
-    write: (amountMinor) => short.format(amountMinor / 100),
+    write: (amountMinor) => formatShort(amountMinor, data.language),
     tell: (event) => hearScene(event),
   })
   reduced.addEventListener('change', ({ matches }) => scene.send({ type: 'reduce-motion', isReduced: matches }))

@@ -1,5 +1,7 @@
-import { beginSession, type Beginning } from './begin-session.ts'
+import { knowMoneyStyles, type MoneyStyles } from '#money'
+import type { Beginning } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
+import { beginning as asked, hearTrouble } from './early-session.ts'
 import { followReminder } from './follow-reminder.ts'
 import { followStop } from './follow-stop.ts'
 import { byId, createSay, type Say } from './page.ts'
@@ -9,7 +11,9 @@ import { showReminder } from './show-reminder.ts'
 import { writeClock } from './write-clock.ts'
 
 type FrameData = Parameters<typeof createSay>[0] & {
+  readonly language: string
   readonly errors: Readonly<Record<string, string>>
+  readonly moneyStyles: MoneyStyles
   readonly lobbyUrl: string
   readonly game: { readonly key: string }
 }
@@ -42,6 +46,7 @@ export type Frame = {
 
 /** What the pages of all games have in common before and around the game itself. */
 export function createFrame(data: FrameData): Frame {
+  knowMoneyStyles(data.language, data.moneyStyles)
   const say = createSay(data)
   let mode: 'real' | 'demo' = 'real'
 
@@ -61,14 +66,11 @@ export function createFrame(data: FrameData): Frame {
     fail,
     async begin() {
       const trouble = byId('notice')
-      const beginning = await beginSession({
-        gameKey: data.game.key,
-        wait,
-        onTrouble(isDown) {
-          trouble.hidden = !isDown
-          trouble.textContent = isDown ? say('connectionLost') : ''
-        },
+      hearTrouble((isDown) => {
+        trouble.hidden = !isDown
+        trouble.textContent = isDown ? say('connectionLost') : ''
       })
+      const beginning = await asked
       if (!beginning.ok) {
         fail(beginning.code)
         return undefined

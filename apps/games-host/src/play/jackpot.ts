@@ -29,11 +29,6 @@ const READ_EVERY_MS = 10_000
 export function createJackpot({ data, begun: { session, calls }, view }: Needs) {
   const { say, money } = view
   let pool: Pool | undefined
-  const percent = new Intl.NumberFormat(data.language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  })
 
   async function read(): Promise<void> {
     const answer = document.hidden ? undefined : await calls.client(listJackpots, {})
@@ -54,6 +49,11 @@ export function createJackpot({ data, begun: { session, calls }, view }: Needs) 
     rules(rtp: string): Node[] {
       if (!pool) return []
       const { name, addedReturnPpm, contributionPpm, seedMinor, oneInMinor } = pool
+      const percent = new Intl.NumberFormat(data.language, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      })
       const added = addedReturnPpm / 1_000_000
       const total = percent.format(Number(rtp) / 100 + added)
       return [

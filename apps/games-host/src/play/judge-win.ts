@@ -1,3 +1,4 @@
+import { formatNumber } from '#money'
 import type { Mood } from '#games/kit/protocol/index.ts'
 
 const BIG_X = 10
@@ -11,5 +12,5 @@ export function judgeWin(winMinor: number, stakeMinor: number): Mood {
 /** The multiple of the stake as it is said: whole, or with the decimals that matter. */
 export function timesOfStake(winMinor: number, stakeMinor: number, language: string): string {
   const times = winMinor / stakeMinor
-  return new Intl.NumberFormat(language, { maximumFractionDigits: times < 2 ? 2 : times < 10 ? 1 : 0 }).format(times)
+  return formatNumber(times, language, { most: times < 2 ? 2 : times < 10 ? 1 : 0 })
 }

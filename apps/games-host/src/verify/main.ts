@@ -1,6 +1,4 @@
-import '#ui/fonts/fonts.css'
-import '../styles/base.css'
-import '../styles/verify.css'
+import './page.css'
 import { createClient } from '#client'
 import { getCrashProof } from '#contract/play-v1/crash.ts'
 import { getRoundProof } from '#contract/play-v1/play.ts'

@@ -8,7 +8,7 @@ export const YES = 'yes'
 const findDialog = () => document.querySelector<HTMLDialogElement>(`#${ADULT_DIALOG_ID}`)
 
 /** True once the player has said to be an adult: earlier in this browser, or now where nothing can be stored. */
-function isAnswered(): boolean {
+export function isAdultAnswered(): boolean {
   return readClientValue('adultConsent') || findDialog()?.returnValue === YES
 }
 
@@ -20,5 +20,5 @@ function subscribe(tell: () => void): () => void {
 
 /** Whether the question about age is answered. Nothing that opens a game by itself may go on before it is. */
 export function useAdultAnswer(): boolean {
-  return useSyncExternalStore(subscribe, isAnswered, () => false)
+  return useSyncExternalStore(subscribe, isAdultAnswered, () => false)
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { writeClientValue } from './client-values.ts'
+import { launchOnPress } from './launch-on-press.ts'
 import { prefetchGames } from './prefetch-games.ts'
 import { useSite } from './site.ts'
 
-/** What starts in the browser for everybody and shows nothing: version log, partner's mark, offline page, prefetch. */
+/** What starts in the browser for everybody and shows nothing: version log, partner's mark, offline page, prefetch and games. */
 export function PageSetup() {
-  const { version, environment, gamesOrigin, signedIn } = useSite()
+  const { version, environment, gamesOrigin, signedIn, locale, recentlyPlayedMax } = useSite()
+  const navigate = useNavigate()
   const isAnonymous = signedIn === null
 
   useEffect(() => {
@@ -30,6 +33,11 @@ export function PageSetup() {
     if (document.readyState === 'complete') start()
     else addEventListener('load', start, { once: true })
   }, [gamesOrigin])
+
+  useEffect(
+    () => launchOnPress({ locale, isSignedIn: !isAnonymous, recentlyPlayedMax, open: (path) => void navigate(path) }),
+    [locale, isAnonymous, recentlyPlayedMax, navigate],
+  )
 
   return null
 }

@@ -5,6 +5,7 @@ type PrefetchList = {
 
 const kinds: Readonly<Record<string, string>> = { js: 'script', css: 'style', woff2: 'font', webp: 'image' }
 const done = new Set<string>()
+const wanted = new Set<string>()
 let list: PrefetchList | undefined
 let origin = ''
 
@@ -22,13 +23,15 @@ export async function prefetchGames(gamesOrigin: string): Promise<void> {
     if (!response.ok) return
     list = readList(await response.json())
     for (const script of list.scripts) prefetch(script)
+    for (const gameKey of wanted) prefetchGame(gameKey)
   } catch {
     // Offline, or a games host that is older than this page: games then start cold.
   }
 }
 
-/** Fetches what one game needs, when a pointer rests on it. */
+/** Fetches what one game needs, when a pointer rests on it or its page is read; once the games host has said what that is. */
 export function prefetchGame(gameKey: string): void {
+  wanted.add(gameKey)
   for (const address of list?.perGame[gameKey] ?? []) prefetch(address)
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#money'
 import type { DiceDefinition, DiceOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { DiceText } from './texts.ts'
@@ -15,9 +16,8 @@ export function writeRoll(
 ): string {
   const digits = Math.max(0, Math.round(Math.log10(outOf)) - 2)
   const share = (roll * 100) / outOf
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    Math.floor(share * 10 ** digits + 1e-9) / 10 ** digits,
-  )
+  const cut = Math.floor(share * 10 ** digits + 1e-9) / 10 ** digits
+  return formatNumber(cut, language, { least: digits, most: digits })
 }
 
 /** The multiplier to which a roll rises, in hundredths: it reaches a target exactly when the roll wins with it. */

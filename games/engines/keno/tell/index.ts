@@ -1,3 +1,4 @@
+import { formatNumber } from '#money'
 import type { KenoDefinition, KenoOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { KenoText } from './texts.ts'
@@ -23,7 +24,7 @@ export function paysOf({ tickets }: KenoDefinition, spots: number): { readonly h
 
 /** A multiplier as it is written. */
 export function writeTimes({ language }: Pick<Words<string>, 'language'>, pay: number, coins: number): string {
-  return `×${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(pay / coins)}`
+  return `×${formatNumber(pay / coins, language)}`
 }
 
 export const telling: Telling<KenoDefinition, KenoOutcome, KenoText> = {

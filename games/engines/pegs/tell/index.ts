@@ -1,3 +1,4 @@
+import { formatNumber } from '#money'
 import type { PegsDefinition, PegsOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { PegsText } from './texts.ts'
@@ -6,7 +7,7 @@ import type { PegsText } from './texts.ts'
 export function writeTimes({ language }: Pick<Words<string>, 'language'>, pays: number, coins: number): string {
   const times = pays / coins
   const digits = times >= 100 ? 0 : times >= 10 ? 1 : 2
-  return `×${new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(times)}`
+  return `×${formatNumber(times, language, { most: digits })}`
 }
 
 /** The chance of a box: paths that lead to it, of all. */

@@ -1,3 +1,4 @@
+import { formatShort } from '#money'
 import type { RouletteDefinition } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { Words } from '../../../kit/tell/telling.ts'
@@ -29,7 +30,6 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', words.say('table'))
   element.style.setProperty('--columns', String(columns + 2))
-  const short = new Intl.NumberFormat(words.language, { maximumFractionDigits: 2, useGrouping: false })
 
   const buttons = definition.spots.map((spot, at) => {
     const place = places[at] ?? { u: 0, v: 0, w: 1, h: 1, isField: true }
@@ -126,7 +126,7 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
       name(at, amountMinor)
       if (amountMinor === 0) return
       const tier = Math.min(TIERS - 1, stakes.filter((stake) => stake <= amountMinor).length >> 1)
-      const chip = make('i', `chip t${tier}`, short.format(amountMinor / 100))
+      const chip = make('i', `chip t${tier}`, formatShort(amountMinor, words.language))
       button.append(chip)
     },
     /** Lights the number that fell and the spots that won; nothing with no pocket. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#money'
 import type { WheelDefinition, WheelOutcome } from '../../../kit/protocol/bets.ts'
 import type { Telling, Words } from '../../../kit/tell/telling.ts'
 import type { WheelText } from './texts.ts'
@@ -15,7 +16,7 @@ export function timesOf({ bets, coins }: WheelDefinition, wheel: number, kind: s
 
 /** A multiplier in hundredths, such as `×1.2`. */
 export function writeTimes({ language }: Pick<Words<string>, 'language'>, hundredths: number): string {
-  return `×${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(hundredths / 100)}`
+  return `×${formatNumber(hundredths / 100, language)}`
 }
 
 /** How many of how many fields of its wheel a bet wins with, and the most that it pays in hundredths. */

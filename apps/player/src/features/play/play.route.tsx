@@ -12,13 +12,13 @@ import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { noteLaunch, takeLaunch } from '../../shell/launch-game.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, type PlayMode } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { GamePlan } from './game-plan.tsx'
-import { launchGame } from './launch-game.ts'
 
 function readMode(search: URLSearchParams): PlayMode | undefined {
   const mode = search.get('mode')
@@ -81,13 +81,21 @@ function Launching({
 
   useEffect(() => {
     if (!isAdult) return undefined
-    const leaving = new AbortController()
-    void launchGame({ gameKey: game.key, mode, locale, recentlyPlayedMax, signal: leaving.signal }).then((problem) => {
-      if (leaving.signal.aborted || !problem) return
-      if (problem.status === 401) location.assign(paths.login(locale, paths.play(locale, game.key, mode)))
-      else setFailed(problem)
+    let isLeft = false
+    const wish = { gameKey: game.key, mode, locale }
+    void takeLaunch(wish).then((launch) => {
+      if (isLeft) return
+      if (launch.ok) {
+        if (launch.isGame) noteLaunch(wish, recentlyPlayedMax)
+        // Replaced, so that "back" leads to the lobby and not into a second launch.
+        return location.replace(launch.address)
+      }
+      if (launch.status === 401) return location.assign(paths.login(locale, paths.play(locale, game.key, mode)))
+      setFailed(launch)
     })
-    return () => leaving.abort()
+    return () => {
+      isLeft = true
+    }
   }, [isAdult, game.key, mode, locale, recentlyPlayedMax])
 
   return (
@@ -127,6 +135,9 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
   const t = useTranslations('play')
   const format = useFormatter()
   const rtp = format.number(Math.floor(Number(game.rtp) * 100) / 100, { maximumFractionDigits: 2 })
+  useEffect(() => {
+    void import('../../shell/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
+  }, [game.key])
   return (
     <main className="wrap" id="content">
       <div className="game">

@@ -1,0 +1,67 @@
+import type { Language } from '#config/shapes.ts'
+import { isAdultAnswered } from './adult-answer.ts'
+import { askForGame, keepLaunch, noteLaunch, readWish, type Wish } from './launch-game.ts'
+
+/** Longer than that, and a press needs an answer on the screen: the page that says that the game is being opened. */
+const PATIENCE_MS = 300
+
+type Needs = {
+  readonly locale: Language
+  readonly isSignedIn: boolean
+  readonly recentlyPlayedMax: number
+  /** Opens a page of this site. */
+  readonly open: (path: string) => void
+}
+
+/**
+ * Opens a game straight from the press on any link to it, without a page between, which takes half a second of a slow
+ * phone. That page comes where the answer takes its time, and says what is wrong where it is a refusal. Gives the way to
+ * stop listening.
+ */
+export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: Needs): () => void {
+  let isUnderWay = false
+
+  const launch = async (wish: Wish, path: string): Promise<void> => {
+    const asked = askForGame(wish)
+    const answer = await Promise.race([asked, wait(PATIENCE_MS)])
+    if (answer?.ok && answer.isGame) {
+      noteLaunch(wish, recentlyPlayedMax)
+      return location.assign(answer.address)
+    }
+    isUnderWay = false
+    keepLaunch(wish, asked)
+    open(path)
+  }
+
+  const press = (event: MouseEvent): void => {
+    const path = event.target instanceof Element ? pathOfPress(event, event.target) : undefined
+    const wish = path === undefined ? undefined : readWish(path, locale)
+    if (!wish || path === undefined || !isAdultAnswered() || (wish.mode === 'real' && !isSignedIn)) return
+    event.preventDefault()
+    if (isUnderWay) return
+    isUnderWay = true
+    void launch(wish, path)
+  }
+  /** The page as it was left, brought back by the browser. */
+  const comeBack = (): void => {
+    isUnderWay = false
+  }
+
+  addEventListener('click', press, { capture: true })
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('click', press, { capture: true })
+    removeEventListener('pageshow', comeBack)
+  }
+}
+
+/** Where a plain press on a link leads within this site and this tab. */
+function pathOfPress(event: MouseEvent, pressed: Element): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = pressed.closest('a')
+  if (!link || link.origin !== location.origin || (link.target !== '' && link.target !== '_self')) return undefined
+  return link.pathname + link.search
+}
+
+const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined))

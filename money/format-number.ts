@@ -1,0 +1,26 @@
+import { moneyStylesOf } from './minor-units.ts'
+
+export type Digits = { readonly least?: number; readonly most: number; readonly isGrouped?: boolean }
+
+/**
+ * Writes a figure of a game, such as a multiplier, as the language writes it, rounded to `most` decimals (2 unless told)
+ * and with at least `least` of them. The same as `Intl.NumberFormat`, without its slow first use: `knowMoneyStyles`.
+ */
+export function formatNumber(
+  value: number,
+  locale: string,
+  { least = 0, most, isGrouped = true }: Digits = { most: 2 },
+): string {
+  const { decimal, group, groupsFrom } = moneyStylesOf(locale).plain
+  const [whole = '0', rest = ''] = roundDecimal(Math.abs(value), most).split('.')
+  const decimals = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
+  const grouped = isGrouped && Number(whole) >= groupsFrom ? whole.replaceAll(/\B(?=(\d{3})+$)/g, group) : whole
+  return (value < 0 ? '-' : '') + grouped + (decimals === '' ? '' : decimal + decimals)
+}
+
+/** Rounds what is written, half upwards: 1.005 to 1.01, although the nearest binary number lies below it. */
+function roundDecimal(value: number, digits: number): string {
+  const written = String(value)
+  if (written.includes('e')) return value.toFixed(digits)
+  return (Math.round(Number(`${written}e${digits}`)) / 10 ** digits).toFixed(digits)
+}

@@ -1,14 +1,9 @@
-import 'pixi.js/graphics'
-import { CanvasRenderer, Container } from 'pixi.js'
+import { Container } from 'pixi.js'
 import { createMotion, type Motion } from './motion.ts'
+import { createPlainRenderer, sceneResolution } from './plain-renderer.ts'
 import { createSparkLayer } from './spark-layer.ts'
 
 const LONGEST_FRAME_MS = 50
-
-/** Painting on a 2D canvas makes no code at run time, so the check for `unsafe-eval` has nothing to check. */
-class PlainRenderer extends CanvasRenderer {
-  override _unsafeEvalCheck(): void {}
-}
 
 export type BetStage = {
   /** What is drawn goes in here; in CSS pixels of the canvas. */
@@ -35,18 +30,8 @@ export type BetStage = {
  * @param pace of the game (`characterOf`); a shared game moves by the platform's clock and has none
  */
 export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced: boolean, pace = 1): Promise<BetStage> {
-  const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
-  const renderer = new PlainRenderer()
-  await renderer.init({
-    canvas,
-    backgroundAlpha: 0,
-    antialias: true,
-    autoDensity: false,
-    resolution,
-    width: 1,
-    height: 1,
-    manageImports: false,
-  })
+  const resolution = sceneResolution()
+  const renderer = await createPlainRenderer(canvas, resolution)
   const root = new Container()
   const world = new Container()
   let frame = 0

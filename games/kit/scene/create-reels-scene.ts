@@ -1,8 +1,7 @@
-import 'pixi.js/graphics'
-import { CanvasRenderer } from 'pixi.js'
 import type { GameOutcome, Grid, Mood, Presentation, SceneCommand, SceneEvent, ShownWin } from '../protocol/index.ts'
 import { cutSymbols } from './cut-symbols.ts'
 import { doWhenIdle } from './painted-later.ts'
+import { createPlainRenderer, sceneResolution } from './plain-renderer.ts'
 import { createReelsStage, type ReelsStage } from './reels-stage.ts'
 import type { ReelStep } from './steps.ts'
 
@@ -31,15 +30,9 @@ export type ReelsPlay<OwnStep extends { readonly kind: string }> = {
 const REPEAT_MS = 1700
 const LONGEST_FRAME_MS = 50
 
-/** Painting on a 2D canvas makes no code at run time, so the check for `unsafe-eval` has nothing to check. */
-class PlainRenderer extends CanvasRenderer {
-  override _unsafeEvalCheck(): void {}
-}
-
 /**
  * The scene of a game of reels. It shows outcomes that it is given and tells the host what can be seen just now; it
- * decides nothing and holds no money. It paints on a plain 2D canvas: that starts several times faster than WebGL,
- * needs no code made at run time (a strict content security policy holds), and some twenty pictures do not need more.
+ * decides nothing and holds no money.
  */
 export async function createReelsScene<OwnStep extends { readonly kind: string }>(
   needs: SceneNeeds,
@@ -47,17 +40,7 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
 ): Promise<Scene> {
   const { canvas, game, tell } = needs
   const pictures = await cutSymbols(game.symbols.map(({ frame }) => frame))
-  const renderer = new PlainRenderer()
-  await renderer.init({
-    canvas,
-    backgroundAlpha: 0,
-    antialias: true,
-    autoDensity: false,
-    resolution: Math.min(2, globalThis.devicePixelRatio || 1),
-    width: 1,
-    height: 1,
-    manageImports: false,
-  })
+  const renderer = await createPlainRenderer(canvas, sceneResolution())
   let frame = 0
   let lastMs = 0
   let isFirst = true

@@ -4,6 +4,7 @@ import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
 import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { BetPageData } from '../../server/page-data.ts'
+import { afterFirstPaint } from '../play/after-first-paint.ts'
 import { fillHistory, lineOf } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createFrame } from '../play/frame.ts'
@@ -134,4 +135,4 @@ async function start(): Promise<void> {
   performance.mark('scene-ready')
 }
 
-requestAnimationFrame(() => setTimeout(() => void start(), 0))
+afterFirstPaint(start)

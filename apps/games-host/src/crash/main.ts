@@ -2,6 +2,7 @@ import './page.css'
 import { characterOf } from '#games/kit/scene/character.ts'
 import { createCrashScene, type CrashScene, type Flight } from '#games/engines/crash/scene/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
+import { afterFirstPaint } from '../play/after-first-paint.ts'
 import { fillHistory } from '../play/fill-history.ts'
 import { createFrame } from '../play/frame.ts'
 import { gamePlan } from '../play/game-plan.ts'
@@ -106,4 +107,4 @@ async function start(): Promise<void> {
 }
 
 // Let the still picture reach the screen before anything heavy is read.
-requestAnimationFrame(() => setTimeout(() => void start(), 0))
+afterFirstPaint(start)

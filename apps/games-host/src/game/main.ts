@@ -6,6 +6,7 @@ import { formatShort } from '#money'
 import { createController } from './controller.ts'
 import { fillPaytable } from './fill-paytable.ts'
 import { fillRules } from './fill-rules.ts'
+import { afterFirstPaint } from '../play/after-first-paint.ts'
 import { fillHistory, lineOf } from '../play/fill-history.ts'
 import { gamePlan } from '../play/game-plan.ts'
 import { createJackpot } from '../play/jackpot.ts'
@@ -92,4 +93,4 @@ async function start(): Promise<void> {
 }
 
 // Let the still picture reach the screen before anything heavy is read.
-requestAnimationFrame(() => setTimeout(() => void start(), 0))
+afterFirstPaint(start)

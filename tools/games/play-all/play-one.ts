@@ -18,7 +18,7 @@ const STEPS_MAX = 30
 const PAUSE_MS = 120
 
 /** Makes the bet of a game in which nothing is chosen yet, as a player would. */
-const choices: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+export const choices: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   keno: (page) => page.keyboard.press('q'),
   roulette: (page) => page.locator('.spot').nth(7).click(),
 }
@@ -78,7 +78,7 @@ async function playRound(page: Page, engine: string): Promise<string> {
 }
 
 /** The large button, or a place of the field where that is the button. */
-async function press(page: Page): Promise<void> {
+export async function press(page: Page): Promise<void> {
   const isOff = await page.evaluate(() => document.querySelector('#spin')?.getAttribute('aria-disabled') === 'true')
   if (!isOff) return page.locator('#spin').click()
   await page.locator('.overlay button:not([disabled]):not([aria-disabled="true"])').first().click()

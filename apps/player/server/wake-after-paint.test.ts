@@ -65,6 +65,64 @@ describe('wakeAfterPaint', () => {
     })
     expect(links).toEqual(['/assets/manifest-1.js', '/assets/root-2.js'])
   })
+  it('waits until the first frame is on the screen and the picture is there, two frames more, and four seconds at most', () => {
+    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
+    const frames: (() => void)[] = []
+    const tasks: { task: () => void; after: number | undefined }[] = []
+    const imported: string[] = []
+    const onPicture: Record<string, () => void> = {}
+    let tellPaint = (_names: readonly string[]): void => {}
+    class PaintObserver {
+      static readonly supportedEntryTypes = ['paint']
+      constructor(tell: (list: object, own: object) => void) {
+        tellPaint = (names) =>
+          tell({ getEntriesByName: (name: string) => names.filter((one) => one === name) }, { disconnect: () => {} })
+      }
+      observe() {}
+    }
+    const run = new Function(
+      'globalThis',
+      'PerformanceObserver',
+      'window',
+      'document',
+      'requestAnimationFrame',
+      'setTimeout',
+      'addEventListener',
+      'load',
+      script.replaceAll('import(', 'load('),
+    )
+    run(
+      { PerformanceObserver: PaintObserver },
+      PaintObserver,
+      {},
+      {
+        hidden: false,
+        createElement: () => ({}),
+        head: { append: () => {} },
+        querySelector: () => ({
+          complete: false,
+          addEventListener: (name: string, act: () => void) => (onPicture[name] = act),
+        }),
+      },
+      (frame: () => void) => frames.push(frame),
+      (task: () => void, after?: number) => tasks.push({ task, after }),
+      () => {},
+      async (href: string) => imported.push(href),
+    )
+    expect(tasks.map(({ after }) => after)).toEqual([4000])
+    tellPaint(['first-contentful-paint'])
+    expect(frames).toEqual([])
+    onPicture['load']?.()
+    tellPaint(['first-paint'])
+    expect(frames).toEqual([])
+    tellPaint(['first-paint', 'first-contentful-paint'])
+    frames.shift()?.()
+    expect(tasks).toHaveLength(1)
+    frames.shift()?.()
+    expect(imported).toEqual([])
+    tasks[1]?.task()
+    expect(imported).not.toEqual([])
+  })
   it('presses a button again that was pressed before React had it, once, and leaves later presses to React', () => {
     const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
     const frames: (() => void)[] = []

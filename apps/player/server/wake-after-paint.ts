@@ -8,12 +8,17 @@ const IMPORT_ENTRY = /^import\("(?<href>\/assets\/[\w.-]+\.js)"\);$/
 
 /** So long a press is remembered: who waits longer has looked elsewhere. */
 const LATE_MS = 10_000
+/** A page that nobody sees never paints. */
+const HIDDEN_WAIT_MS = 1000
+/** A picture that has not come by then keeps the page asleep no longer; on a slow line it takes up to two seconds. */
+const PICTURE_WAIT_MS = 4000
 
 /**
  * Lets the scripts of a page come after its first picture. A browser that meets module scripts in a page loads and runs
  * them before it paints, so that a phone would show nothing until everything that makes the page move is there. The
- * page is whole without them: they are asked for once it is painted and its main picture is there, after a second
- * whatever happened (a hidden tab never paints), or at the first touch or key. A button that is pressed before React has
+ * page is whole without them: they are asked for once it is on the screen and its main picture too, after four seconds
+ * whatever happened (after one in a hidden tab), or at the first touch or key. On the screen is what the browser says is
+ * painted, which is later than the frame’s own script, and two frames more, for a picture that came last. A button that is pressed before React has
  * taken the page over is pressed again once it has: a Stop that somebody sees is a Stop. (Forms wait by themselves,
  * shell/page-form.tsx; links are the browser's own.)
  * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
@@ -73,12 +78,20 @@ const [${routes.map(({ name }) => name).join()}]=await Promise.all([${imports.jo
 ${keepRoutes}
 await import(${JSON.stringify(entry)})
 }
-const painted=()=>requestAnimationFrame(()=>setTimeout(wake))
+const shown=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(wake)))
+const painted=()=>{
+if(!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return shown()
+new PerformanceObserver((list,own)=>{
+if(list.getEntriesByName('first-contentful-paint').length===0)return
+own.disconnect()
+shown()
+}).observe({type:'paint',buffered:true})
+}
 const picture=document.querySelector('img[fetchpriority=high]')
 if(picture&&!picture.complete)for(const end of ['load','error'])picture.addEventListener(end,painted,{once:true})
 else painted()
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,wake,{once:true,capture:true,passive:true})
-setTimeout(wake,1000)
+setTimeout(wake,document.hidden?${HIDDEN_WAIT_MS}:${PICTURE_WAIT_MS})
 const isAwake=(node)=>Object.keys(node).some((key)=>key.startsWith('__reactFiber'))
 addEventListener('click',(event)=>{
 const button=event.target.closest('button:not([type=submit])')

@@ -1,27 +1,13 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
 import type { Route } from './+types/root.ts'
-import manropeCentral from '#ui/fonts/manrope-central.woff2?url'
-import manropeLatin from '#ui/fonts/manrope-latin.woff2?url'
-import unboundedCentral from '#ui/fonts/unbounded-central.woff2?url'
-import unboundedLatin from '#ui/fonts/unbounded-latin.woff2?url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { errorWords } from './shell/error-words.server.ts'
+import { firstFonts } from './shell/first-fonts.server.ts'
 import { siteContext } from './shell/site-context.ts'
 import './styles/app.css'
 
-// Letters that arrive after the first frame have the whole page laid out and painted once more: that costs a phone more
-// than the wait for them.
-const preloadedFonts = [manropeLatin, manropeCentral, unboundedLatin, unboundedCentral]
-
 export const links: LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
-    rel: 'preload' as const,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
@@ -30,7 +16,14 @@ export const links: LinksFunction = () => [
 export function loader({ params, context }: Route.LoaderArgs) {
   const { brand, themeCss } = context.get(siteContext)
   const locale = brand.languages.find((one) => one === params['locale']) ?? brand.defaultLanguage
-  return { locale, target: brand.target, appName: brand.appName, themeCss, errorWords: errorWords[locale] }
+  return {
+    locale,
+    target: brand.target,
+    appName: brand.appName,
+    themeCss,
+    fonts: firstFonts(locale),
+    errorWords: errorWords[locale],
+  }
 }
 
 /** The language and the brand stay while the locale does. */
@@ -46,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="color-scheme" content="dark" />
+        {page?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Meta />
         <Links />
         {page ? <style dangerouslySetInnerHTML={{ __html: page.themeCss }} /> : null}

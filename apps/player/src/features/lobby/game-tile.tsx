@@ -39,7 +39,8 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
       {rank === undefined ? null : <u aria-hidden="true">{rank}</u>}
       <div className="art">
         <Link to={address} aria-label={t('playGame', { name: game.name })}>
-          <img src={game.iconUrl} width={360} height={240} alt="" loading="lazy" decoding="async" />
+          {/* Low: on a slow line the letters and the picture of the page come before the tiles of its first screen. */}
+          <img src={game.iconUrl} width={360} height={240} alt="" loading="lazy" decoding="async" fetchPriority="low" />
         </Link>
         {own ? (
           <span className={`bdg ${own.metadata?.badgeColor ?? ''}`}>{tagName(own)}</span>

@@ -40,7 +40,7 @@ function MainPromo({ game }: { game: LobbyGame }) {
     <section className="promo big">
       <picture>
         <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
-        <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+        <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" decoding="sync" />
       </picture>
       <span className="eyb">{game.name}</span>
       <h1>{brandTexts?.hero.title ?? game.name}</h1>
@@ -75,7 +75,7 @@ function SmallPromo({ game }: { game: LobbyGame }) {
   const { locale } = useSite()
   return (
     <section className="promo">
-      <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" />
+      <img src={smallCover(game.coverUrl)} alt="" width={960} height={540} loading="lazy" fetchPriority="low" />
       <span className="eyb dk">{t('rtp', { rtp: rtp(game.rtp) })}</span>
       <h2>
         <Link className="stretch" to={paths.game(locale, game.key)}>

@@ -144,7 +144,7 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
         <div className="cover" ref={(cover) => cover?.style.setProperty('--c', game.glow)}>
           <picture>
             <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
-            <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" />
+            <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" decoding="sync" />
           </picture>
         </div>
         <div className="grid-form">

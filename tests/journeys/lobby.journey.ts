@@ -32,6 +32,21 @@ test('words in any order and a name without its blanks both find a game', async 
   await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
 })
 
+test('rows that a search hides rest before the address follows, and are there again after it', async ({ page }) => {
+  await enter(page, '/cs')
+  const rows = page.locator('main div:has(> section.row)')
+  await expect(rows).toBeVisible()
+  const field = await openSearch(page)
+  await field.pressSequentially('klenoty')
+  await expect(tile(page, 'Korunovační klenoty')).toHaveCount(1)
+  await expect(rows).toBeHidden()
+  await expect(page).toHaveURL(/q=klenoty/)
+  // A change of the address would draw what does not rest anew, in the way of the next key.
+  expect(await rows.evaluate((one) => getComputedStyle(one).display)).toBe('none')
+  await field.fill('')
+  await expect(page.getByRole('heading', { name: 'Všechny hry podle abecedy' })).toBeVisible()
+})
+
 test('a search that finds nothing says so and leads back', async ({ page }) => {
   await enter(page, '/cs')
   await (await openSearch(page)).fill('žádná taková')

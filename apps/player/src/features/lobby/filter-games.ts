@@ -18,15 +18,18 @@ export function indexGames(games: readonly LobbyGame[]): readonly IndexedGame[] 
   })
 }
 
+type Match = (entry: IndexedGame) => boolean
+
 /**
  * Free-text search, case-insensitive (spec §5): every word is somewhere in the game's texts, or the whole text without
- * its blanks is. The second rule finds "27diamonds" and "cert aka ca" alike.
+ * its blanks is. The second rule finds "27diamonds" and "cert aka ca" alike; of one word it says the same as the first.
  */
-function createTextMatch(text: string): (entry: IndexedGame) => boolean {
+function createTextMatch(text: string): Match | undefined {
   const words = foldText(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return () => true
+  if (words.length === 0) return undefined
   const dense = words.join('')
-  return (entry) => words.every((word) => entry.words.includes(word)) || entry.dense.includes(dense)
+  if (words.length === 1) return (entry) => entry.dense.includes(dense)
+  return (entry) => entry.dense.includes(dense) || words.every((word) => entry.words.includes(word))
 }
 
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
@@ -37,18 +40,17 @@ export function filterGames(
   filters: Filters,
   { favourites, recents }: OwnLists,
 ): readonly IndexedGame[] {
-  const wantedTags = [filters.category, filters.genre, filters.tag, filters.reels, filters.badge].filter(
-    (tag) => tag !== undefined,
-  )
+  const { provider, volatility, rtp } = filters
   const own = filters.show && new Set(filters.show === 'favourites' ? favourites : recents)
-  const matches = createTextMatch(filters.text)
-  return index.filter(
-    (entry) =>
-      (own === undefined || own.has(entry.game.key)) &&
-      (filters.provider === undefined || entry.game.provider.normalizedName === filters.provider) &&
-      wantedTags.every((tag) => entry.tags.has(tag)) &&
-      (filters.volatility === undefined || entry.game.volatility === filters.volatility) &&
-      (filters.rtp === undefined || Number(entry.game.rtp) >= Number(filters.rtp)) &&
-      matches(entry),
-  )
+  const tags = [filters.category, filters.genre, filters.tag, filters.reels, filters.badge]
+  // Only what is asked for is looked at: a first key is answered by code that has never run before.
+  const matches: readonly (Match | undefined)[] = [
+    own && ((entry) => own.has(entry.game.key)),
+    provider === undefined ? undefined : (entry) => entry.game.provider.normalizedName === provider,
+    ...tags.map((tag) => (tag === undefined ? undefined : (entry: IndexedGame) => entry.tags.has(tag))),
+    volatility === undefined ? undefined : (entry) => entry.game.volatility === volatility,
+    rtp === undefined ? undefined : (entry) => Number(entry.game.rtp) >= Number(rtp),
+    createTextMatch(filters.text),
+  ]
+  return matches.reduce<readonly IndexedGame[]>((found, match) => (match ? found.filter(match) : found), index)
 }

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { data, useLocation, useNavigate, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
@@ -35,6 +35,8 @@ import { JackpotLevels } from './tile-jackpot.tsx'
 import { WhenNear } from './when-near.tsx'
 
 const ADDRESS_WAIT_MS = 300
+/** Shorter than that. */
+const REST_WAIT_MS = 150
 const NO_LISTS = { favourites: [], recents: [] }
 
 // Needed only once something is asked for.
@@ -107,7 +109,7 @@ export default function LobbyPage({ loaderData }: Route.ComponentProps) {
 function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
-  const { filters, isSearching, isExpected } = useFilters()
+  const { filters, isAddressNarrow, isSearching, isExpected } = useFilters()
   const state = useMemo(
     () => lobbyStateOf(found.catalogue && { ...found.catalogue, games: unpackGames(found.catalogue.games) }),
     [found.catalogue],
@@ -127,6 +129,9 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const [wantsTools, setWantsTools] = useState<boolean>()
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
+  const isNarrow = isNarrowed(filters)
+  const isResting = useRest(isNarrow) || isAddressNarrow
+  const away = isNarrow ? 'away' : undefined
 
   useEffect(() => {
     ownGames.reload()
@@ -148,19 +153,20 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
       <JackpotLevels value={levels}>
         <main className="wrap" id="content">
           {isSearching || filters.text !== '' ? <SearchField className="phone-search" /> : null}
-          {isNarrowed(filters) ? (
+          {isNarrow ? (
             <h1 className={filters.show ? 'list-title' : 'sr'}>
               {filters.show ? t(`rows.${filters.show}`) : t('title')}
             </h1>
           ) : null}
-          {/* What a narrower list hides stays as it is: taking it down and drawing it anew is what a first key would pay for. */}
-          <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
-            {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
-            {found.wins.length + jackpots.length > 0 ? (
-              <Suspense>
-                <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
-              </Suspense>
-            ) : null}
+          <Activity mode={isResting ? 'hidden' : 'visible'}>
+            <div className={away}>
+              {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
+              {found.wins.length + jackpots.length > 0 ? (
+                <Suspense>
+                  <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
+                </Suspense>
+              ) : null}
+            </div>
           </Activity>
           <CategoryChips
             tags={state.tags}
@@ -174,14 +180,16 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
               <LobbyTools tags={state.tags} providers={state.providers} filters={filters} />
             </Suspense>
           ) : null}
-          {isNarrowed(filters) || isExpected ? (
-            <Activity mode={isNarrowed(filters) ? 'visible' : 'hidden'}>
+          {isNarrow || isExpected ? (
+            <Activity mode={isNarrow ? 'visible' : 'hidden'}>
               <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
             </Activity>
           ) : null}
-          <Activity mode={isNarrowed(filters) ? 'hidden' : 'visible'}>
-            {rows}
-            <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+          <Activity mode={isResting ? 'hidden' : 'visible'}>
+            <div className={away}>
+              {rows}
+              <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+            </div>
           </Activity>
         </main>
         {Object.keys(found.shownJackpots.levels).length > 0 ? (
@@ -202,15 +210,32 @@ function drawRow(row: LobbyRow) {
   )
 }
 
+/**
+ * What a narrower list hides stays as it is, since taking it down and drawing it anew is what a first key would pay for:
+ * it is only not painted any more. A moment later React lets it rest, before the address follows what was typed: what
+ * sleeps in it is then woken beside the keys, not in their way.
+ */
+function useRest(isNarrow: boolean): boolean {
+  const [isRested, setIsRested] = useState(false)
+  useEffect(() => {
+    if (!isNarrow) return undefined
+    const timer = setTimeout(() => setIsRested(true), REST_WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsRested(false)
+    }
+  }, [isNarrow])
+  return isNarrow && isRested
+}
+
 /** Filters of the address, with the text that is being typed; the address follows a moment after the last key. */
-function useFilters(): { filters: Filters; isSearching: boolean; isExpected: boolean } {
+function useFilters(): { filters: Filters; isAddressNarrow: boolean; isSearching: boolean; isExpected: boolean } {
   const { search, state, pathname, key } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const { text, isOpen, isExpected } = useLobbySearch()
-  const typed = useDeferredValue(text)
   const navigate = useNavigate()
   const ofAddress = useMemo(() => parseFilters(search), [search])
-  const filters = useMemo(() => (typed === undefined ? ofAddress : { ...ofAddress, text: typed }), [ofAddress, typed])
+  const filters = useMemo(() => (text === undefined ? ofAddress : { ...ofAddress, text }), [ofAddress, text])
 
   useEffect(() => {
     // Somebody is on the way elsewhere: what was typed must not call them back.
@@ -237,5 +262,5 @@ function useFilters(): { filters: Filters; isSearching: boolean; isExpected: boo
   }, [key, isTyping])
   useEffect(() => lobbySearch.close, [])
 
-  return { filters, isSearching: isOpen, isExpected }
+  return { filters, isAddressNarrow: isNarrowed(filters) && isNarrowed(ofAddress), isSearching: isOpen, isExpected }
 }

@@ -1,9 +1,14 @@
 import { useCallback, useState } from 'react'
 
+/** Who types goes on within this; then the list reaches beyond the screen. */
+const PAUSE_MS = 200
+/** How far below the screen a list reaches, so that a scroll meets tiles whose pictures are there. */
+const AHEAD = '800px'
+
 /**
- * How many of a long list are shown: a few at first, and a batch more whenever the end of what is shown comes near the
- * screen. A keystroke then pays for what is seen at once, the frame after it for the rest of a large screen, and nothing
- * for what nobody has scrolled to.
+ * How many of a long list are shown: a few at first, a batch more at once where its end is on the screen, and another
+ * after a pause where the end is near it. A keystroke then pays for what is seen, and nothing for what nobody has
+ * scrolled to.
  * @param list starts again from the first few whenever it is another list
  * @returns the number to show, and what watches the element after the last one
  */
@@ -16,14 +21,24 @@ export function useMore(
   const watch = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return undefined
-      const sight = new IntersectionObserver(
+      const grow = () => setGrown({ list, count: count + batch })
+      let pause: ReturnType<typeof setTimeout> | undefined
+      const seen = new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting) grow()
+      })
+      const near = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting) setGrown({ list, count: count + batch })
+          if (entry?.isIntersecting) pause ??= setTimeout(grow, PAUSE_MS)
         },
-        { rootMargin: '800px' },
+        { rootMargin: AHEAD },
       )
-      sight.observe(end)
-      return () => sight.disconnect()
+      seen.observe(end)
+      near.observe(end)
+      return () => {
+        clearTimeout(pause)
+        seen.disconnect()
+        near.disconnect()
+      }
     },
     [list, count, batch],
   )

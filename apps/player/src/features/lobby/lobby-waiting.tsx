@@ -5,7 +5,7 @@ const ASK_AGAIN_MS = 3000
 const SKELETONS = 12
 
 /** The catalogue has not come yet. The page asks until it is there and then shows it, at the same address. */
-export function LobbyWaiting() {
+export default function LobbyWaiting() {
   const t = useTranslations('lobby')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -27,7 +27,6 @@ import { readJackpots } from './jackpots.server.ts'
 import { levelsOf, type ShownJackpots } from './lobby-jackpot.ts'
 import { composeRows, type LobbyRow } from './lobby-rows.ts'
 import { lobbyStateOf } from './lobby-state.ts'
-import { LobbyWaiting } from './lobby-waiting.tsx'
 import { ownGames, useOwnGames } from './own-games.ts'
 import { packGames, unpackGames } from './pack-games.ts'
 import { fillSlot } from './sections.ts'
@@ -43,6 +42,8 @@ const NO_LISTS = { favourites: [], recents: [] }
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
 // Where there is no jackpot and nobody has won anything large today there are no news.
 const LobbyNews = lazy(() => import('./lobby-news.tsx'))
+// Only where the catalogue could not be read.
+const LobbyWaiting = lazy(() => import('./lobby-waiting.tsx'))
 const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
 /** Filters that only the tools show: with one of them the tools are open. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
@@ -143,7 +144,9 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
     return (
       <main className="wrap" id="content">
         <h1 className="sr">{t('title')}</h1>
-        <LobbyWaiting />
+        <Suspense>
+          <LobbyWaiting />
+        </Suspense>
       </main>
     )
   }

@@ -23,21 +23,18 @@ export function useMore(
       if (!end) return undefined
       const grow = () => setGrown({ list, count: count + batch })
       let pause: ReturnType<typeof setTimeout> | undefined
-      const seen = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting) grow()
-      })
-      const near = new IntersectionObserver(
+      const sight = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting) pause ??= setTimeout(grow, PAUSE_MS)
+          if (!entry?.isIntersecting) return
+          if (entry.boundingClientRect.top < innerHeight) grow()
+          else pause = setTimeout(grow, PAUSE_MS)
         },
         { rootMargin: AHEAD },
       )
-      seen.observe(end)
-      near.observe(end)
+      sight.observe(end)
       return () => {
         clearTimeout(pause)
-        seen.disconnect()
-        near.disconnect()
+        sight.disconnect()
       }
     },
     [list, count, batch],

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { productVersion } from '#config/product-version.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
@@ -123,11 +123,4 @@ export async function composeApi(
       await base.close()
     },
   }
-}
-
-function productVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-  return version
 }

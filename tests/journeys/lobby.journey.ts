@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { productVersion } from '#config/product-version.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import { addresses } from './addresses.ts'
 import { adultQuestion, enter, openSearch, tile, waitUntilAlive } from './site.ts'
@@ -134,4 +135,24 @@ test('a page that is not there says so in words', async ({ page }) => {
   const answer = await page.goto(`${addresses().player}/cs/neco-jineho`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('without a connection the page of the brand comes instead of the browser’s own', async ({ page, context }) => {
+  await enter(page, '/cs')
+  // The worker is there once it holds what it is to keep.
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  )
+  await context.setOffline(true)
+  await page.goto(`${addresses().player}/cs/faq`)
+  await expect(page.getByText('Jste bez připojení.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveCSS('background-color', 'rgb(255, 138, 31)')
+})
+
+test('each page logs the version of the product, and times are those of the market', async ({ page }) => {
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
+  await enter(page, '/cs')
+  expect((await said).text()).toBe(`Version ${productVersion()} (dev)`)
+  await expect(page.getByRole('contentinfo')).toContainText('Europe/Bratislava')
 })

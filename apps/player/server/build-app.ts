@@ -9,6 +9,7 @@ import { serveHealth } from '../../front-door/serve-health.ts'
 import { serveBrandFiles } from './brand-files.ts'
 import { serveGameArt } from './game-art.ts'
 import { loadBundle } from './load-bundle.ts'
+import { serveOfflinePage } from './offline-page.ts'
 import { servePrefetchList } from './prefetch-list.ts'
 import type { Settings } from './read-settings.ts'
 import { readSite } from './read-site.ts'
@@ -41,6 +42,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   serveHealth(app, settings.apiOrigin)
   serveBrandFiles(app, site)
   serveSitemap(app, site)
+  serveOfflinePage(app, site)
   await app.register(fastifyStatic, {
     root: join(folders.build, 'client'),
     wildcard: false,

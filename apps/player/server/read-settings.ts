@@ -1,9 +1,11 @@
+import { productVersion } from '#config/product-version.ts'
 import type { Variables } from '#config/resolve.ts'
 import { readDoorSettings, readOrigin, type DoorSettings, type Reading } from '../../front-door/read-settings.ts'
 
 export type Settings = DoorSettings & {
   readonly playerOrigin: string
   readonly gamesOrigin: string
+  /** Logged by each page at its start. A deployment may name its own, such as a commit. */
   readonly version: string
   /** Script of the gamification service: an address, a path of ours (the stand-in), or undefined for none. */
   readonly gamificationScript: string | undefined
@@ -28,7 +30,7 @@ export function readSettings(env: Variables): Reading<Settings> {
       ...reading.settings,
       playerOrigin: readOrigin(env, 'PUBLIC_PLAYER_ORIGIN'),
       gamesOrigin: readOrigin(env, 'PUBLIC_GAMES_ORIGIN'),
-      version: env['APP_VERSION'] ?? 'development',
+      version: env['APP_VERSION']?.trim() || productVersion(),
       gamificationScript: script ?? (canStandIn && env['GAMIFICATION'] !== 'absent' ? STAND_IN : undefined),
     },
   }

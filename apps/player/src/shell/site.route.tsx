@@ -12,7 +12,6 @@ import { AfterLoad } from './after-load.tsx'
 import { readNumberStyle } from './number-style.ts'
 import { requireLocale } from './require-locale.ts'
 import { siteContext } from './site-context.ts'
-import { marketTimeZones } from './market-time-zones.ts'
 import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
@@ -40,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     currency: market.currency.code,
     pages: staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page]),
     sectionPages: (['liveDealer', 'calendar'] as const).filter((page) => brand.pages[page].isShown),
-    timeZone: marketTimeZones[market.key],
+    timeZone: market.timeZone,
     levelsDelayMs: brand.gamification.levelsDelayMs,
     recentlyPlayedMax: brand.lobby.recentlyPlayedMax,
     loginMessageTimeoutMs: brand.lobby.loginMessageTimeoutMs,

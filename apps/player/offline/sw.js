@@ -1,5 +1,5 @@
 /* Keeps one page for when there is no connection. Nothing else is kept: money must never be shown from memory. */
-const CACHE = 'offline-1'
+const CACHE = 'offline-2'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/offline.html', '/offline.css', '/icon.svg'])))

@@ -1,0 +1,43 @@
+import helmet from '@fastify/helmet'
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { chooseEnvironment } from '#config/brand.ts'
+import { brands } from '#config/brands/index.ts'
+import { readThemeCss } from '#config/read-texts.ts'
+import { targets } from '#config/targets.ts'
+import { offlineTexts, serveOfflinePage } from './offline-page.ts'
+
+async function open(target: (typeof targets)[number]) {
+  const app = fastify()
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
+  serveOfflinePage(app, { brand: chooseEnvironment(brands[target], 'test'), themeCss: readThemeCss(target) })
+  return async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect(statusCode).toBe(200)
+    return { policy: String(headers['content-security-policy']), type: headers['content-type'], body }
+  }
+}
+
+describe.each(targets)('the offline page of %s', (target) => {
+  test('speaks each of its languages, its own first, in its colours', async () => {
+    const get = await open(target)
+    const { body } = await get('/offline.html')
+    const { languages, defaultLanguage, appName } = brands[target]
+    const shown = [...body.matchAll(/<p lang="(?<language>\w+)">(?<text>[^<]+)</g)].map(({ groups }) => groups)
+    expect(shown.map((one) => one?.['language']).toSorted()).toEqual([...languages].toSorted())
+    expect(shown[0]).toEqual({ language: defaultLanguage, text: offlineTexts[defaultLanguage] })
+    expect(body).toContain(`<title>${appName}</title>`)
+    expect(body).toContain(`data-brand="${target}"`)
+    expect((await get('/offline.css')).body).toContain(`[data-brand='${target}']`)
+  })
+})
+
+test('the worker may fetch what it keeps, and the page may use its style and its picture', async () => {
+  const get = await open(targets[0])
+  const worker = await get('/sw.js')
+  expect(worker.type).toContain('javascript')
+  expect(worker.policy).toContain("connect-src 'self'")
+  const { policy } = await get('/offline.html')
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).toContain("img-src 'self'")
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Brand } from '#config/brand.ts'
+import type { Language } from '#config/shapes.ts'
+import { errorWords } from '../src/shell/error-words.server.ts'
+import type { Site } from '../src/shell/site-context.ts'
+
+const folder = join(import.meta.dirname, '../offline')
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+
+/** What the page says, in every language of the product; a brand shows its own. */
+export const offlineTexts: Readonly<Record<Language, string>> = {
+  cs: 'Jste bez připojení. Peníze i rozehrané kolo jsou v bezpečí.',
+  sk: 'Ste bez pripojenia. Peniaze aj rozohraté kolo sú v bezpečí.',
+  en: 'You are offline. Your money and a round in progress are safe.',
+  hu: 'Nincs internetkapcsolat. A pénze és a megkezdett köre biztonságban van.',
+  ru: 'Нет соединения. Ваши деньги и начатый раунд в безопасности.',
+  vi: 'Bạn đang ngoại tuyến. Tiền và vòng đang chơi của bạn vẫn an toàn.',
+}
+
+/**
+ * The page for when there is no connection, and the worker in the browser that keeps it. Each says what it may do: a
+ * worker that may connect to nothing cannot fetch what it is to keep, and is thrown away by the browser without a word.
+ */
+export function serveOfflinePage(app: FastifyInstance, { brand, themeCss }: Pick<Site, 'brand' | 'themeCss'>): void {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  const style = `${themeCss}\n${readFileSync(join(folder, 'offline.css'), 'utf8')}`
+  const page = writeOfflinePage(brand)
+  const allow = (reply: FastifyReply, directives: string) =>
+    reply
+      .header('content-security-policy', `default-src 'none'; ${directives}; frame-ancestors 'none'`)
+      .header('cache-control', ALWAYS_ASK)
+
+  app.get('/sw.js', (_, reply) =>
+    allow(reply, "connect-src 'self'").type('text/javascript; charset=utf-8').send(worker),
+  )
+  app.get('/offline.css', (_, reply) => allow(reply, "style-src 'self'").type('text/css; charset=utf-8').send(style))
+  app.get('/offline.html', (_, reply) =>
+    allow(reply, "style-src 'self'; img-src 'self'").type('text/html; charset=utf-8').send(page),
+  )
+}
+
+/** The brand's own language first, then its others: who is offline cannot be asked which one is meant. */
+function writeOfflinePage({ target, appName, languages, defaultLanguage }: Brand): string {
+  const ordered = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
+  return `<!doctype html>
+<html lang="${defaultLanguage}" data-brand="${target}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${appName}</title>
+    <link rel="stylesheet" href="/offline.css" />
+  </head>
+  <body>
+    <img src="/icon.svg" alt="" />
+${ordered.map((language) => `    <p lang="${language}">${offlineTexts[language]}</p>`).join('\n')}
+    <a href="/">${errorWords[defaultLanguage].again}</a>
+  </body>
+</html>
+`
+}

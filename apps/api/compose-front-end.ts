@@ -28,5 +28,6 @@ export function publicConfigOf({
     withdrawalMethods: brand.payment.withdrawalMethods,
     quickAmounts: brand.payment.quickAmounts,
     limitKinds: market.limits.kinds,
+    images: brand.images,
   }
 }

@@ -32,6 +32,7 @@ export function mountGames(
     countOpenSessions: (gameKeys) => countOpenSessions(db, gameKeys, clock.now()),
     gamesOrigin,
     defaultLanguage: brand.defaultLanguage,
+    pictureSizes: brand.images,
   })
   gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
   crashRoutes(app, play.crash)

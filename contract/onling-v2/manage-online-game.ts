@@ -176,12 +176,12 @@ const deleteOf = <const Name extends string>(name: Name, summary: string) =>
     refusals: ['ERR_GAME_NOT_FOUND'],
   }) as const
 
-/** PNG, JPEG or WebP of at least 360 × 240, told by its content; made anew as WebP of that size. */
+/** PNG, JPEG or WebP of at least the brand's size of an icon, told by its content; made anew as WebP of that size. */
 export const uploadIcon = defineCall({
   ...uploadOf('Icon', 'Icon of a game in place of its own'),
   refusals: [...FILE_REFUSALS, 'ERR_IMAGE_TOO_SMALL'],
 })
-/** The same of at least 1920 × 1080. */
+/** The same with the brand's size of a cover. */
 export const uploadCover = defineCall({
   ...uploadOf('Cover', 'Cover of a game in place of its own'),
   refusals: [...FILE_REFUSALS, 'ERR_IMAGE_TOO_SMALL'],

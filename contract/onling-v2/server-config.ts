@@ -23,6 +23,7 @@ export const SERVER_CONFIG_NAMES = [
   'withdrawalMethods',
   'quickAmounts',
   'limitKinds',
+  'images',
 ] as const
 export type ServerConfigName = (typeof SERVER_CONFIG_NAMES)[number]
 

@@ -6,7 +6,7 @@ import { loadDefinition } from '#games/catalogue/index.ts'
 import { readUpload, serve, takeUploads } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { removeFile } from './game-files.queries.ts'
-import { addressOfFile, keepFile, prepareFile, serveFiles } from './game-files.ts'
+import { addressOfFile, keepFile, prepareFile, serveFiles, type PictureSizes } from './game-files.ts'
 import type { FileKind } from './shelf.queries.ts'
 
 const calls = {
@@ -18,8 +18,10 @@ const calls = {
   },
 } as const
 
+export type FileNeeds = SwitchNeeds & { readonly pictureSizes: PictureSizes }
+
 /** Icons, covers and game plans: upload, removal, and the files themselves. */
-export function fileRoutes(app: FastifyInstance, needs: SwitchNeeds): void {
+export function fileRoutes(app: FastifyInstance, needs: FileNeeds): void {
   serveFiles(app, needs.db)
   takeUploads(app, (scope) => {
     for (const kind of ['icon', 'cover', 'plan'] as const) {
@@ -48,7 +50,7 @@ type Refuse = (
 ) => never
 
 async function takeFile(
-  needs: SwitchNeeds,
+  needs: FileNeeds,
   kind: FileKind,
   { gameKey, userId, raw, refuse }: { gameKey: string; userId: number; raw: FastifyRequest; refuse: Refuse },
 ): Promise<ReplyOf<CallDefinition & typeof manage.uploadIcon>> {
@@ -56,7 +58,7 @@ async function takeFile(
   const sent = await readUpload(raw)
   if (sent === 'none') return refuse('ERR_FILE_MISSING')
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
-  const prepared = await prepareFile(kind, sent)
+  const prepared = await prepareFile(kind, sent, needs.pictureSizes)
   if (!prepared.ok) return refuse(prepared.code)
   const file = await keepFile(needs, { ...prepared, gameKey, kind, userId })
   await announceChange(needs)

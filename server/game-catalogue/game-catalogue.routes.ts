@@ -6,10 +6,9 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as gameTag from '#contract/onling-v2/online-game-tag.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { serve } from '../kernel/index.ts'
-import type { SwitchNeeds } from './announce-change.ts'
 import { listDrift } from './drift/list-drift.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
-import { fileRoutes } from './file-routes.ts'
+import { fileRoutes, type FileNeeds } from './file-routes.ts'
 import { saveGame, setBonusPercent, setPlanVisibility, showGamePlan } from './game-settings.ts'
 import { listGames, listProviders, listTags } from './list-games.ts'
 import { listGamesForStaff } from './list-games-for-staff.ts'
@@ -19,7 +18,7 @@ import { readSheet } from './read-sheet.ts'
 import { disableGames, enableGames } from './switch-games.ts'
 import { addVersion, deleteVersion, listVersions } from './versions.ts'
 
-export type GameCatalogueNeeds = SwitchNeeds & { readonly gamesOrigin: string; readonly defaultLanguage: string }
+export type GameCatalogueNeeds = FileNeeds & { readonly gamesOrigin: string; readonly defaultLanguage: string }
 
 /** Mounts the lobby's catalogue, favourites, and staff's side of the games. */
 export function gameCatalogueRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {

@@ -5,9 +5,13 @@ import { fileKindOf, type Clock, type Database } from '../kernel/index.ts'
 import * as queries from './game-files.queries.ts'
 import type { FileKind, FileRow } from './shelf.queries.ts'
 
-const SIZES = { icon: { width: 360, height: 240 }, cover: { width: 1920, height: 1080 } } as const
 const PIXELS_MAX = 50_000_000
 const WEBP_QUALITY = 84
+
+type Size = { readonly widthPx: number; readonly heightPx: number }
+
+/** Sizes of the brand's pictures of games. */
+export type PictureSizes = { readonly gameIcon: Size; readonly cover: Size }
 
 export type Refusable =
   | { readonly ok: true; readonly content: Buffer; readonly contentType: string }
@@ -20,24 +24,25 @@ export function addressOfFile({ hash, kind }: Pick<FileRow, 'hash' | 'kind'>): s
 
 /**
  * Judges an uploaded file by its bytes, never by its name or by what the browser called it. A picture is drawn anew in
- * the size that is needed: nothing of the file itself (metadata, appended data) is kept. A document is kept as it came.
+ * the size that the brand shows: nothing of the file itself (metadata, appended data) is kept. A document is kept as it
+ * came.
  */
-export async function prepareFile(kind: FileKind, sent: Buffer): Promise<Refusable> {
+export async function prepareFile(kind: FileKind, sent: Buffer, sizes: PictureSizes): Promise<Refusable> {
   const fileKind = fileKindOf(sent)
   if (kind === 'plan')
     return fileKind === 'pdf'
       ? { ok: true, content: sent, contentType: 'application/pdf' }
       : { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   if (fileKind === undefined || fileKind === 'pdf') return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
-  const needed = SIZES[kind]
+  const { widthPx, heightPx } = kind === 'icon' ? sizes.gameIcon : sizes.cover
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     const { width, height, orientation = 1 } = await picture.metadata()
     const [across, down] = orientation >= 5 ? [height, width] : [width, height]
-    if (across < needed.width || down < needed.height) return { ok: false, code: 'ERR_IMAGE_TOO_SMALL' }
+    if (across < widthPx || down < heightPx) return { ok: false, code: 'ERR_IMAGE_TOO_SMALL' }
     const content = await picture
       .rotate()
-      .resize({ ...needed, fit: 'cover' })
+      .resize({ width: widthPx, height: heightPx, fit: 'cover' })
       .webp({ quality: WEBP_QUALITY })
       .toBuffer()
     return { ok: true, content, contentType: 'image/webp' }

@@ -1,5 +1,6 @@
 import { readBrandMessages, readErrorTexts, readThemeCss } from '#config/read-texts.ts'
 import type { Site } from '../src/shell/site-context.ts'
+import { writeBrandStyle } from './brand-style.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Gathers everything of the brand that pages show. Read once: a brand changes with a deployment. */
@@ -15,7 +16,7 @@ export function readSite(settings: Settings): Site {
     apiOrigin: settings.apiOrigin,
     playerOrigin: settings.playerOrigin,
     gamesOrigin: settings.gamesOrigin,
-    themeCss: readThemeCss(brand.target)
+    themeCss: `${readThemeCss(brand.target)} ${writeBrandStyle(brand)}`
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .replaceAll(/\s+/g, ' ')
       .trim(),

@@ -16,7 +16,7 @@ export type Site = {
   readonly apiOrigin: string
   readonly playerOrigin: string
   readonly gamesOrigin: string
-  /** The nine tokens of the brand. */
+  /** The nine tokens of the brand, and the form of its pages and pictures. */
   readonly themeCss: string
   /** Address of the brand's logo, or undefined while it has none. */
   readonly logoUrl: string | undefined

@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     brandTexts: site.brandTexts[locale],
     languages: brand.languages,
     currency: market.currency.code,
+    images: { icon: brand.images.gameIcon, cover: brand.images.cover },
     pages: staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page]),
     sectionPages: (['liveDealer', 'calendar'] as const).filter((page) => brand.pages[page].isShown),
     timeZone: market.timeZone,

@@ -10,6 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import type { StaffGame } from './filter-games.ts'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { readGamesAgain } from './use-games.ts'
+import { usePictureSize } from './use-picture-size.ts'
 
 const KINDS = ['icon', 'cover', 'plan'] as const
 type Kind = (typeof KINDS)[number]
@@ -37,6 +38,7 @@ function GameFile({ kind, game }: { readonly kind: Kind; readonly game: StaffGam
   const { t } = useTexts()
   const mayManage = useMay('games.manage')
   const field = useRef<HTMLInputElement>(null)
+  const size = usePictureSize(kind)
   const own = { icon: game.hasOwnIcon, cover: game.hasOwnCover, plan: game.gamePlanUrl !== null }[kind]
   const picture = {
     icon: game.hasOwnIcon ? game.iconUrl : `/game-art/${game.key}/icon.webp`,
@@ -100,7 +102,7 @@ function GameFile({ kind, game }: { readonly kind: Kind; readonly game: StaffGam
           </span>
         ) : null}
       </div>
-      <span className="xs mut">{t(`games.fileNeeds.${kind}`)}</span>
+      <span className="xs mut">{t(`games.fileNeeds.${kind}`, { size })}</span>
       {picture ? <img src={picture} alt="" className={`game-picture ${kind}`} loading="lazy" /> : null}
       {kind === 'plan' && game.gamePlanUrl ? (
         <p className="s">

@@ -21,7 +21,7 @@ type Props = {
 export const GameTile = memo(function GameTile({ game, rank }: Props) {
   const t = useTranslations('lobby')
   const rtp = useRtp()
-  const { locale, signedIn } = useSite()
+  const { locale, signedIn, images } = useSite()
   const isFavourite = useFavourite(game.key)
   const tagName = useTagName()
   const own = useContext(BadgeTags).find(({ key }) => game.tags.includes(key))
@@ -40,7 +40,15 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
       <div className="art">
         <Link to={address} aria-label={t('playGame', { name: game.name })}>
           {/* Low: on a slow line the letters and the picture of the page come before the tiles of its first screen. */}
-          <img src={game.iconUrl} width={360} height={240} alt="" loading="lazy" decoding="async" fetchPriority="low" />
+          <img
+            src={game.iconUrl}
+            width={images.icon.widthPx}
+            height={images.icon.heightPx}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            fetchPriority="low"
+          />
         </Link>
         {own ? (
           <span className={`bdg ${own.metadata?.badgeColor ?? ''}`}>{tagName(own)}</span>

@@ -35,12 +35,19 @@ function MainPromo({ game }: { game: LobbyGame }) {
   const t = useTranslations('lobby')
   const write = useNumber()
   const rtp = useRtp()
-  const { locale, signedIn, brandTexts } = useSite()
+  const { locale, signedIn, brandTexts, images } = useSite()
   return (
     <section className="promo big">
       <picture>
         <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
-        <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" decoding="sync" />
+        <img
+          src={game.coverUrl}
+          alt=""
+          width={images.cover.widthPx}
+          height={images.cover.heightPx}
+          fetchPriority="high"
+          decoding="sync"
+        />
       </picture>
       <span className="eyb">{game.name}</span>
       <h1>{brandTexts?.hero.title ?? game.name}</h1>

@@ -134,6 +134,7 @@ function isExclusion(code: string): boolean {
 function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('play')
   const format = useFormatter()
+  const { images } = useSite()
   const rtp = format.number(Math.floor(Number(game.rtp) * 100) / 100, { maximumFractionDigits: 2 })
   useEffect(() => {
     void import('../../shell/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
@@ -144,7 +145,14 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
         <div className="cover" ref={(cover) => cover?.style.setProperty('--c', game.glow)}>
           <picture>
             <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
-            <img src={game.coverUrl} alt="" width={1920} height={1080} fetchPriority="high" decoding="sync" />
+            <img
+              src={game.coverUrl}
+              alt=""
+              width={images.cover.widthPx}
+              height={images.cover.heightPx}
+              fetchPriority="high"
+              decoding="sync"
+            />
           </picture>
         </div>
         <div className="grid-form">

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brands } from '#config/brands/index.ts'
+import { targets } from '#config/targets.ts'
+import { writeBrandStyle } from './brand-style.ts'
+
+const source = join(import.meta.dirname, '../src')
+
+/** Every width at which the pages change, as the styles and the pictures of the pages have it. */
+function findBorders(): ReadonlySet<number> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx)$/.test(name))
+  const found = files.flatMap((name) =>
+    [...readFileSync(join(source, name), 'utf8').matchAll(/\((?<side>min|max)-width: (?<px>\d+)px\)/g)].map(
+      ({ groups }) => Number(groups?.['px']) + (groups?.['side'] === 'max' ? 1 : 0),
+    ),
+  )
+  return new Set(found)
+}
+
+const borders = [...findBorders()].toSorted((a, b) => a - b)
+
+describe.each(targets)('%s', (target) => {
+  const { layout, images } = brands[target]
+
+  test('has the width of its pages and the form of its pictures in its style', () => {
+    const style = writeBrandStyle(brands[target])
+    expect(style).toContain(`--page-min:${layout.pageWidthMinPx}px;`)
+    expect(style).toContain(`--page-max:${layout.pageWidthMaxPx}px;`)
+    expect(style).toContain(`--icon:${images.gameIcon.widthPx}/${images.gameIcon.heightPx};`)
+    expect(style).toContain(`--cover:${images.cover.widthPx}/${images.cover.heightPx}}`)
+  })
+
+  // A media query can read no variable: one build serves all brands, so all have the borders that the styles are written for.
+  test('changes its pages where the styles do', () => {
+    const { sm, md, lg, xl } = layout.breakpointsPx
+    expect(borders).toEqual([sm, md, lg, xl])
+  })
+})
+
+test('the styles take what the brand says', () => {
+  const parts = readFileSync(join(source, 'styles/parts.css'), 'utf8')
+  for (const token of ['--page-min', '--page-max', '--icon']) expect(parts).toContain(`var(${token})`)
+})

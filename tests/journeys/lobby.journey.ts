@@ -156,3 +156,23 @@ test('each page logs the version of the product, and times are those of the mark
   expect((await said).text()).toBe(`Version ${productVersion()} (dev)`)
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Bratislava')
 })
+
+test('what the slots of the brand hold is seen: beside a game, where nothing was found, and at the bottom', async ({
+  page,
+}) => {
+  await enter(page, '/cs/play/OvocnyKolotoc')
+  const fruits = page.getByRole('region', { name: 'Ovoce' })
+  await expect(fruits.getByRole('listitem').first()).toBeVisible()
+  await expect(fruits.getByRole('link', { name: 'Hrát Ovocný kolotoč' })).toHaveCount(0)
+  await fruits.getByRole('link', { name: 'Ovoce: vše' }).click()
+  await expect(page).toHaveURL(/genre=fruits/)
+
+  await enter(page, '/cs?q=xyzzy')
+  await expect(page.getByRole('region', { name: 'Doporučené' }).getByRole('listitem').first()).toBeVisible()
+
+  await enter(page, '/cs')
+  const slides = page.getByRole('region', { name: 'Kalendář novinek' })
+  await slides.scrollIntoViewIfNeeded()
+  await slides.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/cs\/play\/\w+$/)
+})

@@ -11,6 +11,7 @@ import type { Filters } from './filters.ts'
 import { GameTile } from './game-tile.tsx'
 import { putInOrder } from './order-of-list.ts'
 import { pickGames } from './pick-games.ts'
+import type { Section } from './sections.ts'
 import { sortGames } from './sort-games.ts'
 import { useMore } from './use-more.ts'
 
@@ -24,10 +25,12 @@ type Props = {
   readonly own: OwnLists
   /** The order of the list that was asked for, where it has its own. */
   readonly listOrder?: readonly string[] | undefined
+  /** What the list's own slot holds; shown where nothing was found. */
+  readonly widget: readonly Section[]
 }
 
 /** Games that were asked for. A screenful comes at once, the rest as the player gets there. */
-export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder }: Props) {
+export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder, widget }: Props) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const write = useNumber()
@@ -47,15 +50,30 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder 
   if (games.length === 0) {
     const isEmptyList = filters.show === 'favourites' && filters.text === ''
     return (
-      <div className="empty" data-query={filters.text}>
-        <output className="sr">{t('found', { count: 0, written: write(0) })}</output>
-        <h2>{isEmptyList ? t('emptyFavourites') : t('empty')}</h2>
-        <p>{isEmptyList ? t('emptyFavouritesHint') : t('emptyHint')}</p>
-        {/* What was typed is over at once: it must not come into the address after the player has left it. */}
-        <Link className={buttonClass('ghost')} to={paths.lobby(locale)} onClick={lobbySearch.release}>
-          {t('showAll')}
-        </Link>
-      </div>
+      <>
+        <div className="empty" data-query={filters.text}>
+          <output className="sr">{t('found', { count: 0, written: write(0) })}</output>
+          <h2>{isEmptyList ? t('emptyFavourites') : t('empty')}</h2>
+          <p>{isEmptyList ? t('emptyFavouritesHint') : t('emptyHint')}</p>
+          {/* What was typed is over at once: it must not come into the address after the player has left it. */}
+          <Link className={buttonClass('ghost')} to={paths.lobby(locale)} onClick={lobbySearch.release}>
+            {t('showAll')}
+          </Link>
+        </div>
+        {widget.map(({ id, gameKeys }) => (
+          <section key={id} className="row" aria-labelledby={`instead-${id}`}>
+            <h2 id={`instead-${id}`}>{t('rows.recommended')}</h2>
+            <ul className="grid">
+              {pickGames(
+                index.map(({ game }) => game),
+                gameKeys,
+              ).map((game) => (
+                <GameTile key={game.key} game={game} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </>
     )
   }
   return (

@@ -14,15 +14,24 @@ import { useRtp } from './use-rtp.ts'
 
 const PROMOS = 3
 
+type Props = {
+  readonly games: readonly LobbyGame[]
+  readonly wanted: readonly string[]
+  /** Games of the slides beside the large promo; undefined where the brand has no room for slides with depth. */
+  readonly slides: readonly string[] | undefined
+}
+
 /** One large promo and two small ones: games of the house that the brand wants seen, with their true figures. */
-export const Hero = memo(function Hero({ games, wanted }: { games: readonly LobbyGame[]; wanted: readonly string[] }) {
+export const Hero = memo(function Hero({ games, wanted, slides }: Props) {
   const known = pickGames(games, wanted)
-  const [main, ...rest] = [...known, ...games.filter((game) => !known.includes(game))].slice(0, PROMOS)
+  const [main, ...others] = [...known, ...games.filter((game) => !known.includes(game))]
   if (!main) return null
+  const beside = [...pickGames(games, slides ?? []), ...others].filter((game) => game !== main)
+  const rest = [...new Set(beside)].slice(0, PROMOS - 1)
   return (
     <div className="hero">
       <MainPromo game={main} />
-      <div className="side">
+      <div className={slides ? 'side deep' : 'side'}>
         {rest.map((game) => (
           <SmallPromo key={game.key} game={game} />
         ))}

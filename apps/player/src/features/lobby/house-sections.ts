@@ -4,6 +4,22 @@ import type { Section } from './sections.ts'
 
 const TABLES = ['roulette', 'cards']
 const CALENDAR_MAX = 12
+const BOTTOM_MAX = 6
+const CAROUSEL_MAX = 12
+const LIST_MAX = 6
+/** What two games may have in common, the closest kin first. */
+const KINSHIP = [
+  'fruits',
+  'diamonds',
+  'thematic',
+  'roulette',
+  'crash-games',
+  'lotto',
+  'instant-games',
+  'cards',
+  'big-win',
+  'slots',
+]
 
 /** The house's own content: what the slots and pages show as long as staff have written nothing else. */
 export const houseSections = {
@@ -22,17 +38,52 @@ export const houseSections = {
           },
         ]
       : [],
+  /** Beside the first of them: the others, as slides that have depth. */
+  primarySlider: (heroGames: readonly string[], slidesMax: number): readonly Section[] => [
+    { id: 'hero-slides', type: 'SLIDER', gameKeys: heroGames.slice(1, 1 + slidesMax) },
+  ],
+  /** Below everything else of the lobby: what came last as slides, and what no other house has. */
+  bottom: (games: readonly LobbyGame[]): readonly Section[] => [
+    { id: 'calendar', type: 'SLIDER', gameKeys: newestFirst(games).slice(0, BOTTOM_MAX).map(keyOf) },
+    { id: 'exclusive', type: 'GAME_CAROUSEL', gameKeys: carrying(games, 'exclusive').slice(0, CAROUSEL_MAX) },
+  ],
+  /** In the list of games, where nothing was found: what most people like. */
+  nothingFound: (games: readonly LobbyGame[]): readonly Section[] => [
+    { id: 'recommended', type: 'GAMES_LIST', gameKeys: carrying(games, 'recommended').slice(0, LIST_MAX) },
+  ],
+  /** On the page of a game: others like it, each once. */
+  besideGame: (games: readonly LobbyGame[], gameKey: string): readonly Section[] => {
+    const game = games.find(({ key }) => key === gameKey)
+    const shown = new Set([gameKey])
+    return KINSHIP.filter((tag) => game?.tags.includes(tag)).flatMap((tag) => {
+      const gameKeys = carrying(games, tag)
+        .filter((key) => !shown.has(key))
+        .slice(0, CAROUSEL_MAX)
+      if (gameKeys.length < 2) return []
+      for (const key of gameKeys) shown.add(key)
+      return [{ id: tag, type: 'GAME_CAROUSEL' as const, gameKeys }]
+    })
+  },
+  /** Beside a game: the jackpot that it can win. */
+  jackpotOf: (jackpots: readonly LobbyJackpot[], gameKey: string): readonly Section[] =>
+    jackpots
+      .filter(({ gameKeys }) => gameKeys.includes(gameKey))
+      .map(({ poolId }) => ({ id: String(poolId), type: 'JACKPOT_SINGlE' as const, gameKeys: [gameKey] })),
   /** Tables that can be played now. There is no dealer on camera, and the page says so. */
   liveDealer: (games: readonly LobbyGame[]): readonly Section[] =>
     TABLES.map((tag) => ({
       id: tag,
       type: 'GAMES_LIST' as const,
-      gameKeys: games.filter((game) => game.tags.includes(tag)).map(({ key }) => key),
+      gameKeys: carrying(games, tag),
     })),
   /** The newest games, each as one banner, by the day on which it came. */
   calendar: (games: readonly LobbyGame[]): readonly Section[] =>
-    games
-      .toSorted((a, b) => (a.start < b.start ? 1 : -1))
+    newestFirst(games)
       .slice(0, CALENDAR_MAX)
       .map(({ key }) => ({ id: key, type: 'BANNER' as const, gameKeys: [key] })),
 }
+
+const keyOf = ({ key }: LobbyGame) => key
+const carrying = (games: readonly LobbyGame[], tag: string) =>
+  games.filter((game) => game.tags.includes(tag)).map(keyOf)
+const newestFirst = (games: readonly LobbyGame[]) => games.toSorted((a, b) => (a.start < b.start ? 1 : -1))

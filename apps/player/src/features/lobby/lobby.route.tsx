@@ -36,6 +36,7 @@ import { WhenNear } from './when-near.tsx'
 const ADDRESS_WAIT_MS = 300
 /** Shorter than that. */
 const REST_WAIT_MS = 150
+const BOTTOM_ID = 'lobby-bottom'
 const NO_LISTS = { favourites: [], recents: [] }
 
 // Needed only once something is asked for.
@@ -44,6 +45,7 @@ const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
 const LobbyNews = lazy(() => import('./lobby-news.tsx'))
 // Only where the catalogue could not be read.
 const LobbyWaiting = lazy(() => import('./lobby-waiting.tsx'))
+const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
 const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
 /** Filters that only the tools show: with one of them the tools are open. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
@@ -69,6 +71,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = {
     catalogue: catalogue && { ...catalogue, games: packGames(catalogue.games) },
     primaryWidget: fillSlot(widgets.lobby_primary_widget, houseSections.primaryWidget(heroGames, sliderSlidesCount)),
+    primarySlider: fillSlot(
+      widgets.lobby_primary_slider_with_3D,
+      houseSections.primarySlider(heroGames, sliderSlidesCount),
+    ),
+    bottomWidget: fillSlot(widgets.lobby_bottom, houseSections.bottom(catalogue?.games ?? [])),
+    listWidget: fillSlot(widgets.games_list, houseSections.nothingFound(catalogue?.games ?? [])),
     texts: textsOf(locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,
     address: site.playerOrigin,
@@ -127,9 +135,21 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
     [state.games, state.orders, own, steadyRows],
   )
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
+  const bottom = useMemo(
+    () => (
+      <LobbyBottom
+        id={BOTTOM_ID}
+        sections={found.bottomWidget}
+        games={state.games}
+        tags={state.tags.categories}
+      />
+    ),
+    [found.bottomWidget, state.games, state.tags],
+  )
   const [wantsTools, setWantsTools] = useState<boolean>()
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
+  const slider = found.primarySlider[0]
   const isNarrow = isNarrowed(filters)
   const isResting = useRest(isNarrow) || isAddressNarrow
   const away = isNarrow ? 'away' : undefined
@@ -163,7 +183,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
-              {hero ? <Hero games={state.games} wanted={hero.gameKeys} /> : null}
+              {hero ? <Hero games={state.games} wanted={hero.gameKeys} slides={slider?.gameKeys} /> : null}
               {found.wins.length + jackpots.length > 0 ? (
                 <Suspense>
                   <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
@@ -185,12 +205,13 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           ) : null}
           {isNarrow || isExpected ? (
             <Activity mode={isNarrow ? 'visible' : 'hidden'}>
-              <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} />
+              <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} widget={found.listWidget} />
             </Activity>
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
               {rows}
+              <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>
               <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
             </div>
           </Activity>

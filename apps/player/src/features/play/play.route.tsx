@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, Outlet, redirect, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { showGamePlan } from '#contract/onling-v2/manage-online-game.ts'
@@ -185,6 +185,7 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
           </Link>
         </div>
       </div>
+      <Outlet />
     </main>
   )
 }

@@ -1,0 +1,43 @@
+import type { Route } from './+types/beside-game.route.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { readCatalogue } from './catalogue.server.ts'
+import { GameRow } from './game-row.tsx'
+import { houseSections } from './house-sections.ts'
+import { JackpotStrip } from './jackpot-strip.tsx'
+import { readJackpots } from './jackpots.server.ts'
+import { rowOfSection } from './section-row.ts'
+import { fillSlot } from './sections.ts'
+
+/** What the page of a game shows below it. The page that only launches shows nothing, and nothing is lost without this. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (new URL(request.url).searchParams.has('mode')) return null
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'lobby')
+  const [catalogue, jackpots] = await Promise.all([readCatalogue(site, parts.locale), readJackpots(site)])
+  if (!catalogue) return null
+  const { game_section: gameSection, sidebar_widget: sidebar } = site.brand.lobby.widgets
+  const won = fillSlot(sidebar, houseSections.jackpotOf(jackpots, params.gameKey)).map(({ id }) => id)
+  return {
+    locale: parts.locale,
+    texts: parts.texts,
+    jackpots: jackpots.filter(({ poolId }) => won.includes(String(poolId))),
+    rows: fillSlot(gameSection, houseSections.besideGame(catalogue.games, params.gameKey)).map((section) =>
+      rowOfSection(section, catalogue.games),
+    ),
+  }
+}
+
+export default function BesideGame({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { locale, texts, jackpots, rows } = loaderData
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      {jackpots.length > 0 ? <JackpotStrip jackpots={jackpots} /> : null}
+      {rows.map((row) => (
+        <GameRow key={row.tag} row={row} />
+      ))}
+    </MoreTexts>
+  )
+}

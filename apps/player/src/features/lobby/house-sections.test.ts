@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { brands } from '#config/brands/index.ts'
+import { targets } from '#config/targets.ts'
+import { houseSections } from './house-sections.ts'
+import type { LobbyGame } from './lobby-game.ts'
+import type { LobbyJackpot } from './lobby-jackpot.ts'
+import { rowOfSection } from './section-row.ts'
+import { fillSlot } from './sections.ts'
+
+const game = (key: string, tags: readonly string[], start = '2026-01-01') =>
+  ({ key, name: key, tags, start }) as unknown as LobbyGame
+
+const GAMES = [
+  game('Pear', ['slots', 'fruits', 'recommended'], '2026-03-01'),
+  game('Plum', ['slots', 'fruits', 'exclusive'], '2026-05-01'),
+  game('Fig', ['slots', 'fruits', 'exclusive'], '2026-04-01'),
+  game('Ruby', ['slots', 'diamonds'], '2026-02-01'),
+  game('Opal', ['slots', 'diamonds'], '2026-01-01'),
+  game('Wheel', ['roulette']),
+]
+const JACKPOTS = [{ poolId: 7, gameKeys: ['Pear'] }] as unknown as readonly LobbyJackpot[]
+
+describe('the house’s own content', () => {
+  test('beside a game is what is like it, each game once and never itself', () => {
+    expect(houseSections.besideGame(GAMES, 'Pear').map(({ id, gameKeys }) => [id, gameKeys])).toEqual([
+      ['fruits', ['Plum', 'Fig']],
+      ['slots', ['Ruby', 'Opal']],
+    ])
+    expect(houseSections.besideGame(GAMES, 'Wheel')).toEqual([])
+    expect(houseSections.besideGame(GAMES, 'Nothing')).toEqual([])
+  })
+
+  test('beside a game is the jackpot that it can win, and no other', () => {
+    expect(houseSections.jackpotOf(JACKPOTS, 'Pear').map(({ id }) => id)).toEqual(['7'])
+    expect(houseSections.jackpotOf(JACKPOTS, 'Plum')).toEqual([])
+  })
+
+  test('at the bottom is what came last, newest first', () => {
+    expect(houseSections.bottom(GAMES)[0]?.gameKeys.slice(0, 3)).toEqual(['Plum', 'Fig', 'Pear'])
+  })
+
+  test('a carousel is a row of its tag, and says how many games there are in all', () => {
+    const [section] = houseSections.besideGame(GAMES, 'Pear')
+    if (!section) throw new Error('No section.')
+    expect(rowOfSection(section, GAMES)).toMatchObject({ kind: 'tag', tag: 'fruits', total: 3 })
+  })
+})
+
+// A slot that a brand lists and that nothing of the house can fill would be an empty promise.
+describe.each(targets)('every slot of %s', (target) => {
+  const { widgets, heroGames, sliderSlidesCount } = brands[target].lobby
+  const offered = {
+    lobby_primary_widget: houseSections.primaryWidget(heroGames, sliderSlidesCount),
+    lobby_primary_slider_with_3D: houseSections.primarySlider(heroGames, sliderSlidesCount),
+    lobby_secondary_widget: houseSections.jackpots(JACKPOTS),
+    lobby_bottom: houseSections.bottom(GAMES),
+    games_list: houseSections.nothingFound(GAMES),
+    game_section: houseSections.besideGame(GAMES, 'Pear'),
+    sidebar_widget: houseSections.jackpotOf(JACKPOTS, 'Pear'),
+    live_dealer_games_list: houseSections.liveDealer(GAMES),
+  } satisfies Record<keyof typeof widgets, unknown>
+
+  test.each(Object.keys(offered) as (keyof typeof offered)[])('%s is filled, to its number', (slot) => {
+    const shown = fillSlot(widgets[slot], offered[slot])
+    const taken = offered[slot].filter(({ type }) => widgets[slot].allowedSectionTypes.includes(type))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).toHaveLength(Math.min(widgets[slot].maxCount, taken.filter(({ gameKeys }) => gameKeys.length).length))
+  })
+})

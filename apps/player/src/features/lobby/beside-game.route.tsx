@@ -3,11 +3,11 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readCatalogue } from './catalogue.server.ts'
-import { GameRow } from './game-row.tsx'
+import { GameRail } from './game-rail.tsx'
 import { houseSections } from './house-sections.ts'
 import { JackpotStrip } from './jackpot-strip.tsx'
 import { readJackpots } from './jackpots.server.ts'
-import { rowOfSection } from './section-row.ts'
+import { railOfSection } from './rail-of-section.ts'
 import { fillSlot } from './sections.ts'
 
 /** What the page of a game shows below it. The page that only launches shows nothing, and nothing is lost without this. */
@@ -23,20 +23,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     locale: parts.locale,
     texts: parts.texts,
     jackpots: jackpots.filter(({ poolId }) => won.includes(String(poolId))),
-    rows: fillSlot(gameSection, houseSections.besideGame(catalogue.games, params.gameKey)).map((section) =>
-      rowOfSection(section, catalogue.games),
+    rails: fillSlot(gameSection, houseSections.besideGame(catalogue.games, params.gameKey)).map((section) =>
+      railOfSection(section, catalogue),
     ),
   }
 }
 
 export default function BesideGame({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  const { locale, texts, jackpots, rows } = loaderData
+  const { locale, texts, jackpots, rails } = loaderData
   return (
     <MoreTexts locale={locale} texts={texts}>
       {jackpots.length > 0 ? <JackpotStrip jackpots={jackpots} /> : null}
-      {rows.map((row) => (
-        <GameRow key={row.tag} row={row} />
+      {rails.map((rail) => (
+        <GameRail key={rail.tag} {...rail} />
       ))}
     </MoreTexts>
   )

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
@@ -14,6 +14,9 @@ import { pickGames } from './pick-games.ts'
 import type { Section } from './sections.ts'
 import { sortGames } from './sort-games.ts'
 import { useMore } from './use-more.ts'
+
+// Needed only where nothing was found.
+const ListWidget = lazy(() => import('./list-widget.tsx'))
 
 /** Two columns of a phone, filled; a wide screen has the next batch a frame later. */
 const FIRST = 8
@@ -60,19 +63,9 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder,
             {t('showAll')}
           </Link>
         </div>
-        {widget.map(({ id, gameKeys }) => (
-          <section key={id} className="row" aria-labelledby={`instead-${id}`}>
-            <h2 id={`instead-${id}`}>{t('rows.recommended')}</h2>
-            <ul className="grid">
-              {pickGames(
-                index.map(({ game }) => game),
-                gameKeys,
-              ).map((game) => (
-                <GameTile key={game.key} game={game} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Suspense>
+          <ListWidget sections={widget} index={index} />
+        </Suspense>
       </>
     )
   }

@@ -12,17 +12,7 @@ import { useTagName } from './tag-name.ts'
 const shapeClass = { usual: 'rail', small: 'rail smr', large: 'rail lgr', rank: 'rail rank' } as const
 /** What can be seen before the row is moved, and a little more. The rest comes with the first movement. */
 const FIRST = { usual: 6, small: 8, large: 5, rank: 6 } as const
-const CATEGORY_ROWS = [
-  'crash-games',
-  'instant-games',
-  'cards',
-  'roulette',
-  'lotto',
-  'big-win',
-  'new',
-  'exclusive',
-  'slots',
-]
+const CATEGORY_ROWS = ['crash-games', 'instant-games', 'cards', 'roulette', 'lotto', 'big-win', 'new']
 const GENRE_ROWS = ['fruits', 'thematic', 'diamonds']
 
 type Props = {

@@ -4,7 +4,7 @@ import { targets } from '#config/targets.ts'
 import { houseSections } from './house-sections.ts'
 import type { LobbyGame } from './lobby-game.ts'
 import type { LobbyJackpot } from './lobby-jackpot.ts'
-import { rowOfSection } from './section-row.ts'
+import { railOfSection } from './rail-of-section.ts'
 import { fillSlot } from './sections.ts'
 
 const game = (key: string, tags: readonly string[], start = '2026-01-01') =>
@@ -39,10 +39,14 @@ describe('the house’s own content', () => {
     expect(houseSections.bottom(GAMES)[0]?.gameKeys.slice(0, 3)).toEqual(['Plum', 'Fig', 'Pear'])
   })
 
-  test('a carousel is a row of its tag, and says how many games there are in all', () => {
+  test('a carousel is a rail of its tag, says how many games there are in all, and leads to them', () => {
     const [section] = houseSections.besideGame(GAMES, 'Pear')
     if (!section) throw new Error('No section.')
-    expect(rowOfSection(section, GAMES)).toMatchObject({ kind: 'tag', tag: 'fruits', total: 3 })
+    expect(railOfSection(section, { games: GAMES, tags: [{ key: 'fruits', type: 'Genre' }] })).toMatchObject({
+      tag: 'fruits',
+      filter: 'genre',
+      total: 3,
+    })
   })
 })
 

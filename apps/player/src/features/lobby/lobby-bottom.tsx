@@ -4,35 +4,39 @@ import { useTranslations } from 'use-intl/react'
 import { smallCover } from '../../shell/cover.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
-import { GameRow } from './game-row.tsx'
-import type { LobbyGame } from './lobby-game.ts'
+import { GameRail } from './game-rail.tsx'
+import type { LobbyGame, LobbyTag } from './lobby-game.ts'
 import { pickGames } from './pick-games.ts'
-import { rowOfSection } from './section-row.ts'
+import { railOfSection } from './rail-of-section.ts'
 import type { Section } from './sections.ts'
 
-export const BOTTOM_ID = 'lobby-bottom'
-
-type Props = { readonly sections: readonly Section[]; readonly games: readonly LobbyGame[] }
+type Props = {
+  /** Id of the first heading, by which the lobby knows when a player comes near. */
+  readonly id: string
+  readonly sections: readonly Section[]
+  readonly games: readonly LobbyGame[]
+  readonly tags: readonly LobbyTag[]
+}
 
 /** The last slot of the lobby: slides and carousels, as many as the brand has room for. */
-export const LobbyBottom = memo(function LobbyBottom({ sections, games }: Props) {
+export default memo(function LobbyBottom({ id, sections, games, tags }: Props) {
   return sections.map((section) =>
     section.type === 'SLIDER' ? (
-      <Slides key={section.id} games={pickGames(games, section.gameKeys)} />
+      <Slides key={section.id} id={id} games={pickGames(games, section.gameKeys)} />
     ) : section.type === 'GAME_CAROUSEL' ? (
-      <GameRow key={section.id} row={rowOfSection(section, games)} />
+      <GameRail key={section.id} {...railOfSection(section, { games, tags })} />
     ) : null,
   )
 })
 
 /** Games as wide slides, one beside the other. */
-function Slides({ games }: { readonly games: readonly LobbyGame[] }) {
+function Slides({ id, games }: Pick<Props, 'id' | 'games'>) {
   const t = useTranslations('lobby')
   const { locale, sectionPages } = useSite()
   return (
-    <section className="row" aria-labelledby={BOTTOM_ID}>
+    <section className="row" aria-labelledby={id}>
       <header>
-        <h2 id={BOTTOM_ID}>{t('calendar.title')}</h2>
+        <h2 id={id}>{t('calendar.title')}</h2>
         {sectionPages.includes('calendar') ? (
           <Link to={paths.sectionPage(locale, 'calendar')} aria-label={t('allOf', { title: t('calendar.title') })}>
             {t('all')}

@@ -136,14 +136,7 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   )
   const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
   const bottom = useMemo(
-    () => (
-      <LobbyBottom
-        id={BOTTOM_ID}
-        sections={found.bottomWidget}
-        games={state.games}
-        tags={state.tags.categories}
-      />
-    ),
+    () => <LobbyBottom id={BOTTOM_ID} sections={found.bottomWidget} games={state.games} tags={state.tags.categories} />,
     [found.bottomWidget, state.games, state.tags],
   )
   const [wantsTools, setWantsTools] = useState<boolean>()
@@ -205,7 +198,13 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
           ) : null}
           {isNarrow || isExpected ? (
             <Activity mode={isNarrow ? 'visible' : 'hidden'}>
-              <GameGrid index={index} filters={filters} own={own} listOrder={orderOfList(filters, state)} widget={found.listWidget} />
+              <GameGrid
+                index={index}
+                filters={filters}
+                own={own}
+                listOrder={orderOfList(filters, state)}
+                widget={found.listWidget}
+              />
             </Activity>
           ) : null}
           <Activity mode={isResting ? 'hidden' : 'visible'}>

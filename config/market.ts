@@ -49,7 +49,7 @@ export const limitKinds = [
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-const marketSchema = Type.Object(
+export const marketSchema = Type.Object(
   {
     key: Type.Enum([...marketKeys]),
     name: Type.String({ minLength: 1 }),

@@ -29,6 +29,13 @@ describe.each(['CZE', 'SVK'] as const)('the pack of %s', (key) => {
     expect(findRule(key, 'minimum-age', NOON)?.figures.years).toBe(market.minRegistrationAge)
     expect(findRule(key, 'politically-exposed', NOON)?.figures.mayPlay).toBe(market.playingRestrictions.canPEOPlay)
   })
+
+  test('holds what the configuration says about people and payment accounts', () => {
+    const isOn = (kind: Parameters<typeof findRule>[1]) => findRule(key, kind, NOON)?.isOn ?? false
+    expect(findRule(key, 'politically-exposed', NOON)?.figures).toEqual({ mayPlay: market.acceptPeo })
+    expect(isOn('register')).toBe(!market.playingRestrictions.canExcludedPersonPlay)
+    expect(isOn('payment-account')).toBe(market.requireVerifiedPaymentMethod || market.requireCanPlayPaymentMethod)
+  })
 })
 
 test('the calendars of both markets are one: Prague and Bratislava change their clocks together', () => {

@@ -139,10 +139,8 @@ test('a page that is not there says so in words', async ({ page }) => {
 
 test('without a connection the page of the brand comes instead of the browser’s own', async ({ page, context }) => {
   await enter(page, '/cs')
-  // The worker is there once it holds what it is to keep.
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  )
+  // The worker has the page in its hands once it holds what it is to keep.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
   await page.goto(`${addresses().player}/cs/faq`)
   await expect(page.getByText('Jste bez připojení.')).toBeVisible()

@@ -28,17 +28,21 @@ export function writeDocument(page: {
   readonly hasScript?: boolean
   /** In a page of play: runs as soon as it is there, beside the page's own script. */
   readonly session?: PageFiles
+  /** Files of the page's first letters. */
+  readonly fonts?: readonly string[]
   /** Modules that the script asks for once it runs; fetched when nothing else is left to fetch. */
   readonly later?: readonly string[]
 }): string {
   const { language, title, look, files, style = '', head = '', bodyClass, body, hasScript = true } = page
-  const { session, later = [] } = page
+  const { session, fonts = [], later = [] } = page
   const first = session ? [session.script, ...session.imports] : []
   const preload = (hrefs: readonly string[], priority: string): string =>
     hrefs.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="${priority}">`).join('')
   return `<!doctype html><html lang="${language}" data-brand="${look.target}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${look.themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '')}${style}</style>${files.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
-    .join('')}${head}${
+    .join(
+      '',
+    )}${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}${head}${
     hasScript
       ? `${session ? `<script type="module" async src="${session.script}" fetchpriority="high"></script>` : ''}<script type="module" src="${files.script}"></script>${preload(session?.imports ?? [], 'high')}${preload(without(files.imports, first), 'auto')}${preload(without(later, [...first, files.script, ...files.imports]), 'low')}`
       : ''

@@ -1,3 +1,4 @@
+import { firstFonts } from './first-fonts.ts'
 import type { BuiltFiles } from './read-build.ts'
 import type { HostedGame } from './read-presentations.ts'
 
@@ -6,15 +7,11 @@ export type Prefetches = {
   readonly perGame: Readonly<Record<string, readonly string[]>>
 }
 
-/** Letters of cs, sk and en. The lobby has most of them already: both sites write with the same files. */
-const USUAL_LETTERS = /-(?:latin|central)-(?!ext)/
-
 /** What the lobby may fetch ahead: once for all games, and per game when a player seems to want it. */
 export function listPrefetches(
   { session, game, bet, crash, scenes, tellings, sceneStyles, fonts }: BuiltFiles,
   games: ReadonlyMap<string, HostedGame>,
 ): Prefetches {
-  const usual = fonts.filter((font) => USUAL_LETTERS.test(font))
   const reels = new Set(
     [...games.values()].filter(({ hasBets }) => !hasBets).map(({ presentation }) => presentation.engine),
   )
@@ -22,7 +19,7 @@ export function listPrefetches(
   const shared = (ofReels[0] ?? []).filter((file) => ofReels.every((files) => files.includes(file)))
   const frames = [session, game].flatMap(({ script, imports, styles }) => [script, ...imports, ...styles])
   return {
-    scripts: [...new Set([...frames, ...shared, ...usual])],
+    scripts: [...new Set([...frames, ...shared, ...firstFonts(fonts, 'cs')])],
     perGame: Object.fromEntries(
       [...games].map(([key, hosted]) => {
         const { engine, stage } = hosted.presentation

@@ -4,6 +4,7 @@ import { betRulesOf } from '#games/engines.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { engineTextsOf } from '#games/kit/tell/engine-texts.ts'
 import { texts } from '../texts/index.ts'
+import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
 import type { BetPageData } from './page-data.ts'
@@ -63,6 +64,7 @@ ${dataBlock('page-data', data)}`
     look,
     files: files.bet,
     session: files.session,
+    fonts: firstFonts(files.fonts, language),
     later: [...(files.tellings[game.engine] ?? []), ...(files.scenes[game.engine] ?? [])],
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head,

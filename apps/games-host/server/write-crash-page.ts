@@ -11,6 +11,7 @@ import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { crashTexts, type CrashTexts } from '../texts/crash/index.ts'
 import { fillText } from '../texts/fill-text.ts'
 import { texts, type Texts } from '../texts/index.ts'
+import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
 import { pickErrors } from './pick-errors.ts'
@@ -117,6 +118,7 @@ ${dataBlock('page-data', data)}`
     look,
     files: files.crash,
     session: files.session,
+    fonts: firstFonts(files.fonts, language),
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head: `<link rel="preload" as="image" href="${say(data.game.picture)}">`,
     bodyClass: 'g',

@@ -5,6 +5,7 @@ import { fillText } from '../texts/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { writeBoard } from './write-board.ts'
+import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
 import type { GamePageData } from './page-data.ts'
@@ -70,6 +71,7 @@ ${dataBlock('page-data', data)}`
     look,
     files: files.game,
     session: files.session,
+    fonts: firstFonts(files.fonts, language),
     later: files.scenes[game.engine] ?? [],
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head,

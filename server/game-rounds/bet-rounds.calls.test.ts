@@ -24,6 +24,7 @@ vi.mock('#games/catalogue/index.ts', async (original) => {
 const DICE = 'KostkyNaHrane'
 const ROULETTE = 'RuletaEvropska'
 const FIELD = 'DiamantovePole'
+const DAY_MS = 86_400_000
 const UNDER = { target: 1, side: 'under' }
 
 let database: TestDatabase
@@ -358,9 +359,13 @@ describe('a round with decisions', () => {
   })
 
   it('keeps the limits of the day right when it is settled on the next day', async () => {
+    // From noon on, so that it is the next day whatever the hour in which the test runs.
+    clock.set(new Date(`${new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)}T11:00:00Z`))
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId } = await openField(player)
+    const day = room.rounds.needs.calendarDay()
     clock.advance(23 * 3_600_000)
+    expect(room.rounds.needs.calendarDay()).not.toBe(day)
     const wallet = await findWallet(database, player.playerId)
     const none = { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }
     await database.transaction((tx) => setLimits(tx, wallet?.accountId ?? 0, { ...none, lossDay: 100_000 }))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as contract from '#contract/play-v1/crash.ts'
+import * as play from '#contract/play-v1/play.ts'
 import { loadMathematics } from '#games/catalogue/index.ts'
 import { reachedAfterMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { activateBonus } from '#server/bonuses/activate-bonus.ts'
@@ -119,6 +120,9 @@ it('stakes what cash lacks, once, and a win goes back in the proportion of the s
   expect(shown).toMatchObject({ state: 'cashed', win: { amountMinor: 2000 }, bonus: { win: { amountMinor: 1400 } } })
   expect([after.balance.amountMinor, await bonus()]).toEqual([1500 + 600, AMOUNT + 700])
   expect(after.netResult.amountMinor).toBe(1500 + 600 - STAKE - 300)
+  // A page that is loaded again is told the same before it asks for the round.
+  const session = await callRoom(first.app, play.getSession, { token })
+  expect(session.data.netResult).toEqual(after.netResult)
   expect(await award()).toMatchObject({ wagered: 700, openRounds: 0 })
 })
 

@@ -83,13 +83,17 @@ function largestWinOf(live: LiveSession, { maxWinMinor = Number.MAX_SAFE_INTEGER
 
 type Present = { readonly balanceMinor: number; readonly netMinor: number; readonly nextNonce: number }
 
-async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce, netAnchor }: LiveSession): Promise<Present> {
+async function readMoney({ db }: GameRoundsNeeds, live: LiveSession): Promise<Present> {
+  const { row, seed, nextNonce, definition } = live
   if (row.accountId === null) {
     const fresh = await queries.findSession(db, row.id)
     const stored = await queries.findSeed(db, seed.no)
     return { balanceMinor: fresh?.demoBalance ?? 0, netMinor: fresh?.demoNet ?? 0, nextNonce: stored?.nextNonce ?? 0 }
   }
   const balance = await readBalance(db, row.accountId)
+  // What the house has put into bets on shared rounds was noted in the database, by whichever process took them.
+  const kept = definition.engine === 'crash' ? await queries.findSession(db, row.id) : undefined
+  const netAnchor = kept?.netAnchor ?? live.netAnchor
   return {
     balanceMinor: balance?.balance ?? 0,
     netMinor: netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0),

@@ -164,6 +164,13 @@ export async function findLastPlayedSeed(db: Querier, playerId: number, gameKey:
   return rows[0]
 }
 
+/** All seeds that a session has played with. */
+export async function listSeedsOf(db: Querier, sessionId: string): Promise<number[]> {
+  const rows = await db.query<{ no: number }>(sql`
+    select no from game_rounds.seed where session_id = ${sessionId} order by no`)
+  return rows.map(({ no }) => no)
+}
+
 export async function setNextNonce(tx: Querier, no: number, next: number): Promise<void> {
   await tx.query(sql`update game_rounds.seed set next_nonce = ${next} where no = ${no}`)
 }
@@ -230,6 +237,13 @@ export async function findDemoRoundOf(db: Querier, seedNo: number, nonce: number
   const rows = await db.query<DemoRound>(sql`
     select * from game_rounds.demo_round where seed_no = ${seedNo} and nonce = ${nonce}`)
   return rows[0]
+}
+
+/** The last rounds for fun of a session, newest first. */
+export async function listDemoRounds(db: Querier, sessionId: string, limit: number): Promise<DemoRound[]> {
+  return db.query<DemoRound>(sql`
+    select d.* from game_rounds.demo_round d join game_rounds.seed s on s.no = d.seed_no
+     where s.session_id = ${sessionId} order by d.seed_no desc, d.nonce desc limit ${limit}`)
 }
 
 export async function insertDemoRound(tx: Transaction, round: DemoRound): Promise<void> {

@@ -27,6 +27,7 @@ export {
   findEntryOfSeries,
   lockBalance,
   listEntries,
+  listEntriesSince,
   readBalance,
   setLimits,
   setStatus,

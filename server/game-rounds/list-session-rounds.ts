@@ -1,4 +1,5 @@
 import { listEntriesSince, MOVEMENT_KINDS } from '../ledger/index.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -24,7 +25,7 @@ export async function listSessionRounds(
 
 async function findLast({ db }: Pick<GameRoundsNeeds, 'db'>, { row }: LiveSession): Promise<RoundFacts[]> {
   const { id, accountId, openedAt } = row
-  if (accountId === null) return (await queries.listDemoRounds(db, id, ROUNDS_MAX)).map(factsOfDemo)
+  if (accountId === null) return (await demoQueries.listDemoRounds(db, id, ROUNDS_MAX)).map(factsOfDemo)
   const seedNos = new Set(await queries.listSeedsOf(db, id))
   const kind = MOVEMENT_KINDS.round
   const entries = await listEntriesSince(db, { accountId, above: 0, since: openedAt, limit: 2 * ROUNDS_MAX, kind })

@@ -4,6 +4,7 @@ import { buildHashOfGame } from '#games/catalogue/build-hash.ts'
 import { mostRiskedMinor } from '#games/offered-risk.ts'
 import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
 import { finishByRule } from './finish-open-rounds.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -142,7 +143,7 @@ async function findFacts(
   nonce: number,
 ): Promise<RoundFacts | undefined> {
   if (accountId === null) {
-    const round = await queries.findDemoRoundOf(db, seed.no, nonce)
+    const round = await demoQueries.findDemoRoundOf(db, seed.no, nonce)
     return round && factsOfDemo(round)
   }
   const entry = await findEntryOfSeries(db, { accountId, seriesId: seed.no, ordinal: nonce, since: seed.createdAt })

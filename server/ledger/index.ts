@@ -25,15 +25,11 @@ export { retireSeries } from './retire-series.ts'
 export {
   findEntry,
   findEntryOfSeries,
-  lockBalance,
   listEntries,
   listEntriesSince,
-  readBalance,
-  setLimits,
-  setStatus,
   sumCredits,
   sumMovedSince,
   sumRoundsSince,
-  type Balance,
   type Entry,
-} from './ledger.queries.ts'
+} from './entries.queries.ts'
+export { lockBalance, readBalance, setLimits, setStatus, type Balance } from './ledger.queries.ts'

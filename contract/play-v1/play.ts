@@ -148,6 +148,18 @@ export const getSession = defineCall({
   refusals: ['ERR_GAME_SESSION_ENDED'],
 })
 
+/** Of the game as it is now, so that its page can show them. The ones before are in the player's own list. */
+export const listSessionRounds = defineCall({
+  method: 'GET',
+  path: `${root}/Session/ListRounds`,
+  audience: 'game',
+  summary: 'The last rounds of the game session that are over, newest first',
+  query: Type.Object({}),
+  reply: Type.Object({ rows: Type.Array(Round) }),
+  refusals: ['ERR_GAME_SESSION_ENDED'],
+  ratePerMinute: 30,
+})
+
 /** `bonus`: what is left after a round that had bonus money; null when it is over. `jackpot`: won beside the round's win. */
 const PlayedRound = Type.Object({
   round: Round,

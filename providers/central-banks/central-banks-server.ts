@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pragueDay } from '../kit/day-list.ts'
 import { asFields, buildSandbox } from '../kit/sandbox.ts'
 import { centralBankPaths } from './paths.ts'
 import { ratesOf, workingDayOf, type MadeRate } from './rates-of-day.ts'
@@ -26,6 +27,9 @@ export function buildCentralBanks(): FastifyInstance {
   const state: { fault: RateFault } = { fault: 'good' }
   const { app, clock } = buildSandbox({ name: 'central-banks', forget: () => (state.fault = 'good') })
 
+  /** Prague's and Frankfurt's. */
+  const today = () => pragueDay.format(clock.now())
+
   app.post('/__sandbox/rates', (request, reply) => {
     const { fault } = asFields(request.body)
     const known = RATE_FAULTS.find((one) => one === fault)
@@ -41,15 +45,15 @@ export function buildCentralBanks(): FastifyInstance {
     if (fault === 'not_modified') return reply.status(304).send()
     if (fault === 'maintenance')
       return reply.type('text/html').send('<html><body><h1>Stránky jsou v údržbě</h1></body></html>')
-    const of = fault === 'tomorrow' ? nextDay(clock.now().toISOString().slice(0, 10)) : workingDayOf(day)
+    const of = fault === 'tomorrow' ? nextDay(today()) : workingDayOf(day)
     return reply.type('text/plain; charset=utf-8').send(spoil(fault, write(of, spoilRates(fault, ratesOf(of)))))
   }
   app.get(centralBankPaths.CNB, (request, reply) => {
     const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(String(asFields(request.query)['date'])) ?? []
-    publish(reply, year ? `${year}-${month}-${day}` : clock.now().toISOString().slice(0, 10), writeCnb)
+    publish(reply, year ? `${year}-${month}-${day}` : today(), writeCnb)
   })
   app.get(centralBankPaths.ECB, (_request, reply) => {
-    publish(reply, clock.now().toISOString().slice(0, 10), writeEcb)
+    publish(reply, today(), writeEcb)
   })
   return app
 }

@@ -18,7 +18,8 @@ export type DayLine<Known extends Order> = {
   readonly feeMinor: number
 }
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' })
+/** A calendar day where our banks and partners are, which is another one than in UTC around midnight. */
+export const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' })
 
 /** Orders that were paid on a day, each followed by what went back of it; below zero it went back, and its fee too. */
 export function listDay<Known extends Order>(

@@ -7,6 +7,7 @@ import { checkBooks, readBalance } from '#server/ledger/index.ts'
 import { findWallet, readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { drawSeedUntil, isSmallWin, type Foreseen } from '#tests/load/draw-seed-until.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { activateBonus } from './activate-bonus.ts'
@@ -17,7 +18,6 @@ import { createBonus, offerBonus } from './offer-bonus.ts'
 const TICKETS = 'PokladNaMape'
 const RISKED = 'KlasickaTrojka'
 const AMOUNT = 1_000_000
-const ROUNDS_MAX = 400
 const STAFF = { userId: 1 } as StaffCaller
 
 let database: TestDatabase
@@ -110,13 +110,16 @@ describe('a ticket of a series', () => {
   })
 
   it('takes cash first, and of a mixed price each its share', async () => {
-    const { player, token } = await enter(TICKETS, PRICE - 200)
-    const { data } = await buy(token)
-    const won = data.round.win.amountMinor
-    const share = Math.floor((won * 200) / PRICE)
-    expect(data.round.bonus).toMatchObject({ stake: { amountMinor: 200 }, win: { amountMinor: share } })
-    expect([await cashOf(player), await bonusOf(player)]).toEqual([won - share, AMOUNT - 200 + share])
-    expect(data.netResult.amountMinor).toBe(won - share - (PRICE - 200))
+    // Until a ticket wins: which one of the series does was settled before any was sold.
+    for (let won = 0; won === 0;) {
+      const { player, token } = await enter(TICKETS, PRICE - 200)
+      const { data } = await buy(token)
+      won = data.round.win.amountMinor
+      const share = Math.floor((won * 200) / PRICE)
+      expect(data.round.bonus).toMatchObject({ stake: { amountMinor: 200 }, win: { amountMinor: share } })
+      expect([await cashOf(player), await bonusOf(player)]).toEqual([won - share, AMOUNT - 200 + share])
+      expect(data.netResult.amountMinor).toBe(won - share - (PRICE - 200))
+    }
   })
 
   it('is one ticket, however often and at once it is asked for', async () => {
@@ -151,67 +154,63 @@ describe('a win that is partly a bonus’s', () => {
       token,
       body: { roundId, decision: colours.length, bet: { colours: [...colours] } },
     })
-  async function winAt(table: Table) {
-    for (let rounds = 0; rounds < ROUNDS_MAX; rounds += 1) {
-      const { data, code } = await spin(table)
-      expect(code).toBeUndefined()
-      if ((data.round.bonus?.win?.amountMinor ?? 0) > 0) return data.round
-    }
-    throw new Error('No round won.')
+  const nextAt = ({ token, session }: Table, isSuited: (next: Foreseen) => boolean) =>
+    drawSeedUntil(room, { token, gameKey: RISKED, stakeMinor: session.defaultStake }, isSuited)
+  /** A round that won and may be risked, and what its risks would win. */
+  async function winAt(table: Table, leastMinor = 1) {
+    const isSmall = isSmallWin(table.session.defaultStake)
+    const next = await nextAt(table, (one) => isSmall(one) && one.winMinor >= leastMinor)
+    const { data, code } = await spin(table)
+    expect([code, data.round.bonus?.win?.amountMinor]).toEqual([undefined, next.winMinor])
+    return { won: data.round, next }
   }
 
-  it('is risked in its parts, and what it becomes goes back to them; it counts for no terms', async () => {
-    const table = await enter(RISKED, 0)
-    const { player, awardId } = table
-    const outcomes = new Set<boolean>()
-    for (let tries = 0; tries < 60 && outcomes.size < 2; tries += 1) {
-      const won = await winAt(table)
+  it.each([true, false])(
+    'is risked in its parts, right: %s, and what it becomes goes back to them',
+    async (isRight) => {
+      const table = await enter(RISKED, 0)
+      const { player, awardId } = table
+      const { won, next } = await winAt(table)
+      const [right = 'red'] = next.rightColours(1)
+      const pick = isRight ? right : right === 'red' ? 'black' : 'red'
       const [before, wagered] = [await bonusOf(player), (await stateOf(awardId))?.wagered]
-      const answers = await Promise.all([risk(table, won.roundId, ['red']), risk(table, won.roundId, ['red'])])
+      const answers = await Promise.all([risk(table, won.roundId, [pick]), risk(table, won.roundId, [pick])])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(answers.filter(({ data }) => data.isRepeat)).toHaveLength(1)
-      const left = answers[0]?.data.round.risk?.winMinor ?? -1
-      outcomes.add(left > 0)
-      expect(left).toBe(left > 0 ? 2 * won.win.amountMinor : 0)
+      const left = isRight ? 2 * won.win.amountMinor : 0
+      expect(answers[0]?.data.round.risk?.winMinor).toBe(left)
       expect(await bonusOf(player)).toBe(before - won.win.amountMinor + left)
       expect(answers[0]?.data.bonus?.balance.amountMinor).toBe(before - won.win.amountMinor + left)
       expect([await cashOf(player), answers[0]?.data.netResult.amountMinor]).toEqual([0, 0])
       expect(answers[0]?.data.round.balanceAfter.amountMinor).toBe(0)
+      // It counts for no terms.
       expect(await stateOf(awardId)).toMatchObject({ wagered, openRounds: 0 })
-    }
-    expect(outcomes.size).toBe(2)
-  })
+    },
+  )
 
   it('keeps to the largest stake of the terms, and leaves nothing lent', async () => {
     const stakeMaxMinor = (await enter(RISKED, 0)).session.defaultStake
     const table = await enter(RISKED, 0, { stakeMaxMinor })
-    for (let rounds = 0; rounds < ROUNDS_MAX; rounds += 1) {
-      const won = await winAt(table)
-      if (won.win.amountMinor <= stakeMaxMinor) continue
-      const before = await bonusOf(table.player)
-      expect((await risk(table, won.roundId, ['red'])).code).toBe('ERR_BONUS_STAKE_TOO_HIGH')
-      expect(await bonusOf(table.player)).toBe(before)
-      return
-    }
-    throw new Error('No win above the stake.')
+    const { won } = await winAt(table, stakeMaxMinor + 1)
+    const before = await bonusOf(table.player)
+    expect((await risk(table, won.roundId, ['red'])).code).toBe('ERR_BONUS_STAKE_TOO_HIGH')
+    expect(await bonusOf(table.player)).toBe(before)
   })
 
   it('is the player’s own to risk once it became cash, and nobody’s once the bonus is gone', async () => {
     const gone = await enter(RISKED, 0)
-    const lost = await winAt(gone)
+    const { won: lost } = await winAt(gone)
     await cancelBonus(needs, gone.awardId, { playerId: gone.player.playerId })
     expect((await risk(gone, lost.roundId, ['red'])).code).toBe('ERR_STATE_CHANGED')
-    for (let tries = 0; tries < ROUNDS_MAX; tries += 1) {
-      const amountMinor = gone.session.defaultStake
-      const own = await enter(RISKED, 0, { amountMinor, wageringTimes: 1 })
-      const { data } = await spin(own)
-      expect(data.bonus).toBeNull()
-      if (data.round.win.amountMinor === 0) continue
-      expect(await stateOf(own.awardId)).toMatchObject({ state: 'converted' })
-      const { round } = (await risk(own, data.round.roundId, ['black'])).data
-      expect(await cashOf(own.player)).toBe(round.risk?.winMinor)
-      return
-    }
-    throw new Error('No round won.')
+    const amountMinor = gone.session.defaultStake
+    const own = await enter(RISKED, 0, { amountMinor, wageringTimes: 1 })
+    const next = await nextAt(own, isSmallWin(amountMinor))
+    const { data } = await spin(own)
+    expect(data.bonus).toBeNull()
+    expect(await stateOf(own.awardId)).toMatchObject({ state: 'converted' })
+    expect(await cashOf(own.player)).toBe(next.winMinor)
+    const { round } = (await risk(own, data.round.roundId, next.rightColours(1))).data
+    expect(round.risk?.winMinor).toBe(2 * next.winMinor)
+    expect(await cashOf(own.player)).toBe(2 * next.winMinor)
   })
 })

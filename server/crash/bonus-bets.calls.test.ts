@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as contract from '#contract/play-v1/crash.ts'
+import * as play from '#contract/play-v1/play.ts'
 import { loadMathematics } from '#games/catalogue/index.ts'
 import { reachedAfterMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { activateBonus } from '#server/bonuses/activate-bonus.ts'
@@ -13,7 +14,7 @@ import { readBonusBalance } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
-import * as roundQueries from './rounds.queries.ts'
+import { crashRounds, inState, isSettled } from '#tests/load/crash-rounds.ts'
 import { LEASE_MS } from './timing.ts'
 
 const GAME = 'BalonNadPrahou'
@@ -49,39 +50,7 @@ afterAll(async () => {
   expect(passing).toEqual({ total: 0 })
 })
 
-async function beatUntil(
-  isSo: (round: roundQueries.RoundRow | undefined) => boolean,
-  { by = first, key = GAME, stepMs = 100 } = {},
-): Promise<roundQueries.RoundRow> {
-  for (let beats = 0; beats < 20_000; beats += 1) {
-    await by.crash.beat()
-    const round = await roundQueries.findPresentRound(database, key)
-    if (isSo(round) && round) return round
-    clock.advance(stepMs)
-  }
-  throw new Error('This never became so.')
-}
-
-/** Runs rounds until bets are taken on one whose crash point lies in a range. */
-async function openRoundWith(isGood: (crashPoint: number) => boolean, key = GAME): Promise<roundQueries.RoundRow> {
-  for (let rounds = 0; rounds < 300; rounds += 1) {
-    const round = await beatUntil(
-      (one) => {
-        first.crash.room.want(key)
-        return one?.state === 'betting' && one.locksAt !== null && clock.now() < one.locksAt
-      },
-      { key },
-    )
-    if (isGood((await first.crash.room.secrets.of(database, round)).crashPoint)) return round
-    await beatUntil((one) => one?.id !== round.id, { key, stepMs: 900 })
-  }
-  throw new Error('No round suits.')
-}
-
-const inState =
-  (state: roundQueries.RoundState) =>
-  (round: roundQueries.RoundRow | undefined): boolean =>
-    round?.state === state
+const { beatUntil, openRoundWith } = crashRounds(() => ({ db: database, clock, by: first, key: GAME }))
 
 type Terms = { readonly amountMinor?: number; readonly stakeMaxMinor?: number; readonly wageringTimes?: number }
 
@@ -134,7 +103,7 @@ const stateOf = (token: string, at = first) =>
 
 it('stakes what cash lacks, once, and a win goes back in the proportion of the stake', async () => {
   const { token, bonus, award, giveUp } = await seat(STAKE + 300)
-  const round = await openRoundWith((point) => point >= 200)
+  const { round } = await openRoundWith((point) => point >= 200)
   expect((await bet(token, { autoCashOut: 150 })).data.bet.bonus).toBeUndefined()
   const betId = randomUUID()
   const answers = await Promise.all([0, 1, 2].map(() => bet(token, { betId, slot: 1, autoCashOut: 200 })))
@@ -145,22 +114,25 @@ it('stakes what cash lacks, once, and a win goes back in the proportion of the s
   expect(data.netResult.amountMinor).toBe(-STAKE - 300)
   expect(await award()).toMatchObject({ wagered: 700, openRounds: 1 })
   await expect(giveUp()).rejects.toMatchObject({ code: 'ERR_ROUND_OPEN' })
-  await beatUntil((one) => one?.id === round.id && one.state === 'settled')
+  await beatUntil(isSettled(round))
   const after = await stateOf(token, second)
   const shown = after.bets.find((one) => one.betId === betId)
   expect(shown).toMatchObject({ state: 'cashed', win: { amountMinor: 2000 }, bonus: { win: { amountMinor: 1400 } } })
   expect([after.balance.amountMinor, await bonus()]).toEqual([1500 + 600, AMOUNT + 700])
   expect(after.netResult.amountMinor).toBe(1500 + 600 - STAKE - 300)
+  // A page that is loaded again is told the same before it asks for the round.
+  const session = await callRoom(first.app, play.getSession, { token })
+  expect(session.data.netResult).toEqual(after.netResult)
   expect(await award()).toMatchObject({ wagered: 700, openRounds: 0 })
 })
 
 it('loses with its bet, and is used up with the last of it', async () => {
   const last = await seat(0, { amountMinor: 2 * STAKE })
-  const round = await openRoundWith((point) => point < 500)
+  const { round } = await openRoundWith((point) => point < 500)
   await bet(last.token, { autoCashOut: 1000 })
   await bet(last.token, { slot: 1, autoCashOut: 1000 })
   expect(await last.award()).toMatchObject({ state: 'active', openRounds: 2 })
-  await beatUntil((one) => one?.id === round.id && one.state === 'settled')
+  await beatUntil(isSettled(round))
   expect(await last.award()).toMatchObject({ state: 'used-up', openRounds: 0, wagered: 2 * STAKE })
   expect(await stateOf(last.token)).toMatchObject({
     balance: { amountMinor: 0 },
@@ -171,7 +143,7 @@ it('loses with its bet, and is used up with the last of it', async () => {
 
 it('pays each half of a bet in its parts', async () => {
   const { token, bonus, award } = await seat(500, {}, HALVES)
-  const round = await openRoundWith((point) => point >= 200 && point < 900, HALVES)
+  const { round } = await openRoundWith((point) => point >= 200 && point < 900, { key: HALVES })
   const { data } = await bet(token, { autoCashOut: 1000 })
   const definition = loadMathematics(HALVES)?.definition as CrashDefinition
   const { startedAt } = await beatUntil(inState('running'), { key: HALVES })
@@ -186,7 +158,7 @@ it('pays each half of a bet in its parts', async () => {
   const share = Math.floor(win.amountMinor / 2)
   expect([half.data.balance.amountMinor, await bonus()]).toEqual([win.amountMinor - share, AMOUNT - 500 + share])
   expect(await award()).toMatchObject({ openRounds: 1 })
-  await beatUntil((one) => one?.id === round.id && one.state === 'settled', { key: HALVES })
+  await beatUntil(isSettled(round), { key: HALVES })
   const lost = (await stateOf(token)).bets.find(({ betId }) => betId === data.bet.betId)
   expect(lost).toMatchObject({ state: 'lost', bonus: { win: { amountMinor: share } } })
   expect(await bonus()).toBe(AMOUNT - 500 + share)
@@ -195,10 +167,10 @@ it('pays each half of a bet in its parts', async () => {
 
 it('becomes cash with the bet that staked enough', async () => {
   const { token, bonus, award } = await seat(0, { amountMinor: 3 * STAKE, wageringTimes: 1 })
-  const round = await openRoundWith((point) => point >= 200)
+  const { round } = await openRoundWith((point) => point >= 200)
   await bet(token, { stakeMinor: 2 * STAKE, autoCashOut: 200 })
   await bet(token, { slot: 1, autoCashOut: 100_000 })
-  await beatUntil((one) => one?.id === round.id && one.state === 'settled')
+  await beatUntil(isSettled(round))
   expect(await award()).toMatchObject({ state: 'converted', openRounds: 0 })
   expect([(await stateOf(token)).balance.amountMinor, await bonus()]).toEqual([4 * STAKE, 0])
 })
@@ -206,7 +178,7 @@ it('becomes cash with the bet that staked enough', async () => {
 it('is refused as any stake is, and a bet that waited is told why', async () => {
   const poor = await seat(0, { amountMinor: STAKE - 1 })
   const bound = await seat(0, { stakeMaxMinor: STAKE - 1 })
-  const round = await openRoundWith(() => true)
+  const { round } = await openRoundWith(() => true)
   expect((await bet(poor.token)).code).toBe('ERR_INSUFFICIENT_FUNDS')
   expect((await bet(bound.token)).code).toBe('ERR_BONUS_STAKE_TOO_HIGH')
   await beatUntil(inState('locked'))
@@ -221,13 +193,13 @@ it('is refused as any stake is, and a bet that waited is told why', async () => 
 
 it('is settled by the successor of a leader that was lost in mid-round', async () => {
   const { token, bonus, award } = await seat(0)
-  const round = await openRoundWith((point) => point >= 300)
+  const { round } = await openRoundWith((point) => point >= 300)
   await bet(token)
   await bet(token, { slot: 1, autoCashOut: 100_000 })
   await beatUntil(inState('running'))
   clock.advance(LEASE_MS + 1000)
   second.crash.room.want(GAME)
-  await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+  await beatUntil(isSettled(round), { by: second })
   const { bets } = await stateOf(token, second)
   const [taken, lost] = [0, 1].map((slot) => bets.find((one) => one.slot === slot))
   expect([taken?.cashedBy, lost?.state]).toEqual(['rule', 'lost'])

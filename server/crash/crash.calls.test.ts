@@ -17,6 +17,7 @@ import { findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
+import { crashRounds, inState, isSettled } from '#tests/load/crash-rounds.ts'
 import { searchBookedPlays } from './booked-plays.queries.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
@@ -66,46 +67,8 @@ const definitionOf = (key: string): CrashDefinition => {
   return definition
 }
 
-/** Moves the clock in steps of a tick, and beats after each, until a condition holds. */
-async function beatUntil(
-  isSo: (round: roundQueries.RoundRow | undefined) => boolean | Promise<boolean>,
-  { by = first, key = GAME, stepMs = 100 }: { by?: CrashProcess; key?: string; stepMs?: number } = {},
-): Promise<roundQueries.RoundRow> {
-  for (let beats = 0; beats < 20_000; beats += 1) {
-    await by.crash.beat()
-    const round = await roundQueries.findPresentRound(database, key)
-    if (await isSo(round)) {
-      if (!round) throw new Error('A round that meets a condition exists.')
-      return round
-    }
-    clock.advance(stepMs)
-  }
-  throw new Error('This never became so.')
-}
-
-const inState = (state: roundQueries.RoundState) => (round: roundQueries.RoundRow | undefined) => round?.state === state
+const { beatUntil, openRoundWith } = crashRounds(() => ({ db: database, clock, by: first, key: GAME }))
 const secretOf = (round: roundQueries.RoundRow, by: CrashProcess = first) => by.crash.room.secrets.of(database, round)
-
-/** Runs rounds until one is open whose crash point lies in a range; bets of a test are made on it. */
-async function openRoundWith(
-  isGood: (crashPoint: number) => boolean,
-  { by = first, key = GAME }: { by?: CrashProcess; key?: string } = {},
-): Promise<{ round: roundQueries.RoundRow; crashPoint: number }> {
-  for (let rounds = 0; rounds < 300; rounds += 1) {
-    const round = await beatUntil(
-      (one) => {
-        by.crash.room.want(key)
-        return one?.state === 'betting' && one.locksAt !== null && clock.now() < one.locksAt
-      },
-      { by, key },
-    )
-    const { crashPoint } = await secretOf(round, by)
-    if (isGood(crashPoint)) return { round, crashPoint }
-    // A round that does not suit is run through in large steps.
-    await beatUntil((one) => one?.id !== round.id, { by, key, stepMs: 900 })
-  }
-  throw new Error('No round suits.')
-}
 
 const bet = (
   token: string,
@@ -283,9 +246,12 @@ describe('cashing out', () => {
     expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 - STAKE + (STAKE / 100) * crashPoint)
   })
 
-  it('lets off at the next station where the game has stations, if the round arrives there', async () => {
+  it.each([
+    ['and the round arrives there', 'cashed', (point: number) => point >= 200 && point < 290],
+    ['and loses where the round does not arrive there', 'lost', (point: number) => point >= 160 && point < 200],
+  ])('lets off at the next station where the game has stations, %s', async (_, state, isSuited) => {
     const { token } = await seat(100_000, first, CABLEWAY)
-    const { crashPoint } = await openRoundWith((point) => point >= 160 && point < 290, { key: CABLEWAY })
+    await openRoundWith(isSuited, { key: CABLEWAY })
     expect((await bet(token, { autoCashOut: 170 })).code).toBe('ERR_BET_NOT_ALLOWED')
     const one = (await bet(token)).data.bet.betId
     const two = (await bet(token, { slot: 1 })).data.bet.betId
@@ -293,7 +259,7 @@ describe('cashing out', () => {
     const gettingOff = await cashOut(token, one)
     expect(gettingOff.data.bet).toMatchObject({ state: 'placed', autoCashOut: 110 })
     await beatUntil(
-      async (round) =>
+      (round) =>
         multiplierAt(definitionOf(CABLEWAY), clock.now().getTime() - (round?.startedAt?.getTime() ?? 0)) >= 155,
       { key: CABLEWAY },
     )
@@ -302,8 +268,7 @@ describe('cashing out', () => {
     await settled(first, CABLEWAY)
     const bets = (await stateOf(token)).data.bets
     expect(bets.find(({ betId }) => betId === one)).toMatchObject({ state: 'cashed', cashOut: 110, cashedBy: 'player' })
-    const reached = crashPoint >= 200
-    expect(bets.find(({ betId }) => betId === two)).toMatchObject({ state: reached ? 'cashed' : 'lost' })
+    expect(bets.find(({ betId }) => betId === two)).toMatchObject({ state })
   })
 
   it('leaves the bets of who has gone to their course, and gives them back on another device', async () => {
@@ -562,7 +527,7 @@ describe('the leader', () => {
     // The first process is silent from here on: it was killed.
     clock.advance(LEASE_MS + 3000)
     second.crash.room.want(GAME)
-    await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+    await beatUntil(isSettled(round), { by: second })
     const bets = (await stateOf(token, second)).data.bets
     expect(bets.find(({ betId }) => betId === placed.data.bet.betId)).toMatchObject({ state: 'cashed', cashOut: 150 })
     expect(bets.find(({ betId }) => betId === lost.data.bet.betId)).toMatchObject({ state: 'lost' })
@@ -596,7 +561,7 @@ describe('the leader', () => {
     const during = await cashOut(hand.token, handBet, second)
     expect(during.code).toBe('ERR_STATE_CHANGED')
     second.crash.room.want(GAME)
-    const stopped = await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+    const stopped = await beatUntil(isSettled(round), { by: second })
     expect(stopped).toMatchObject({ stoppedAt, crashPoint })
     const find = async (betId: string) => betQueries.findBet(database, betId)
     expect(await find(handBet)).toMatchObject({
@@ -620,7 +585,7 @@ describe('the leader', () => {
     clock.advance(LEASE_MS)
     expect((await cashOut(hand.token, handBet, second)).code).toBe('ERR_STATE_CHANGED')
     second.crash.room.want(GAME)
-    const stopped = await beatUntil((one) => one?.id === round.id && one.state === 'settled', { by: second })
+    const stopped = await beatUntil(isSettled(round), { by: second })
     expect(stopped.stoppedAt).toBe(100)
     expect(await betQueries.findBet(database, handBet)).toMatchObject({ cashOut: 101, cashedBy: 'rule' })
   })

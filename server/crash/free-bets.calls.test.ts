@@ -13,9 +13,9 @@ import { blockPlaying, findWallet, netAnchorOf } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openCrashProcess, type CrashProcess } from '#tests/load/crash-room.ts'
+import { crashRounds, inState, isSettled } from '#tests/load/crash-rounds.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { readBetForStaff } from './read-bet-for-staff.ts'
-import * as roundQueries from './rounds.queries.ts'
 import { showMonitor } from './show-monitor.ts'
 import { LEASE_MS } from './timing.ts'
 
@@ -58,43 +58,7 @@ afterAll(async () => {
   expect(sums?.spent).toBe(sums?.used)
 })
 
-async function beatUntil(
-  isSo: (round: roundQueries.RoundRow | undefined) => boolean,
-  { by = first, key = GAME, stepMs = 100 } = {},
-): Promise<roundQueries.RoundRow> {
-  for (let beats = 0; beats < 20_000; beats += 1) {
-    await by.crash.beat()
-    const round = await roundQueries.findPresentRound(database, key)
-    if (isSo(round) && round) return round
-    clock.advance(stepMs)
-  }
-  throw new Error('This never became so.')
-}
-
-/** Runs rounds until bets are taken on one whose crash point lies in a range. */
-async function openRoundWith(isGood: (crashPoint: number) => boolean, key = GAME): Promise<roundQueries.RoundRow> {
-  for (let rounds = 0; rounds < 300; rounds += 1) {
-    const round = await beatUntil(
-      (one) => {
-        first.crash.room.want(key)
-        return one?.state === 'betting' && one.locksAt !== null && clock.now() < one.locksAt
-      },
-      { key },
-    )
-    if (isGood((await first.crash.room.secrets.of(database, round)).crashPoint)) return round
-    await beatUntil((one) => one?.id !== round.id, { key, stepMs: 900 })
-  }
-  throw new Error('No round suits.')
-}
-
-const settled =
-  ({ id }: roundQueries.RoundRow) =>
-  (round: roundQueries.RoundRow | undefined): boolean =>
-    round?.id === id && round.state === 'settled'
-const inState =
-  (state: roundQueries.RoundState) =>
-  (round: roundQueries.RoundRow | undefined): boolean =>
-    round?.state === state
+const { beatUntil, openRoundWith } = crashRounds(() => ({ db: database, clock, by: first, key: GAME }))
 
 /** A player with so much cash and free rounds, at a game. */
 async function seat(cashMinor: number, { rounds = 3, key = GAME, stakeMinor = STAKE } = {}) {
@@ -139,14 +103,14 @@ const entriesOf = (accountId: number) => listEntries(database, { accountId, limi
 describe('a free bet', () => {
   it('is paid by the house, wins cash, and is told as free to player and staff', async () => {
     const { token, freeRoundsId, accountId, playerId, player, used } = await seat(0)
-    const round = await openRoundWith((point) => point >= 200)
+    const { round } = await openRoundWith((point) => point >= 200)
     expect((await stateOf(token)).freeRounds).toMatchObject({ freeRoundsId, left: 3, stake: { amountMinor: STAKE } })
     const { status, data } = await bet(token, { autoCashOut: 200, freeRoundsId })
     expect([status, data.bet.state, data.bet.freeRoundsId]).toEqual([200, 'placed', freeRoundsId])
     expect([data.balance.amountMinor, data.netResult.amountMinor, data.freeRounds?.left]).toEqual([0, 0, 2])
     const monitor = await showMonitor(first.crash.room, first.crash)
     expect(monitor.games.find(({ gameKey }) => gameKey === GAME)).toMatchObject({ bets: 1, freeBets: 1, staked: STAKE })
-    await beatUntil(settled(round))
+    await beatUntil(isSettled(round))
     const after = await stateOf(token, second)
     expect(after).toMatchObject({ balance: { amountMinor: 2 * STAKE }, netResult: { amountMinor: 2 * STAKE } })
     const entries = (await entriesOf(accountId)).toSorted((a, b) => a.seq - b.seq)
@@ -171,11 +135,11 @@ describe('a free bet', () => {
 
   it('loses nothing of the player, whose cash and bets of their own stay beside it', async () => {
     const { token, freeRoundsId, playerId } = await seat(5 * STAKE)
-    const round = await openRoundWith((point) => point < 500)
+    const { round } = await openRoundWith((point) => point < 500)
     await bet(token, { autoCashOut: 1000, freeRoundsId })
     const own = await bet(token, { slot: 1, autoCashOut: 1000 })
     expect([own.data.bet.freeRoundsId, own.data.balance.amountMinor]).toEqual([undefined, 4 * STAKE])
-    await beatUntil(settled(round))
+    await beatUntil(isSettled(round))
     expect(await stateOf(token)).toMatchObject({
       balance: { amountMinor: 4 * STAKE },
       netResult: { amountMinor: -STAKE },
@@ -229,7 +193,7 @@ describe('a free bet', () => {
     const { freeRoundsId, player } = await seat(0)
     const other = await seat(5 * STAKE)
     await openRoundWith(() => true)
-    await openRoundWith(() => true, HALVES)
+    await openRoundWith(() => true, { key: HALVES })
     expect((await bet(other.token, { freeRoundsId })).code).toBe(GONE)
     const elsewhere = await first.open(HALVES, player)
     expect((await stateOf(elsewhere)).freeRounds).toBeNull()
@@ -254,7 +218,7 @@ describe('a free bet', () => {
 
   it('pays each half of it in cash', async () => {
     const { token, freeRoundsId } = await seat(0, { key: HALVES })
-    const round = await openRoundWith((point) => point >= 200 && point < 900, HALVES)
+    const { round } = await openRoundWith((point) => point >= 200 && point < 900, { key: HALVES })
     const { data } = await bet(token, { autoCashOut: 1000, freeRoundsId })
     const definition = loadMathematics(HALVES)?.definition as CrashDefinition
     const { startedAt } = await beatUntil(inState('running'), { key: HALVES })
@@ -266,7 +230,7 @@ describe('a free bet', () => {
     })
     const { halfOut, win } = half.data.bet
     expect([half.status, win.amountMinor]).toEqual([200, (STAKE / 200) * (halfOut ?? 0)])
-    await beatUntil(settled(round), { key: HALVES })
+    await beatUntil(isSettled(round), { key: HALVES })
     const after = await stateOf(token)
     expect(after).toMatchObject({ balance: win, netResult: win, freeRounds: { left: 2 } })
     expect(after.bets.find(({ betId }) => betId === data.bet.betId)?.state).toBe('lost')
@@ -276,7 +240,7 @@ describe('a free bet', () => {
 describe('a free bet that waits', () => {
   it('spends nothing before its round opens, and nothing at all when it is taken back', async () => {
     const { token, freeRoundsId, used, accountId } = await seat(0)
-    const round = await openRoundWith(() => true)
+    const { round } = await openRoundWith(() => true)
     await beatUntil(inState('locked'))
     const [kept, back] = [await bet(token, { freeRoundsId }), await bet(token, { slot: 1, freeRoundsId }, second)]
     expect([kept.data.bet.state, back.data.bet.state, back.data.freeRounds?.left]).toEqual(['queued', 'queued', 3])
@@ -332,13 +296,13 @@ describe('a free bet that waits', () => {
 
 it('is settled once by the successor of a leader that was lost in mid-round, and comes not back', async () => {
   const { token, freeRoundsId, used, accountId } = await seat(0)
-  const round = await openRoundWith((point) => point >= 300)
+  const { round } = await openRoundWith((point) => point >= 300)
   await bet(token, { freeRoundsId })
   await bet(token, { slot: 1, autoCashOut: 100_000, freeRoundsId })
   await beatUntil(inState('running'))
   clock.advance(LEASE_MS + 1000)
   second.crash.room.want(GAME)
-  await beatUntil(settled(round), { by: second })
+  await beatUntil(isSettled(round), { by: second })
   const { bets, balance, netResult, freeRounds } = await stateOf(token, second)
   const [taken, lost] = [0, 1].map((slot) => bets.find((one) => one.slot === slot))
   expect([taken?.cashedBy, lost?.state]).toEqual(['rule', 'lost'])

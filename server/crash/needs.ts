@@ -57,7 +57,11 @@ export type CrashBonuses = {
   readonly moveNet: (tx: Transaction, sessionId: string, minor: number) => Promise<unknown>
 }
 
-/** Rounds that the house pays for (decision 0032); their room is beside this one. Amounts in minor units. */
+/**
+ * Rounds that the house pays for (decision 0032); their room is beside this one. Amounts in minor units.
+ * What the room of rounds is handed, too (`FreeRounds`): rooms of one floor share no types, and no floor below knows free
+ * rounds. The composition hands both the same functions, so that the types are held together there.
+ */
 export type CrashFreeRounds = {
   /** What a player can still play with in a game, the one that ends first before the others. */
   readonly find: (

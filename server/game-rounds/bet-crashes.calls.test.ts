@@ -8,6 +8,7 @@ import type { BetOutcome } from '#games/play-round.ts'
 import { sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
+import { drawSeedUntil, isSmallWin } from '#tests/load/draw-seed-until.ts'
 
 const BUSY_MACHINE_MS = 180_000
 const BALANCE_MINOR = 10_000_000
@@ -196,13 +197,15 @@ it(
   async () => {
     const KILLS = 3
     for (let killed = 0; killed < KILLS; killed += 1) {
-      const table = await openTable('KlasickaTrojka')
-      if (!table) throw new Error('KlasickaTrojka is playable.')
-      while (!table.round || table.round.win.amountMinor === 0) {
-        const body = { roundId: randomUUID(), stakeMinor: table.stakeMinor }
-        table.round = await ask(table, { path: play.playRound.path, body })
-      }
+      const gameKey = 'KlasickaTrojka'
+      const table = await openTable(gameKey)
+      if (!table) throw new Error(`${gameKey} is playable.`)
+      const { token, stakeMinor } = table
+      await drawSeedUntil(api.room, { token, gameKey, stakeMinor }, isSmallWin(stakeMinor))
+      table.round = await ask(table, { path: play.playRound.path, body: { roundId: randomUUID(), stakeMinor } })
+      if (!table.round) throw new Error('A round is answered.')
       const { roundId, win, seedId, nonce } = table.round
+      expect(win.amountMinor).toBeGreaterThan(0)
       const call = { path: play.decideRound.path, body: { roundId, decision: 1, bet: { colours: ['red'] } } }
       const first = ask(table, call)
       await new Promise((resolve) => setTimeout(resolve, 1 + 4 * killed))

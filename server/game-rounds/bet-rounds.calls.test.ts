@@ -24,6 +24,7 @@ vi.mock('#games/catalogue/index.ts', async (original) => {
 const DICE = 'KostkyNaHrane'
 const ROULETTE = 'RuletaEvropska'
 const FIELD = 'DiamantovePole'
+const DAY_MS = 86_400_000
 const UNDER = { target: 1, side: 'under' }
 
 let database: TestDatabase
@@ -195,6 +196,39 @@ describe('a round with a bet', () => {
   })
 })
 
+describe('a page that is loaded again', () => {
+  const roundsOf = async (token: string) =>
+    (await callRoom(room.app, play.listSessionRounds, { token })).data.rows.map(({ roundId }) => roundId)
+
+  it.each(['real', 'demo'] as const)('is told the rounds of its session, newest first: %s', async (mode) => {
+    const player = mode === 'real' ? await room.addPlayer(1_000_000) : undefined
+    const { gameToken, stakeMinor } = await open(ROULETTE, player)
+    expect(await roundsOf(gameToken)).toEqual([])
+    const played: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      // A new seed is no new session.
+      if (round === 1) await callRoom(room.app, play.rotateSeed, { token: gameToken, body: {} })
+      const bet = { chips: [{ spot: round, amountMinor: stakeMinor }] }
+      const { data } = await stake(gameToken, { stakeMinor, bet })
+      played.unshift(data.round.roundId)
+      expect((await callRoom(room.app, play.listSessionRounds, { token: gameToken })).data.rows[0]).toEqual(data.round)
+    }
+    await stake((await open(DICE, player)).gameToken, { stakeMinor, bet: UNDER })
+    expect(await roundsOf(gameToken)).toEqual(played)
+    await callRoom(room.app, play.closeSession, { token: gameToken, body: {} })
+    expect(await roundsOf((await open(ROULETTE, player)).gameToken)).toEqual([])
+  })
+
+  it('is not told a round that waits for a decision, and one with decisions once it is over', async () => {
+    const { gameToken, roundId, safe } = await openField(await room.addPlayer(1_000_000))
+    expect(await roundsOf(gameToken)).not.toContain(roundId)
+    const picks = [0, safe[0] ?? 0]
+    await decide(gameToken, roundId, 1, pickToken(picks))
+    await decide(gameToken, roundId, 2, takeToken(picks))
+    expect((await roundsOf(gameToken))[0]).toBe(roundId)
+  })
+})
+
 describe('a round with decisions', () => {
   it('waits open, tells nothing that is hidden, and keeps its seed', async () => {
     const player = await room.addPlayer(1_000_000)
@@ -358,9 +392,13 @@ describe('a round with decisions', () => {
   })
 
   it('keeps the limits of the day right when it is settled on the next day', async () => {
+    // From noon on, so that it is the next day whatever the hour in which the test runs.
+    clock.set(new Date(`${new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)}T11:00:00Z`))
     const player = await room.addPlayer(1_000_000)
     const { gameToken, roundId } = await openField(player)
+    const day = room.rounds.needs.calendarDay()
     clock.advance(23 * 3_600_000)
+    expect(room.rounds.needs.calendarDay()).not.toBe(day)
     const wallet = await findWallet(database, player.playerId)
     const none = { stakeDay: null, stakeMonth: null, lossDay: null, lossMonth: null }
     await database.transaction((tx) => setLimits(tx, wallet?.accountId ?? 0, { ...none, lossDay: 100_000 }))

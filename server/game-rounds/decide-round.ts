@@ -6,6 +6,7 @@ import { isOpenRound, type BetOutcome } from '#games/play-round.ts'
 import { refuse, type Querier, type Transaction } from '../kernel/index.ts'
 import { findEntry, mayBeOver, readBalance, type StepObstacle } from '../ledger/index.ts'
 import { findBetRound, findDecision, type BetRound } from './bet-rounds.queries.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
 import { moveRound, replayOf } from './move-round.ts'
@@ -73,7 +74,7 @@ async function findOwnRound(
   roundId: string,
 ): Promise<{ kept: BetRound; facts: RoundFacts }> {
   const entry = row.mode === 'real' ? await findEntry(db, roundId) : undefined
-  const demo = row.mode === 'demo' ? await queries.findDemoRound(db, roundId) : undefined
+  const demo = row.mode === 'demo' ? await demoQueries.findDemoRound(db, roundId) : undefined
   const key = entry
     ? { seedNo: entry.seriesId, nonce: entry.ordinal, roundId }
     : demo && { seedNo: demo.seedNo, nonce: demo.nonce, roundId }
@@ -118,7 +119,7 @@ async function takeBonusOutOfNet(tx: Transaction, live: BetSession, roundId: str
 async function tell(needs: GameRoundsNeeds, live: BetSession, facts: RoundFacts, isRepeat: boolean): Promise<Answer> {
   const { db, clock, seeds, shown } = needs
   const { row, netAnchor } = live
-  const fresh = facts.mode === 'demo' ? await queries.findDemoRound(db, facts.roundId) : undefined
+  const fresh = facts.mode === 'demo' ? await demoQueries.findDemoRound(db, facts.roundId) : undefined
   const { round, session } = await rebuildRound(db, seeds, fresh ? factsOfDemo(fresh) : facts)
   const { currency } = row
   if (!isRepeat && round.mode === 'real' && !round.bet?.isOpen) {

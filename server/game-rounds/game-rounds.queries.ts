@@ -164,6 +164,13 @@ export async function findLastPlayedSeed(db: Querier, playerId: number, gameKey:
   return rows[0]
 }
 
+/** All seeds that a session has played with. */
+export async function listSeedsOf(db: Querier, sessionId: string): Promise<number[]> {
+  const rows = await db.query<{ no: number }>(sql`
+    select no from game_rounds.seed where session_id = ${sessionId} order by no`)
+  return rows.map(({ no }) => no)
+}
+
 export async function setNextNonce(tx: Querier, no: number, next: number): Promise<void> {
   await tx.query(sql`update game_rounds.seed set next_nonce = ${next} where no = ${no}`)
 }
@@ -209,46 +216,6 @@ export async function addToNetAnchor(tx: Transaction, sessionId: string, addedMi
     update game_rounds.session set net_anchor = net_anchor + ${addedMinor} where id = ${sessionId} returning net_anchor`)
   if (!row) throw new Error('A session that is played has a row.')
   return row.netAnchor
-}
-
-export type DemoRound = {
-  readonly roundId: string
-  readonly seedNo: number
-  readonly nonce: number
-  readonly stake: number
-  readonly win: number
-  readonly balanceAfter: number
-  readonly playedAt: Date
-}
-
-export async function findDemoRound(db: Querier, roundId: string): Promise<DemoRound | undefined> {
-  const rows = await db.query<DemoRound>(sql`select * from game_rounds.demo_round where round_id = ${roundId}`)
-  return rows[0]
-}
-
-export async function findDemoRoundOf(db: Querier, seedNo: number, nonce: number): Promise<DemoRound | undefined> {
-  const rows = await db.query<DemoRound>(sql`
-    select * from game_rounds.demo_round where seed_no = ${seedNo} and nonce = ${nonce}`)
-  return rows[0]
-}
-
-export async function insertDemoRound(tx: Transaction, round: DemoRound): Promise<void> {
-  await tx.query(sql`
-    insert into game_rounds.demo_round (round_id, seed_no, nonce, stake, win, balance_after, played_at)
-    values (${round.roundId}, ${round.seedNo}, ${round.nonce}, ${round.stake}, ${round.win}, ${round.balanceAfter}, ${round.playedAt})`)
-}
-
-/** Takes a stake of play money and gives its win at once; the new balance, or nothing when there is too little. */
-export async function moveDemoBalance(
-  tx: Transaction,
-  id: string,
-  stake: number,
-  win: number,
-): Promise<number | undefined> {
-  const rows = await tx.query<{ demoBalance: number }>(sql`
-    update game_rounds.session set demo_balance = demo_balance - ${stake} + ${win}, demo_net = demo_net + ${win} - ${stake}
-     where id = ${id} and demo_balance >= ${stake} returning demo_balance`)
-  return rows[0]?.demoBalance
 }
 
 export type BigWin = {

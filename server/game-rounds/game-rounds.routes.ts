@@ -13,6 +13,7 @@ import { launchGame } from './launch-game.ts'
 import { listLastPlayed } from './game-rounds.queries.ts'
 import { listRecentWins } from './list-recent-wins.ts'
 import { listRoundsOf } from './list-rounds.ts'
+import { listSessionRounds } from './list-session-rounds.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { openSession } from './open-session.ts'
 import { decideInTurn, playInTurn } from './play-round.ts'
@@ -62,6 +63,10 @@ export function gameRoundsRoutes(
   serve(app, play.getSession, async ({ caller, refuse }) => {
     const live = await sessions.find(caller.gameSessionId)
     return live ? describeSession(needs, live) : refuse('ERR_GAME_SESSION_ENDED')
+  })
+  serve(app, play.listSessionRounds, async ({ caller, refuse }) => {
+    const live = await sessions.find(caller.gameSessionId)
+    return live ? { rows: await listSessionRounds(needs, live) } : refuse('ERR_GAME_SESSION_ENDED')
   })
   openRoundLane(app, needs, turns, observe)
   serve(app, play.playRound, ({ caller, body }) => playInTurn(needs, turns, caller, body))

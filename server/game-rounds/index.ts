@@ -4,13 +4,13 @@ export { observeRounds } from './observe-rounds.ts'
 export { offeredGames, offeredStakes } from './offered-stakes.ts'
 export { openGameRounds, type GameRounds } from './open-game-rounds.ts'
 export type { BonusMoney } from './stake-with-bonus.ts'
+export { moveDemoBalance } from './demo-rounds.queries.ts'
 export {
   addToNetAnchor,
   findDefinition,
   findSession as findGameSession,
   keysOfSeries,
   keepDefinition,
-  moveDemoBalance,
 } from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './live-sessions.ts'
 export { countMaybeOpenRounds, countOpenSessions } from './played-rounds.queries.ts'

@@ -13,6 +13,7 @@ import {
   type BetRound,
 } from './bet-rounds.queries.ts'
 import { tellSeed } from './end-session.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import type { SeedSealer } from './seal-seed.ts'
@@ -80,7 +81,7 @@ export async function moveRound(
     balanceAfter = posted.balanceAfterMinor
   }
   if (kept.mode === 'demo') {
-    const moved = await queries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
+    const moved = await demoQueries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
     if (moved === undefined) return 'insufficient'
     balanceAfter = moved
     const demo = { stake: next.stakeMinor, win: winMinor, balanceAfter: moved }

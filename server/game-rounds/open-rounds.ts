@@ -1,7 +1,8 @@
 import type { Querier } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
 import { listMaybeOpen, type BetRound } from './bet-rounds.queries.ts'
-import * as queries from './game-rounds.queries.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
+import type * as queries from './game-rounds.queries.ts'
 import { factsOfDemo, factsOfEntry, type RoundFacts } from './show-round.ts'
 
 /** A round that waits for a decision, with the facts of its stake. */
@@ -10,7 +11,7 @@ export type OpenRound = { readonly kept: BetRound; readonly facts: RoundFacts }
 /** The facts of a kept bet's stake; nothing when the stake was stopped, so that there is no such round. */
 export async function findStakeOf(db: Querier, kept: BetRound): Promise<RoundFacts | undefined> {
   if (kept.mode === 'demo') {
-    const round = await queries.findDemoRound(db, kept.roundId)
+    const round = await demoQueries.findDemoRound(db, kept.roundId)
     return round?.seedNo === kept.seedNo && round.nonce === kept.nonce ? factsOfDemo(round) : undefined
   }
   const entry = await findEntry(db, kept.roundId)

@@ -5,6 +5,7 @@ import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, playBetRound } from '#games/play-round.ts'
 import { assert, isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
 import { findBetRound, insertBetRound } from './bet-rounds.queries.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -20,7 +21,7 @@ type Answer = ReplyOf<typeof call>
 /** Opens one round with a bet for play money: the same mathematics, bets and seeds, no ledger. */
 export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wish: BetWish): Promise<Answer> {
   const { db, isGameEnabled } = needs
-  const earlier = await queries.findDemoRound(db, wish.roundId)
+  const earlier = await demoQueries.findDemoRound(db, wish.roundId)
   if (earlier) return tell(needs, live, earlier, wish, true)
   const read = readOpening(live, wish)
   if (!read.ok) return refuse(read.code)
@@ -35,7 +36,7 @@ export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wi
     return await tell(needs, live, round, wish, false)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const other = await queries.findDemoRound(db, wish.roundId)
+    const other = await demoQueries.findDemoRound(db, wish.roundId)
     if (!other) throw error
     return tell(needs, live, other, wish, true)
   }
@@ -46,7 +47,7 @@ async function open(
   tx: Transaction,
   live: BetSession,
   { roundId, stakeMinor, bet: opening }: BetWish,
-): Promise<queries.DemoRound | 'sold-out'> {
+): Promise<demoQueries.DemoRound | 'sold-out'> {
   const { row, seed, definition, definitionHash } = live
   const session = await queries.lockSession(tx, row.id)
   const stored = await queries.findSeed(tx, seed.no)
@@ -62,12 +63,12 @@ async function open(
   const isOpen = isOpenRound(definition, outcome)
   const won = isOpen ? 0 : outcome.winMinor
   const staked = outcome.stakeMinor
-  const balanceAfter = await queries.moveDemoBalance(tx, row.id, staked, won)
+  const balanceAfter = await demoQueries.moveDemoBalance(tx, row.id, staked, won)
   if (balanceAfter === undefined) return refuse('ERR_INSUFFICIENT_FUNDS')
   await queries.setNextNonce(tx, seed.no, nonce + 1)
   const playedAt = needs.clock.now()
   const round = { roundId, seedNo: seed.no, nonce, stake: staked, win: won, balanceAfter, playedAt }
-  await queries.insertDemoRound(tx, round)
+  await demoQueries.insertDemoRound(tx, round)
   const { playerId } = row
   const head = { seedNo: seed.no, nonce, roundId, playerId, gameKey: key, mode: 'demo' } as const
   await insertBetRound(tx, { ...head, stake: stakeMinor, staked, won, opening, bet, isOpen, changedAt: playedAt })
@@ -77,7 +78,7 @@ async function open(
 async function tell(
   { db, seeds }: GameRoundsNeeds,
   { row }: BetSession,
-  stored: queries.DemoRound,
+  stored: demoQueries.DemoRound,
   { stakeMinor, bet }: BetWish,
   isRepeat: boolean,
 ): Promise<Answer> {

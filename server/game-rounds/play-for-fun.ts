@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound } from '#games/play-round.ts'
 import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -13,7 +14,7 @@ type Answer = ReplyOf<typeof call>
 /** Plays one round with play money: the same mathematics and seeds, no ledger. */
 export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish: Wish): Promise<Answer> {
   const { db, isGameEnabled } = needs
-  const earlier = await queries.findDemoRound(db, wish.roundId)
+  const earlier = await demoQueries.findDemoRound(db, wish.roundId)
   if (earlier) return tell(needs, live, earlier, wish.stakeMinor, true)
   if (!live.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
   if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
@@ -22,7 +23,7 @@ export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish
     return await tell(needs, live, round, wish.stakeMinor, false)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const other = await queries.findDemoRound(db, wish.roundId)
+    const other = await demoQueries.findDemoRound(db, wish.roundId)
     if (!other) throw error
     return tell(needs, live, other, wish.stakeMinor, true)
   }
@@ -33,7 +34,7 @@ async function settle(
   tx: Transaction,
   { row, seed, definition, definitionHash }: ReelSession,
   { roundId, stakeMinor }: Wish,
-): Promise<queries.DemoRound> {
+): Promise<demoQueries.DemoRound> {
   const session = await queries.lockSession(tx, row.id)
   const stored = await queries.findSeed(tx, seed.no)
   if (!session || !stored || session.endedAt || session.seedNo !== seed.no) return refuse('ERR_GAME_SESSION_ENDED')
@@ -47,7 +48,7 @@ async function settle(
     clientSeed: seed.clientSeed,
     nonce,
   })
-  const balanceAfter = await queries.moveDemoBalance(tx, row.id, stakeMinor, winMinor)
+  const balanceAfter = await demoQueries.moveDemoBalance(tx, row.id, stakeMinor, winMinor)
   if (balanceAfter === undefined) return refuse('ERR_INSUFFICIENT_FUNDS')
   await queries.setNextNonce(tx, seed.no, nonce + 1)
   const round = {
@@ -59,14 +60,14 @@ async function settle(
     balanceAfter,
     playedAt: clock.now(),
   }
-  await queries.insertDemoRound(tx, round)
+  await demoQueries.insertDemoRound(tx, round)
   return round
 }
 
 async function tell(
   { db, seeds }: GameRoundsNeeds,
   { row }: ReelSession,
-  stored: queries.DemoRound,
+  stored: demoQueries.DemoRound,
   stakeMinor: number,
   isRepeat: boolean,
 ): Promise<Answer> {

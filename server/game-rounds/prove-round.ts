@@ -9,6 +9,7 @@ import { findEntry, findEntryOfSeries, type Entry } from '../ledger/index.ts'
 import { entryRowOf } from '../wallet/index.ts'
 import { findRoundOfReference, listReferences } from './bet-rounds.queries.ts'
 import { findRoundOfRisk, listRiskSteps } from './risk-steps.queries.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { proveTicket } from './series/prove-ticket.ts'
@@ -27,7 +28,7 @@ type PublicProof = Static<typeof PublicRoundProof>
 export async function proveRound(needs: ProofNeeds, roundId: string): Promise<PublicProof> {
   const { db, seeds } = needs
   const entry = await findEntry(db, roundId)
-  const demo = entry ? undefined : await queries.findDemoRound(db, roundId)
+  const demo = entry ? undefined : await demoQueries.findDemoRound(db, roundId)
   const facts = entry && entry.seriesId > 0 ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   if (!facts) return refuse('ERR_ROUND_NOT_FOUND')
   const { round, ...proof } = await proofOf(needs, await rebuildRound(db, seeds, facts), facts)

@@ -11,16 +11,21 @@ import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
+import { drawSeedUntil, isSmallWin, type Foreseen } from '#tests/load/draw-seed-until.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { readRoundForStaff } from './prove-round.ts'
 
 const GAME = 'KlasickaTrojka'
 const WITHOUT_RISK = 'OvocnyVodopad'
-const ROUNDS_MAX = 400
 
 type Round = ReplyOf<typeof play.playRound>['round']
-type Table = { readonly token: string; readonly stakeMinor: number; readonly isAllowed: boolean }
+type Table = {
+  readonly token: string
+  readonly gameKey: string
+  readonly stakeMinor: number
+  readonly isAllowed: boolean
+}
 
 let database: TestDatabase
 let room: RoundRoom
@@ -39,7 +44,7 @@ afterAll(async () => {
 
 async function enter(player: { token: string } | undefined, gameKey = GAME, at: RoundRoom = room): Promise<Table> {
   const { gameToken: token, session } = await openGame(at.app, gameKey, player)
-  return { token, stakeMinor: session.defaultStake, isAllowed: session.isRiskAllowed }
+  return { token, gameKey, stakeMinor: session.defaultStake, isAllowed: session.isRiskAllowed }
 }
 
 async function spin({ token, stakeMinor }: Table, at: RoundRoom = room): Promise<Round> {
@@ -48,13 +53,12 @@ async function spin({ token, stakeMinor }: Table, at: RoundRoom = room): Promise
   return data.round
 }
 
-async function winOf(table: Table, at: RoundRoom = room): Promise<Round> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const played = await spin(table, at)
-    if (played.win.amountMinor > 0) return played
-  }
-  throw new Error('No round won.')
+/** A round that won, and what its risks would win. */
+async function foreseenWinOf(table: Table): Promise<{ won: Round; next: Foreseen }> {
+  const next = await drawSeedUntil(room, table, isSmallWin(table.stakeMinor))
+  return { won: await spin(table), next }
 }
+const winOf = async (table: Table): Promise<Round> => (await foreseenWinOf(table)).won
 
 const risk = ({ token }: Table, { roundId }: Round, colours: readonly string[], at: RoundRoom = room) =>
   callRoom(at.app, play.decideRound, {
@@ -67,24 +71,27 @@ async function entriesOf(playerId: number, limit: number) {
   return listEntries(database, { accountId: wallet?.accountId ?? 0, kind: 1, limit })
 }
 
-it('puts in what was won and doubles or loses it, each step once and with an entry of its own', async () => {
+it.each([true, false])('puts in what was won and doubles or loses it, right: %s', async (isRight) => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
-  const won = await winOf(table)
-  const answers = await Promise.all(Array.from({ length: 3 }, () => risk(table, won, ['red'])))
+  const { won, next } = await foreseenWinOf(table)
+  const [right = 'red'] = next.rightColours(1)
+  const other = right === 'red' ? 'black' : 'red'
+  const [pick, tooLate] = isRight ? [right, other] : [other, right]
+  const answers = await Promise.all(Array.from({ length: 3 }, () => risk(table, won, [pick])))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers.filter(({ data }) => !data.isRepeat)).toHaveLength(1)
   const { round, netResult } = answers[0]?.data ?? { round: undefined, netResult: undefined }
   const [step] = round?.risk?.steps ?? []
   if (!round || !step) throw new Error('A step is told.')
-  const isRight = step.card < 26
-  expect(step).toMatchObject({ pick: 'red', winMinor: isRight ? 2 * won.win.amountMinor : 0 })
+  expect(step.card < 26 ? 'red' : 'black').toBe(right)
+  expect(step).toMatchObject({ pick, winMinor: isRight ? 2 * won.win.amountMinor : 0 })
   expect([round.stake, round.win]).toEqual([won.stake, won.win])
   expect(round.balanceAfter.amountMinor).toBe(won.balanceAfter.amountMinor - won.win.amountMinor + step.winMinor)
   expect(netResult?.amountMinor).toBe(round.balanceAfter.amountMinor - 10_000_000)
   const [last] = await entriesOf(player.playerId, 1)
   expect(last).toMatchObject({ debit: won.win.amountMinor, credit: step.winMinor })
-  expect((await risk(table, won, ['black'])).code).toBe('ERR_STATE_CHANGED')
+  expect((await risk(table, won, [tooLate])).code).toBe('ERR_STATE_CHANGED')
   // The player's list and the staff's view have it with the round.
   const [row] = (await callRoom(room.app, play.listRounds, { token: player.token })).data.rows
   expect(row).toMatchObject({
@@ -104,37 +111,30 @@ it('goes on to the last step of the game and no further, and every card is prova
   const definition = loadDefinition(GAME)?.definition as ReelDefinition
   const longest = definition.risk?.steps ?? 0
   expect(longest).toBeGreaterThan(1)
-  for (let tried = 0; tried < ROUNDS_MAX; tried += 1) {
-    const won = await winOf(table)
-    let told = won
-    const colours: string[] = []
-    while (colours.length < longest && (told.risk?.winMinor ?? won.win.amountMinor) > 0) {
-      colours.push(colours.length % 2 === 0 ? 'red' : 'black')
-      const { data, code } = await risk(table, won, colours)
-      // The bound of the game came before its last step.
-      if (code === 'ERR_BET_NOT_ALLOWED') break
-      told = data.round
-    }
-    if ((told.risk?.steps.length ?? 0) < longest || told.risk?.winMinor === 0) continue
-    expect(told.risk?.winMinor).toBe(won.win.amountMinor * 2 ** longest)
-    expect((await risk(table, won, [...colours, 'red'])).code).toBe('ERR_BET_NOT_ALLOWED')
-    const { revealed } = (await callRoom(room.app, play.rotateSeed, { token: table.token, body: {} })).data
-    const again = playRiskOfRound({
-      key: GAME,
-      definition,
-      definitionHash: won.definitionHash,
-      stakeMinor: won.stake.amountMinor,
-      serverSeed: bytesOfHex(revealed.serverSeed),
-      clientSeed: revealed.clientSeed,
-      nonce: won.nonce,
-      picks: colours as ('red' | 'black')[],
-    })
-    expect(again).toEqual(told.risk)
-    // The seed is told, and with it the cards: nothing more is risked on that round.
-    expect((await risk(table, won, colours)).code).toBe('ERR_ROUND_NOT_FOUND')
-    return
+  const { won, next } = await foreseenWinOf(table)
+  const colours = next.rightColours(longest)
+  let told = won
+  for (let step = 1; step <= longest; step += 1) {
+    const { data, code } = await risk(table, won, colours.slice(0, step))
+    expect(code).toBeUndefined()
+    told = data.round
+    expect(told.risk?.winMinor).toBe(won.win.amountMinor * 2 ** step)
   }
-  throw new Error('Nobody doubled to the end.')
+  expect((await risk(table, won, [...colours, 'red'])).code).toBe('ERR_BET_NOT_ALLOWED')
+  const { revealed } = (await callRoom(room.app, play.rotateSeed, { token: table.token, body: {} })).data
+  const again = playRiskOfRound({
+    key: GAME,
+    definition,
+    definitionHash: won.definitionHash,
+    stakeMinor: won.stake.amountMinor,
+    serverSeed: bytesOfHex(revealed.serverSeed),
+    clientSeed: revealed.clientSeed,
+    nonce: won.nonce,
+    picks: colours,
+  })
+  expect(again).toEqual(told.risk)
+  // The seed is told, and with it the cards: nothing more is risked on that round.
+  expect((await risk(table, won, colours)).code).toBe('ERR_ROUND_NOT_FOUND')
 })
 
 it('keeps the win once another round was played', async () => {
@@ -147,8 +147,8 @@ it('keeps the win once another round was played', async () => {
 it('is refused for what was not won, for other words, other games, other players, and asks limits', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
-  let lost = await spin(table)
-  while (lost.win.amountMinor > 0) lost = await spin(table)
+  await drawSeedUntil(room, table, ({ winMinor }) => winMinor === 0)
+  const lost = await spin(table)
   expect((await risk(table, lost, ['red'])).code).toBe('ERR_BET_NOT_ALLOWED')
   const won = await winOf(table)
   expect((await risk(table, won, ['blue'])).code).toBe('ERR_BET_NOT_ALLOWED')
@@ -164,7 +164,7 @@ it('is refused for what was not won, for other words, other games, other players
   expect((await risk(other, await winOf(other), ['red'])).code).toBe('ERR_BET_NOT_ALLOWED')
 })
 
-it('is not there where the market forbids it, nor above its largest stake and win', async () => {
+it('is not there where the market forbids it', async () => {
   const player = await room.addPlayer(10_000_000)
   const table = await enter(player)
   expect(table.isAllowed).toBe(true)
@@ -182,10 +182,11 @@ it('is not there where the market forbids it, nor above its largest stake and wi
 
 it('is risked for fun in the same way', async () => {
   const table = await enter(undefined)
-  const won = await winOf(table)
-  const { data } = await risk(table, won, ['black'])
-  const left = data.round.risk?.winMinor ?? Number.NaN
-  expect([0, 2 * won.win.amountMinor]).toContain(left)
+  const { won, next } = await foreseenWinOf(table)
+  const colours = next.rightColours(1)
+  const { data } = await risk(table, won, colours)
+  const left = 2 * won.win.amountMinor
+  expect(data.round.risk?.winMinor).toBe(left)
   expect(data.round.balanceAfter.amountMinor).toBe(won.balanceAfter.amountMinor - won.win.amountMinor + left)
-  expect((await risk(table, won, ['black'])).data.isRepeat).toBe(true)
+  expect((await risk(table, won, colours)).data.isRepeat).toBe(true)
 })

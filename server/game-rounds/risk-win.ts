@@ -6,6 +6,7 @@ import { playRiskOfRound, playRound } from '#games/play-round.ts'
 import { isUniqueViolation, refuse } from '../kernel/index.ts'
 import { mayBeOver, findEntry, readBalance } from '../ledger/index.ts'
 import { OBSTACLES } from './decide-round.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -64,7 +65,7 @@ function readPicks({ decision, bet }: Wish): RiskColour[] | undefined {
 
 async function findOwnRound({ db }: GameRoundsNeeds, { row, seed }: ReelSession, roundId: string): Promise<RoundFacts> {
   const entry = row.accountId === null ? undefined : await findEntry(db, roundId)
-  const demo = row.accountId === null ? await queries.findDemoRound(db, roundId) : undefined
+  const demo = row.accountId === null ? await demoQueries.findDemoRound(db, roundId) : undefined
   const isOwn = entry ? entry.accountId === row.accountId && entry.seriesId === seed.no : demo?.seedNo === seed.no
   const facts = entry ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   return facts && isOwn ? facts : refuse('ERR_ROUND_NOT_FOUND')

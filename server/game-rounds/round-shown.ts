@@ -1,6 +1,6 @@
 import { refuse, type GameCaller } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
-import * as queries from './game-rounds.queries.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, factsOfEntry } from './show-round.ts'
 
@@ -13,7 +13,7 @@ export async function noteRoundShown(
   const { db, sessions, shown } = needs
   const live = await sessions.find(caller.gameSessionId)
   const entry = await findEntry(db, roundId)
-  const demo = entry ? undefined : await queries.findDemoRound(db, roundId)
+  const demo = entry ? undefined : await demoQueries.findDemoRound(db, roundId)
   const facts = entry ? factsOfEntry(entry) : demo && factsOfDemo(demo)
   const isOwn = entry ? entry.accountId === live?.row.accountId : demo?.seedNo === live?.seed.no
   if (!live || !facts || !isOwn) return refuse('ERR_ROUND_NOT_FOUND')

@@ -4,6 +4,7 @@ import { buildHashOfGame } from '#games/catalogue/build-hash.ts'
 import { mostRiskedMinor } from '#games/offered-risk.ts'
 import { findEntryOfSeries, readBalance } from '../ledger/index.ts'
 import { finishByRule } from './finish-open-rounds.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -83,13 +84,17 @@ function largestWinOf(live: LiveSession, { maxWinMinor = Number.MAX_SAFE_INTEGER
 
 type Present = { readonly balanceMinor: number; readonly netMinor: number; readonly nextNonce: number }
 
-async function readMoney({ db }: GameRoundsNeeds, { row, seed, nextNonce, netAnchor }: LiveSession): Promise<Present> {
+async function readMoney({ db }: GameRoundsNeeds, live: LiveSession): Promise<Present> {
+  const { row, seed, nextNonce, definition } = live
   if (row.accountId === null) {
     const fresh = await queries.findSession(db, row.id)
     const stored = await queries.findSeed(db, seed.no)
     return { balanceMinor: fresh?.demoBalance ?? 0, netMinor: fresh?.demoNet ?? 0, nextNonce: stored?.nextNonce ?? 0 }
   }
   const balance = await readBalance(db, row.accountId)
+  // What the house has put into bets on shared rounds was noted in the database, by whichever process took them.
+  const kept = definition.engine === 'crash' ? await queries.findSession(db, row.id) : undefined
+  const netAnchor = kept?.netAnchor ?? live.netAnchor
   return {
     balanceMinor: balance?.balance ?? 0,
     netMinor: netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0),
@@ -138,7 +143,7 @@ async function findFacts(
   nonce: number,
 ): Promise<RoundFacts | undefined> {
   if (accountId === null) {
-    const round = await queries.findDemoRoundOf(db, seed.no, nonce)
+    const round = await demoQueries.findDemoRoundOf(db, seed.no, nonce)
     return round && factsOfDemo(round)
   }
   const entry = await findEntryOfSeries(db, { accountId, seriesId: seed.no, ordinal: nonce, since: seed.createdAt })

@@ -8,6 +8,7 @@ import { assert, type Querier } from '../kernel/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import { findBetRound, type BetRound } from './bet-rounds.queries.ts'
 import { findBonusRound } from './bonus-rounds.queries.ts'
+import type * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import { listRiskSteps } from './risk-steps.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
@@ -46,7 +47,7 @@ export function factsOfEntry(entry: Entry): RoundFacts {
 }
 
 /** Facts of a round for fun. */
-export function factsOfDemo(round: queries.DemoRound): RoundFacts {
+export function factsOfDemo(round: demoQueries.DemoRound): RoundFacts {
   return { ...round, mode: 'demo' }
 }
 

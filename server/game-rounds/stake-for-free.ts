@@ -6,7 +6,11 @@ import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { StakeStopped } from './stake-stopped.ts'
 
-/** Free rounds of one game at one stake; their room is beside this one. */
+/**
+ * Free rounds of one game at one stake; their room is beside this one.
+ * What the room of shared games is handed, too (`CrashFreeRounds`): rooms of one floor share no types, and no floor
+ * below knows free rounds. The composition hands both the same functions, so that the types are held together there.
+ */
 export type FreeRounds = {
   readonly find: (
     db: Querier,

@@ -3,6 +3,7 @@ import { assert, newId, refuse, type Transaction } from '../kernel/index.ts'
 import { lockBalance, openContraAccount, postRoundStep, type StepObstacle } from '../ledger/index.ts'
 import { holdSessionOfSeed } from './bet-rounds.queries.ts'
 import { findBonusRound } from './bonus-rounds.queries.ts'
+import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -55,7 +56,7 @@ async function take(
   const { staked: stakeMinor, won: winMinor } = step
   const key = { ...step, seedNo, nonce, madeAt: at }
   if (mode === 'demo') {
-    const balanceAfter = await queries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
+    const balanceAfter = await demoQueries.moveDemoBalance(tx, session.id, stakeMinor, winMinor)
     if (balanceAfter === undefined) throw new StepStopped('insufficient')
     return insertRiskStep(tx, { ...key, balanceAfter, reference: null })
   }

@@ -15,6 +15,7 @@ export {
 export { movableClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
 export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './control-bus.ts'
 export { isUniqueViolation, openDatabase } from './database.ts'
+export { isDatabaseGone } from './database-gone.ts'
 export { resealColumns, resealJobs, type SealedColumn } from './reseal-columns.ts'
 export { onShiftedClock } from './shifted-database.ts'
 export { makeFieldCipher, type FieldCipher } from './field-cipher.ts'

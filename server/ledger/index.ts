@@ -25,14 +25,11 @@ export { retireSeries } from './retire-series.ts'
 export {
   findEntry,
   findEntryOfSeries,
-  lockBalance,
   listEntries,
-  readBalance,
-  setLimits,
-  setStatus,
+  listEntriesSince,
   sumCredits,
   sumMovedSince,
   sumRoundsSince,
-  type Balance,
   type Entry,
-} from './ledger.queries.ts'
+} from './entries.queries.ts'
+export { lockBalance, readBalance, setLimits, setStatus, type Balance } from './ledger.queries.ts'

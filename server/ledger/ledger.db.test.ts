@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql, systemClock } from '../kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
@@ -74,6 +74,28 @@ it('books many stakes at once, and the books balance', async () => {
   for (const result of results)
     expect(result).toMatchObject({ outcome: 'committed', committed: { seq: 2, balanceMinor: 930 } })
   expect((await checkBooks(db, systemClock)).differences).toEqual([])
+})
+
+it('tells of a database without room that it was not reached, and takes the same stake on another connection later', async () => {
+  const id = await accountWith(1000)
+  const wish = stake(id)
+  await db.query(sql`
+    create function ledger.refuse_for_test() returns trigger language plpgsql as
+      $$ begin raise exception 'no space' using errcode = '53100'; end $$`)
+  await db.query(sql`
+    create trigger refuse_for_test before update on ledger.balance for each row execute function ledger.refuse_for_test()`)
+  await withLanes(async ({ submit }) => {
+    await expect(submit(wish)).rejects.toMatchObject({ name: 'Fault', retryable: true })
+    await db.query(sql`drop trigger refuse_for_test on ledger.balance`)
+    expect((await submit(wish)).outcome).toBe('committed')
+    // Nothing is left behind of the connection that was given up.
+    await vi.waitFor(async () => {
+      const [open] = await db.query<{ count: number }>(sql`
+        select count(*) as count from pg_stat_activity
+         where application_name = 'tolar-stakes' and datname = current_database()`)
+      expect(open?.count).toBeLessThanOrEqual(2)
+    })
+  })
 })
 
 it('takes no stake with a booked reference, a wrong number, another series, day or too little money', async () => {

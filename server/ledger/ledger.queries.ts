@@ -121,127 +121,10 @@ export async function setSeries(tx: Transaction, accountId: number, seriesId: nu
     update ledger.balance set series_id = ${seriesId}, series_next = ${next} where account_id = ${accountId}`)
 }
 
-/** One movement as the books have it. Amounts in minor units. */
-export type Entry = {
-  readonly reference: string
-  readonly accountId: number
-  readonly seq: number
-  readonly debit: number
-  readonly credit: number
-  readonly balanceAfter: number
-  readonly seriesId: number
-  readonly ordinal: number
-  readonly kind: number
-  readonly contraId: number
-  readonly contraPath: string
-  readonly createdAt: Date
-}
-
-const entryColumns = sql`
-  e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id, e.ordinal, e.kind, e.contra_id,
-  a.path as contra_path, e.created_at`
-
-/** The movement that has the reference, whatever its age: the key over all time knows where it is. */
-export async function findEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
-  const rows = await tx.query<Entry>(prepared`
-    select ${entryColumns}
-      from ledger.movement_key k
-      join ledger.entry e on e.account_id = k.account_id and e.seq = k.seq and e.created_at = k.created_at
-      join ledger.account a on a.id = e.contra_id
-     where k.reference = ${reference}`)
-  return rows[0]
-}
-
-const LAST_SEQ = 9_007_199_254_740_991
-
-export type Page = {
-  readonly accountId: number
-  readonly below?: number | undefined
-  readonly limit: number
-  readonly kind?: number
-}
-
-/** Entries of one account, newest first, below a sequence number; of one kind if asked. */
-export async function listEntries(
-  tx: Querier,
-  { accountId, below = LAST_SEQ, limit, kind = 0 }: Page,
-): Promise<Entry[]> {
-  return tx.query<Entry>(sql`
-    select ${entryColumns}
-      from ledger.entry e join ledger.account a on a.id = e.contra_id
-     where e.account_id = ${accountId} and e.seq < ${below} and (${kind} = 0 or e.kind = ${kind})
-     order by e.seq desc limit ${limit}`)
-}
-
-/** The same of those above a sequence number and booked since an instant: months before it are not looked at. */
-export async function listEntriesSince(
-  tx: Querier,
-  {
-    accountId,
-    above,
-    since,
-    below = LAST_SEQ,
-    limit,
-    kind = 0,
-  }: Page & { readonly above: number; readonly since: Date },
-): Promise<Entry[]> {
-  return tx.query<Entry>(prepared`
-    select ${entryColumns}
-      from ledger.entry e join ledger.account a on a.id = e.contra_id
-     where e.account_id = ${accountId} and e.seq > ${above} and e.seq < ${below} and e.created_at >= ${since}
-       and (${kind} = 0 or e.kind = ${kind})
-     order by e.seq desc limit ${limit}`)
-}
-
 /** Sequence number of the account's newest entry; 0 before the first. */
 export async function findNewestSeq(tx: Querier, accountId: number): Promise<number> {
   const rows = await tx.query<{ seq: number }>(prepared`select seq from ledger.balance where account_id = ${accountId}`)
   return rows[0]?.seq ?? 0
-}
-
-/** The newest entry of a series, or nothing. Looks back over the account's last entries only. */
-export async function findEntryOfSeries(
-  tx: Querier,
-  { accountId, seriesId, ordinal, since }: { accountId: number; seriesId: number; ordinal: number; since: Date },
-): Promise<Entry | undefined> {
-  const rows = await tx.query<Entry>(prepared`
-    select ${entryColumns}
-      from ledger.entry e join ledger.account a on a.id = e.contra_id
-     where e.account_id = ${accountId} and e.series_id = ${seriesId} and e.ordinal = ${ordinal} and e.created_at >= ${since}
-     order by e.seq desc limit 1`)
-  return rows[0]
-}
-
-/** Sum of what movements of one kind gave to an account. Not for rounds: they are too many. */
-export async function sumCredits(tx: Querier, accountId: number, kind: number): Promise<number> {
-  const rows = await tx.query<{ total: number }>(prepared`
-    select coalesce(sum(credit), 0)::bigint as total from ledger.entry
-     where account_id = ${accountId} and kind = ${kind} and kind <> 1`)
-  return rows[0]?.total ?? 0
-}
-
-/** What movements of some kinds gave to an account since an instant, less what they took. Not for rounds: `sumRoundsSince`. */
-export async function sumMovedSince(
-  tx: Querier,
-  accountId: number,
-  kinds: readonly number[],
-  since: Date,
-): Promise<number> {
-  const rows = await tx.query<{ total: number }>(prepared`
-    select coalesce(sum(credit - debit), 0)::bigint as total from ledger.entry
-     where account_id = ${accountId} and kind = any(${[...kinds]}::integer[]) and kind <> 1 and created_at >= ${since}`)
-  return rows[0]?.total ?? 0
-}
-
-/** What rounds took and gave, in minor units. */
-export type PlaySums = { readonly staked: number; readonly won: number }
-
-/** Stakes and wins of an account's rounds since an instant. */
-export async function sumRoundsSince(tx: Querier, accountId: number, kind: number, since: Date): Promise<PlaySums> {
-  const rows = await tx.query<PlaySums>(prepared`
-    select coalesce(sum(debit), 0)::bigint as staked, coalesce(sum(credit), 0)::bigint as won
-      from ledger.entry where account_id = ${accountId} and kind = ${kind} and created_at >= ${since}`)
-  return rows[0] ?? { staked: 0, won: 0 }
 }
 
 /** Takes and gives in one statement; nothing when there is less than the debit. */
@@ -256,23 +139,6 @@ export async function moveBalance(
      where account_id = ${accountId} and balance >= ${debit}
      returning seq, balance`)
   return rows[0]
-}
-
-export type NewEntry = Pick<
-  Entry,
-  'reference' | 'accountId' | 'seq' | 'debit' | 'credit' | 'balanceAfter' | 'contraId' | 'kind'
->
-
-/** Writes an entry with its key. A booked reference fails. */
-export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<void> {
-  await tx.query(prepared`
-    with keyed as (
-      insert into ledger.movement_key (reference, account_id, seq, created_at)
-      values (${entry.reference}, ${entry.accountId}, ${entry.seq}, now())
-    )
-    insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
-    values (${entry.reference}, ${entry.accountId}, ${entry.seq}, ${entry.debit}, ${entry.credit}, ${entry.balanceAfter},
-            0, now(), ${entry.contraId}, 0, ${entry.kind})`)
 }
 
 /** Makes the monthly partitions that are missing, from the month of `first` on; gives how many it made. */

@@ -1,4 +1,5 @@
 import { assert, type Transaction } from '../kernel/index.ts'
+import * as entryQueries from './entries.queries.ts'
 import * as queries from './ledger.queries.ts'
 import { MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts'
 
@@ -29,7 +30,7 @@ export async function postMovement(tx: Transaction, movement: Movement): Promise
 
   const present = await queries.lockBalance(tx, accountId)
   assert(present, 'A movement has an account with a balance.')
-  const earlier = await queries.findEntry(tx, reference)
+  const earlier = await entryQueries.findEntry(tx, reference)
   if (earlier) {
     const isSame = earlier.accountId === accountId && earlier.debit === debitMinor && earlier.credit === creditMinor
     assert(isSame, 'A reference names one movement only.')
@@ -37,7 +38,7 @@ export async function postMovement(tx: Transaction, movement: Movement): Promise
   }
   const moved = await queries.moveBalance(tx, accountId, debitMinor, creditMinor)
   if (!moved) return { outcome: 'insufficient' }
-  await queries.insertEntry(tx, {
+  await entryQueries.insertEntry(tx, {
     reference,
     accountId,
     contraId,

@@ -1,5 +1,6 @@
 import type { Querier } from '../kernel/index.ts'
-import { findNewestSeq, listEntriesSince, type Entry } from './ledger.queries.ts'
+import { listEntriesSince, type Entry } from './entries.queries.ts'
+import { findNewestSeq } from './ledger.queries.ts'
 
 const PAGE = 1_000
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Fault } from '../kernel/index.ts'
+import { Fault, isDatabaseGone } from '../kernel/index.ts'
 import { commitStakes } from './commit-stakes.ts'
 import type { Lane } from './group-commit.ts'
 
@@ -60,6 +60,13 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
     return attempt
   }
 
+  /** A server without room for a statement still holds the connection: the next stake gets another one. */
+  const leave = (): void => {
+    const left = current
+    current = undefined
+    left?.then((client) => client.end()).catch(() => {})
+  }
+
   return {
     commit: async (stakes, at) => {
       try {
@@ -70,12 +77,12 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
           contraId: options.contraId,
         })
       } catch (error) {
-        if (error instanceof pg.DatabaseError && !isShutdown(error)) {
+        if (error instanceof pg.DatabaseError && !isDatabaseGone(error)) {
           // Alone and held by somebody: later it may go through. Among others it is found out which one it is.
           if (error.code !== LOCK_TIMEOUT || stakes.length > 1) throw error
           throw new Fault('database', 'The account is held by somebody.', { retryable: true, cause: error })
         }
-        current = undefined
+        leave()
         throw new Fault('database', 'The books were not reached.', { retryable: true, cause: error })
       }
     },
@@ -84,9 +91,4 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
       await (await current?.catch(() => undefined))?.end()
     },
   }
-}
-
-/** Codes of class 57P: the server is stopping, has crashed or is starting. */
-function isShutdown(error: pg.DatabaseError): boolean {
-  return error.code?.startsWith('57P') ?? false
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { Needs } from './needs.ts'
-import * as queries from './payments.queries.ts'
+import * as conversation from './conversation.queries.ts'
 
 const ENTRIES_MAX = 200
 
@@ -11,7 +11,7 @@ export async function readConversation(
   { db }: Pick<Needs, 'db'>,
   { query }: Pick<Input<typeof backoffice.getConversation>, 'query'>,
 ): Promise<ReplyOf<typeof backoffice.getConversation>> {
-  const entries = await queries.listConversation(db, query.playerId, query.paymentId, ENTRIES_MAX)
+  const entries = await conversation.listConversation(db, query.playerId, query.paymentId, ENTRIES_MAX)
   return {
     entries: entries.map(({ happenedAt, operation, verdict, httpStatus, durationMs, request, response }) => ({
       at: happenedAt.toISOString(),

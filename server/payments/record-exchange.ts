@@ -1,6 +1,7 @@
 import type { Clock, Database } from '#server/kernel/index.ts'
 import type { RecordExchange } from './gateways/gateway.ts'
 import { maskExchange } from './gateways/mask-exchange.ts'
+import * as conversation from './conversation.queries.ts'
 import * as queries from './payments.queries.ts'
 
 /** As our sequence writes them; what comes from outside may be anything. */
@@ -13,7 +14,7 @@ const ORDER_NUMBER = /^\d{10}$/
 export function recordExchanges({ db, clock }: { readonly db: Database; readonly clock: Clock }): RecordExchange {
   return async (exchange) => {
     const { orderNumber = null, ...said } = exchange
-    await queries.insertConversation(db, {
+    await conversation.insertConversation(db, {
       ...said,
       orderNumber: orderNumber !== null && ORDER_NUMBER.test(orderNumber) ? orderNumber : null,
       paymentId: exchange.paymentId && queries.isPaymentId(exchange.paymentId) ? exchange.paymentId : null,

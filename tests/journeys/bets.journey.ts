@@ -4,6 +4,7 @@ import { getCrashProof, placeCrashBet } from '#contract/play-v1/crash.ts'
 import { decideRound, playRound, roundShown } from '#contract/play-v1/play.ts'
 import { crashTexts } from '#apps/games-host/texts/crash/index.ts'
 import { texts } from '#apps/games-host/texts/index.ts'
+import { texts as rouletteTexts } from '#games/engines/roulette/tell/texts.ts'
 import { addresses } from './addresses.ts'
 import { figure, openByAddress, type Round } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
@@ -64,6 +65,12 @@ test('roulette: chips for money; a page that is left while the ball runs shows t
   await page.reload()
   await waitFor(page, 'ready')
   await expect(said(page)).toContainText('Zůstatek')
+  // Nothing of the visit is forgotten: neither what fell, nor what lay on the table, nor the way to the proof.
+  await expect(page.getByText(rouletteTexts.cs.stats.replace('{count}', '1'))).toBeVisible()
+  await page.getByRole('button', { name: rouletteTexts.cs.repeat, exact: true }).click()
+  await expect(page.locator('.spot').nth(7)).toHaveAttribute('aria-label', /Kč/)
+  await page.locator('#open-history').click()
+  await expect(page.locator(`a[href*="${round.roundId}"]`)).toBeVisible()
 })
 
 type Stepwise = {

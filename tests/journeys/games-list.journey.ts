@@ -12,34 +12,77 @@ async function openList(desk: Page): Promise<void> {
   await expect(rowsOf(desk).first()).toBeVisible()
 }
 
-async function saveOrder(desk: Page): Promise<void> {
-  const saved = desk.waitForResponse((answer) => answer.url().includes('ReorderGamesInGeneralList'))
+/** The order of the list has come: before that no game can be moved. */
+const waitForOrder = (desk: Page) => expect(rowsOf(desk).first().locator('[draggable="true"]')).toBeVisible()
+
+type List = {
+  readonly name: string
+  /** The call that saves its order. */
+  readonly call: string
+  /** From the general list to this one. */
+  readonly choose: (desk: Page) => Promise<void>
+}
+
+const view = (desk: Page, name: 'provider' | 'tag') =>
+  desk
+    .getByRole('navigation', { name: gamesCs['games.views'] })
+    .getByRole('link', { name: new RegExp(`^${gamesCs[`games.view.${name}`]}`) })
+    .click()
+
+const lists: readonly List[] = [
+  { name: 'of the general list', call: 'ReorderGamesInGeneralList', choose: async () => {} },
+  {
+    name: 'of a provider',
+    call: 'ReorderGamesInProviderList',
+    choose: async (desk) => {
+      await view(desk, 'provider')
+    },
+  },
+  {
+    name: 'of a tag',
+    call: 'ReorderGamesInTagList',
+    choose: async (desk) => {
+      await view(desk, 'tag')
+      await desk.getByRole('combobox', { name: gamesCs['games.ofTag'] }).selectOption('crash-games')
+    },
+  },
+]
+
+async function saveOrder(desk: Page, call: string): Promise<void> {
+  const saved = desk.waitForResponse((answer) => answer.url().includes(call))
   await desk.keyboard.press('Control+s')
   expect((await saved).status()).toBe(200)
   await expect(desk.getByRole('button', { name: new RegExp(`^${gamesCs['games.saveOrder']}`) })).toBeHidden()
 }
 
-test('games change places by keys and by drag, and players have the order only once it is saved', async ({ page }) => {
-  await openList(page)
-  const [a = '', b = '', c = ''] = (await firstThree(page)).map(String)
-  await rowsOf(page).nth(1).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => firstThree(page)).toEqual([b, a, c])
-  // Not saved: whoever comes anew sees the old one.
-  await page.reload()
-  await expect.poll(() => firstThree(page)).toEqual([a, b, c])
+for (const { name, call, choose } of lists)
+  test(`games ${name} change places by keys and by drag, and players have the order only once it is saved`, async ({
+    page,
+  }) => {
+    await openList(page)
+    await choose(page)
+    await waitForOrder(page)
+    const [a = '', b = '', c = ''] = (await firstThree(page)).map(String)
+    await rowsOf(page).nth(1).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => firstThree(page)).toEqual([b, a, c])
+    // Not saved: whoever comes anew sees the old one.
+    await page.reload()
+    await waitForOrder(page)
+    await expect.poll(() => firstThree(page)).toEqual([a, b, c])
 
-  await rowsOf(page).nth(1).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => firstThree(page)).toEqual([b, a, c])
-  await saveOrder(page)
-  await page.reload()
-  await expect.poll(() => firstThree(page)).toEqual([b, a, c])
+    await rowsOf(page).nth(1).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => firstThree(page)).toEqual([b, a, c])
+    await saveOrder(page, call)
+    await page.reload()
+    await waitForOrder(page)
+    await expect.poll(() => firstThree(page)).toEqual([b, a, c])
 
-  await rowsOf(page).nth(0).locator('[draggable]').dragTo(rowsOf(page).nth(2))
-  await expect.poll(() => firstThree(page)).toEqual([a, b, c])
-  await saveOrder(page)
-})
+    await rowsOf(page).nth(0).locator('[draggable]').dragTo(rowsOf(page).nth(2))
+    await expect.poll(() => firstThree(page)).toEqual([a, b, c])
+    await saveOrder(page, call)
+  })
 
 test('a change of many games says before what becomes of each, and leaves those alone that have it', async ({
   page,

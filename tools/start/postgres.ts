@@ -46,6 +46,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const FREE_BYTES_NEEDED = 300 * 1024 * 1024
 const NOBODY = 65_534
 const START_SECONDS = 60
+const LEAVING_MS = 250
+const LEAVING_TRIES = 80
 
 /**
  * Starts the embedded PostgreSQL on a data folder of its own, making the cluster the first time. Refuses with one
@@ -61,20 +63,10 @@ export async function startPostgres({ folder, port, settings = {} }: PostgresOpt
   if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place, passwordFile, isRoot)
   refuseOtherVersion(place)
 
-  const server = spawn(join(place.binaries, 'postgres'), serverArguments(place.data, port, settings), {
-    ...identity(isRoot),
-    cwd: place.data,
-    detached: true, // Ctrl-C in the terminal must not reach it before the others have finished with it
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const said: string[] = []
-  server.stderr?.on('data', (chunk: Buffer) => {
-    said.push(String(chunk))
-    if (said.length > 50) said.shift()
-  })
   const url = (database: string) =>
     `postgres://tolar:${encodeURIComponent(readFileSync(passwordFile, 'utf8').trim())}@127.0.0.1:${port}/${database}`
-  await waitUntilReady(server, url('postgres'), said)
+  const open = () => openServer(place, serverArguments(place.data, port, settings), url('postgres'), isRoot)
+  const server = await onceLeft(open)
   await createDatabase(url('postgres'))
   return {
     url: url('tolar'),
@@ -88,6 +80,37 @@ export async function startPostgres({ folder, port, settings = {} }: PostgresOpt
 }
 
 type Place = { readonly binaries: string; readonly data: string }
+
+/** Processes of a server that was killed have not all left yet, so that a new one refuses to start. */
+class StillLeaving extends StartProblem {}
+
+async function openServer(place: Place, args: string[], url: string, isRoot: boolean): Promise<ChildProcess> {
+  const server = spawn(join(place.binaries, 'postgres'), args, {
+    ...identity(isRoot),
+    cwd: place.data,
+    detached: true, // Ctrl-C in the terminal must not reach it before the others have finished with it
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said.push(String(chunk))
+    if (said.length > 50) said.shift()
+  })
+  await waitUntilReady(server, url, said)
+  return server
+}
+
+/** Opens as soon as those that a killed server left behind have noticed it, which on a busy machine takes a moment. */
+async function onceLeft<T>(open: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!(error instanceof StillLeaving) || tried === LEAVING_TRIES) throw error
+      await pause(LEAVING_MS)
+    }
+  }
+}
 
 /**
  * PostgreSQL never runs as root. As root it runs as `nobody`, who must be able to reach the binaries and the data: where
@@ -261,7 +284,8 @@ async function waitUntilReady(server: ChildProcess, url: string, said: string[])
     if (server.exitCode !== null) {
       const reason = said.join('')
       if (/No space left/.test(reason)) throw new StartProblem('The disk is full: PostgreSQL could not start.')
-      throw new StartProblem(`PostgreSQL did not start: ${reason.trim().split('\n').at(-1) ?? 'no reason given'}`)
+      const Problem = /Terminate any old server processes/.test(reason) ? StillLeaving : StartProblem
+      throw new Problem(`PostgreSQL did not start: ${reason.trim().split('\n').at(-1) ?? 'no reason given'}`)
     }
     const client = new pg.Client({ connectionString: url })
     try {

@@ -82,6 +82,8 @@ export type BetScene<Outcome extends BetOutcome = BetOutcome> = {
    * the next outcome of the same round. `isResumed`: nothing of it was seen on this page; show it without the way there.
    */
   show(outcome: Outcome, how: { readonly mood: Mood; readonly isResumed: boolean }): Promise<void>
+  /** Rounds of this visit that were over before this page was loaded, newest first. Nothing of them is shown again. */
+  remember?(outcomes: readonly Outcome[]): void
   /** The player does not want to wait for what is being shown. */
   skip(): void
   reduceMotion(isReduced: boolean): void

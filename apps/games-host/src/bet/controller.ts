@@ -189,6 +189,17 @@ export function createBetController({ data, session, calls, view, sound, speech,
     become('ready')
   }
 
+  /** After the page was loaded again: the rounds before it, behind those that were shown since. */
+  async function remember(): Promise<void> {
+    const answer = await calls.sessionRounds()
+    if (!answer.ok) return
+    const shown = new Set([...past.map(({ round }) => round), present, session.unshownRound].map((one) => one?.roundId))
+    const before = answer.data.rows.filter(({ roundId }) => !shown.has(roundId))
+    past.push(...before.map((round) => ({ round, result: speech.result(outcomeOf(round)) })))
+    scene?.remember?.(before.map(outcomeOf))
+    refresh()
+  }
+
   /** Takes one of the choices of an open round, from 0. */
   function choose(index: number): void {
     const choice = choices()[index]
@@ -231,6 +242,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
       scene = readyScene
       hasChips = scene.opening().stakeMinor !== undefined
       const { openRound, unshownRound, unshownJackpot } = session
+      if (session.fairness.nextNonce > 0) void remember()
       const missed = openRound ?? unshownRound
       if (missed) {
         view.notice(sayMissed(missed, view, data.language), 2 * NOTICE_MS)

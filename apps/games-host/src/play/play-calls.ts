@@ -30,6 +30,8 @@ export function createPlayCalls(token: () => string | undefined) {
     open: (preGameToken: string, gameKey: string) =>
       client(play.openSession, { body: { token: preGameToken, gameKey } }),
     resume: () => client(play.getSession, {}),
+    /** Rounds of this visit, for a page that was loaded again. */
+    sessionRounds: () => client(play.listSessionRounds, {}),
     play: (roundId: string, stakeMinor: number, gift: Gift = {}): Promise<Answer<typeof play.playRound>> =>
       client(play.playRound, { body: { roundId, stakeMinor, ...gift }, signal: AbortSignal.timeout(REQUEST_MS) }),
     playBet: (

@@ -59,4 +59,19 @@ describe('chips on the table', () => {
     expect(stack.take(5)).toBe(true)
     expect(stack.list()).toEqual([{ spot: 2, amountMinor: 400 }])
   })
+
+  it('can be laid again after the page was loaded anew, as long as nothing was played since', () => {
+    const [before, now] = [[{ spot: 3, amountMinor: 400 }], [{ spot: 9, amountMinor: 200 }]]
+    const stack = createChipStack({ stakes })
+    stack.remember([])
+    expect(stack.canRepeat).toBe(false)
+    stack.remember(before)
+    expect([stack.totalMinor, stack.canRepeat]).toEqual([0, true])
+    expect(stack.repeat()).toBe(true)
+    expect(stack.list()).toEqual(before)
+    stack.finish(now)
+    stack.remember(before)
+    expect(stack.repeat()).toBe(true)
+    expect(stack.list()).toEqual(now)
+  })
 })

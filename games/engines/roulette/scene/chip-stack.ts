@@ -49,6 +49,10 @@ export function createChipStack(offer: StakeOffer) {
       chips = new Map()
       before = []
     },
+    /** What lay on the table before this page was loaded can be repeated, until a round was played here. */
+    remember(played: readonly Chip[]): void {
+      if (last.size === 0) last = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))
+    },
     /** As a round has them. */
     set(played: readonly Chip[]): void {
       chips = new Map(played.map(({ spot, amountMinor }) => [spot, amountMinor]))

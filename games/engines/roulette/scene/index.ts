@@ -195,6 +195,12 @@ export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, Ro
       stack.finish(bet.chips)
       showWheel(false, RESULT_MS)
     },
+    remember(outcomes) {
+      fallen.push(...outcomes.map(({ pocket }) => pocket))
+      writeStatistics()
+      stack.remember(outcomes[0]?.bet.chips ?? [])
+      write()
+    },
     skip: () => stage.motion.skip(),
     reduceMotion(isReduced) {
       stage.isReduced = isReduced

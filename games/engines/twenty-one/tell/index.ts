@@ -2,6 +2,8 @@ import { cardNames } from '../../../kit/cards/names.ts'
 import { frenchDeck, germanDeck, type Deck } from '../../../kit/cards/deck.ts'
 import type { TwentyOneDefinition, TwentyOneHand, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
 import type { Section, Telling, Words } from '../../../kit/tell/telling.ts'
+import type { SideName } from '../math/side-bet.ts'
+import { sideChances } from './side-chances.ts'
 import type { TwentyOneText } from './texts.ts'
 
 type Say = Words<TwentyOneText>
@@ -68,11 +70,23 @@ function mainRows(words: Say, definition: TwentyOneDefinition, stakeMinor: numbe
   ]
 }
 
-function sideSection(words: Say, { side, coins, rules }: TwentyOneDefinition, stakeMinor: number): Section[] {
+function sideSection(words: Say, definition: TwentyOneDefinition, stakeMinor: number): Section[] {
+  const { side, coins, rules } = definition
   if (!side) return []
-  const { say, money, number } = words
+  const { say, money, number, percent } = words
+  const chances = sideChances(definition)
   const paid = (pays: number): string => money((pays * side.share * stakeMinor) / coins / coins)
   const { pays } = side
+  const named: readonly (readonly [SideName, number])[] =
+    pays.on === 'pair'
+      ? [
+          ['twins', pays.twins],
+          ['pair', pays.pair],
+        ]
+      : [
+          ['hearts', pays.hearts],
+          ['suit', pays.suit],
+        ]
   return [
     {
       title: say('sideTitle'),
@@ -81,17 +95,8 @@ function sideSection(words: Say, { side, coins, rules }: TwentyOneDefinition, st
         ...(rules.game === 'oko' ? [say('sideOko')] : []),
       ],
       table: {
-        head: [say('case'), say('wins')],
-        rows:
-          pays.on === 'pair'
-            ? [
-                [say('twins'), paid(pays.twins)],
-                [say('pair'), paid(pays.pair)],
-              ]
-            : [
-                [say('hearts'), paid(pays.hearts)],
-                [say('suit'), paid(pays.suit)],
-              ],
+        head: [say('case'), say('chance'), say('wins')],
+        rows: named.map(([name, coinsPaid]) => [say(name), percent(chances.get(name) ?? 0), paid(coinsPaid)]),
       },
     },
   ]

@@ -5,7 +5,6 @@ import { usePages } from '../../shell/paged-list.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
-import { ProposalReasons, ProposalState, ProposedBy } from './proposal-cells.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { readApprovalAgain } from './read-again.ts'
 
@@ -25,32 +24,14 @@ export function ApprovalRules() {
       idOf={({ ruleId }) => ruleId}
       label={t('fees.history')}
       empty={t('approval.none')}
-      head={
-        <>
-          <th>{t('approval.rule')}</th>
-          <th>{t('players.state')}</th>
-          <th className="hide">{t('corrections.why')}</th>
-        </>
+      what={{ head: t('approval.rule'), render: inWords }}
+      renderUnderState={({ stoppedAt, stoppedByName }) =>
+        stoppedAt ? (
+          <div className="xs mut">
+            {t('approval.stopped', { at: writeMoment(stoppedAt, language), name: stoppedByName ?? '' })}
+          </div>
+        ) : null
       }
-      renderCells={(row) => (
-        <>
-          <td>
-            {inWords(row)}
-            <ProposedBy proposal={row} />
-          </td>
-          <td>
-            <ProposalState proposal={row} />
-            {row.stoppedAt ? (
-              <div className="xs mut">
-                {t('approval.stopped', { at: writeMoment(row.stoppedAt, language), name: row.stoppedByName ?? '' })}
-              </div>
-            ) : null}
-          </td>
-          <td className="s hide">
-            <ProposalReasons proposal={row} />
-          </td>
-        </>
-      )}
       word={(row, move) => ({
         title: inWords(row),
         consequence: {

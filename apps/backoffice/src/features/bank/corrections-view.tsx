@@ -9,7 +9,6 @@ import { paths } from '../../shell/paths.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import { ProposalReasons, ProposalState, ProposedBy } from './proposal-cells.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { readCorrectionsAgain } from './read-again.ts'
 
@@ -37,30 +36,16 @@ export function CorrectionsView() {
         idOf={({ correctionId }) => correctionId}
         label={t('bank.view.corrections')}
         empty={t('corrections.none')}
-        head={
-          <>
-            <th>{t('audit.player')}</th>
-            <th>{t('players.state')}</th>
-            <th className="hide">{t('corrections.why')}</th>
-            <th className="n">{t('deposits.amount')}</th>
-          </>
-        }
-        renderCells={(row) => (
-          <>
-            <td>
-              <Link to={paths.player(row.playerId)}>{t('player.title', { id: row.playerId })}</Link>
-              <ProposedBy proposal={row} />
-            </td>
-            <td>
-              <ProposalState proposal={row} />
-            </td>
-            <td className="s hide">
-              {t(`correctionReason.${row.reason}`)}
-              <ProposalReasons proposal={row} />
-            </td>
-            <td className="n b">{writeMoney(row.amount)}</td>
-          </>
-        )}
+        what={{
+          head: t('audit.player'),
+          render: ({ playerId }) => <Link to={paths.player(playerId)}>{t('player.title', { id: playerId })}</Link>,
+        }}
+        renderKind={({ reason }) => t(`correctionReason.${reason}`)}
+        afterReasons={{
+          head: t('deposits.amount'),
+          className: 'n b',
+          render: ({ amount }) => writeMoney(amount),
+        }}
         word={({ playerId, amount }, move) => {
           const isTaken = amount.amountMinor < 0
           return {

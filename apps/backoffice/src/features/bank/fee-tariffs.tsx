@@ -4,7 +4,6 @@ import { usePages } from '../../shell/paged-list.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { FeeWayName } from './fee-way.tsx'
-import { ProposalReasons, ProposalState, ProposedBy } from './proposal-cells.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { readFeesAgain } from './read-again.ts'
 import { writeTariff } from './write-tariff.ts'
@@ -22,33 +21,24 @@ export function FeeTariffs() {
       idOf={({ tariffId }) => tariffId}
       label={t('fees.history')}
       empty={t('fees.none')}
-      head={
-        <>
-          <th>{t('fees.way')}</th>
-          <th>{t('players.state')}</th>
-          <th>{t('fees.tariff')}</th>
-          <th className="hide">{t('corrections.why')}</th>
-        </>
-      }
-      renderCells={(row) => (
-        <>
-          <td>
-            <FeeWayName direction={row.direction} method={row.method} partner={row.partner} />
-            <div className="xs mut">{t(`fees.payer.${row.payer}`)}</div>
-            <ProposedBy proposal={row} />
-          </td>
-          <td>
-            <ProposalState proposal={row} />
-          </td>
-          <td>
-            {writeTariff(row.tariff, row.currency, texts)}
-            <div className="xs mut">{t('fees.from', { day: writeDay(row.validFrom, language) })}</div>
-          </td>
-          <td className="s hide">
-            <ProposalReasons proposal={row} />
-          </td>
-        </>
-      )}
+      what={{
+        head: t('fees.way'),
+        render: ({ direction, method, partner, payer }) => (
+          <>
+            <FeeWayName direction={direction} method={method} partner={partner} />
+            <div className="xs mut">{t(`fees.payer.${payer}`)}</div>
+          </>
+        ),
+      }}
+      beforeReasons={{
+        head: t('fees.tariff'),
+        render: ({ tariff, currency, validFrom }) => (
+          <>
+            {writeTariff(tariff, currency, texts)}
+            <div className="xs mut">{t('fees.from', { day: writeDay(validFrom, language) })}</div>
+          </>
+        ),
+      }}
       word={(row, move) => ({
         title: `${or(`method.${row.method}`, row.method)}, ${writeTariff(row.tariff, row.currency, texts)}`,
         consequence: {

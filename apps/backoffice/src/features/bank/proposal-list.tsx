@@ -3,7 +3,7 @@ import type { Proposal } from '#contract/shapes/proposals.ts'
 import type { ProposalMove } from '#contract/states/proposal-states.ts'
 import { PagedList, type usePages } from '../../shell/paged-list.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { ProposalDecisions } from './proposal-cells.tsx'
+import { ProposalDecisions, ProposalReasons, ProposalState, ProposedBy } from './proposal-cells.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 
 type Wording = {
@@ -12,31 +12,76 @@ type Wording = {
   readonly consequence: { readonly what: string; readonly text: string }
   readonly isDangerous?: boolean
 }
+type Column<Row> = {
+  readonly head: string
+  readonly className?: string
+  readonly render: (row: Row) => ReactNode
+}
 type Props<Row> = {
   readonly pages: ReturnType<typeof usePages<Row>>
   readonly idOf: (row: Row) => string
   readonly label: string
   readonly empty: string
-  /** The columns before that of the decisions. */
-  readonly head: ReactNode
-  readonly renderCells: (row: Row) => ReactNode
+  /** What was proposed; who proposed it is said under it. */
+  readonly what: Column<Row>
+  /** Said under the state. */
+  readonly renderUnderState?: (row: Row) => ReactNode
+  /** Said above the reasons. */
+  readonly renderKind?: (row: Row) => ReactNode
+  readonly beforeReasons?: Column<Row>
+  readonly afterReasons?: Column<Row>
   /** What the dialog says of a decision before it is made. */
   readonly word: (row: Row, move: ProposalMove) => Wording
   readonly onDecide: (row: Row, move: ProposalMove, explanation: string) => Promise<unknown>
 }
 
-/** What was proposed, by pages, with the two decisions of a second person at the end of each row. */
+/** What was proposed, by pages: what, who, where it is and why, with the two decisions of a second person at the end of each row. */
 export function ProposalList<Row extends Proposal>({
   pages: { query, rows },
   idOf,
   label,
   empty,
-  head,
-  renderCells,
+  what,
+  renderUnderState,
+  renderKind,
+  beforeReasons,
+  afterReasons,
   word,
   onDecide,
 }: Props<Row>) {
   const { t } = useTexts()
+  const columns: Column<Row>[] = [
+    {
+      ...what,
+      render: (row) => (
+        <>
+          {what.render(row)}
+          <ProposedBy proposal={row} />
+        </>
+      ),
+    },
+    {
+      head: t('players.state'),
+      render: (row) => (
+        <>
+          <ProposalState proposal={row} />
+          {renderUnderState?.(row)}
+        </>
+      ),
+    },
+    ...(beforeReasons ? [beforeReasons] : []),
+    {
+      head: t('corrections.why'),
+      className: 's hide',
+      render: (row) => (
+        <>
+          {renderKind?.(row)}
+          <ProposalReasons proposal={row} />
+        </>
+      ),
+    },
+    ...(afterReasons ? [afterReasons] : []),
+  ]
   const [deciding, setDeciding] = useState<{ readonly row: Row; readonly move: ProposalMove }>()
   return (
     <>
@@ -47,7 +92,11 @@ export function ProposalList<Row extends Proposal>({
         empty={empty}
         head={
           <tr>
-            {head}
+            {columns.map(({ head, className }) => (
+              <th key={head} className={className}>
+                {head}
+              </th>
+            ))}
             <th>
               <span className="sr">{t('corrections.decide')}</span>
             </th>
@@ -56,7 +105,11 @@ export function ProposalList<Row extends Proposal>({
       >
         {rows.map((row) => (
           <tr key={idOf(row)} data-row={idOf(row)} tabIndex={-1}>
-            {renderCells(row)}
+            {columns.map(({ head, className, render }) => (
+              <td key={head} className={className}>
+                {render(row)}
+              </td>
+            ))}
             <td>
               <ProposalDecisions proposal={row} onMove={(move) => setDeciding({ row, move })} />
             </td>

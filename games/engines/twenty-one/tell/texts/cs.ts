@@ -68,6 +68,7 @@ export const cs = {
   neverOver: 'nikdy neriskovat přetažení',
   paysTitle: 'Co se vyplácí',
   case: 'Výsledek',
+  chance: 'Šance',
   wins: 'Výplata',
   win: 'Výhra nad bankem',
   tie: 'Nerozhodně',

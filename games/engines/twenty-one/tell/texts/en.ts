@@ -69,6 +69,7 @@ export const en: Readonly<Record<TwentyOneText, string>> = {
   neverOver: 'never risk going over',
   paysTitle: 'What is paid',
   case: 'Result',
+  chance: 'Chance',
   wins: 'Paid',
   win: 'Beating the bank',
   tie: 'Tie',

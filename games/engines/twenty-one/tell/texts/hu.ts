@@ -69,6 +69,7 @@ export const hu: Readonly<Record<TwentyOneText, string>> = {
   neverOver: 'soha nem kockáztatni',
   paysTitle: 'Kifizetések',
   case: 'Eredmény',
+  chance: 'Esély',
   wins: 'Kifizetés',
   win: 'Nyerés a bank ellen',
   tie: 'Döntetlen',

@@ -69,6 +69,7 @@ export const ru: Readonly<Record<TwentyOneText, string>> = {
   neverOver: 'никогда не рисковать перебором',
   paysTitle: 'Выплаты',
   case: 'Результат',
+  chance: 'Шанс',
   wins: 'Выплата',
   win: 'Победа над банком',
   tie: 'Ничья',

@@ -69,6 +69,7 @@ export const sk: Readonly<Record<TwentyOneText, string>> = {
   neverOver: 'nikdy neriskovať pretiahnutie',
   paysTitle: 'Čo sa vypláca',
   case: 'Výsledok',
+  chance: 'Šanca',
   wins: 'Výplata',
   win: 'Výhra nad bankom',
   tie: 'Nerozhodne',

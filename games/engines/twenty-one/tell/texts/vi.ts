@@ -69,6 +69,7 @@ export const vi: Readonly<Record<TwentyOneText, string>> = {
   neverOver: 'không bao giờ mạo hiểm quá 21',
   paysTitle: 'Trả thưởng',
   case: 'Kết quả',
+  chance: 'Cơ hội',
   wins: 'Trả',
   win: 'Thắng nhà cái',
   tie: 'Hòa',

@@ -1,0 +1,48 @@
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+
+export type DemoRound = {
+  readonly roundId: string
+  readonly seedNo: number
+  readonly nonce: number
+  readonly stake: number
+  readonly win: number
+  readonly balanceAfter: number
+  readonly playedAt: Date
+}
+
+export async function findDemoRound(db: Querier, roundId: string): Promise<DemoRound | undefined> {
+  const rows = await db.query<DemoRound>(sql`select * from game_rounds.demo_round where round_id = ${roundId}`)
+  return rows[0]
+}
+
+export async function findDemoRoundOf(db: Querier, seedNo: number, nonce: number): Promise<DemoRound | undefined> {
+  const rows = await db.query<DemoRound>(sql`
+    select * from game_rounds.demo_round where seed_no = ${seedNo} and nonce = ${nonce}`)
+  return rows[0]
+}
+
+/** The last rounds for fun of a session, newest first. */
+export async function listDemoRounds(db: Querier, sessionId: string, limit: number): Promise<DemoRound[]> {
+  return db.query<DemoRound>(sql`
+    select d.* from game_rounds.demo_round d join game_rounds.seed s on s.no = d.seed_no
+     where s.session_id = ${sessionId} order by d.seed_no desc, d.nonce desc limit ${limit}`)
+}
+
+export async function insertDemoRound(tx: Transaction, round: DemoRound): Promise<void> {
+  await tx.query(sql`
+    insert into game_rounds.demo_round (round_id, seed_no, nonce, stake, win, balance_after, played_at)
+    values (${round.roundId}, ${round.seedNo}, ${round.nonce}, ${round.stake}, ${round.win}, ${round.balanceAfter}, ${round.playedAt})`)
+}
+
+/** Takes a stake of play money and gives its win at once; the new balance, or nothing when there is too little. */
+export async function moveDemoBalance(
+  tx: Transaction,
+  id: string,
+  stake: number,
+  win: number,
+): Promise<number | undefined> {
+  const rows = await tx.query<{ demoBalance: number }>(sql`
+    update game_rounds.session set demo_balance = demo_balance - ${stake} + ${win}, demo_net = demo_net + ${win} - ${stake}
+     where id = ${id} and demo_balance >= ${stake} returning demo_balance`)
+  return rows[0]?.demoBalance
+}

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/call.ts'
 import { demoRedirect } from '#contract/onling-v2/online-game.ts'
 import { playRound } from '#contract/play-v1/play.ts'
@@ -44,18 +44,23 @@ test('anybody plays for fun, and the lobby remembers what was played', async ({ 
   await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
 })
 
-/** The page has begun all that it begins after it was loaded. */
-async function enterFully(page: Page, path: string): Promise<void> {
-  const isBegun = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
-  await enter(page, path)
-  await isBegun
+/** Stands on the page of a game, moved there, so that all is there which comes with the first sign of somebody. */
+async function enterCard(page: Page): Promise<Locator> {
+  await enter(page, '/cs/play/OvocnyKolotoc')
+  const forFun = page.getByRole('link', { name: 'Zkusit nanečisto' })
+  await expect(async () => {
+    await forFun.hover()
+    await page.mouse.move(1, 1)
+    expect(await page.evaluate(() => performance.getEntriesByName('launch-ready').length)).toBeGreaterThan(0)
+  }).toPass()
+  return forFun
 }
 
 test('a press opens the game with no page between, and back leads to where it was pressed', async ({ page }) => {
-  await enterFully(page, '/cs/play/OvocnyKolotoc')
+  const forFun = await enterCard(page)
   const pages: string[] = []
   page.on('framenavigated', (frame) => pages.push(frame.url()))
-  await page.getByRole('link', { name: 'Zkusit nanečisto' }).click()
+  await forFun.click()
   await waitUntilPlayable(page)
   expect(pages.filter((address) => !address.startsWith(addresses().games))).toEqual([])
   await page.goBack()
@@ -63,7 +68,7 @@ test('a press opens the game with no page between, and back leads to where it wa
 })
 
 test('an answer that takes its time is waited for on a page that says so, and asked for once', async ({ page }) => {
-  await enterFully(page, '/cs/play/OvocnyKolotoc')
+  const forFun = await enterCard(page)
   let asked = 0
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -72,7 +77,7 @@ test('an answer that takes its time is waited for on a page that says so, and as
     await isReleased
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Zkusit nanečisto' }).click()
+  await forFun.click()
   await expect(page.getByText('Otevíráme hru')).toBeVisible()
   release()
   await waitUntilPlayable(page)

@@ -49,6 +49,7 @@ export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: N
 
   addEventListener('click', press, { capture: true })
   addEventListener('pageshow', comeBack)
+  performance.mark('launch-ready')
   return () => {
     removeEventListener('click', press, { capture: true })
     removeEventListener('pageshow', comeBack)

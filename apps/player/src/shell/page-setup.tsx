@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { writeClientValue } from './client-values.ts'
-import { launchOnPress } from './launch-on-press.ts'
 import { prefetchGames } from './prefetch-games.ts'
 import { useSite } from './site.ts'
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** What starts in the browser for everybody and shows nothing: version log, partner's mark, offline page, prefetch and games. */
 export function PageSetup() {
@@ -34,10 +35,23 @@ export function PageSetup() {
     else addEventListener('load', start, { once: true })
   }, [gamesOrigin])
 
-  useEffect(
-    () => launchOnPress({ locale, isSignedIn: !isAnonymous, recentlyPlayedMax, open: (path) => void navigate(path) }),
-    [locale, isAnonymous, recentlyPlayedMax, navigate],
-  )
+  // Fetched at the first sign that somebody is here, which is before the first press on a game: three kB that the first
+  // picture of the page need not wait for.
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const needs = { locale, isSignedIn: !isAnonymous, recentlyPlayedMax, open: (path: string) => void navigate(path) }
+    const leave = new AbortController()
+    const begin = async () => {
+      for (const sign of SIGNS) removeEventListener(sign, begin)
+      const { launchOnPress } = await import('./launch-on-press.ts')
+      if (!leave.signal.aborted) stop = launchOnPress(needs)
+    }
+    for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal: leave.signal })
+    return () => {
+      leave.abort()
+      stop?.()
+    }
+  }, [locale, isAnonymous, recentlyPlayedMax, navigate])
 
   return null
 }

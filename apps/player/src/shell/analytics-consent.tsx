@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { startAnalytics, track } from './analytics.ts'
 import { readClientValue, writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
@@ -35,12 +35,12 @@ export function AnalyticsConsent() {
     <section className="consent" aria-label={t('analyticsTitle')}>
       <p>{t('analyticsText')}</p>
       <div>
-        <Button size="small" variant="ghost" onClick={() => answer('denied')}>
+        <button type="button" className={buttonClass('ghost', 'small')} onClick={() => answer('denied')}>
           {t('analyticsDeny')}
-        </Button>
-        <Button size="small" variant="ghost" onClick={() => answer('granted')}>
+        </button>
+        <button type="button" className={buttonClass('ghost', 'small')} onClick={() => answer('granted')}>
           {t('analyticsGrant')}
-        </Button>
+        </button>
       </div>
     </section>
   )

@@ -119,6 +119,9 @@ for (const { key, begin } of stepwise)
     expect((await readBalance(page)).amountMinor).toBe(decided.balanceAfter.amountMinor)
   })
 
+/** One round in a million reaches a million times the stake, which takes this long; one in thirty takes a minute. */
+const ROUND_MAX_MS = 240_000
+
 /** A bet on a shared round as its proof tells it; nothing before the round is over. */
 async function findEnded(page: Page, betId: string): Promise<ReplyOf<typeof getCrashProof>['bet']> {
   const answer = await page.request.get(`${addresses().games}${getCrashProof.path}?roundId=${betId}`)
@@ -128,6 +131,7 @@ async function findEnded(page: Page, betId: string): Promise<ReplyOf<typeof getC
 test('crash: a bet stands while its page is loaded anew, is paid by the rules, and can be verified', async ({
   page,
 }) => {
+  test.setTimeout(2 * ROUND_MAX_MS)
   await sitDown(page, 'BalonNadPrahou')
   const act = page.locator('#act-0')
   await expect(act).toBeEnabled()
@@ -139,7 +143,7 @@ test('crash: a bet stands while its page is loaded anew, is paid by the rules, a
   await page.reload()
   await expect(act).toBeEnabled()
 
-  await expect.poll(() => findEnded(page, bet.betId), { timeout: 60_000 }).toBeDefined()
+  await expect.poll(() => findEnded(page, bet.betId), { timeout: ROUND_MAX_MS }).toBeDefined()
   const ended = await findEnded(page, bet.betId)
   expect(ended?.win.amountMinor).toBe(ended?.cashOut === null ? 0 : (bet.stake.amountMinor / 100) * 101)
   const left = PAID_IN_MINOR - bet.stake.amountMinor + (ended?.win.amountMinor ?? 0)
@@ -153,7 +157,7 @@ test('crash: a bet stands while its page is loaded anew, is paid by the rules, a
 })
 
 test('crash: half of a bet is taken while the round runs, and the rest has its own end', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(3 * ROUND_MAX_MS)
   await sitDown(page, 'CertovskyKotel')
   const [act, half, note] = [page.locator('#act-0'), page.locator('#half-0'), page.locator('#note-0')]
   const halfTaken = new RegExp(beginningOf(crashTexts.cs.halfTaken))
@@ -172,7 +176,7 @@ test('crash: half of a bet is taken while the round runs, and the rest has its o
   await expect(half).toBeHidden()
   // The rest is taken by hand at once, or was lost meanwhile.
   if ((await act.getAttribute('data-kind')) === 'cash-out') await act.click()
-  await expect.poll(() => findEnded(page, betId), { timeout: 60_000 }).toBeDefined()
+  await expect.poll(() => findEnded(page, betId), { timeout: ROUND_MAX_MS }).toBeDefined()
   const ended = await findEnded(page, betId)
   expect(ended?.halfOut).toBeGreaterThan(100)
   const halfStake = (ended?.stake.amountMinor ?? 0) / 2

@@ -171,6 +171,55 @@ describe('wakeAfterPaint', () => {
     expect(frames).toEqual([])
     expect(presses).toBe(1)
   })
+  it('sends a form again that was sent before React had it, once, and tells React what was typed', () => {
+    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
+    const frames: (() => void)[] = []
+    const later: (() => void)[] = []
+    const heard: string[] = []
+    let onSubmit = (_event: object): void => {}
+    const run = new Function(
+      'document',
+      'requestAnimationFrame',
+      'setTimeout',
+      'addEventListener',
+      'performance',
+      script.replaceAll('import(', 'load('),
+    )
+    run(
+      { querySelector: () => ({ complete: true }) },
+      (frame: () => void) => frames.push(frame),
+      (task: () => void) => later.push(task),
+      (sign: string, act: typeof onSubmit) => {
+        if (sign === 'submit') onSubmit = act
+      },
+      { now: () => 0 },
+    )
+    frames.length = 0
+    later.length = 0
+    const field = {
+      _valueTracker: { setValue: () => heard.push('forgets') },
+      dispatchEvent: ({ type }: Event) => heard.push(type),
+    }
+    const form: Record<string, unknown> = {
+      method: 'get',
+      isConnected: true,
+      elements: [field, {}],
+      requestSubmit: () => heard.push('sent'),
+    }
+    const send = (target: object) => onSubmit({ target, preventDefault: () => heard.push('held') })
+    send(form)
+    send(form)
+    expect(heard).toEqual(['held', 'held'])
+    form['__reactFiber$x'] = {}
+    frames.shift()?.()
+    later.shift()?.()
+    expect(heard.slice(2)).toEqual(['forgets', 'input', 'sent'])
+    expect(frames).toEqual([])
+    // React's now, and one that waits by itself.
+    send(form)
+    send({ method: 'post' })
+    expect(heard).toHaveLength(5)
+  })
   it('leaves a page that starts in another way as it is', () => {
     const other = PAGE.replace('import("/assets/entry.client-4.js");', 'startSomehow();')
     expect(wakeAfterPaint(other)).toBe(other)

@@ -18,9 +18,10 @@ const PICTURE_WAIT_MS = 4000
  * them before it paints, so that a phone would show nothing until everything that makes the page move is there. The
  * page is whole without them: they are asked for once it is on the screen and its main picture too, after four seconds
  * whatever happened (after one in a hidden tab), or at the first touch or key. On the screen is what the browser says is
- * painted, which is later than the frame’s own script, and two frames more, for a picture that came last. A button that is pressed before React has
- * taken the page over is pressed again once it has: a Stop that somebody sees is a Stop. (Forms wait by themselves,
- * shell/page-form.tsx; links are the browser's own.)
+ * painted, which is later than the frame’s own script, and two frames more, for a picture that came last. A button that is
+ * pressed before React has taken the page over is pressed again once it has: a Stop that somebody sees is a Stop. A form
+ * that was sent before is sent again then, with what was typed; left to the browser it would load the page anew and lose
+ * both. (Those that post wait by themselves, shell/page-form.tsx; links are the browser's own.)
  * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
  */
 export function wakeAfterPaint(html: string): string {
@@ -92,6 +93,7 @@ if(picture&&!picture.complete)for(const end of ['load','error'])picture.addEvent
 else painted()
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,wake,{once:true,capture:true,passive:true})
 setTimeout(wake,document.hidden?${HIDDEN_WAIT_MS}:${PICTURE_WAIT_MS})
+const held=new Map()
 const isAwake=(node)=>Object.keys(node).some((key)=>key.startsWith('__reactFiber'))
 addEventListener('click',(event)=>{
 const button=event.target.closest('button:not([type=submit])')
@@ -104,6 +106,22 @@ else requestAnimationFrame(again)
 }
 // Awake right after: React took its part of the page over for this very press, and heard it.
 setTimeout(()=>isAwake(button)||again())
+},{capture:true})
+addEventListener('submit',(event)=>{
+const form=event.target
+if(form.method!=='get'||isAwake(form))return
+event.preventDefault()
+const isWaiting=held.has(form)
+held.set(form,performance.now()+${LATE_MS})
+const send=()=>{
+if(!form.isConnected||performance.now()>held.get(form))return held.delete(form)
+if(!isAwake(form))return requestAnimationFrame(send)
+held.delete(form)
+// React keeps what it knows of a field: it has not heard what was typed before it came.
+for(const field of form.elements)if(field._valueTracker){field._valueTracker.setValue('');field.dispatchEvent(new Event('input',{bubbles:true}))}
+setTimeout(()=>form.requestSubmit())
+}
+if(!isWaiting)send()
 },{capture:true})
 })()`
 }

@@ -1,7 +1,7 @@
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { hasVerifiedBankAccount, readIdentityStatus } from '#server/documents/index.ts'
 import { findRule, unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
-import { sumCashTaken, sumOpenDeposits } from '#server/payments/index.ts'
+import { sumOpenDeposits } from '#server/payments/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import type { Base, Ground } from './open-base.ts'
 
@@ -75,10 +75,10 @@ export async function readAccountState(
 }
 
 async function sumPaidIn(db: Database, playerId: number): Promise<number> {
-  const [{ depositedTotal }, onTheWayMinor, cashMinor] = await Promise.all([
+  // What desks of venues took in cash is among what was deposited.
+  const [{ depositedTotal }, onTheWayMinor] = await Promise.all([
     readMoneyOf(db, playerId),
     sumOpenDeposits(db, playerId),
-    sumCashTaken(db, playerId),
   ])
-  return depositedTotal.amountMinor + onTheWayMinor + cashMinor
+  return depositedTotal.amountMinor + onTheWayMinor
 }

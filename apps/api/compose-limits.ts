@@ -12,7 +12,7 @@ import {
 import { listIncoming } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
 import { boundSessions, findLogons } from '#server/sign-in/index.ts'
-import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
+import { blockPlaying, rememberWallets, sumMovedByDay, unblockPlaying } from '#server/wallet/index.ts'
 import { askLaw, openRefusalPool } from './ask-law.ts'
 import type { RulesEnvironment } from './environment.ts'
 import type { Ground, Speaking } from './open-base.ts'
@@ -42,6 +42,7 @@ export function composeLimits(
     readLogons: findLogons,
     boundSessions,
     readIncoming: listIncoming,
+    readMoved: sumMovedByDay,
     // All games are casino games but the shared ones.
     gamesOfSeries: async (_, seriesIds) => gamesOfSharedSeries(seriesIds),
     tell,

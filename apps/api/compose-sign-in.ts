@@ -9,10 +9,11 @@ import {
   type PasswordCost,
   type SignInNeeds,
 } from '#server/sign-in/index.ts'
-import { blockPlaying, openWallet, readMoneyOf, unblockPlaying } from '#server/wallet/index.ts'
+import { blockPlaying, openWallet, unblockPlaying } from '#server/wallet/index.ts'
 import type { RulesEnvironment } from './environment.ts'
 import { keyFor } from './key-for.ts'
 import type { Ground, Speaking } from './open-base.ts'
+import { readWholeMoney } from './read-whole-money.ts'
 
 /** Puts the room of sign-in together: with the wallet, the letters and the audit that it may not import itself. */
 export async function composeSignIn(
@@ -51,7 +52,7 @@ export async function composeSignIn(
     readCard: options.readCard ?? (async (cardNumber) => ({ key: cardNumber, card: undefined })),
     passwordResetUrl: (token, language) =>
       `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
-    readMoneyOf: (playerId) => readMoneyOf(db, playerId),
+    readMoneyOf: (playerId) => readWholeMoney({ db, configuration }, playerId),
     recordStaffEvent: makeStaffEventRecorder({ clock }),
   }
 }

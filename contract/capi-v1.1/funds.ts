@@ -5,6 +5,7 @@ import { IdempotencyKey, Instant, PageQuery, page, text, Uuid } from '../shapes/
 import { AgreedFee } from '../shapes/fees.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { PagePath } from '../shapes/page-path.ts'
+import { WalletPartName } from '../shapes/wallet-money.ts'
 import { DepositMethodName, DepositPartnerName } from '../shapes/payment-names.ts'
 import { PAYMENT_STATES } from '../states/payment-states.ts'
 
@@ -98,8 +99,8 @@ export const getBalances = defineCall({
   reply: Type.Object({
     balances: Type.Array(
       Type.Object({
-        /** `cash`, or `land-based`: what venues can reach while it is enabled. */
-        kind: Type.Enum(['cash', 'land-based']),
+        /** `land-based` is what venues can reach while it is enabled; `bonus` is lent to stakes and cannot be withdrawn. */
+        kind: WalletPartName,
         balance: Money,
         isEnabled: Type.Boolean(),
       }),
@@ -114,19 +115,28 @@ export const getDepositStatistics = defineCall({
   audience: 'player',
   summary: 'Deposits of today, this month and ever, in calendar periods of Europe/Bratislava',
   query: Type.Object({}),
-  reply: Type.Object({ today: Money, month: Money, total: Money, count: Type.Integer() }),
+  reply: Type.Object({
+    today: Money,
+    month: Money,
+    total: Money,
+    count: Type.Integer(),
+    /** The part of `total` that was paid in cash at venues. */
+    atVenues: Money,
+  }),
   refusals: [],
 })
 
-/** Movements on the player's account, newest first, exactly as the books have them. */
+/** Movements on the player's accounts (cash, land-based, bonus), newest first, exactly as the books have them. */
 export const getHistory = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Funds/GetHistory',
   audience: 'player',
-  summary: 'Entries of the player’s account, newest first',
-  query: Type.Object({ ...PageQuery }),
+  summary: 'Entries of the player’s accounts, newest first',
+  query: Type.Object({ ...PageQuery, part: Type.Optional(WalletPartName) }),
   reply: page(
     Type.Object({
+      /** Of which account; `sequence` counts within it. */
+      part: WalletPartName,
       sequence: Type.Integer(),
       kind: Type.String(),
       reference: Type.String(),

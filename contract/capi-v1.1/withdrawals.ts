@@ -84,6 +84,14 @@ export const getWithdrawStatistics = defineCall({
   audience: 'player',
   summary: 'Withdrawals of today, this month and ever',
   query: Type.Object({}),
-  reply: Type.Object({ today: Money, month: Money, total: Money, count: Type.Integer(), held: Money }),
+  reply: Type.Object({
+    today: Money,
+    month: Money,
+    total: Money,
+    count: Type.Integer(),
+    held: Money,
+    /** The part of `total` that was paid out in cash at venues. */
+    atVenues: Money,
+  }),
   refusals: [],
 })

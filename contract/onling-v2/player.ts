@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, Email, Instant, Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
+import { WholeMoney } from '../shapes/wallet-money.ts'
 
 const SIGN_IN_RATE = 30
 const password = text(200, 1)
@@ -230,8 +231,8 @@ export const PlayerDossier = Type.Object({
   /** When the player closed the account for good. */
   closedAt: Type.Union([Instant, Type.Null()]),
   lock: Type.Union([PlayerLock, Type.Null()]),
-  balance: Money,
   openSessions: Type.Integer(),
+  ...WholeMoney.properties,
   depositedTotal: Money,
   stakedTotal: Money,
   wonTotal: Money,

@@ -6,6 +6,7 @@ import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffGameParts } from '../shapes/game-management.ts'
 import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
 import { PaymentInfo } from '../capi-v1.1/funds.ts'
+import { WalletPartName } from '../shapes/wallet-money.ts'
 import { RoundProof, RoundRow } from './play.ts'
 
 /** Staff's views of one player. Ours, beside the stated View calls; each look is audited. */
@@ -76,6 +77,8 @@ export const endSessions = defineCall({
 })
 
 export const EntryRow = Type.Object({
+  /** Of which account of the player; `sequence` counts within it. */
+  part: WalletPartName,
   sequence: Type.Integer(),
   kind: Type.String(),
   reference: Type.String(),
@@ -86,14 +89,14 @@ export const EntryRow = Type.Object({
   createdAt: Instant,
 })
 
-/** Entries of the player's account with the account on the other side (stated: View/GetPlayerOperations). */
+/** Entries of the player's accounts with the account on the other side (stated: View/GetPlayerOperations). */
 export const listEntries = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/View/GetPlayerOperations',
   audience: 'staff',
   permission: 'money.read',
-  summary: 'Entries of one player’s account, newest first',
-  query: pageOfPlayer,
+  summary: 'Entries of one player’s accounts (cash, land-based, bonus), newest first',
+  query: Type.Object({ ...pageOfPlayer.properties, part: Type.Optional(WalletPartName) }),
   reply: page(EntryRow),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })

@@ -35,15 +35,27 @@ export const cancelLimitChange = defineCall({
   refusals: ['ERR_STATE_CHANGED'],
 })
 
-/** Counts of one calendar day or month (Europe/Bratislava). */
+/**
+ * Counts of one calendar day or month (Europe/Bratislava), online and at venues. What the player's money changed by is
+ * `deposited − withdrawn + netResult + fromVenues + other`.
+ */
 const PlaySums = Type.Object({
   period: Type.String(),
   rounds: Type.Integer(),
+  /** Stakes and wins of the rounds, with what the house put in. */
   staked: Money,
   won: Money,
+  /** The house's part of them: bonus money and free rounds put in, less its share of the wins, and jackpots. */
+  ofHouse: Money,
+  /** Wins less stakes of the player's own money. */
   netResult: Money,
   deposited: Money,
+  /** Held for a withdrawal or paid out, less what came back. */
   withdrawn: Money,
+  /** Moved from machines of venues, less what went to them. */
+  fromVenues: Money,
+  /** Fees, corrections, refunds, and bonus money that became the player's own. */
+  other: Money,
   minutesSignedIn: Type.Integer(),
 })
 

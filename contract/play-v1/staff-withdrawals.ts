@@ -25,7 +25,10 @@ export const getWithdrawal = defineCall({
       name: Type.String(),
       balance: Money,
       depositedTotal: Money,
+      /** Online and in cash at venues. */
       withdrawnTotal: Money,
+      landBased: Money,
+      bonus: Money,
       stakedTotal: Money,
       wonTotal: Money,
     }),

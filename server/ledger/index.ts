@@ -32,4 +32,5 @@ export {
   sumRoundsSince,
   type Entry,
 } from './entries.queries.ts'
+export { readAccountSums, sumByDayAndKind, type AccountSums, type KindSum, type KindSumOfDay } from './sums.queries.ts'
 export { lockBalance, readBalance, setLimits, setStatus, type Balance } from './ledger.queries.ts'

@@ -73,6 +73,16 @@ export type Brands = {
   readonly letPlay: (tx: Transaction, playerId: number) => Promise<unknown>
 }
 
+/** What moved on a player's own money beside the rounds, by calendar day; amounts in minor units. */
+export type MovedOfDay = {
+  readonly day: string
+  readonly deposited: number
+  readonly withdrawn: number
+  readonly ofHouse: number
+  readonly fromVenues: number
+  readonly other: number
+}
+
 /** What the room is given when a process is composed. */
 export type LimitsNeeds = {
   readonly db: Database
@@ -87,6 +97,12 @@ export type LimitsNeeds = {
   readonly gamesOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, GameKind>>
   /** Deposits on their way, and cash that a desk took since an instant. Left out: the books tell of everything. */
   readonly readIncoming?: (db: Querier, playerId: number, since: Date) => Promise<readonly Incoming[]>
+  /** Money of all the player's own accounts since an instant, for the player's statistics. */
+  readonly readMoved: (
+    db: Querier,
+    playerId: number,
+    of: { readonly since: Date; readonly zone: string },
+  ) => Promise<readonly MovedOfDay[]>
   /** Makes the player's running sessions end at an instant at the latest. */
   readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
   /** What holds one person's accounts at several brands of the operator to one sum. Left out: each stands alone. */

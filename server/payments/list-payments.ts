@@ -7,6 +7,7 @@ import type { Needs } from './needs.ts'
 import { paymentInfo } from './payment-info.ts'
 import * as queries from './payments.queries.ts'
 import { staffDeposit } from './staff-deposit.ts'
+import { sumDeskCash } from './transfers/desk-cash.queries.ts'
 
 const PENDING_MAX = 50
 
@@ -15,20 +16,22 @@ export async function listPendingPayments({ db }: Needs, playerId: number): Prom
   return { payments: (await queries.listOpen(db, playerId, PENDING_MAX)).map(paymentInfo) }
 }
 
-/** Settled deposits of the player: today, this month, ever. */
+/** Settled deposits of the player, and cash that venues took: today, this month, ever. */
 export async function sumDeposits(
   { db, clock, rules }: Needs,
   playerId: number,
 ): Promise<ReplyOf<typeof getDepositStatistics>> {
   const { currency, timeZone } = rules
-  const { today, month, total, count } = await queries.sumDeposits(db, {
-    playerId,
-    currency,
-    now: clock.now(),
-    timeZone,
-  })
+  const of = { playerId, currency, now: clock.now(), timeZone }
+  const [online, { paidIn }] = await Promise.all([queries.sumDeposits(db, of), sumDeskCash(db, of)])
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  return { today: money(today), month: money(month), total: money(total), count }
+  return {
+    today: money(online.today + paidIn.today),
+    month: money(online.month + paidIn.month),
+    total: money(online.total + paidIn.total),
+    count: online.count + paidIn.count,
+    atVenues: money(paidIn.total),
+  }
 }
 
 /** For staff: deposits of one player, newest first. The cursor is the last id shown. */

@@ -1,24 +1,27 @@
 import type { Querier } from '#server/kernel/index.ts'
 import { listEntries, movementKindOf, type Entry } from '#server/ledger/index.ts'
 import type { PersonalPart } from '#server/players/index.ts'
-import { findWallet } from '#server/wallet/index.ts'
+import { findWallet, findWalletParts, type WalletPart } from '#server/wallet/index.ts'
 
 const PAGE = 2_000
 /** More than a player makes in a year of play every day; older ones are asked for at support. */
 const ENTRIES_MAX = 200_000
 
-/** Every movement of a player's money, rounds too. The books stay whole: an erasure changes nothing in them. */
+/** Every movement on each account of a player's money, rounds too. The books stay whole: an erasure changes nothing in them. */
 export function movementsPart(): PersonalPart {
   return {
     name: 'play',
     fate: 'unnamed',
     read: async (db, playerId) => {
       const wallet = await findWallet(db, playerId)
-      const entries = wallet ? await readEntries(db, wallet.accountId) : []
+      const entries: (Entry & { readonly part: WalletPart })[] = []
+      for (const { part, accountId } of await findWalletParts(db, playerId))
+        for (const entry of await readEntries(db, accountId)) entries.push({ ...entry, part })
       return {
         currency: wallet?.currency ?? null,
         isWhole: entries.length < ENTRIES_MAX,
-        movements: entries.map(({ reference, kind, createdAt, debit, credit, balanceAfter }) => ({
+        movements: entries.map(({ part, reference, kind, createdAt, debit, credit, balanceAfter }) => ({
+          part,
           reference,
           kind: movementKindOf(kind),
           at: createdAt,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { Currency, Money } from '#contract/shapes/money.ts'
+import type { WholeMoney } from '#contract/shapes/wallet-money.ts'
 import type { Clock, ControlBus, Database, Transaction } from '#server/kernel/index.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sealer } from './sealer.ts'
@@ -42,9 +43,10 @@ export type SignInNeeds = {
     readonly card: { readonly cardId: string; readonly playerId: number; readonly isLocked: boolean } | undefined
   }>
   readonly passwordResetUrl: (token: string, language: LanguageCode) => string
+  /** The player's money in every part, with what is held for withdrawals. */
   readonly readMoneyOf: (
     playerId: number,
-  ) => Promise<{ balance: Money; depositedTotal: Money; stakedTotal: Money; wonTotal: Money }>
+  ) => Promise<WholeMoney & { depositedTotal: Money; stakedTotal: Money; wonTotal: Money }>
   readonly recordStaffEvent: (tx: Transaction, event: StaffEvent) => Promise<unknown>
 }
 

@@ -69,7 +69,8 @@ export async function testApp() {
     passwordResetUrl: (token, language) => `${ORIGIN}/${language}/reset#${token}`,
     readMoneyOf: async () => {
       const nothing = { amountMinor: 0, currency: 'CZK' as const }
-      return { balance: nothing, depositedTotal: nothing, stakedTotal: nothing, wonTotal: nothing }
+      const parts = { landBased: nothing, bonus: nothing, held: nothing, lines: [], doesAddUp: true }
+      return { ...parts, balance: nothing, depositedTotal: nothing, stakedTotal: nothing, wonTotal: nothing }
     },
     recordStaffEvent: async (_, event) => void staffEvents.push(event),
   }

@@ -1,15 +1,23 @@
 import type { Static } from 'typebox'
 import type { EntryRow } from '#contract/play-v1/backoffice.ts'
-import { pageLimit, pageOf, type Page, type Querier } from '../kernel/index.ts'
+import type { WalletPartName } from '#contract/shapes/wallet-money.ts'
+import { pageLimit, type Page, type Querier } from '../kernel/index.ts'
 import { listEntries, movementKindOf, type Entry } from '../ledger/index.ts'
+import { readPlaces, writePlaces, type Places } from './movements-cursor.ts'
+import { findWalletParts } from './wallet-parts.ts'
 import * as queries from './wallet.queries.ts'
 
 /** A movement as the contract shows it. */
 export type EntryShown = Static<typeof EntryRow>
 
-/** An entry as calls show it. */
-export function entryRowOf(entry: Entry, currency: queries.Wallet['currency']): EntryShown {
+/** An entry as calls show it; rounds are on cash. */
+export function entryRowOf(
+  entry: Entry,
+  currency: queries.Wallet['currency'],
+  part: WalletPartName = 'cash',
+): EntryShown {
   return {
+    part,
     sequence: entry.seq,
     kind: movementKindOf(entry.kind),
     reference: entry.reference,
@@ -21,10 +29,13 @@ export function entryRowOf(entry: Entry, currency: queries.Wallet['currency']): 
   }
 }
 
-/** Page of a list: the cursor of the page before, and at most so many rows. */
-export type MovementsQuery = { readonly cursor?: string; readonly limit?: number }
+/** Page of a list: the cursor of the page before, at most so many rows, and one part only if asked. */
+export type MovementsQuery = { readonly cursor?: string; readonly limit?: number; readonly part?: WalletPartName }
 
-/** Movements on the player's account, newest first; undefined when there is no such wallet. */
+/**
+ * Movements on all accounts of the player, newest first; undefined when there is no such wallet. Within an account they
+ * stand in the order of its numbers, so that its balances follow from each other.
+ */
 export async function listMovements(
   db: Querier,
   playerId: number,
@@ -33,15 +44,51 @@ export async function listMovements(
   const wallet = await queries.findWallet(db, playerId)
   if (!wallet) return undefined
   const limit = pageLimit(query.limit)
-  const entries = await listEntries(db, { accountId: wallet.accountId, limit: limit + 1, ...belowCursor(query.cursor) })
-  return pageOf(
-    entries.map((entry) => entryRowOf(entry, wallet.currency)),
-    limit,
-    (row) => String(row.sequence),
+  const places = readPlaces(query.cursor)
+  const accounts = (await findWalletParts(db, playerId)).filter(({ part }) => (query.part ?? part) === part)
+  const lists = await Promise.all(
+    accounts.map(async ({ part, accountId }) => {
+      const below = places[part]
+      const entries = await listEntries(db, { accountId, limit: limit + 1, ...(below === undefined ? {} : { below }) })
+      return { part, rows: entries.map((entry) => entryRowOf(entry, wallet.currency, part)) }
+    }),
+  )
+  const merged = mergeNewest(lists.map((list) => list.rows))
+  const rows = merged.slice(0, limit)
+  const nextCursor = merged.length > limit ? writePlaces(placesAfter(lists, rows)) : null
+  return { rows, nextCursor }
+}
+
+/** One list out of several that are each in order: always the newest of the first ones. */
+function mergeNewest(lists: readonly (readonly EntryShown[])[]): EntryShown[] {
+  const merged: EntryShown[] = []
+  const next = lists.map(() => 0)
+  for (;;) {
+    let newest: { readonly row: EntryShown; readonly list: number } | undefined
+    for (const [list, rows] of lists.entries()) {
+      const row = rows[next[list] ?? 0]
+      if (row && (newest === undefined || row.createdAt > newest.row.createdAt)) newest = { row, list }
+    }
+    if (!newest) return merged
+    merged.push(newest.row)
+    next[newest.list] = (next[newest.list] ?? 0) + 1
+  }
+}
+
+/** Where each account goes on. One that has shown nothing yet begins at its newest entry of now, not at later ones. */
+function placesAfter(
+  lists: readonly { readonly part: WalletPartName; readonly rows: readonly EntryShown[] }[],
+  shown: readonly EntryShown[],
+): Places {
+  return Object.fromEntries(
+    lists.map(({ part, rows }) => {
+      const last = shown.findLast((row) => row.part === part)
+      return [part, last?.sequence ?? (rows[0]?.sequence ?? 0) + 1]
+    }),
   )
 }
 
-/** A cursor is the sequence number of the last row shown; anything else begins at the top. */
+/** A cursor of one account is the sequence number of the last row shown; anything else begins at the top. */
 export function belowCursor(cursor: string | undefined): { below?: number } {
   const below = Number(cursor)
   return cursor !== undefined && Number.isSafeInteger(below) && below > 0 ? { below } : {}

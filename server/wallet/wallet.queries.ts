@@ -1,3 +1,4 @@
+import type { WalletPartName } from '#contract/shapes/wallet-money.ts'
 import { prepared, sql, type Querier, type Transaction } from '../kernel/index.ts'
 
 /** Whose account of the ledger is whose. */
@@ -8,6 +9,20 @@ export async function findWallet(db: Querier, playerId: number): Promise<Wallet 
   const rows = await db.query<Wallet>(prepared`
     select player_id, account_id, currency from wallet.wallet where player_id = ${playerId}`)
   return rows[0]
+}
+
+/** The player's account of each part; null for one that was never opened. */
+export async function findAccountsOf(
+  db: Querier,
+  playerId: number,
+): Promise<Readonly<Record<WalletPartName, number | null>> | undefined> {
+  const rows = await db.query<{ cash: number; landBased: number | null; bonus: number | null }>(prepared`
+    select w.account_id as cash, l.account_id as land_based, b.account_id as bonus
+      from wallet.wallet w left join wallet.land_based_wallet l using (player_id)
+           left join wallet.bonus_wallet b using (player_id)
+     where w.player_id = ${playerId}`)
+  const [row] = rows
+  return row && { cash: row.cash, 'land-based': row.landBased, bonus: row.bonus }
 }
 
 /** Opening it again changes nothing. */

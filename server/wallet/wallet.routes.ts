@@ -3,7 +3,7 @@ import * as funds from '#contract/capi-v1.1/funds.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
 import { serve, type Clock, type Database } from '../kernel/index.ts'
-import { readLandBased } from './land-based.ts'
+import { listBalances } from './list-balances.ts'
 import { listHistory, type ListMovedPayments } from './list-history.ts'
 import { listMovements } from './list-movements.ts'
 import { getBalance } from './read-money.ts'
@@ -21,13 +21,7 @@ export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
   const { db } = needs
   const readHeader = makeHeaderReader(needs)
   serve(app, funds.getBalance, async ({ caller }) => ({ balance: await getBalance(db, caller.playerId) }))
-  serve(app, funds.getBalances, async ({ caller }) => {
-    const [cash, land] = await Promise.all([getBalance(db, caller.playerId), readLandBased(db, caller.playerId)])
-    const { accountId, balance, isEnabled } = land ?? {}
-    const landBased =
-      accountId && balance ? [{ kind: 'land-based' as const, balance, isEnabled: isEnabled === true }] : []
-    return { balances: [{ kind: 'cash' as const, balance: cash, isEnabled: true }, ...landBased] }
-  })
+  serve(app, funds.getBalances, async ({ caller }) => ({ balances: await listBalances(db, caller.playerId) }))
   serve(app, funds.getHistory, ({ caller, query }) => listHistory(needs, caller.playerId, query))
   serve(app, account.getHeader, ({ caller }) => readHeader(caller))
   serve(app, backoffice.listEntries, async ({ query, refuse }) => {

@@ -8,15 +8,6 @@ export async function sumOpenDeposits(db: Querier, playerId: number): Promise<nu
   return rows[0]?.sumMinor ?? 0
 }
 
-/** Cash that a desk took in for the land-based wallet and did not give back, ever. In minor units. */
-export async function sumCashTaken(db: Querier, playerId: number): Promise<number> {
-  const rows = await db.query<{ sumMinor: number }>(prepared`
-    select coalesce(sum(gives_minor), 0)::bigint as sum_minor from payments.funds_transfer
-     where player_id = ${playerId} and channel = 'desk' and state = 'done'
-       and takes_from is null and gives_to = 'land-based'`)
-  return rows[0]?.sumMinor ?? 0
-}
-
 /** `at`: when a desk took it, or a transfer was ordered; null for what may come at any moment. */
 export type Incoming = { readonly at: Instant | null; readonly amountMinor: number }
 

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
 import { assert, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
-import type { MovementKind } from '#server/ledger/index.ts'
 import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
 import { inTurn } from '../incoming/in-turn.ts'
 import type { TransferNeeds } from './needs.ts'
@@ -23,8 +22,6 @@ export type TransferWish = queries.TransferName & {
   readonly place?: string | undefined
   /** What is taken is held until the commit; otherwise it is done at once. */
   readonly isTwoStep: boolean
-  /** What the books call it. */
-  readonly kind?: Exclude<MovementKind, 'round'>
   /** Money that goes to where it can be played: the law and locks are asked. */
   readonly isForPlay: boolean
 }
@@ -35,12 +32,13 @@ export type TransferWish = queries.TransferName & {
  */
 export async function beginTransfer(needs: TransferNeeds, wish: TransferWish): Promise<Static<typeof TransferShown>> {
   const { db, judgeCashIn } = needs
-  const { playerId, gives, kind } = wish
+  const { playerId, gives } = wish
   const earlier = await queries.findTransfer(db, wish)
   if (earlier) return answerAgain(earlier, wish)
   await check(needs, wish)
   const write = (tx: Transaction) => writeTransfer(tx, needs, wish)
-  if (kind !== 'deposit' || !gives) return db.transaction(write)
+  if (!gives || kindOf({ ...wish, takesFrom: wish.takes?.part ?? null, givesTo: gives.part }) !== 'deposit')
+    return db.transaction(write)
   return inTurn(needs, playerId, {
     judge: async () => {
       // Overtaken by itself: it was judged when it was booked.
@@ -62,8 +60,8 @@ async function writeTransfer(
     assert(faster, 'A reference that is taken has a transfer.')
     return answerAgain(faster, wish)
   }
-  if (!(await take(tx, row, wish.kind))) return refuse('ERR_INSUFFICIENT_FUNDS')
-  if (!wish.isTwoStep) await give(tx, row, wish.kind)
+  if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
+  if (!wish.isTwoStep) await give(tx, row)
   const state = wish.isTwoStep ? 'prepared' : 'done'
   const balanceMinor = await balanceOf(tx, row)
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
@@ -72,32 +70,38 @@ async function writeTransfer(
 }
 
 /** Takes what a transfer takes. False when there is not so much. */
-export async function take(tx: Transaction, row: queries.TransferRow, kind?: TransferWish['kind']): Promise<boolean> {
-  return move(tx, row, { part: row.takesFrom, debitMinor: row.takesMinor, ...(kind ? { kind } : {}) })
+export async function take(tx: Transaction, row: queries.TransferRow): Promise<boolean> {
+  return move(tx, row, { part: row.takesFrom, debitMinor: row.takesMinor })
 }
 
 /** Gives what a transfer gives. */
-export async function give(tx: Transaction, row: queries.TransferRow, kind?: TransferWish['kind']): Promise<void> {
-  await move(tx, row, { part: row.givesTo, creditMinor: row.givesMinor, ...(kind ? { kind } : {}) })
+export async function give(tx: Transaction, row: queries.TransferRow): Promise<void> {
+  await move(tx, row, { part: row.givesTo, creditMinor: row.givesMinor })
 }
 
 /** One movement between a player's account and the transfers of a channel; nothing where the transfer has no such side. */
 export async function move(
   tx: Transaction,
-  { playerId, channel, currency }: queries.TransferRow,
-  of: {
-    readonly part: WalletPart | null
-    readonly debitMinor?: number
-    readonly creditMinor?: number
-    readonly kind?: TransferWish['kind']
-  },
+  row: queries.TransferRow,
+  of: { readonly part: WalletPart | null; readonly debitMinor?: number; readonly creditMinor?: number },
 ): Promise<boolean> {
-  const { part, debitMinor = 0, creditMinor = 0, kind = 'transfer' } = of
+  const { playerId, channel, currency } = row
+  const { part, debitMinor = 0, creditMinor = 0 } = of
   if (part === null) return true
   const movementId = crypto.randomUUID()
   const contraPath = `transfers:${channel}:clearing`
-  const movement = { playerId, part, movementId, kind, currency, debitMinor, creditMinor, contraPath }
+  const movement = { playerId, part, movementId, kind: kindOf(row), currency, debitMinor, creditMinor, contraPath }
   return (await movePlayerMoney(tx, movement)).outcome === 'posted'
+}
+
+/** What the books call it, also when it is taken back: cash at a desk is paid in or out, everything else is moved. */
+function kindOf({
+  channel,
+  takesFrom,
+  givesTo,
+}: Pick<queries.TransferRow, 'channel' | 'takesFrom' | 'givesTo'>): 'deposit' | 'withdrawal' | 'transfer' {
+  if (channel !== 'desk' || (takesFrom !== null && givesTo !== null)) return 'transfer'
+  return takesFrom === null ? 'deposit' : 'withdrawal'
 }
 
 /** Every transfer has the land-based wallet on one side: its balance is what is answered. */

@@ -102,9 +102,8 @@ function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
     const { amountMinor, currency } = amount
     const side = { part: 'land-based', amountMinor } as const
     const common = { askedBy: caller.clientId, playerId, reference, currency, place, ...desk }
-    if (body.kind === 'CashOut')
-      return beginTransfer(needs, { ...common, takes: side, kind: 'withdrawal', isForPlay: false })
-    return beginTransfer(needs, { ...common, gives: side, kind: 'deposit', isForPlay: true })
+    if (body.kind === 'CashOut') return beginTransfer(needs, { ...common, takes: side, isForPlay: false })
+    return beginTransfer(needs, { ...common, gives: side, isForPlay: true })
   })
   serve(app, transactions.accountingTransactionRollback, ({ body, caller }) =>
     rollBackTransfer(needs, { askedBy: caller.clientId, ...body }),

@@ -8,6 +8,7 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { findAttention } from './payouts.queries.ts'
 import { readRiskPicture } from './risk-picture.ts'
+import { sumDeskCash } from '../transfers/desk-cash.queries.ts'
 import { staffWithdrawal, targetHint } from './withdrawal-info.ts'
 import { listMoves } from './moves.queries.ts'
 import { listQueue, sumQueue } from './queue.queries.ts'
@@ -50,11 +51,13 @@ export async function readWithdrawal(
   const row = await queries.findOfPlayer(db, playerId, paymentId)
   if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
   const { currency, timeZone } = rules
-  const [moves, payee, money, out] = await Promise.all([
+  const of = { playerId, currency, now: clock.now(), timeZone }
+  const [moves, payee, money, out, { paidOut }] = await Promise.all([
     listMoves(db, row.id),
     findPayee(playerId),
     readMoneyOf(db, playerId),
-    queries.sumOfPlayer(db, { playerId, currency, now: clock.now(), timeZone }),
+    queries.sumOfPlayer(db, of),
+    sumDeskCash(db, of),
   ])
   const risk = await readRiskPicture({ db }, row, payee)
   return {
@@ -70,8 +73,13 @@ export async function readWithdrawal(
     })),
     player: {
       name: payee ? `${payee.firstName} ${payee.surname}` : '',
-      ...money,
-      withdrawnTotal: { amountMinor: out.total, currency },
+      balance: money.balance,
+      landBased: money.landBased,
+      bonus: money.bonus,
+      depositedTotal: money.depositedTotal,
+      stakedTotal: money.stakedTotal,
+      wonTotal: money.wonTotal,
+      withdrawnTotal: { amountMinor: out.total + paidOut.total, currency },
     },
     risk,
     payoutAttention: (await findAttention(db, row.id)) ?? null,

@@ -5,6 +5,7 @@ import { getBalance } from '#server/wallet/index.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { readChannels } from './choose-channel.ts'
 import { readWaysOut } from './ways-back.ts'
+import { sumDeskCash } from '../transfers/desk-cash.queries.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -38,13 +39,21 @@ export async function readWithdrawInfo(
   }
 }
 
+/** What was paid out to the player, by way of a bank or partner and in cash at venues: today, this month, ever. */
 export async function sumWithdrawals(
   { db, clock, rules }: WithdrawalNeeds,
   playerId: number,
 ): Promise<ReplyOf<typeof getWithdrawStatistics>> {
   const { currency, timeZone } = rules
-  const sums = await queries.sumOfPlayer(db, { playerId, currency, now: clock.now(), timeZone })
+  const of = { playerId, currency, now: clock.now(), timeZone }
+  const [online, { paidOut }] = await Promise.all([queries.sumOfPlayer(db, of), sumDeskCash(db, of)])
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const { today, month, total, count, held } = sums
-  return { today: money(today), month: money(month), total: money(total), count, held: money(held) }
+  return {
+    today: money(online.today + paidOut.today),
+    month: money(online.month + paidOut.month),
+    total: money(online.total + paidOut.total),
+    count: online.count + paidOut.count,
+    held: money(online.held),
+    atVenues: money(paidOut.total),
+  }
 }

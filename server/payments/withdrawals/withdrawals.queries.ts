@@ -158,6 +158,15 @@ export async function sumOfPlayer(
   return rows[0] ?? { today: 0, month: 0, total: 0, count: 0, held: 0 }
 }
 
+/** What stands off the player's balance for withdrawals that have not ended, in minor units. */
+export async function sumHeld(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ held: number }>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as held from payments.withdrawal
+     where player_id = ${playerId}
+       and state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent')`)
+  return rows[0]?.held ?? 0
+}
+
 /** Whether money has gone to this account before, and whether another player's has. */
 export async function lookAtAccount(
   db: Querier,

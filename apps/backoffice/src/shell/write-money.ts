@@ -10,6 +10,12 @@ export function writeMoney({ amountMinor, currency }: Money): string {
   return write(amountMinor, { currency, options: { style: 'currency', currencyDisplay: 'narrowSymbol' } })
 }
 
+/** The same with a plus or a minus: what something came to. */
+export function writeSignedMoney({ amountMinor, currency }: Money): string {
+  const options = { style: 'currency', currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const
+  return write(amountMinor, { currency, options })
+}
+
 /** Amount of a column whose head names the currency: always two decimals, so that a column can be compared. */
 export function writeAmount(amountMinor: number, currency: Money['currency'], signed = false): string {
   return write(amountMinor, { currency, options: { signDisplay: signed ? 'exceptZero' : 'auto' } })

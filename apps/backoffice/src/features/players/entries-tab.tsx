@@ -12,7 +12,7 @@ import { accountName } from './account-name.ts'
 
 export type Entry = ReplyOf<typeof backoffice.listEntries>['rows'][number]
 
-/** The player's account in the books, newest first, with the account on the other side. */
+/** The player's accounts in the books (cash, at venues, bonus), newest first, with the account on the other side. */
 export function EntriesTab({ playerId, currency }: { readonly playerId: number; readonly currency: string }) {
   const { t } = useTexts()
   const mayReplay = useMay('rounds.read')
@@ -28,11 +28,7 @@ export function EntriesTab({ playerId, currency }: { readonly playerId: number; 
       head={<EntryHead currency={currency} />}
     >
       {rows.map((entry) => (
-        <EntryLine
-          key={`${entry.sequence}-${entry.reference}-${entry.kind}`}
-          entry={entry}
-          playerId={mayReplay ? playerId : undefined}
-        />
+        <EntryLine key={`${entry.part}-${entry.sequence}`} entry={entry} playerId={mayReplay ? playerId : undefined} />
       ))}
     </PagedList>
   )
@@ -64,7 +60,7 @@ export function EntryLine({ entry, playerId }: LineProps) {
   const { currency } = entry.balanceAfter
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   return (
-    <tr data-row={entry.sequence} tabIndex={-1}>
+    <tr data-row={`${entry.part}-${entry.sequence}`} tabIndex={-1}>
       <td className="s mut nw">{writeMoment(entry.createdAt, language)}</td>
       <td title={`${t('entries.reference')} ${entry.reference}`}>
         {playerId !== undefined && entry.kind === 'round' ? (
@@ -74,6 +70,7 @@ export function EntryLine({ entry, playerId }: LineProps) {
         ) : (
           or(`movement.${entry.kind}`, entry.kind)
         )}
+        {entry.part === 'cash' ? null : <span className="s mut"> · {t(`part.${entry.part}`)}</span>}
         <div className="code mut el" style={{ maxWidth: 190 }}>
           {entry.reference}
         </div>

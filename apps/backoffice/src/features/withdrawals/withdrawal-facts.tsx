@@ -54,6 +54,10 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
         <dd>{found.player.name}</dd>
         <dt>{t('money.title')}</dt>
         <dd>{writeMoney(found.player.balance)}</dd>
+        <dt>{t('money.landBased')}</dt>
+        <dd>{writeMoney(found.player.landBased)}</dd>
+        <dt>{t('money.bonus')}</dt>
+        <dd>{writeMoney(found.player.bonus)}</dd>
         <dt>{t('money.deposited')}</dt>
         <dd>{writeMoney(found.player.depositedTotal)}</dd>
         <dt>{t('withdrawals.withdrawn')}</dt>

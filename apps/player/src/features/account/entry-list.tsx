@@ -9,7 +9,7 @@ import { usePagesOf } from './use-pages-of.ts'
 
 type Entry = Static<typeof getHistory.reply>['rows'][number]
 
-/** Movements of the account exactly as the books have them. */
+/** Movements of all the player's accounts (cash, at venues, bonus) exactly as the books have them. */
 export function EntryList() {
   const t = useTranslations('account')
   const format = useFormatter()
@@ -29,10 +29,11 @@ export function EntryList() {
       again={() => void pages.refetch()}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
     >
-      {rows.map(({ sequence, kind, payment, debitMinor, creditMinor, balanceAfter, createdAt }) => (
-        <li key={sequence}>
+      {rows.map(({ part, sequence, kind, payment, debitMinor, creditMinor, balanceAfter, createdAt }) => (
+        <li key={`${part}-${sequence}`}>
           <span>
             {nameOf('kinds', kind)}
+            {part === 'cash' ? null : <small>{t(`parts.${part}`)}</small>}
             <small>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</small>
             {payment ? (
               <small>

@@ -34,6 +34,7 @@ export function PlaySums() {
     <section className="sheet" aria-labelledby="play-sums" aria-busy={status === 'pending'}>
       <h2 id="play-sums">{t('sums.title')}</h2>
       <p className="sec">{t('sums.intro')}</p>
+      <p className="sec">{t('sums.what')}</p>
       <div className="seg">
         <button type="button" aria-pressed={by === 'day'} onClick={() => setBy('day')}>
           {t('sums.byDay')}
@@ -58,9 +59,12 @@ export function PlaySums() {
                 <th scope="col">{t('sums.rounds')}</th>
                 <th scope="col">{t('sums.staked')}</th>
                 <th scope="col">{t('sums.won')}</th>
+                <th scope="col">{t('sums.ofHouse')}</th>
                 <th scope="col">{t('sums.result')}</th>
                 <th scope="col">{t('sums.deposited')}</th>
                 <th scope="col">{t('sums.withdrawn')}</th>
+                <th scope="col">{t('sums.fromVenues')}</th>
+                <th scope="col">{t('sums.other')}</th>
                 <th scope="col">{t('sums.time')}</th>
               </tr>
             </thead>
@@ -87,9 +91,12 @@ function SumsRow({ name, sums }: { readonly name: string; readonly sums: Sums })
       <td>{new Intl.NumberFormat(locale).format(sums.rounds)}</td>
       <td>{formatMoney(sums.staked, locale)}</td>
       <td>{formatMoney(sums.won, locale)}</td>
+      <td>{formatMoney(sums.ofHouse, locale)}</td>
       <td>{formatMoney(sums.netResult, locale)}</td>
       <td>{formatMoney(sums.deposited, locale)}</td>
       <td>{formatMoney(sums.withdrawn, locale)}</td>
+      <td>{formatMoney(sums.fromVenues, locale)}</td>
+      <td>{formatMoney(sums.other, locale)}</td>
       <td>{writeValue({ minutes: sums.minutesSignedIn }, locale)}</td>
     </tr>
   )

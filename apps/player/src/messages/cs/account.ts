@@ -46,6 +46,7 @@ export default {
   entries: 'Pohyby na účtu',
   noEntries: 'Zatím žádný pohyb.',
   balanceAfter: 'Zůstatek',
+  parts: { 'land-based': 'V provozovnách', bonus: 'Bonus' },
   kinds: {
     confiscation: 'Zabaveno',
     refund: 'Vrácený vklad',

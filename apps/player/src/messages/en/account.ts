@@ -47,6 +47,7 @@ export default {
   entries: 'Movements',
   noEntries: 'No movements yet.',
   balanceAfter: 'Balance',
+  parts: { 'land-based': 'At venues', bonus: 'Bonus' },
   kinds: {
     confiscation: 'Confiscated',
     refund: 'Deposit sent back',

@@ -47,6 +47,7 @@ export default {
   entries: 'Számlamozgások',
   noEntries: 'Még nincs mozgás.',
   balanceAfter: 'Egyenleg',
+  parts: { 'land-based': 'A játékhelyeken', bonus: 'Bónusz' },
   kinds: {
     confiscation: 'Elkobozva',
     refund: 'Visszaküldött befizetés',

@@ -47,6 +47,7 @@ export default {
   entries: 'Движения по счёту',
   noEntries: 'Движений пока нет.',
   balanceAfter: 'Баланс',
+  parts: { 'land-based': 'В заведениях', bonus: 'Бонус' },
   kinds: {
     confiscation: 'Изъято',
     refund: 'Возвращённое пополнение',

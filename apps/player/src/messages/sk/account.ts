@@ -46,6 +46,7 @@ export default {
   entries: 'Pohyby na účte',
   noEntries: 'Zatiaľ žiadny pohyb.',
   balanceAfter: 'Zostatok',
+  parts: { 'land-based': 'V prevádzkach', bonus: 'Bonus' },
   kinds: {
     confiscation: 'Zabavené',
     refund: 'Vrátený vklad',

@@ -46,6 +46,7 @@ export default {
   entries: 'Biến động tài khoản',
   noEntries: 'Chưa có biến động.',
   balanceAfter: 'Số dư',
+  parts: { 'land-based': 'Tại địa điểm', bonus: 'Tiền thưởng' },
   kinds: {
     confiscation: 'Tịch thu',
     refund: 'Khoản nạp được hoàn lại',

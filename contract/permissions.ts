@@ -30,7 +30,10 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** A role is a named group of permissions: data, so that an operator can read who may do what. */
+/**
+ * The roles of a new installation. From then on roles are the operator's data (server/sign-in/roles); what is added here
+ * reaches the roles of an installation once, when its release first starts.
+ */
 export const ROLES = {
   support: [
     'players.search',

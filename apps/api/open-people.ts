@@ -1,7 +1,7 @@
 import { judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { readCard } from '#server/cards/index.ts'
 import { judgeSignIn } from '#server/limits/index.ts'
-import { makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
+import { bringRoles, makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeAccountFacts } from './account-facts.ts'
 import { openAccountGate } from './account-gate.ts'
 import { composeExclusion } from './compose-exclusion.ts'
@@ -27,6 +27,7 @@ export async function openPeople(
     readCard: (cardNumber) => readCard({ db, target: brand.target, cipher }, cardNumber),
     ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
   })
+  await bringRoles(signIn)
   const accountFacts = composeAccountFacts(base)
   const accountGate = openAccountGate(accountFacts)
   const keeper = makeSessionKeeper(signIn)

@@ -14,6 +14,8 @@ const iveta: StaffCaller = {
   name: 'Iveta',
   sessionId: '01890000-0000-7000-8000-000000000001',
   audience: 'main',
+  roles: [],
+  ceilings: {},
   permissions: PERMISSIONS,
   idleEndsAt: START,
   absoluteEndsAt: START,

@@ -33,7 +33,7 @@ function statusAtTheDoor(error: FastifyError): number | undefined {
 async function findStaff(app: FastifyInstance, request: FastifyRequest): Promise<StaffCaller | undefined> {
   const bearer = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer ?? request.cookies[SESSION_COOKIE.staff]
-  return token ? app.guards.staff(token) : undefined
+  return token ? app.guards.staff(token, request.ip) : undefined
 }
 
 function playerIdIn({ query, body }: FastifyRequest): number | null {

@@ -16,7 +16,13 @@ export type StaffCaller = {
   readonly name: string
   readonly sessionId: string
   readonly audience: string
+  /** Keys of the roles that count here and now. */
+  readonly roles: readonly string[]
   readonly permissions: readonly Permission[]
+  /** Highest amount of one action by permission, in minor units of the market's currency; absent means no ceiling. */
+  readonly ceilings: Readonly<Partial<Record<Permission, number>>>
+  /** Why nothing is permitted at the moment to somebody who holds roles. */
+  readonly closedBy?: 'working-hours' | 'network'
   readonly idleEndsAt: Date
   readonly absoluteEndsAt: Date
 }
@@ -49,7 +55,7 @@ export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg', client: 'tl
  */
 export type Guards = {
   readonly player: (token: string) => Promise<PlayerCaller | undefined>
-  readonly staff: (token: string) => Promise<StaffCaller | undefined>
+  readonly staff: (token: string, source: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
   /** Services and devices; missing where none can be known. */
   readonly client?: (token: string) => Promise<ClientCaller | undefined>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
-import type { Caller } from './callers.ts'
+import type { Caller, StaffCaller } from './callers.ts'
 import { TOKEN_PREFIX } from './callers.ts'
 import { NotAllowed, NotFound, NotSignedIn } from './transport-errors.ts'
 
@@ -33,10 +33,15 @@ export async function findCaller(
       if (!caller) throw new NotSignedIn()
       if (caller.kind !== call.audience) throw new NotAllowed()
       if (caller.kind === 'staff' && call.permission && !caller.permissions.includes(call.permission))
-        throw new NotAllowed({ permission: call.permission })
+        throw new NotAllowed({ permission: call.permission, ...because(caller) })
       return caller
     }
   }
+}
+
+/** Working hours and networks of roles are told to their holder: there is nothing else that they could do about it. */
+function because({ closedBy }: StaffCaller): { readonly because?: string } {
+  return closedBy ? { because: closedBy } : {}
 }
 
 type SignedInAudience = 'player' | 'staff' | 'game' | 'internal' | 'kiosk'
@@ -51,7 +56,7 @@ async function callerOf(
   if (!token) return undefined
   if (!bearer) refuseForeignOrigin(app, request)
   if (token.startsWith(`${TOKEN_PREFIX.player}_`)) return app.guards.player(token)
-  if (token.startsWith(`${TOKEN_PREFIX.staff}_`)) return app.guards.staff(token)
+  if (token.startsWith(`${TOKEN_PREFIX.staff}_`)) return app.guards.staff(token, request.ip)
   if (token.startsWith(`${TOKEN_PREFIX.game}_`)) return app.guards.game(token)
   if (token.startsWith(`${TOKEN_PREFIX.client}_`)) return app.guards.client?.(token)
   return undefined

@@ -59,6 +59,8 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
         userId: 1,
         name: 'Iveta',
         audience: 'main',
+        roles: [],
+        ceilings: {},
         permissions: ['players.read'],
         ...session,
       }),

@@ -25,6 +25,8 @@ function makeGuards(): Parameters<typeof buildApp>[0]['guards'] {
       userId: token === SECOND_STAFF_TOKEN ? 2 : 1,
       name: token === SECOND_STAFF_TOKEN ? 'Zdena' : 'Iveta',
       audience: 'main',
+      roles: [],
+      ceilings: {},
       permissions: ['payments.read', 'payments.manage'],
       ...session,
     }),

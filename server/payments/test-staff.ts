@@ -26,6 +26,8 @@ export async function openStaffApp(mount: (app: App) => void) {
         userId: token === TOKENS.iveta ? 1 : 2,
         name: token === TOKENS.iveta ? 'Iveta' : 'Zdena',
         audience: 'main',
+        roles: [],
+        ceilings: {},
         permissions: ['payments.read', 'payments.manage'],
         ...session,
       }),

@@ -1,3 +1,4 @@
+export { bringRoles } from './roles/bring-roles.ts'
 export { rememberDevice } from './access-tokens.ts'
 export { adoptPin } from './adopt-pin.ts'
 export { beginAttempt, refuseBad } from './attempts.ts'

@@ -10,7 +10,10 @@ import { checkSecondFactor } from './staff-second-factor.ts'
 import * as queries from './staff.queries.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'passwords' | 'sealer' | 'issuer' | 'recordStaffEvent'>
+type Needs = Pick<
+  SignInNeeds,
+  'db' | 'clock' | 'rules' | 'target' | 'market' | 'passwords' | 'sealer' | 'issuer' | 'recordStaffEvent'
+>
 
 /** First factor. Answers a token that only opens the second one, with a new secret when there is no authenticator yet. */
 export async function beginStaffLogin(

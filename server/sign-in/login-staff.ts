@@ -6,7 +6,10 @@ import { openStaffSession, setStaffCookie } from './open-staff-session.ts'
 import { checkFirstFactor } from './staff-first-factor.ts'
 import { checkSecondFactor } from './staff-second-factor.ts'
 
-type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'passwords' | 'sealer' | 'recordStaffEvent'>
+type Needs = Pick<
+  SignInNeeds,
+  'db' | 'clock' | 'rules' | 'target' | 'market' | 'passwords' | 'sealer' | 'recordStaffEvent'
+>
 
 /**
  * Password and code in one request. Which of the two was wrong is not told. Somebody without an authenticator yet has

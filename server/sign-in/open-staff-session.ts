@@ -13,21 +13,26 @@ import { earlierOf, minutesAfter } from './after.ts'
 import { describeClient } from './describe-client.ts'
 import { hashToken } from './hash-token.ts'
 import type { SignInNeeds } from './needs.ts'
-import { permissionsOf, type Audience } from './staff-roles.ts'
+import { readRights } from './roles/read-rights.ts'
+import type { Rights } from './roles/rights.ts'
+import type { Audience } from './staff-audiences.ts'
 import * as queries from './staff.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'clock' | 'rules' | 'recordStaffEvent'>
+type Needs = Pick<SignInNeeds, 'clock' | 'rules' | 'target' | 'market' | 'recordStaffEvent'>
 
 /** Opens a session of the main audience for a staff member who has proved both factors, and writes it into the audit log. */
 export async function openStaffSession(
   tx: Transaction,
-  { clock, rules, recordStaffEvent }: Needs,
+  needs: Needs,
   staff: queries.Staff,
   { client, requestId }: { client: { ip: string; userAgent: string }; requestId: string },
 ): Promise<Static<typeof StaffTokens>> {
+  const { clock, rules, recordStaffEvent } = needs
   const now = clock.now()
+  const rights = await readRights(tx, needs, { userId: staff.id, source: client.ip })
+  const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
   const absoluteEndsAt = minutesAfter(now, rules.staffSession.absoluteMinutes)
-  const idleEndsAt = earlierOf(minutesAfter(now, rules.staffSession.idleMinutes), absoluteEndsAt)
+  const idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), absoluteEndsAt)
   const session = { id: newId(now), userId: staff.id, openedAt: now, lastSeenAt: now, idleEndsAt, absoluteEndsAt }
   await queries.insertStaffSession(tx, { ...session, client: describeClient(client.userAgent), source: client.ip })
   await queries.noteStaffSignIn(tx, staff.id, now)
@@ -38,13 +43,13 @@ export async function openStaffSession(
     action: 'staff.signed-in',
     requestId,
   })
-  return issueStaffToken(tx, staff, session, 'main', now)
+  return issueStaffToken(tx, staffMemberOf(staff, rights), session, 'main', now)
 }
 
 /** One more token of a session, for one audience. It ends with the session. */
 export async function issueStaffToken(
   db: Querier,
-  staff: queries.Staff,
+  user: Static<typeof StaffMember>,
   session: { id: string; idleEndsAt: Date; absoluteEndsAt: Date },
   audience: Audience,
   now: Date,
@@ -56,12 +61,15 @@ export async function issueStaffToken(
     audience,
     idleEndsAt: session.idleEndsAt.toISOString(),
     absoluteEndsAt: session.absoluteEndsAt.toISOString(),
-    user: staffMemberOf(staff),
+    user,
   }
 }
 
-export function staffMemberOf({ id, email, name, roles }: queries.Staff): Static<typeof StaffMember> {
-  return { userId: id, email, name, roles: [...roles], permissions: permissionsOf(roles) }
+export function staffMemberOf(
+  { id, email, name }: queries.Staff,
+  { roles, permissions }: Pick<Rights, 'roles' | 'permissions'>,
+): Static<typeof StaffMember> {
+  return { userId: id, email, name, roles: [...roles], permissions: [...permissions] }
 }
 
 export function setStaffCookie(

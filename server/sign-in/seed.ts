@@ -2,6 +2,9 @@ import { findPlayerByEmail, type NewPlayer } from '#server/players/index.ts'
 import type { SignInNeeds } from './needs.ts'
 import { openAccount } from './open-account.ts'
 import type { Role } from '#contract/permissions.ts'
+import { assert, newId } from '#server/kernel/index.ts'
+import { bringRoles } from './roles/bring-roles.ts'
+import { findRoleId, insertGrant } from './roles/roles.queries.ts'
 import { insertStaffIfNew } from './staff.queries.ts'
 
 export type SeedPlayer = Omit<NewPlayer, 'target' | 'registeredAt' | 'consents'> & { readonly password: string }
@@ -23,17 +26,38 @@ export async function seedPlayer(
 }
 
 /**
- * Makes a member of staff, once.
+ * Makes a member of staff, once, with roles from now on and without an end.
  * @param totpSecret base32 secret of the authenticator; null leaves the person to enrol at the first sign-in
  */
 export async function seedStaff(
-  { db, passwords, sealer }: Pick<SignInNeeds, 'db' | 'passwords' | 'sealer'>,
+  needs: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'passwords' | 'sealer'>,
   staff: { email: string; password: string; name: string; roles: readonly Role[]; totpSecret: string | null },
 ): Promise<{ readonly userId: number }> {
-  const { email, name, roles, totpSecret } = staff
+  const { db, clock, target, passwords, sealer } = needs
+  const { email, name, totpSecret } = staff
+  await bringRoles(needs)
   const passwordHash = await passwords.hash(staff.password)
   const totpSecretSealed = totpSecret === null ? null : sealer.seal(totpSecret)
-  const made = await insertStaffIfNew(db, { email, name, roles, passwordHash, totpSecretSealed })
-  if (!made) throw new Error('A seed gives somebody.')
-  return made
+  return db.transaction(async (tx) => {
+    const made = await insertStaffIfNew(tx, { email, name, passwordHash, totpSecretSealed })
+    assert(made, 'A seed gives somebody.')
+    const now = clock.now()
+    for (const key of made.isNew ? staff.roles : []) {
+      const roleId = await findRoleId(tx, key, target)
+      assert(roleId, 'A role of the contract is in every installation.')
+      await insertGrant(tx, {
+        id: newId(now),
+        userId: made.userId,
+        roleId,
+        validFrom: now,
+        validUntil: null,
+        ceilings: {},
+        givenBy: null,
+        approvedBy: null,
+        givenAt: now,
+        reason: 'Seeded.',
+      })
+    }
+    return { userId: made.userId }
+  })
 }

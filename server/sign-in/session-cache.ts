@@ -3,14 +3,18 @@ import type { ControlMessage, PlayerCaller, StaffCaller } from '#server/kernel/i
 
 /** Topic of the control bus. The id is the session's. */
 export const SESSION_ENDED = 'sign-in.session-ended'
+/** Topic of the control bus: what a member of staff holds has changed. The id is theirs, or `EVERYBODY`. */
+export const RIGHTS_CHANGED = 'sign-in.rights-changed'
+/** A role has changed, and with it whoever holds it. */
+export const EVERYBODY = 'all'
 
 type CallerOfKind = { readonly player: PlayerCaller; readonly staff: StaffCaller }
 type Known = CallerOfKind[keyof CallerOfKind]
 
 /**
  * Living sessions by token, remembered for a short time, so that most requests ask no database. An ended session is
- * forgotten at once in this process and by the control bus in the others; a message that got lost costs at most
- * `CACHE_SECONDS`.
+ * forgotten at once in this process and by the control bus in the others, and so is what staff hold when it changes; a
+ * message that got lost costs at most `CACHE_SECONDS`.
  */
 export type SessionCache = {
   readonly find: <Kind extends keyof CallerOfKind>(
@@ -18,8 +22,18 @@ export type SessionCache = {
     kind: Kind,
     now: Date,
   ) => CallerOfKind[Kind] | undefined
-  readonly remember: (token: string, caller: Known, now: Date) => void
+  readonly remember: (
+    token: string,
+    caller: Known,
+    now: Date,
+    /** `until`: not longer than this; `asOf`: what `moment` gave before it was read. */
+    bounds?: { readonly until?: Date | undefined; readonly asOf?: number },
+  ) => void
+  /** Taken before a load: what changed after it makes the load old. */
+  readonly moment: () => number
   readonly forget: (sessionId: string) => void
+  /** @param userId number of a member of staff, or `EVERYBODY` */
+  readonly forgetRights: (userId: string) => void
   readonly forgetAll: () => void
   readonly hear: (message: ControlMessage) => void
 }
@@ -27,27 +41,43 @@ export type SessionCache = {
 const CACHE_SECONDS = 30
 const TOKENS_MAX = 50_000
 const ENDED_MAX = 100_000
+const STAFF_MAX = 10_000
+
+type Entry = { readonly caller: Known; readonly loadedAt: number; readonly until: number; readonly asOf: number }
 
 export function makeSessionCache(): SessionCache {
-  const entries = new LruMap<{ readonly caller: Known; readonly loadedAt: number }>(TOKENS_MAX)
+  const entries = new LruMap<Entry>(TOKENS_MAX)
   // Ended ones are kept by session, because a load that began before the end may finish after it.
   const ended = new LruMap<true>(ENDED_MAX)
+  // For the same reason changes of rights are numbered.
+  const changed = new LruMap<number>(STAFF_MAX)
+  let changes = 0
   const forget = (sessionId: string) => ended.set(sessionId, true)
+  const forgetRights = (userId: string) => {
+    changes += 1
+    changed.set(userId, changes)
+  }
+  const isOld = ({ caller, asOf }: Entry) =>
+    caller.kind === 'staff' && asOf < Math.max(changed.get(EVERYBODY) ?? 0, changed.get(String(caller.userId)) ?? 0)
   return {
     find: <Kind extends keyof CallerOfKind>(token: string, kind: Kind, now: Date) => {
       const entry = entries.get(token)
-      if (!entry || entry.caller.kind !== kind || ended.get(entry.caller.sessionId)) return undefined
+      if (!entry || entry.caller.kind !== kind || ended.get(entry.caller.sessionId) || isOld(entry)) return undefined
       const age = now.getTime() - entry.loadedAt
-      if (age < 0 || age >= CACHE_SECONDS * 1000) return undefined
+      if (age < 0 || age >= CACHE_SECONDS * 1000 || now.getTime() >= entry.until) return undefined
       return now < entry.caller.idleEndsAt && now < entry.caller.absoluteEndsAt
         ? (entry.caller as CallerOfKind[Kind])
         : undefined
     },
-    remember: (token, caller, now) => void entries.set(token, { caller, loadedAt: now.getTime() }),
+    remember: (token, caller, now, { until, asOf = changes } = {}) =>
+      void entries.set(token, { caller, loadedAt: now.getTime(), until: until?.getTime() ?? Infinity, asOf }),
+    moment: () => changes,
     forget,
+    forgetRights,
     forgetAll: () => entries.clear(),
     hear: ({ topic, id }) => {
       if (topic === SESSION_ENDED) forget(id)
+      if (topic === RIGHTS_CHANGED) forgetRights(id)
     },
   }
 }

@@ -101,13 +101,17 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, authentication.loginWithOtp, (input) => finishStaffLogin(needs, input))
   serve(app, authentication.verifyToken, (input) => verifyAnyToken(needs, input))
   serve(app, authentication.verifyOtp, (input) => verifyStaffCode(needs, input))
-  serve(app, authentication.clientTokenChangeAudience, ({ caller, body, refuse }) =>
-    caller?.kind === 'staff' ? changeAudience(needs, caller, body.audience) : refuse('ERR_TOKEN_INVALID'),
+  serve(app, authentication.clientTokenChangeAudience, ({ caller, body, client, refuse }) =>
+    caller?.kind === 'staff'
+      ? changeAudience(needs, { caller, audience: body.audience, source: client.ip })
+      : refuse('ERR_TOKEN_INVALID'),
   )
   serve(app, user.login, (input) => loginStaff(needs, input))
   serve(app, user.logout, (input) => logoutStaff(needs, input))
   serve(app, user.verifyToken, (input) => verifyStaffToken(needs, input))
-  serve(app, user.changeAudience, ({ caller, body }) => changeAudience(needs, caller, body.audience))
+  serve(app, user.changeAudience, ({ caller, body, client }) =>
+    changeAudience(needs, { caller, audience: body.audience, source: client.ip }),
+  )
   serve(app, user.list, (input) => listStaff(needs, input))
 
   serve(app, issueToken, (input) => issueClientToken(needs, input))

@@ -6,7 +6,6 @@ import { networkOf } from './network-of.ts'
 import { makePasswords } from './passwords.ts'
 import { makeSealer } from './sealer.ts'
 import { makeSessionCache, SESSION_ENDED } from './session-cache.ts'
-import { audiencesOf, permissionsOf } from './staff-roles.ts'
 import { findTotpStep } from './totp.ts'
 
 const person = { email: 'jana.novakova@post.example', firstName: 'Jana', surname: 'Nováková' }
@@ -90,12 +89,6 @@ test('a code belongs to its half minute, or the one before or after', () => {
   const at = (seconds: number) => findTotpStep(secret, '287082', new Date(seconds * 1000))
   expect([at(29), at(59), at(89)]).toEqual([1, 1, 1])
   expect(at(90)).toBeUndefined()
-})
-
-test('roles grant what the contract says, and unknown roles nothing', () => {
-  expect(permissionsOf(['games', 'constructor', 'no-such-role'])).toEqual(['games.read', 'games.manage', 'rounds.read'])
-  expect(audiencesOf(['games'])).toEqual(['main', 'capi', 'jackpots'])
-  expect(audiencesOf(['support'])).toEqual(['main', 'capi'])
 })
 
 test('a device is named shortly', () => {

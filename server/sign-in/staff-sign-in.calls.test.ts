@@ -27,8 +27,8 @@ const signedInToken = async (): Promise<string> => {
   t.clock.advance(MINUTE)
   return (await login()).body.token
 }
-const withRoles = async (roles: string): Promise<string> => {
-  await staffRow(`roles = '{${roles}}'`)
+const withRoles = async (...roles: string[]): Promise<string> => {
+  await t.giveRoles(roles)
   return signedInToken()
 }
 

@@ -1,18 +1,17 @@
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
-import type { Audience } from './staff-roles.ts'
+import type { Audience } from './staff-audiences.ts'
 
 export type Staff = {
   readonly id: number
   readonly email: string
   readonly name: string
   readonly passwordHash: string
-  readonly roles: readonly string[]
   readonly totpSecretSealed: string | null
   readonly isActive: boolean
   readonly lastSignInAt: Date | null
 }
 
-const columns = sql`id, email, name, password_hash, roles, totp_secret_sealed, is_active, last_sign_in_at`
+const columns = sql`id, email, name, password_hash, totp_secret_sealed, is_active, last_sign_in_at`
 
 export async function findStaffByEmail(db: Querier, email: string): Promise<Staff | undefined> {
   const rows = await db.query<Staff>(sql`select ${columns} from sign_in.staff where lower(email) = lower(${email})`)
@@ -36,16 +35,15 @@ export async function insertStaffIfNew(
     email: string
     name: string
     passwordHash: string
-    roles: readonly string[]
     totpSecretSealed: string | null
   },
-): Promise<{ readonly userId: number } | undefined> {
-  const rows = await db.query<{ userId: number }>(sql`
-    insert into sign_in.staff (email, name, password_hash, roles, totp_secret_sealed)
-    values (${staff.email}, ${staff.name}, ${staff.passwordHash}, ${staff.roles}, ${staff.totpSecretSealed})
+): Promise<{ readonly userId: number; readonly isNew: boolean } | undefined> {
+  const rows = await db.query<{ userId: number; isNew: boolean }>(sql`
+    insert into sign_in.staff (email, name, password_hash, totp_secret_sealed)
+    values (${staff.email}, ${staff.name}, ${staff.passwordHash}, ${staff.totpSecretSealed})
     on conflict (lower(email)) do update
        set totp_secret_sealed = coalesce(excluded.totp_secret_sealed, staff.totp_secret_sealed)
-    returning id as user_id`)
+    returning id as user_id, (xmax = 0) as is_new`)
   return rows[0]
 }
 
@@ -122,11 +120,7 @@ export async function insertStaffToken(
     values (${token.tokenHash}, ${token.sessionId}, ${token.audience}, ${token.issuedAt})`)
 }
 
-export type LivingStaffToken = StaffSession & {
-  readonly audience: Audience
-  readonly name: string
-  readonly roles: readonly string[]
-}
+export type LivingStaffToken = StaffSession & { readonly audience: Audience; readonly name: string }
 
 export async function findLivingStaffToken(
   db: Querier,
@@ -134,7 +128,7 @@ export async function findLivingStaffToken(
   now: Date,
 ): Promise<LivingStaffToken | undefined> {
   const rows = await db.query<LivingStaffToken>(prepared`
-    select s.id, s.user_id, s.opened_at, s.last_seen_at, s.idle_ends_at, s.absolute_ends_at, t.audience, u.name, u.roles
+    select s.id, s.user_id, s.opened_at, s.last_seen_at, s.idle_ends_at, s.absolute_ends_at, t.audience, u.name
      from sign_in.staff_token t
      join sign_in.staff_session s on s.id = t.session_id
      join sign_in.staff u on u.id = s.user_id

@@ -14,6 +14,7 @@ import { routes as playerRoutes } from '#server/players/index.ts'
 import type { SignInMail, SignInNeeds, StaffEvent } from './needs.ts'
 import { makePasswords } from './passwords.ts'
 import { makePlayerGuard } from './player-guard.ts'
+import { holdOnly } from './roles/test-roles.ts'
 import { makeSealer } from './sealer.ts'
 import { seedPlayer, seedStaff } from './seed.ts'
 import { makeSessionCache } from './session-cache.ts'
@@ -140,6 +141,8 @@ export async function testApp() {
     forgetAttempts: () => db.query({ text: 'delete from sign_in.attempts', values: [] }),
     seedStaff: (roles: Parameters<typeof seedStaff>[1]['roles'], totpSecret: string | null = TOTP_SECRET) =>
       seedStaff(needs, { ...IVETA, roles, totpSecret }),
+    /** Makes these the only roles of a member of staff from now on; without a number, of the first one. */
+    giveRoles: (keys: readonly string[], userId = 1) => holdOnly(needs, { userId, keys }),
     code: (secret = TOTP_SECRET) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() }),
     close: async () => {

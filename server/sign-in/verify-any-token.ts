@@ -6,12 +6,12 @@ import { findStaffCaller, type StaffGuardNeeds } from './staff-guard.ts'
 /** State of the token in this request. A staff token for another service is found too: that service asks here. */
 export async function verifyAnyToken(
   needs: StaffGuardNeeds,
-  { caller, raw }: Input<typeof call>,
+  { caller, client, raw }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const bearer = /^Bearer (\S{20,200})$/.exec(raw.headers.authorization ?? '')?.[1]
   const isStaffToken = bearer?.startsWith(`${TOKEN_PREFIX.staff}_`)
   const found: Caller | undefined =
-    caller ?? (bearer && isStaffToken ? await findStaffCaller(needs, bearer) : undefined)
+    caller ?? (bearer && isStaffToken ? await findStaffCaller(needs, bearer, client.ip) : undefined)
   if (!found) return { alive: false }
   if (!('idleEndsAt' in found)) return { alive: true, realm: found.kind }
   return {

@@ -3,7 +3,7 @@ import type { verifyToken as call } from '#contract/onling-v2/user.ts'
 import { assert, type Input } from '#server/kernel/index.ts'
 import type { SignInNeeds } from './needs.ts'
 import { staffMemberOf } from './open-staff-session.ts'
-import type { Audience } from './staff-roles.ts'
+import type { Audience } from './staff-audiences.ts'
 import { findStaffById } from './staff.queries.ts'
 
 export async function verifyStaffToken(
@@ -13,7 +13,7 @@ export async function verifyStaffToken(
   const staff = await findStaffById(db, caller.userId)
   assert(staff, 'A staff session belongs to a member of staff.')
   return {
-    user: staffMemberOf(staff),
+    user: staffMemberOf(staff, caller),
     audience: caller.audience as Audience,
     idleEndsAt: caller.idleEndsAt.toISOString(),
     absoluteEndsAt: caller.absoluteEndsAt.toISOString(),

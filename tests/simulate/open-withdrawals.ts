@@ -20,6 +20,8 @@ const STAFF = {
   name: 'Simulace',
   sessionId: '',
   audience: 'main',
+  roles: [],
+  ceilings: {},
   permissions: ['payments.read', 'payments.manage'],
   idleEndsAt: LATER,
   absoluteEndsAt: LATER,

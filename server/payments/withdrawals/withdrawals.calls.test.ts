@@ -79,6 +79,8 @@ beforeAll(async () => {
         userId: token === TOKEN['iveta'] ? 1 : 2,
         name: token === TOKEN['iveta'] ? 'Iveta' : 'Zdena',
         audience: 'main',
+        roles: [],
+        ceilings: {},
         permissions: ['payments.read', 'payments.manage'],
         ...session,
       }),

@@ -1,0 +1,77 @@
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
+import type { Audience } from '../staff-audiences.ts'
+import { isInNetworks } from './networks.ts'
+import { isWithinHours, type WorkingHours } from './working-hours.ts'
+
+/** Permission and its ceiling in minor units of the market's currency; null has none. */
+export type Permissions = Readonly<Record<string, number | null>>
+
+/** A role as somebody holds it now. */
+export type HeldRole = {
+  readonly key: string
+  readonly permissions: Permissions
+  /** What this grant allows at most, below the role's own. */
+  readonly ceilings: Readonly<Record<string, number>>
+  readonly audiences: readonly Audience[]
+  readonly idleMinutes: number | null
+  readonly networks: readonly string[]
+  readonly hours: WorkingHours | null
+}
+
+export type Rights = {
+  readonly roles: readonly string[]
+  readonly permissions: readonly Permission[]
+  readonly ceilings: Readonly<Partial<Record<Permission, number>>>
+  readonly audiences: readonly Audience[]
+  /** The strictest of the roles; undefined where none says. */
+  readonly idleMinutes: number | undefined
+}
+
+/** Why somebody who holds roles has none at the moment. */
+export type Closed = 'working-hours' | 'network'
+
+export type Place = { readonly at: Date; readonly source: string; readonly timeZone: string }
+
+/** What the roles give at a moment and from an address. A role outside its hours or networks gives nothing. */
+export function rightsOf(held: readonly HeldRole[], place: Place): Rights {
+  const counting = held.filter((role) => closedBy(role, place) === undefined)
+  const permissions = PERMISSIONS.filter((permission) => counting.some((role) => permission in role.permissions))
+  const idle = counting.map(({ idleMinutes }) => idleMinutes).filter((minutes) => minutes !== null)
+  return {
+    roles: [...new Set(counting.map(({ key }) => key))],
+    permissions,
+    ceilings: Object.fromEntries(
+      permissions.flatMap((permission) => {
+        const ceiling = ceilingOf(counting, permission)
+        return ceiling === null ? [] : [[permission, ceiling]]
+      }),
+    ),
+    audiences: [...new Set<Audience>(['main', 'capi', ...counting.flatMap(({ audiences }) => audiences)])],
+    idleMinutes: idle.length > 0 ? Math.min(...idle) : undefined,
+  }
+}
+
+/** Why none of the roles counts here and now; undefined when one does, or when there is none to count. */
+export function whyClosed(held: readonly HeldRole[], place: Place): Closed | undefined {
+  const reasons = held.map((role) => closedBy(role, place))
+  if (reasons.length === 0 || reasons.includes(undefined)) return undefined
+  return reasons.includes('working-hours') ? 'working-hours' : 'network'
+}
+
+function closedBy({ hours, networks }: HeldRole, { at, source, timeZone }: Place): Closed | undefined {
+  if (!isInNetworks(networks, source)) return 'network'
+  return hours !== null && !isWithinHours(hours, at, timeZone) ? 'working-hours' : undefined
+}
+
+/** The highest of the roles that hold it; null when one of them has none. */
+function ceilingOf(roles: readonly HeldRole[], permission: Permission): number | null {
+  const ceilings = roles
+    .filter((role) => permission in role.permissions)
+    .map((role) => lowest(role.permissions[permission] ?? null, role.ceilings[permission] ?? null))
+  return ceilings.includes(null) ? null : Math.max(...ceilings.filter((ceiling) => ceiling !== null))
+}
+
+function lowest(a: number | null, b: number | null): number | null {
+  if (a === null) return b
+  return b === null ? a : Math.min(a, b)
+}

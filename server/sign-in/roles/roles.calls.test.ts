@@ -1,0 +1,175 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PERMISSIONS, ROLES } from '#contract/permissions.ts'
+import { newId, openControlBus, sql } from '#server/kernel/index.ts'
+import { makeSessionCache, RIGHTS_CHANGED } from '../session-cache.ts'
+import { makeStaffGuard } from '../staff-guard.ts'
+import { IVETA, testApp, type TestApp } from '../test-app.ts'
+import { bringRoles } from './bring-roles.ts'
+import { findNewestVersion, findRoleId } from './roles.queries.ts'
+import { changeTestRole, holdOnly } from './test-roles.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const user = '/capi/v2-onling/User'
+let t: TestApp
+let userId: number
+
+beforeAll(async () => {
+  t = await testApp()
+  userId = (await t.seedStaff(['administrator'])).userId
+})
+afterAll(() => t.close())
+beforeEach(() => t.clock.advance(MINUTE))
+
+const signIn = async (ip?: string): Promise<string> => {
+  const body = { email: IVETA.email, password: IVETA.password, code: t.code() }
+  return (await t.post(`${user}/Login`, body, ip ? { ip } : {})).body.token
+}
+const list = (token: string, ip?: string) => t.get(`${user}/List`, {}, ip ? { token, ip } : { token })
+const inMinutes = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE)
+
+describe('roles of a new installation', () => {
+  test('are what the contract says, and are brought once', async () => {
+    await bringRoles(t.needs)
+    for (const [key, permissions] of Object.entries(ROLES)) {
+      const version = await findNewestVersion(t.db, (await findRoleId(t.db, key, t.needs.target)) ?? 0)
+      expect([key, version?.version, Object.keys(version?.permissions ?? {}).sort()]).toEqual([
+        key,
+        1,
+        [...permissions].sort(),
+      ])
+    }
+  })
+
+  test('a right that a release brings reaches its roles once; what was taken away stays away', async () => {
+    await changeTestRole(t.needs, 'games', { permissions: { 'games.read': null } })
+    await t.db.query(sql`delete from sign_in.permission_known where permission = 'rounds.read'`)
+    await Promise.all([bringRoles(t.needs), bringRoles(t.needs)])
+    const games = await findNewestVersion(t.db, (await findRoleId(t.db, 'games', t.needs.target)) ?? 0)
+    expect(games).toMatchObject({ version: 3, permissions: { 'games.read': null, 'rounds.read': null }, askedBy: null })
+    expect(PERMISSIONS).toContain('games.manage')
+    expect(games?.permissions).not.toHaveProperty(['games.manage'])
+  })
+})
+
+describe('a grant', () => {
+  test('gives nothing before its beginning and nothing from its end on, though the session was remembered', async () => {
+    await holdOnly(t.needs, { userId, keys: ['auditor'], validFrom: inMinutes(2), validUntil: inMinutes(4) })
+    const token = await signIn()
+    expect((await list(token)).status).toBe(403)
+    t.clock.advance(2 * MINUTE)
+    expect((await list(token)).status).toBe(200)
+    t.clock.advance(2 * MINUTE - 1)
+    expect((await list(token)).status).toBe(200)
+    t.clock.advance(1)
+    expect((await list(token)).status).toBe(403)
+  })
+
+  test('of another brand gives nothing here', async () => {
+    await t.db.query(sql`insert into sign_in.role (key, target, made_at) values ('hall-clerk', 'another-brand', now())`)
+    await t.db.query(sql`
+      insert into sign_in.role_version (role_id, version, name, permissions, valid_from, reason)
+      select id, 1, 'Hall clerk', '{"staff.read": null}', ${t.clock.now()}, 'Test.' from sign_in.role where key = 'hall-clerk'`)
+    const roles = await t.db.query<{ id: number }>(sql`select id from sign_in.role where key = 'hall-clerk'`)
+    await holdOnly(t.needs, { userId, keys: ['games'], roleId: roles[0]?.id ?? 0 })
+    expect((await list(await signIn())).status).toBe(403)
+  })
+
+  test('is never given to oneself, nor by one person as two, nor changed afterwards', async () => {
+    const insert = (givenBy: number, approvedBy: number) =>
+      t.db.query(sql`
+        insert into sign_in.role_grant (id, user_id, role_id, valid_from, given_by, approved_by, given_at, reason)
+        values (${newId(t.clock.now())}, ${userId}, 1, now(), ${givenBy}, ${approvedBy}, now(), 'Test.')`)
+    const other = await t.needs.db.query<{ id: number }>(sql`
+      insert into sign_in.staff (email, name, password_hash) values ('karel@tolar.example', 'Karel', 'x') returning id`)
+    const karel = other[0]?.id ?? 0
+    await expect(insert(userId, karel)).rejects.toThrow()
+    await expect(insert(karel, userId)).rejects.toThrow()
+    await expect(insert(karel, karel)).rejects.toThrow()
+    for (const table of ['role_grant', 'role_grant_end', 'role_version'])
+      await expect(t.db.query({ text: `delete from sign_in.${table}`, values: [] })).rejects.toThrow('append-only')
+    await expect(t.db.query(sql`update sign_in.role_grant set valid_until = null`)).rejects.toThrow('append-only')
+  })
+})
+
+describe('a role', () => {
+  test('that changes is felt at once by who is signed in', async () => {
+    await t.giveRoles(['auditor'])
+    const token = await signIn()
+    expect((await list(token)).status).toBe(200)
+    await changeTestRole(t.needs, 'auditor', { permissions: { 'audit.read': null } })
+    expect((await list(token)).body.details).toEqual({ permission: 'staff.read' })
+    await changeTestRole(t.needs, 'auditor', { permissions: { 'staff.read': null } })
+  })
+
+  test('counts in its hours only', async () => {
+    await t.giveRoles(['auditor'])
+    // A Wednesday in Bratislava, two hours ahead of UTC.
+    const until = inMinutes(2 * 60 + 8)
+      .toISOString()
+      .slice(11, 16)
+    await changeTestRole(t.needs, 'auditor', { hours: { days: [3], from: '06:00', until } })
+    const token = await signIn()
+    t.clock.advance(8 * MINUTE - 1)
+    expect((await list(token)).status).toBe(200)
+    t.clock.advance(1)
+    const closed = await list(token)
+    expect([closed.status, closed.body.details]).toEqual([403, { permission: 'staff.read', because: 'working-hours' }])
+    await changeTestRole(t.needs, 'auditor', { hours: null })
+  })
+
+  test('counts from its networks only', async () => {
+    await t.giveRoles(['auditor'])
+    await changeTestRole(t.needs, 'auditor', { networks: ['10.1.0.0/16'] })
+    const token = await signIn('10.1.0.5')
+    expect((await list(token, '10.1.7.7')).status).toBe(200)
+    const closed = await list(token, '10.2.0.1')
+    expect([closed.status, closed.body.details]).toEqual([403, { permission: 'staff.read', because: 'network' }])
+    expect((await list(token, '10.1.7.7')).status).toBe(200)
+    await changeTestRole(t.needs, 'auditor', { networks: [] })
+  })
+
+  test('has an idle time of its own, after which the session is over', async () => {
+    await t.giveRoles(['auditor'])
+    await changeTestRole(t.needs, 'auditor', { idleMinutes: 5 })
+    const token = await signIn()
+    t.clock.advance(4 * MINUTE)
+    expect((await list(token)).status).toBe(200)
+    t.clock.advance(5 * MINUTE)
+    expect((await list(token)).status).toBe(401)
+    await changeTestRole(t.needs, 'auditor', { idleMinutes: null })
+  })
+
+  test('gives its ceilings to the caller', async () => {
+    await changeTestRole(t.needs, 'auditor', { permissions: { 'staff.read': null, 'bonuses.manage': 50_000 } })
+    await holdOnly(t.needs, { userId, keys: ['auditor'], ceilings: { 'bonuses.manage': 20_000 } })
+    const guard = makeStaffGuard({ ...t.needs, sessions: makeSessionCache() })
+    expect(await guard(await signIn(), '127.0.0.1')).toMatchObject({
+      roles: ['auditor'],
+      ceilings: { 'bonuses.manage': 20_000 },
+    })
+  })
+})
+
+test('what one process changes is felt by the other within a moment, though it remembered the session', async () => {
+  await t.giveRoles(['administrator'])
+  const token = await signIn()
+  const sessions = makeSessionCache()
+  const guard = makeStaffGuard({ ...t.needs, sessions })
+  const bus = await openControlBus({
+    db: t.db,
+    databaseUrl: t.db.url,
+    logger: pino({ level: 'silent' }),
+    onMessage: sessions.hear,
+    onReconnect: sessions.forgetAll,
+  })
+  const mayLock = async () => (await guard(token, '127.0.0.1'))?.permissions.includes('players.lock')
+  expect(await mayLock()).toBe(true)
+  t.clock.advance(DAY / 24 / 60 / 60)
+  await holdOnly(t.needs, { userId, keys: ['support'] })
+  expect(await mayLock(), 'remembered until the message comes').toBe(true)
+  await bus.send({ topic: RIGHTS_CHANGED, id: String(userId) })
+  await vi.waitFor(async () => expect(await mayLock()).toBe(false), { timeout: 2000 })
+  await bus.close()
+})

@@ -1,0 +1,127 @@
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import type { Audience } from '../staff-audiences.ts'
+import type { HeldRole, Permissions } from './rights.ts'
+import type { WorkingHours } from './working-hours.ts'
+
+export type RoleVersion = {
+  readonly roleId: number
+  readonly version: number
+  readonly name: string
+  readonly permissions: Permissions
+  readonly audiences: readonly Audience[]
+  readonly idleMinutes: number | null
+  readonly networks: readonly string[]
+  readonly hours: WorkingHours | null
+  readonly validFrom: Date
+  readonly askedBy: number | null
+  readonly approvedBy: number | null
+  readonly reason: string
+}
+
+const versionColumns = sql`v.role_id, v.version, v.name, v.permissions, v.audiences, v.idle_minutes, v.networks, v.hours,
+  v.valid_from, v.asked_by, v.approved_by, v.reason`
+
+/** One after another: versions are numbered, and two may not have one number. */
+export async function lockRoles(tx: Transaction): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('sign_in.roles'))`)
+}
+
+export async function findKnownPermissions(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ permission: string }>(sql`select permission from sign_in.permission_known`)
+  return rows.map(({ permission }) => permission)
+}
+
+export async function insertKnownPermissions(tx: Transaction, permissions: readonly string[], at: Date): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.permission_known (permission, known_since)
+    select permission, ${at} from unnest(${permissions}::text[]) as permission on conflict do nothing`)
+}
+
+/** Makes a role if there is none of this key for this brand; gives its number. */
+export async function upsertRole(
+  tx: Transaction,
+  { key, target, madeAt }: { key: string; target: string | null; madeAt: Date },
+): Promise<number> {
+  const rows = await tx.query<{ id: number }>(sql`
+    insert into sign_in.role (key, target, made_at) values (${key}, ${target}, ${madeAt})
+    on conflict (key, coalesce(target, '')) do update set key = excluded.key returning id`)
+  return rows[0]?.id ?? 0
+}
+
+export async function findNewestVersion(db: Querier, roleId: number): Promise<RoleVersion | undefined> {
+  const rows = await db.query<RoleVersion>(sql`
+    select ${versionColumns} from sign_in.role_version v where v.role_id = ${roleId} order by v.version desc limit 1`)
+  return rows[0]
+}
+
+export async function insertVersion(tx: Transaction, version: RoleVersion): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.role_version (role_id, version, name, permissions, audiences, idle_minutes, networks, hours,
+      valid_from, asked_by, approved_by, reason)
+    values (${version.roleId}, ${version.version}, ${version.name}, ${JSON.stringify(version.permissions)},
+      ${version.audiences}, ${version.idleMinutes}, ${version.networks},
+      ${version.hours === null ? null : JSON.stringify(version.hours)}, ${version.validFrom}, ${version.askedBy},
+      ${version.approvedBy}, ${version.reason})`)
+}
+
+/** The number of a role by its key: the brand's own before the operator's. */
+export async function findRoleId(db: Querier, key: string, target: string): Promise<number | undefined> {
+  const rows = await db.query<{ id: number }>(sql`
+    select id from sign_in.role where key = ${key} and (target is null or target = ${target})
+     order by target nulls last limit 1`)
+  return rows[0]?.id
+}
+
+export type NewGrant = {
+  readonly id: string
+  readonly userId: number
+  readonly roleId: number
+  readonly validFrom: Date
+  readonly validUntil: Date | null
+  readonly ceilings: Readonly<Record<string, number>>
+  readonly givenBy: number | null
+  readonly approvedBy: number | null
+  readonly givenAt: Date
+  readonly reason: string
+}
+
+export async function insertGrant(tx: Transaction, grant: NewGrant): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.role_grant (id, user_id, role_id, valid_from, valid_until, ceilings, given_by, approved_by,
+      given_at, reason)
+    values (${grant.id}, ${grant.userId}, ${grant.roleId}, ${grant.validFrom}, ${grant.validUntil},
+      ${JSON.stringify(grant.ceilings)}, ${grant.givenBy}, ${grant.approvedBy}, ${grant.givenAt}, ${grant.reason})`)
+}
+
+export type LivingRole = HeldRole & { readonly userId: number }
+
+/** The roles that people hold at a moment in the processes of a brand, each with its version of that moment. */
+export async function findLivingRoles(
+  db: Querier,
+  { userIds, target, at }: { userIds: readonly number[]; target: string; at: Date },
+): Promise<LivingRole[]> {
+  return db.query<LivingRole>(prepared`
+    select g.user_id, r.key, v.permissions, g.ceilings, v.audiences, v.idle_minutes, v.networks, v.hours
+      from sign_in.role_grant g
+      join sign_in.role r on r.id = g.role_id
+      left join sign_in.role_grant_end e on e.grant_id = g.id
+      join lateral (
+        select * from sign_in.role_version
+         where role_id = r.id and valid_from <= ${at} order by version desc limit 1) v on true
+     where g.user_id = any(${userIds}::bigint[]) and (r.target is null or r.target = ${target})
+       and g.valid_from <= ${at} and coalesce(least(g.valid_until, e.ends_at), 'infinity') > ${at}
+     order by g.valid_from, r.key`)
+}
+
+/** The next moment at which what somebody holds changes by itself; null when nothing is ahead. */
+export async function findNextChange(db: Querier, userId: number, after: Date): Promise<Date | null> {
+  const rows = await db.query<{ at: Date | null }>(prepared`
+    select min(moment) as at from (
+      select unnest(array[g.valid_from, g.valid_until, e.ends_at]) as moment
+        from sign_in.role_grant g left join sign_in.role_grant_end e on e.grant_id = g.id where g.user_id = ${userId}
+      union all
+      select v.valid_from from sign_in.role_version v
+        join sign_in.role_grant g on g.role_id = v.role_id where g.user_id = ${userId}) as moments
+     where moment > ${after}`)
+  return rows[0]?.at ?? null
+}

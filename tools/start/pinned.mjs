@@ -1,0 +1,20 @@
+// `node tools/start/pinned.mjs <program> …`: the door of every command of README. Whatever Node a fresh machine has (20 or
+// newer), it installs what the lock file pins, and goes on with the Node that is pinned there.
+import { spawn } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installWhatIsPinned, pinnedNode } from './install.mjs'
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+installWhatIsPinned()
+
+const [program, ...given] = process.argv.slice(2)
+const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', program, ...given], {
+  stdio: 'inherit',
+  // Programs of the packages, and the Node that is pinned, whoever called.
+  env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` },
+})
+// The child gets Ctrl-C from the terminal itself; this process only waits for it to finish.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -49,7 +49,7 @@ export const areas = {
   server: { path: '^server/', mayImport: ['contract', 'config', 'money', 'game-maths'] },
   api: { path: '^apps/(api|worker)/', mayImport: ['server', 'config', 'contract', 'money', 'game-maths'] },
   // What the doors without a database share: how such a process is told what it is, opened and closed.
-  'front-door': { path: '^apps/front-door/', mayImport: ['config'] },
+  'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract'] },
   player: { path: '^apps/player/', mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money'] },
   backoffice: {
     path: '^apps/backoffice/',

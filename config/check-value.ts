@@ -9,6 +9,7 @@ const demoFolder = '.data'
 /** Finds what is wrong with a given value outside dev and test. The value itself is never repeated: logs keep no secrets. */
 export function findValueProblem(variable: Variable, value: string): string | undefined {
   if (variable.kind === 'secret') return findSecretProblem(variable, value)
+  if (variable.kind === 'networks') return undefined
   if (!URL.canParse(value)) return 'is not an address'
   const { protocol, hostname } = new URL(value)
   if (variable.kind === 'internal') return /^https?:$/.test(protocol) ? undefined : 'is not an http address'

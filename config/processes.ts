@@ -5,8 +5,11 @@ export type ServerProcess = (typeof serverProcesses)[number]
 /** A variable that a process needs, and what a right value looks like outside dev and test. */
 export type Variable = {
   readonly name: string
-  /** `secret`: no demo value · `address`: https and not this machine · `internal`: an address inside the deployment. */
-  readonly kind: 'secret' | 'address' | 'internal'
+  /**
+   * `secret`: no demo value · `address`: https and not this machine · `internal`: an address inside the deployment ·
+   * `networks`: addresses and networks, checked in every environment (trusted-proxies.ts).
+   */
+  readonly kind: 'secret' | 'address' | 'internal' | 'networks'
   /** May the value come as a file named by `<NAME>_FILE`? */
   readonly canBeFile: boolean
   readonly minLength: number
@@ -47,5 +50,12 @@ export const platformVariables: readonly Variable[] = [
     canBeFile: false,
     minLength: 1,
     processes: ['player', 'backoffice', 'games'],
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    kind: 'networks',
+    canBeFile: false,
+    minLength: 1,
+    processes: ['api', 'player', 'backoffice', 'games'],
   },
 ]

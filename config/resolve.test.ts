@@ -8,6 +8,7 @@ import { environments } from './env.ts'
 import { platformVariables } from './processes.ts'
 import { resolveConfiguration } from './resolve.ts'
 import { targets } from './targets.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 const realValues = {
   DATABASE_URL: 'postgres://casino:8Qn2fX@db.internal:5432/casino',
@@ -18,6 +19,7 @@ const realValues = {
   PUBLIC_GAMES_ORIGIN: 'https://games.example',
   PUBLIC_BACKOFFICE_ORIGIN: 'https://staff.example',
   API_ORIGIN: 'http://api.internal:3003',
+  TRUSTED_PROXIES: '10.0.0.7, fd00::/64',
   CSOB_MERCHANT_ID: 'M1MIPS0000',
   CSOB_PRIVATE_KEY_PEM_FILE: '/run/keys/merchant.pem',
   CSOB_PUBLIC_KEY_PEM: '-----BEGIN PUBLIC KEY-----\nMIIBIjANBg/kqhki+G9w0B\n-----END PUBLIC KEY-----',
@@ -137,7 +139,7 @@ describe('a start', () => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
       const switchedOn = adapters.filter(({ name }) => !['rvo-sk', 'payout-one'].includes(name))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
-      expect(named).toHaveLength(56)
+      expect(named).toHaveLength(57)
       expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
       for (const variable of ['MARKET_LOCALE', ...named]) {
         expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)
@@ -158,16 +160,27 @@ describe('a start', () => {
     ['CSOB_BASE_URL', 'https://localhost:3010/api/v1.9', 'this machine'],
     ['PUBLIC_PLAYER_ORIGIN', 'play.example', 'not an address'],
     ['API_ORIGIN', 'ftp://api.internal', 'not an http address'],
+    ['TRUSTED_PROXIES', 'loopback', 'addresses and networks'],
+    ['TRUSTED_PROXIES', '10.0.0.1, balancer', 'addresses and networks'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'addresses and networks'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses and networks'],
   ])('in production with %s=%s is refused: %s', (name, value, reason) => {
     const problems = problemsOf({ ...startOf('onling_cz', 'production'), [name]: value })
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} .*${reason}`))])
     expect(problems.join()).not.toContain(value)
   })
 
+  test('of the API behind nobody is refused, and of a front door behind nobody is not', () => {
+    const env = { ...startOf('onling_cz', 'production'), TRUSTED_PROXIES: 'none' }
+    expect(problemsOf(env, { process: 'api' })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES names none/)])
+    expect(problemsOf(env, { process: 'player' })).toEqual([])
+    expect(readTrustedProxies(env)).toEqual([])
+  })
+
   test('of one process is asked only for what that process needs', () => {
     const bare = { APP_TARGET: 'onling_cz', MARKET_LOCALE: 'CZE', APP_ENV: 'cert' }
     const named = problemsOf(bare, { process: 'player' }).map((problem) => problem.split(' ')[0])
-    expect(named).toEqual(['PUBLIC_PLAYER_ORIGIN', 'PUBLIC_GAMES_ORIGIN', 'API_ORIGIN'])
+    expect(named).toEqual(['PUBLIC_PLAYER_ORIGIN', 'PUBLIC_GAMES_ORIGIN', 'API_ORIGIN', 'TRUSTED_PROXIES'])
   })
 
   test('names what a process also requires, in dev as well, and each name once', () => {

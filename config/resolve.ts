@@ -12,6 +12,7 @@ import type { Market } from './market.ts'
 import { markets } from './markets/index.ts'
 import { platformVariables } from './processes.ts'
 import type { ServerProcess, Variable } from './processes.ts'
+import { findProxiesProblem } from './trusted-proxies.ts'
 import { isTarget, targets } from './targets.ts'
 
 export type Configuration = { readonly brand: Brand; readonly market: Market; readonly environment: Environment }
@@ -52,6 +53,8 @@ export function resolveConfiguration(env: Variables, needs: ProcessNeeds = {}): 
       problems.push(...checkVariable(env, variable, `${reason} in ${environment}`))
     }
   }
+  const proxies = findProxiesProblem(env, needs.process === 'api')
+  if (proxies) problems.push(proxies)
   for (const name of needs.alsoRequired ?? []) {
     const isNamed = problems.some((problem) => problem.startsWith(`${name} `))
     if (!env[name]?.trim() && !isNamed) problems.push(`${name} is missing.`)

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Door } from './doors.ts'
 import type { RefusalCode } from './errors.ts'
 
 /**
@@ -20,6 +21,8 @@ export type CallDefinition = {
   readonly path: string
   readonly audience: Audience
   readonly summary: string
+  /** Calls of the audience `any` only: the doors that serve them, where it is not the player's alone (doors.ts). */
+  readonly doors?: readonly Door[]
   /** Staff calls only: the permission that the call needs. */
   readonly permission?: Permission
   readonly query?: TSchema

@@ -29,7 +29,7 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     host: '127.0.0.1',
     logLevel: 'silent',
     rateFactor: 1000,
-    trustedProxies: 'loopback',
+    trustedProxies: ['127.0.0.1'],
     publicPlayerOrigin: 'http://player.test',
     publicBackofficeOrigin: 'http://backoffice.test',
     publicGamesOrigin: 'http://games.test',

@@ -1,4 +1,5 @@
 import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
+import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
@@ -33,7 +34,7 @@ export type RulesEnvironment = {
   readonly host: string
   readonly logLevel: string
   readonly rateFactor: number
-  readonly trustedProxies: readonly string[] | 'loopback'
+  readonly trustedProxies: TrustedProxies
   readonly publicPlayerOrigin: string
   readonly publicBackofficeOrigin: string
   readonly publicGamesOrigin: string
@@ -73,7 +74,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     host: env['HOST'] ?? '0.0.0.0',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateFactor: number('RATE_FACTOR', '1', [1, 1000]),
-    trustedProxies: env['TRUSTED_PROXIES']?.split(',').map((one) => one.trim()) ?? ('loopback' as const),
+    trustedProxies: readTrustedProxies(env),
     publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
     publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),
     publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),

@@ -1,13 +1,20 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { TrustedProxies } from '#config/trusted-proxies.ts'
+
+/** A request that is not all there by then is ended: half-sent ones must not fill the house. */
+const HEADERS_MS = 15_000
+const REQUEST_MS = 60_000
 
 /** A server with its log, which never has an address: one may carry a token (password reset, launch of a game). */
 export function makeServer({
   logLevel,
-  trustProxy = 'loopback, linklocal, uniquelocal',
+  trustedProxies,
+  requestMs = REQUEST_MS,
 }: {
   readonly logLevel: string
-  /** Proxies before this process whose X-Forwarded-For is believed: addresses, networks or their names. */
-  readonly trustProxy?: string
+  readonly trustedProxies: TrustedProxies
+  /** For tests: so long a request may take to arrive. */
+  readonly requestMs?: number
 }): FastifyInstance {
   return fastify({
     logger: {
@@ -19,6 +26,8 @@ export function makeServer({
     logController: new LogController({ disableRequestLogging: true }),
     // Browsers hold connections open: they must not hold the process.
     forceCloseConnections: 'idle',
-    trustProxy,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    requestTimeout: requestMs,
+    http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: Math.min(5000, requestMs) },
   })
 }

@@ -1,5 +1,6 @@
 import type { ServerProcess } from '#config/processes.ts'
 import { resolveConfiguration, type Configuration, type Variables } from '#config/resolve.ts'
+import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 
 /** What every front door is told. */
 export type DoorSettings = {
@@ -8,6 +9,7 @@ export type DoorSettings = {
   readonly host: string
   readonly apiOrigin: string
   readonly logLevel: string
+  readonly trustedProxies: TrustedProxies
 }
 
 export type Reading<Settings> =
@@ -39,6 +41,7 @@ export function readDoorSettings(
       host: env['HOST']?.trim() || '0.0.0.0',
       apiOrigin: readOrigin(env, 'API_ORIGIN'),
       logLevel: env['LOG_LEVEL'] ?? 'info',
+      trustedProxies: readTrustedProxies(env),
     },
   }
 }

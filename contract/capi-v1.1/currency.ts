@@ -25,6 +25,7 @@ export const getExchangeRates = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Currency/GetExchangeRates',
   audience: 'any',
+  doors: ['player', 'staff', 'internal'],
   summary: 'Stored exchange rates',
   reply: StoredRates,
   refusals: [],

@@ -10,6 +10,7 @@ export const issueToken = defineCall({
   method: 'POST',
   path: '/capi/oauth2/token',
   audience: 'any',
+  doors: ['internal'],
   summary: 'Token of a service or a device',
   query: Type.Object({
     grant_type: Type.Literal('client_credentials'),

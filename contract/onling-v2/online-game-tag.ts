@@ -43,6 +43,7 @@ export const list = defineCall({
   method: 'GET',
   path: `${root}/List`,
   audience: 'any',
+  doors: ['player', 'staff'],
   summary: 'All tags, those without a playable game too',
   query: Type.Object({}),
   reply: Type.Object({ tags: Type.Array(Tag) }),

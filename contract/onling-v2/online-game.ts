@@ -12,6 +12,7 @@ export const list = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/OnlineGame/List',
   audience: 'any',
+  doors: ['player', 'staff'],
   summary: 'Playable games of the catalogue',
   query: Type.Object({ lang: Type.Optional(Language) }),
   reply: Type.Object({ games: Type.Array(Game) }),

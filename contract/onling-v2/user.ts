@@ -8,6 +8,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/Login',
   audience: 'any',
+  doors: ['staff'],
   summary: 'Staff sign-in with password and TOTP code together',
   body: Type.Object({ email: Email, password: text(200, 1), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: StaffTokens,

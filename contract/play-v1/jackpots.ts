@@ -28,6 +28,7 @@ export const listJackpots = defineCall({
   method: 'GET',
   path: `${root}/List`,
   audience: 'any',
+  doors: ['player', 'games'],
   summary: 'Progressive jackpots that can be won now, the largest first',
   query: Type.Object({}),
   reply: Type.Object({ pools: Type.Array(LivePool) }),

@@ -49,6 +49,7 @@ export const getSeries = defineCall({
   method: 'GET',
   path: `${root}/Get`,
   audience: 'any',
+  doors: ['player', 'games'],
   summary: 'Series of a game at one price, with the prizes that are left',
   query: Type.Object({
     gameKey: GameKey,
@@ -64,6 +65,7 @@ export const listSold = defineCall({
   method: 'GET',
   path: `${root}/ListSold`,
   audience: 'any',
+  doors: ['player', 'games'],
   summary: 'Sold tickets of a series, which prove what is left',
   query: Type.Object({
     seriesId: Uuid,

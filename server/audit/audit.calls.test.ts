@@ -35,7 +35,7 @@ beforeAll(async () => {
       secureCookies: true,
       testCallsExist: true,
       rateFactor: 1000,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: {
       player: async () => undefined,

@@ -18,8 +18,8 @@ export type AppSettings = {
   readonly testCallsExist: boolean
   /** Multiplies every rate limit; 1 in a deployment. */
   readonly rateFactor: number
-  /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[] | 'loopback'
+  /** Addresses and networks of the front doors whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -35,7 +35,7 @@ export async function buildApp(options: {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.settings.trustedProxies === 'loopback' ? 'loopback' : [...options.settings.trustedProxies],
+    trustProxy: trustOnly(options.settings.trustedProxies),
     genReqId: newRequestId,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -88,6 +88,11 @@ export async function buildApp(options: {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   return app
+}
+
+/** Nobody's word is believed where nobody is named. */
+function trustOnly(proxies: readonly string[]): string[] | false {
+  return proxies.length === 0 ? false : [...proxies]
 }
 
 declare module 'fastify' {

@@ -49,7 +49,7 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
       secureCookies: true,
       testCallsExist: true,
       rateFactor: 1000,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: {
       // A token is the player's number with its prefix and some zeros.

@@ -96,7 +96,7 @@ test('the local mailbox is a page in dev and test, and does not exist elsewhere'
   await queue('333444')
   const open = async (testCallsExist: boolean) => {
     const app = await buildApp({
-      settings: { ownOrigins: [], secureCookies: false, testCallsExist, rateFactor: 1, trustedProxies: 'loopback' },
+      settings: { ownOrigins: [], secureCookies: false, testCallsExist, rateFactor: 1, trustedProxies: ['127.0.0.1'] },
       guards: {
         player: async () => undefined,
         staff: async () => undefined,

@@ -116,7 +116,7 @@ export async function openTestPayments({
       secureCookies: false,
       testCallsExist: true,
       rateFactor: 100,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: testGuards,
     metrics: makeMetrics(),

@@ -17,7 +17,7 @@ export async function openStaffApp(mount: (app: App) => void) {
       secureCookies: false,
       testCallsExist: true,
       rateFactor: 1000,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: {
       player: async () => undefined,

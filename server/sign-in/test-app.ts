@@ -81,7 +81,7 @@ export async function testApp() {
       secureCookies: true,
       testCallsExist: true,
       rateFactor: 1000,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: {
       player: makePlayerGuard(needs),

@@ -30,7 +30,7 @@ export function buildRoomApp(options: {
       secureCookies: false,
       testCallsExist: false,
       rateFactor: 1e6,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: {
       player: async (token) => signIns.get(token),

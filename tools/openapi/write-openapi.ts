@@ -7,7 +7,13 @@ import { buildApp, makeLogger, makeMetrics, serve } from '#server/kernel/index.t
 const DOCUMENT = new URL('../../docs/openapi.json', import.meta.url)
 
 const app = await buildApp({
-  settings: { ownOrigins: [], secureCookies: false, testCallsExist: true, rateFactor: 1, trustedProxies: 'loopback' },
+  settings: {
+    ownOrigins: [],
+    secureCookies: false,
+    testCallsExist: true,
+    rateFactor: 1,
+    trustedProxies: ['127.0.0.1'],
+  },
   guards: {
     player: async () => undefined,
     staff: async () => undefined,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoEnvironment } from '#config/demo.ts'
+import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import { buildServer } from './build-server.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -62,7 +63,7 @@ describe('the server of the staff site', () => {
   it('is not ready while the API is not reached', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200)
     expect((await app.inject('/health/ready')).statusCode).toBe(503)
-    const { statusCode, body } = await app.inject('/capi/Play/v1/Backoffice/Me')
+    const { statusCode, body } = await app.inject(getPlayer.path)
     expect(statusCode).toBe(503)
     expect(JSON.parse(body)).toMatchObject({ code: 'ERR_UNAVAILABLE' })
   })

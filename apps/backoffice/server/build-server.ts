@@ -21,12 +21,12 @@ const YEAR_SECONDS = 31_536_000
 
 /**
  * The staff site: built screens, health, and the API under the site's own origin so that cookies are first-party.
- * Every address that is not a file shows the screens; every `/api` and `/capi` call goes to the API unread.
+ * Every address that is not a file shows the screens; every call that staff may make goes to the API unread, and no other.
  */
 export async function buildServer(settings: Settings, folders: Folders): Promise<FastifyInstance> {
-  const { apiOrigin, configuration, logLevel, trustedProxies } = settings
+  const { apiOrigin, configuration } = settings
   const { brand, market, environment } = configuration
-  const app = makeServer({ logLevel, trustProxy: trustedProxies })
+  const app = makeServer(settings)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,7 +52,7 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
     const place = { brandName: brand.appName, marketKey: market.key, environment, timeZone: market.timeZone }
     return reply.header('cache-control', 'no-store').send(place)
   })
-  await proxyApi(app, { apiOrigin, prefixes: ['/api', '/capi'], isWithCookies: true })
+  await proxyApi(app, { apiOrigin, door: 'staff', isWithCookies: true })
   serveGameArt(app, folders.games)
   await serveScreens(app, folders.build)
   return app

@@ -86,8 +86,8 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   })
   const { apiOrigin } = settings
   // A game speaks with its own token; the player's cookie, should a browser send it, stays here.
-  await proxyApi(app, { apiOrigin, prefixes: ['/capi'], isWithCookies: false, areAnswersLogged: true })
-  proxyStream(app, apiOrigin)
+  await proxyApi(app, { apiOrigin, door: 'games', isWithCookies: false, areAnswersLogged: true })
+  proxyStream(app, settings)
 
   const verifiers = new Map<Language, { readonly file: string; readonly hash: string }>()
   const verifierIn = (language: Language) => {

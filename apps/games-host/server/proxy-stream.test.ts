@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function openHost(apiOrigin: string): Promise<string> {
   const host = fastify()
-  proxyStream(host, apiOrigin)
+  proxyStream(host, { apiOrigin, trustedProxies: [] })
   await host.listen({ port: 0, host: '127.0.0.1' })
   closing.push(() => host.close())
   return `ws://127.0.0.1:${(host.server.address() as AddressInfo).port}`
@@ -66,7 +66,7 @@ it('opens nothing else, and says that the API is away', async () => {
 it('closes the viewers when it is told to stop', async () => {
   const api = await openApi()
   const host = fastify()
-  proxyStream(host, api.origin)
+  proxyStream(host, { apiOrigin: api.origin, trustedProxies: [] })
   await host.listen({ port: 0, host: '127.0.0.1' })
   const socket = new WebSocket(`ws://127.0.0.1:${(host.server.address() as AddressInfo).port}${PATH}`)
   await new Promise<void>((resolve) => socket.on('open', () => resolve()))

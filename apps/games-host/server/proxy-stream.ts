@@ -2,6 +2,8 @@ import { request as makeRequest, type IncomingMessage } from 'node:http'
 import { request as makeSecureRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { makeClientAddress } from '../../front-door/client-address.ts'
+import type { DoorSettings } from '../../front-door/read-settings.ts'
 
 const STREAM = /^\/capi\/Play\/v1\/Crash\/Stream(?:\?|$)/
 
@@ -15,15 +17,22 @@ const CONNECT_MS = 5000
  * that a frame costs this process one copy. A viewer who reads slowly slows only the connection to the API, which then
  * leaves it out.
  */
-export function proxyStream(app: FastifyInstance, apiOrigin: string): void {
+export function proxyStream(
+  app: FastifyInstance,
+  { apiOrigin, trustedProxies }: Pick<DoorSettings, 'apiOrigin' | 'trustedProxies'>,
+): void {
   const api = new URL(apiOrigin)
+  const clientAddress = makeClientAddress(trustedProxies)
   const open = new Set<Duplex>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!STREAM.test(request.url ?? '')) return refuse(socket, '404 Not Found')
     const headers: Record<string, string> = {
       connection: 'Upgrade',
       upgrade: 'websocket',
-      'x-forwarded-for': request.socket.remoteAddress ?? '',
+      'x-forwarded-for': clientAddress(
+        request.socket.remoteAddress ?? '',
+        request.headers['x-forwarded-for']?.toString(),
+      ),
     }
     for (const name of HANDED_ON) {
       const value = request.headers[name]

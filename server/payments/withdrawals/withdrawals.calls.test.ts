@@ -67,7 +67,7 @@ beforeAll(async () => {
       secureCookies: false,
       testCallsExist: true,
       rateFactor: 1000,
-      trustedProxies: 'loopback',
+      trustedProxies: ['127.0.0.1'],
     },
     guards: {
       player: async (token) =>

@@ -1,0 +1,28 @@
+import { BlockList, isIP } from 'node:net'
+import type { TrustedProxies } from '#config/trusted-proxies.ts'
+
+/**
+ * Finds where a request comes from that the framework does not see (an upgrade to a WebSocket): the nearest address that
+ * is not one of our proxies, read from the end, where the proxies write.
+ */
+export function makeClientAddress(trusted: TrustedProxies) {
+  const proxies = new BlockList()
+  for (const one of trusted) {
+    const [address = '', bits] = one.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  const isProxy = (address: string): boolean =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (peer: string, forwardedFor: string | undefined): string => {
+    const told = forwardedFor?.split(',').map((one) => one.trim()) ?? []
+    const chain = [...told, withoutMapping(peer)].toReversed()
+    return chain.find((address) => !isProxy(address)) ?? chain.at(-1) ?? ''
+  }
+}
+
+/** A socket that speaks both names an IPv4 address as an IPv6 one. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/, '')
+}

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import type { Variables } from './resolve.ts'
+
+/**
+ * Machines whose word on where a request comes from (X-Forwarded-For) is believed: addresses and networks. The balancer
+ * before the front doors, and the front doors before the API. Empty: nobody's word.
+ */
+export type TrustedProxies = readonly string[]
+
+const NAME = 'TRUSTED_PROXIES'
+/** Dev and test, where nothing is said: front doors of the same machine. */
+const THIS_MACHINE: TrustedProxies = ['127.0.0.0/8', '::1/128']
+
+/** Reads the one setting of every process. In cert and production it has to be there (processes.ts). */
+export function readTrustedProxies(env: Variables): TrustedProxies {
+  const given = env[NAME]?.trim()
+  if (!given) return THIS_MACHINE
+  return given === 'none' ? [] : given.split(',').map((one) => one.trim())
+}
+
+/** What is wrong with the setting, as a sentence that its name begins; undefined when it is missing or right. */
+export function findProxiesProblem(env: Variables, isForApi: boolean): string | undefined {
+  const proxies = readTrustedProxies(env)
+  if (!proxies.every(isNetwork))
+    return `${NAME} is wrong: give addresses and networks (10.0.0.7, 10.1.0.0/24), comma-separated, or none.`
+  if (isForApi && proxies.length === 0)
+    return `${NAME} names none: the API is behind the front doors, and would take all players for one.`
+  return undefined
+}
+
+/** An address, or a network that is not everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { composeApi } from '#apps/api/compose-api.ts'
 import { composeDocuments } from '#apps/api/compose-documents.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
+import type { ListenerPorts } from '#apps/api/listen-apart.ts'
 import type { RulesEnvironment } from '#apps/api/environment.ts'
 import { noIdentityPartners, type IdentityEnvironment } from '#apps/api/identity-environment.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -30,6 +31,8 @@ type Sent = {
 
 export type TestApi = {
   readonly app: FastifyInstance
+  /** Opens the API's own listeners, which a test asks over the network. */
+  readonly listen: () => Promise<ListenerPorts>
   readonly db: TestDatabase
   readonly environment: RulesEnvironment
   readonly clock: ReturnType<typeof movableClock>
@@ -122,7 +125,7 @@ export async function openTestApi(
     totpSecret: TOTP_SECRET,
   })
 
-  const { app, close } = await composeApi({
+  const { app, listen, close } = await composeApi({
     environment,
     clock,
     logger: makeLogger({ name: 'api', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
@@ -189,6 +192,7 @@ export async function openTestApi(
   const present = { player: tokens.player, staff: tokens.staff }
   return {
     app,
+    listen,
     db,
     environment,
     clock,

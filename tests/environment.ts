@@ -25,7 +25,7 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     sessionPepper: PEPPER,
     fieldKeys: { keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) },
     filesFolder: mkdtempSync(join(tmpdir(), 'tolar-files-')),
-    port: 0,
+    ports: { public: 0, staff: 0, internal: 0, operations: 0 },
     host: '127.0.0.1',
     logLevel: 'silent',
     rateFactor: 1000,

@@ -13,6 +13,8 @@ import { composeKyc } from './compose-kyc.ts'
 import { composeTrials } from './compose-trials.ts'
 import { describeCalls } from './describe-calls.ts'
 import type { RulesEnvironment } from './environment.ts'
+import { isGuarded } from '#config/env.ts'
+import { keepListenersApart, type ListenerPorts } from './listen-apart.ts'
 import { mountGames } from './mount-games.ts'
 import { mountMoney } from './mount-money.ts'
 import { mountPeople } from './mount-people.ts'
@@ -33,10 +35,15 @@ export type ApiOptions = {
   readonly register?: Register
 }
 
+export type Api = {
+  readonly app: FastifyInstance
+  /** Opens every listener, on the ports of the environment. */
+  readonly listen: () => Promise<ListenerPorts>
+  readonly close: () => Promise<void>
+}
+
 /** Opens everything that the API needs and mounts every room. The rooms meet in this folder and nowhere else. */
-export async function composeApi(
-  options: ApiOptions,
-): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> {
+export async function composeApi(options: ApiOptions): Promise<Api> {
   const { environment, logger } = options
   const { configuration, publicPlayerOrigin } = environment
   const { brand, market } = configuration
@@ -66,6 +73,7 @@ export async function composeApi(
       recordStaffCall: makeStaffCallRecorder({ db, clock }),
     },
   })
+  const listeners = keepListenersApart(app)
   let isDraining = false
   app.addHook('onSend', async (_request, reply) => {
     // A connection that is kept alive would keep a process alive that is told to stop.
@@ -101,7 +109,7 @@ export async function composeApi(
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
   }
-  await showCalls(app)
+  if (!isGuarded(configuration.environment)) await showCalls(app)
 
   healthRoutes(app, {
     metrics,
@@ -114,6 +122,7 @@ export async function composeApi(
   play.crash.start()
   return {
     app,
+    listen: () => listeners.listen(environment),
     close: async () => {
       isDraining = true
       await play.crash.close()

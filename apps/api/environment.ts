@@ -2,6 +2,7 @@ import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
 import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
+import type { ListenerPorts } from './listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
 import {
   readPartners,
@@ -30,7 +31,8 @@ export type RulesEnvironment = {
   readonly statementsFolder?: string | undefined
   /** Only the worker asks it. */
   readonly statementBank?: StatementBankEnvironment
-  readonly port: number
+  /** The worker has only its own keepers' one. */
+  readonly ports: ListenerPorts
   readonly host: string
   readonly logLevel: string
   readonly rateFactor: number
@@ -70,7 +72,12 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     sessionPepper: read('SESSION_PEPPER'),
     filesFolder: read('FILES_FOLDER'),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
-    port: number('PORT', '3003', [0, 65_535], true),
+    ports: {
+      public: number('PORT', '3003', [0, 65_535], true),
+      staff: number('STAFF_PORT', '3005', [0, 65_535], true),
+      internal: number('INTERNAL_PORT', '3006', [0, 65_535], true),
+      operations: number('OPERATIONS_PORT', process === 'worker' ? '3004' : '3007', [0, 65_535], true),
+    },
     host: env['HOST'] ?? '0.0.0.0',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateFactor: number('RATE_FACTOR', '1', [1, 1000]),

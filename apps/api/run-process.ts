@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { RulesEnvironment } from './environment.ts'
 
 const DRAIN_MS = 20_000
 
+type Process = { readonly listen: () => Promise<unknown>; readonly close: () => Promise<void> }
+
 /** Listens until it is told to stop. What has begun is finished then; what takes longer than a drain is cut off. */
-export async function runProcess(
-  name: string,
-  { app, close }: { readonly app: FastifyInstance; readonly close: () => Promise<void> },
-  { environment, logger }: { readonly environment: RulesEnvironment; readonly logger: Logger },
-): Promise<void> {
+export async function runProcess(name: string, { listen, close }: Process, logger: Logger): Promise<void> {
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) return
@@ -24,9 +20,10 @@ export async function runProcess(
   process.on('SIGINT', () => void stop())
 
   try {
-    await app.listen({ port: environment.port, host: environment.host })
+    await listen()
   } catch (error) {
-    logger.fatal({ err: error }, `The ${name} cannot listen on port ${environment.port}.`)
+    const port = error instanceof Error && 'port' in error ? ` on port ${String(error.port)}` : ''
+    logger.fatal({ err: error }, `The ${name} cannot listen${port}.`)
     process.exit(1)
   }
 }

@@ -30,20 +30,27 @@ export function readDoorSettings(
     const value = env[name]?.trim()
     if (value && !isOrigin(value)) problems.push(`${name} is not an origin such as https://example.com.`)
   }
-  const port = Number(env['PORT']?.trim() || door.defaultPort)
-  if (!Number.isInteger(port) || port < 0 || port > PORT_MAX) problems.push('PORT is not a port number.')
-  if (!resolution.ok || problems.length > 0) return { ok: false, problems }
+  const port = readPort(env, 'PORT', String(door.defaultPort))
+  if (!port.ok) problems.push(...port.problems)
+  if (!resolution.ok || !port.ok || problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
     settings: {
       configuration: resolution.configuration,
-      port,
+      port: port.settings,
       host: env['HOST']?.trim() || '0.0.0.0',
       apiOrigin: readOrigin(env, 'API_ORIGIN'),
       logLevel: env['LOG_LEVEL'] ?? 'info',
       trustedProxies: readTrustedProxies(env),
     },
   }
+}
+
+/** A port, or the usual one where none is named. */
+export function readPort(env: Variables, name: string, usual: string): Reading<number> {
+  const port = Number(env[name]?.trim() || usual)
+  if (Number.isInteger(port) && port >= 0 && port <= PORT_MAX) return { ok: true, settings: port }
+  return { ok: false, problems: [`${name} is not a port number.`] }
 }
 
 /** An origin that was found right before. */

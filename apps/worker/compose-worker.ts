@@ -20,6 +20,7 @@ export async function composeWorker(options: {
   readonly logger: Logger
 }): Promise<{
   readonly app: FastifyInstance
+  readonly listen: () => Promise<unknown>
   readonly close: () => Promise<void>
 }> {
   const { environment, logger } = options
@@ -51,6 +52,8 @@ export async function composeWorker(options: {
   })
   return {
     app,
+    // Nobody calls a worker: it listens for its keepers only.
+    listen: () => app.listen({ port: environment.ports.operations, host: environment.host }),
     close: async () => {
       isDraining = true
       await stopJobs()

@@ -6,4 +6,4 @@ import { composeWorker } from './compose-worker.ts'
 const environment = readEnvironment('worker', process.env)
 const logger = makeLogger({ name: 'worker', level: environment.logLevel })
 // Work that has begun is finished; the rest waits in the database for the next worker.
-await runProcess('worker', await composeWorker({ environment, logger }), { environment, logger })
+await runProcess('worker', await composeWorker({ environment, logger }), logger)

@@ -37,7 +37,9 @@ export async function buildApp(options: {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOnly(options.settings.trustedProxies),
     genReqId: newRequestId,
-    requestTimeout: 30_000,
+    // As the front doors: they pass on what comes slowly over a telephone's line.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },

@@ -3,19 +3,20 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * For the machines around a process: `/health/live` as long as it runs, `/health/ready` while it should get work (503
- * while it drains or has no database), `/metrics` for Prometheus. They are not calls: no audience, no rate limit.
+ * while it drains or has no database), `/metrics` for Prometheus, which the public must not reach. They are not calls: no
+ * audience, no rate limit.
  */
 export function healthRoutes(
   app: FastifyInstance,
   { isReady, metrics }: { readonly isReady: () => Promise<boolean>; readonly metrics: Metrics },
 ): void {
-  const options = { schema: { hide: true }, config: { rateLimit: false as const } }
+  const options = { schema: { hide: true }, config: { rateLimit: false as const, isOnEveryListener: true } }
   app.get('/health/live', options, async () => ({ alive: true }))
   app.get('/health/ready', options, async (_request, reply) => {
     const ready = await isReady().catch(() => false)
     return reply.status(ready ? 200 : 503).send({ ready })
   })
-  app.get('/metrics', options, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false as const } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
 }

@@ -116,5 +116,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: CallDefinition
+    /** Answered wherever the process listens; what is no call is for its keepers alone otherwise. */
+    isOnEveryListener?: boolean
   }
 }

@@ -21,6 +21,8 @@ export function addresses() {
     backoffice: at(ports.BACKOFFICE_PORT),
     games: at(ports.GAMES_PORT),
     api: at(ports.API_PORT),
+    apiInternal: at(ports.API_INTERNAL_PORT),
+    apiOperations: at(ports.API_OPERATIONS_PORT),
     providers: at(ports.PROVIDERS_PORT),
     registers: at(ports.REGISTERS_PORT),
     payoutOne: at(ports.PAYOUT_ONE_PORT),

@@ -27,13 +27,13 @@ test('staff let a kiosk in by a code, shut it out and let it in again', async ({
   // Devices know nothing of the cookies of staff.
   const signIn = (id: string, secret: string) =>
     request.post(
-      `${addresses().api}${issueToken.path}?${new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret })}`,
+      `${addresses().apiInternal}${issueToken.path}?${new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret })}`,
     )
   const installer = (await (await signIn(demoClients[1].id, demoClients[1].secret)).json()) as {
     access_token: string
   }
   const made = await request.post(
-    `${addresses().api}${registerDevice.path}?${new URLSearchParams({ code, serialNumber: SERIAL })}`,
+    `${addresses().apiInternal}${registerDevice.path}?${new URLSearchParams({ code, serialNumber: SERIAL })}`,
     { headers: { authorization: `Bearer ${installer.access_token}` } },
   )
   const { clientId, clientSecret } = (await made.json()) as { clientId: string; clientSecret: string }

@@ -7,7 +7,7 @@ export async function readLetter(page: Page, email: string, wanted: RegExp): Pro
   const letters = mailbox.getByRole('article').filter({ hasText: email }).filter({ hasText: wanted })
   // The worker writes letters a moment after they were asked for.
   await expect(async () => {
-    await mailbox.goto(`${addresses().api}/dev/mailbox`)
+    await mailbox.goto(`${addresses().apiOperations}/dev/mailbox`)
     await expect(letters).not.toHaveCount(0, { timeout: 100 })
   }).toPass()
   const found = wanted.exec(await letters.first().locator('pre').innerText())?.[0]

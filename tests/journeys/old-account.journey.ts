@@ -43,9 +43,9 @@ function somebody(): OldAccount & { readonly surname: string; readonly number: s
 async function giveOver(page: Page, { surname: _surname, number: _number, ...account }: ReturnType<typeof somebody>) {
   const hall = demoClients[0]
   const query = { grant_type: 'client_credentials', client_id: hall.id, client_secret: hall.secret }
-  const given = await page.request.post(`${addresses().api}${issueToken.path}`, { params: query })
+  const given = await page.request.post(`${addresses().apiInternal}${issueToken.path}`, { params: query })
   const { access_token: token } = (await given.json()) as ReplyOf<typeof issueToken>
-  const answer = await page.request.post(`${addresses().api}${importOldAccounts.path}`, {
+  const answer = await page.request.post(`${addresses().apiInternal}${importOldAccounts.path}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { accounts: [account] },
   })

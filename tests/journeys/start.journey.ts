@@ -148,7 +148,7 @@ test('no other brand is named anywhere in it', async ({ page }) => {
     `${games}/OvocnyKolotoc`,
     `${games}/verify`,
     `http://localhost:${ports.BACKOFFICE_PORT}/place.json`,
-    `http://localhost:${ports.API_PORT}/dev/mailbox`,
+    `http://localhost:${ports.API_OPERATIONS_PORT}/dev/mailbox`,
   ]
   for (const address of addresses) {
     const text = await (await page.request.get(address)).text()

@@ -5,6 +5,10 @@ export type Ports = {
   readonly backoffice: number
   readonly games: number
   readonly api: number
+  readonly apiStaff: number
+  readonly apiInternal: number
+  readonly apiOperations: number
+  readonly gamesOperations: number
   readonly providers: number
   readonly gpWebPay: number
   readonly payU: number
@@ -26,6 +30,10 @@ const WANTED = [
   ['games', 'GAMES_PORT', 3002],
   ['api', 'API_PORT', 3003],
   ['worker', 'WORKER_PORT', 3004],
+  ['apiStaff', 'API_STAFF_PORT', 3005],
+  ['apiInternal', 'API_INTERNAL_PORT', 3006],
+  ['apiOperations', 'API_OPERATIONS_PORT', 3007],
+  ['gamesOperations', 'GAMES_OPERATIONS_PORT', 3008],
   ['providers', 'PROVIDERS_PORT', 3010],
   ['gpWebPay', 'GPWEBPAY_PORT', 3011],
   ['payU', 'PAYU_PORT', 3012],

@@ -182,23 +182,34 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       'RATE_FACTOR',
     ]),
   }
-  const common = { ...choice, ...publicOrigins, ...pick(process.env, ['LOG_LEVEL']) }
+  // Front doors and API are this machine.
+  const trusted = { TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '127.0.0.0/8,::1' }
+  const common = { ...choice, ...publicOrigins, ...trusted, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
     providers: { ...at(ports.providers), ...partners.providers },
     registers: at(ports.registers),
     centralBanks: at(ports.centralBanks),
     identity: { ...at(ports.identity), ...identity.providers },
-    api: { ...common, ...rules, ...identity.rules, ...at(ports.api) },
+    api: {
+      ...common,
+      ...rules,
+      ...identity.rules,
+      ...at(ports.api),
+      STAFF_PORT: String(ports.apiStaff),
+      INTERNAL_PORT: String(ports.apiInternal),
+      OPERATIONS_PORT: String(ports.apiOperations),
+    },
     worker: {
       ...common,
       ...rules,
       ...at(ports.worker),
+      OPERATIONS_PORT: String(ports.worker),
       EXCHANGE_RATES_URL: `http://127.0.0.1:${ports.centralBanks}${ratesPath()}`,
     },
-    games: { ...common, ...at(ports.games) },
+    games: { ...common, ...at(ports.games), OPERATIONS_PORT: String(ports.gamesOperations) },
     player: { ...common, ...at(ports.player) },
-    backoffice: { ...common, ...at(ports.backoffice) },
+    backoffice: { ...common, ...at(ports.backoffice), API_ORIGIN: `http://127.0.0.1:${ports.apiStaff}` },
   }
 }
 

@@ -19,8 +19,11 @@ export function printTable(options: {
     ['Player site', at(ports.player)],
     ['Back office', at(ports.backoffice)],
     ['Games host', at(ports.games)],
-    ['API', at(ports.api, '/docs')],
-    ['Letters sent', at(ports.api, '/dev/mailbox')],
+    ['API', at(ports.api)],
+    ['API for staff', at(ports.apiStaff)],
+    ['API for halls and services', at(ports.apiInternal)],
+    ['API’s calls', at(ports.apiOperations, '/docs')],
+    ['Letters sent', at(ports.apiOperations, '/dev/mailbox')],
     ['Partners’ stand-ins', at(ports.providers)],
     ...(statementBank ? [['Bank of our account', at(ports.fio)] satisfies [string, string]] : []),
     ['Registers’ stand-ins', at(ports.registers)],
@@ -33,7 +36,7 @@ export function printTable(options: {
     ]),
     ...demoClients.map(({ name, id, secret }): [string, string] => [
       name,
-      `${id}  ${secret}  (POST /capi/oauth2/token)`,
+      `${id}  ${secret}  (POST ${at(ports.apiInternal, '/capi/oauth2/token')})`,
     ]),
     [
       'An account from before',

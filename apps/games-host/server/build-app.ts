@@ -56,7 +56,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       .type('text/html; charset=utf-8')
       .send(html)
 
-  measure(app)
+  measure(app, settings)
   serveHealth(app, settings.apiOrigin)
   const prefetches = listPrefetches(files, games)
   app.get('/assets/prefetch.json', (_, reply) => reply.header('cache-control', 'public, max-age=300').send(prefetches))

@@ -1,8 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Settings } from './read-settings.ts'
 
-/** Measures each answer under its route's pattern, so that no token or round becomes a label, and prints it at /metrics. */
-export function measure(app: FastifyInstance): void {
+/**
+ * Measures each answer under its route's pattern, so that no token or round becomes a label, and prints it at /metrics of
+ * a listener of its own, which players do not reach. Gives that listener, for who wants to ask without a network.
+ */
+export function measure(
+  app: FastifyInstance,
+  { operationsPort, host }: Pick<Settings, 'operationsPort' | 'host'>,
+): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'tolar_' })
   const requests = new Histogram({
@@ -19,5 +26,9 @@ export function measure(app: FastifyInstance): void {
     // The pattern, not the address: that carries a token once.
     request.log.info({ route, method: request.method, status, ms: Math.round(elapsedTime) }, 'answered')
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  const operations = fastify({ forceCloseConnections: 'idle' })
+  operations.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.addHook('onReady', async () => void (await operations.listen({ port: operationsPort, host })))
+  app.addHook('onClose', () => operations.close())
+  return operations
 }

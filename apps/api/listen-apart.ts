@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isServedAt, listeners, type Listener } from '#contract/doors.ts'
+
+/** `operations` is for the machines and people that keep the process: figures, and what is for trials only. No calls. */
+export type ListenerName = Listener | 'operations'
+export type ListenerPorts = Readonly<Record<ListenerName, number>>
+
+/**
+ * Lets each listener of the process answer what is for it, and nothing else: for the others there is nothing at that
+ * address. What comes through no listener (inside a test) is not asked. Call it before anything is mounted.
+ */
+export function keepListenersApart(app: FastifyInstance) {
+  const listenerOf = new WeakMap<Socket, ListenerName>()
+  const others: Server[] = []
+  const closed: Promise<void>[] = []
+  app.addHook('onRequest', (request, reply, next) => {
+    const at = listenerOf.get(request.raw.socket)
+    if (at === undefined || request.is404 || isFor(request, at)) return next()
+    reply.callNotFound()
+  })
+  app.addHook('preClose', async () => {
+    for (const server of others) {
+      closed.push(new Promise((done) => server.close(() => done())))
+      server.closeIdleConnections()
+    }
+  })
+  app.addHook('onClose', async () => void (await Promise.all(closed)))
+
+  return {
+    /** Opens every listener. Gives the ports, which a test leaves to the system. */
+    async listen({ host, ports }: { readonly host: string; readonly ports: ListenerPorts }): Promise<ListenerPorts> {
+      const { public: publicPort, ...apart } = ports
+      markAll(app.server, 'public')
+      await app.listen({ port: publicPort, host })
+      const opened = await Promise.all(
+        (Object.keys(apart) as (keyof typeof apart)[]).map(async (name) => [name, await openOther(name)] as const),
+      )
+      return { public: portOf(app.server), ...(Object.fromEntries(opened) as typeof apart) }
+
+      async function openOther(name: keyof typeof apart): Promise<number> {
+        const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server
+        const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) =>
+          app.routing(request, reply),
+        )
+        markAll(server, name)
+        others.push(server)
+        await new Promise<void>((done, fail) => {
+          server.once('error', fail)
+          server.listen(apart[name], host, done)
+        })
+        return portOf(server)
+      }
+    },
+  }
+
+  function markAll(server: Server, name: ListenerName): void {
+    server.on('connection', (socket) => void listenerOf.set(socket, name))
+  }
+}
+
+function isFor({ routeOptions: { config } }: FastifyRequest, at: ListenerName): boolean {
+  if (config.isOnEveryListener) return true
+  if (config.call === undefined || at === 'operations') return config.call === undefined && at === 'operations'
+  return isServedAt(config.call, listeners[at])
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

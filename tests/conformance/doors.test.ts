@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
-import { doorsOf, isServedAt, listeners } from './doors.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { doorsOf, isServedAt, listeners } from '#contract/doors.ts'
 
 const at = (door: Parameters<typeof doorsOf>[0]['doors']) => catalogue.filter((call) => isServedAt(call, door ?? []))
 const audiencesAt = (door: 'player' | 'games' | 'staff' | 'internal') =>

@@ -4,6 +4,7 @@
 /** Rooms of server/ by floor. Imports only go down, and only through a room's index.ts. What must go up is an event. */
 export const floors = [
   ['kernel', 'formats'],
+  ['approvals'],
   ['players', 'topology', 'ledger', 'platform'],
   ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging', 'content'],
   [

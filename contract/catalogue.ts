@@ -92,6 +92,7 @@ import * as playerTransfers from './funds-transfer/player-account.ts'
 import * as playerQueue from './funds-transfer/player-queue.ts'
 import * as playerTransactions from './funds-transfer/player-transaction.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
+import * as approvals from './play-v1/approvals.ts'
 import * as corrections from './play-v1/corrections.ts'
 import * as depositBounds from './play-v1/deposit-bounds.ts'
 import * as fees from './play-v1/fees.ts'
@@ -141,6 +142,7 @@ const groups: readonly object[] = [
   withdrawalBulk,
   bankStatements,
   automaticApproval,
+  approvals,
   corrections,
   depositBounds,
   fees,

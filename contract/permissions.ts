@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'staff.read',
   'books.check',
   'operations.manage',
+  'approvals.use',
+  'approvals.policy',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -36,6 +38,7 @@ export type Permission = (typeof PERMISSIONS)[number]
  */
 export const ROLES = {
   support: [
+    'approvals.use',
     'players.search',
     'players.read',
     'players.cards',
@@ -46,6 +49,7 @@ export const ROLES = {
     'bonuses.read',
   ],
   risk: [
+    'approvals.use',
     'players.search',
     'players.read',
     'players.reveal',
@@ -65,6 +69,7 @@ export const ROLES = {
     'games.read',
   ],
   payments: [
+    'approvals.use',
     'players.search',
     'players.read',
     'money.read',
@@ -74,11 +79,12 @@ export const ROLES = {
     'bonuses.manage',
     'books.check',
   ],
-  documents: ['players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],
+  documents: ['approvals.use', 'players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],
   /** Answers people who ask about their data. What is held of an erased person only the administrator opens. */
-  privacy: ['players.search', 'players.read', 'players.privacy', 'audit.read'],
-  games: ['games.read', 'games.manage', 'rounds.read'],
+  privacy: ['approvals.use', 'players.search', 'players.read', 'players.privacy', 'audit.read'],
+  games: ['approvals.use', 'games.read', 'games.manage', 'rounds.read'],
   auditor: [
+    'approvals.use',
     'audit.read',
     'staff.read',
     'documents.read',
@@ -91,7 +97,7 @@ export const ROLES = {
     'games.read',
     'books.check',
   ],
-  operations: ['operations.manage', 'staff.read', 'games.read', 'books.check'],
+  operations: ['approvals.use', 'operations.manage', 'staff.read', 'games.read', 'books.check'],
   administrator: [...PERMISSIONS],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { productVersion } from '#config/product-version.ts'
+import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
@@ -8,6 +9,7 @@ import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { makeClientGuard, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
+import { composeApprovals } from './compose-approvals.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { composeTrials } from './compose-trials.ts'
@@ -53,6 +55,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
+  const { needs: approvalNeeds, approvals } = await composeApprovals(base)
 
   const metrics = makeMetrics()
   const app = await buildApp({
@@ -100,6 +103,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
   lawRoutes(app, { db })
   auditRoutes(app, { db })
+  approvalRoutes(app, approvalNeeds, approvals)
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
   const kyc = composeKyc(base, environment)
   mountPeople(app, base, environment, { people, kyc })

@@ -1,5 +1,6 @@
 import type { ClosingObstacles } from '#contract/shapes/privacy.ts'
 import { accountMigrationParts } from '#server/account-migration/index.ts'
+import { approvalParts } from '#server/approvals/index.ts'
 import { auditParts } from '#server/audit/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
@@ -96,6 +97,7 @@ function partsOf({
     ...jackpotParts(),
     ...kioskParts(),
     ...auditParts(),
+    ...approvalParts(),
     ...limitParts(),
     ...exclusionParts(),
     ...documentParts(documents),

@@ -1,4 +1,5 @@
 import { accountMigrationSealedColumns } from '#server/account-migration/index.ts'
+import { approvalSealedColumns } from '#server/approvals/index.ts'
 import { cardSealedColumns } from '#server/cards/index.ts'
 import { documentSealedColumns } from '#server/documents/index.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
@@ -14,4 +15,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...registrationSealedColumns,
   ...accountMigrationSealedColumns,
   ...privacySealedColumns,
+  ...approvalSealedColumns,
 ]

@@ -1,4 +1,5 @@
 import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
+import { approvalHeartbeats } from '#server/approvals/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
 import { jackpotHeartbeats } from '#server/jackpots/index.ts'
@@ -61,6 +62,7 @@ export function listHeartbeats(
     }),
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
+    ...approvalHeartbeats({ db, clock }),
     ...statementHeartbeats(environment, { payments, logger }),
   ]
 }

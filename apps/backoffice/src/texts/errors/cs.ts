@@ -24,6 +24,12 @@ export const errorsCs = {
   'error.ERR_ROUND_NOT_FOUND': 'Kolo s tímto číslem není.',
   'error.ERR_GAME_NOT_FOUND': 'Hra s tímto klíčem není.',
   'error.ERR_SECOND_PERSON_NEEDED': 'Návrh je zapsán. Provést ho musí někdo jiný než ten, kdo ho podal.',
+  'error.ERR_APPROVAL_NEEDED': 'Žádost je zapsaná a čeká na druhou osobu.',
+  'error.ERR_APPROVAL_NOT_FOUND': 'Taková žádost neexistuje.',
+  'error.ERR_APPROVAL_NO_ASKER': 'Kdo o to žádal, už k tomu nemá právo. Musí požádat někdo jiný.',
+  'error.ERR_WARNINGS_NOT_ACCEPTED': 'Jsou tu otevřená varování. Každé je třeba přijmout zvlášť.',
+  'error.ERR_POLICY_NOT_ALLOWED':
+    'Taková pravidla platit nemohou: každá akce musí mít řádek, který platí vždy, a pravidla sama mění dva lidé.',
   'error.ERR_METHOD_NOT_AVAILABLE': 'Tenhle způsob nebo brána to neumí.',
   'error.ERR_INSUFFICIENT_FUNDS': 'Hráč už na účtu tolik peněz nemá.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to nepřijala. V rozhovoru s bránou je vidět proč.',

@@ -25,6 +25,12 @@ export const errorsEn = {
   'error.ERR_GAME_NOT_FOUND': 'There is no game of this key.',
   'error.ERR_SECOND_PERSON_NEEDED':
     'The proposal is recorded. Somebody other than the person who made it has to carry it out.',
+  'error.ERR_APPROVAL_NEEDED': 'The request is recorded and waits for a second person.',
+  'error.ERR_APPROVAL_NOT_FOUND': 'There is no such request.',
+  'error.ERR_APPROVAL_NO_ASKER': 'Whoever asked for it has no right to it any more. Somebody else has to ask.',
+  'error.ERR_WARNINGS_NOT_ACCEPTED': 'Warnings are open. Each of them has to be accepted by itself.',
+  'error.ERR_POLICY_NOT_ALLOWED':
+    'Such a policy cannot be valid: every action needs a row that always holds, and the policy itself is changed by two people.',
   'error.ERR_METHOD_NOT_AVAILABLE': 'This method or gateway cannot do that.',
   'error.ERR_INSUFFICIENT_FUNDS': 'The player has not so much money in the account any more.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'The gateway did not take it. The conversation with it shows why.',

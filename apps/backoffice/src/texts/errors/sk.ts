@@ -24,6 +24,12 @@ export const errorsSk = {
   'error.ERR_ROUND_NOT_FOUND': 'Kolo s týmto číslom nie je.',
   'error.ERR_GAME_NOT_FOUND': 'Hra s týmto kľúčom nie je.',
   'error.ERR_SECOND_PERSON_NEEDED': 'Návrh je zapísaný. Vykonať ho musí niekto iný ako ten, kto ho podal.',
+  'error.ERR_APPROVAL_NEEDED': 'Žiadosť je zapísaná a čaká na druhú osobu.',
+  'error.ERR_APPROVAL_NOT_FOUND': 'Taká žiadosť neexistuje.',
+  'error.ERR_APPROVAL_NO_ASKER': 'Kto o to žiadal, už na to nemá právo. Musí požiadať niekto iný.',
+  'error.ERR_WARNINGS_NOT_ACCEPTED': 'Sú tu otvorené varovania. Každé treba prijať zvlášť.',
+  'error.ERR_POLICY_NOT_ALLOWED':
+    'Také pravidlá platiť nemôžu: každá akcia musí mať riadok, ktorý platí vždy, a pravidlá samy menia dvaja ľudia.',
   'error.ERR_METHOD_NOT_AVAILABLE': 'Tento spôsob alebo brána to nevie.',
   'error.ERR_INSUFFICIENT_FUNDS': 'Hráč už na účte toľko peňazí nemá.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to neprijala. V rozhovore s bránou vidno prečo.',

@@ -1,0 +1,55 @@
+import type { ApprovalAction } from '#contract/approval-actions.ts'
+import type { PolicyRule } from '#contract/shapes/approvals.ts'
+import type { MarketKey } from './market.ts'
+
+type Conditions = Partial<Omit<PolicyRule, 'action' | 'needs'>>
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+const row = (needs: PolicyRule['needs'], of: Conditions = {}): Omit<PolicyRule, 'action'> => ({
+  overMinor: null,
+  withWarning: false,
+  role: null,
+  touchedOver: null,
+  aboveCeiling: false,
+  needs,
+  permission: null,
+  livesMinutes: DAY,
+  ...of,
+})
+
+/** Alone with a reason up to an amount and without a warning; else a second person. */
+const money = (overMinor: number, of: Conditions = {}) => [
+  row('reason', of),
+  row('second', { ...of, overMinor }),
+  row('second', { ...of, withWarning: true }),
+  row('second', { ...of, aboveCeiling: true }),
+]
+
+/** Amounts of a market above which one person is not enough. They are ours; no rule of either market names any. */
+const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly cash: number; readonly bonus: number }>> =
+  {
+    CZE: { payout: 5_000_000, cash: 1_000_000, bonus: 200_000 },
+    SVK: { payout: 200_000, cash: 40_000, bonus: 8_000 },
+  }
+
+/**
+ * The policy that an installation begins with: what each action needs until two people have changed it. It is written into the
+ * database at the first start; an action that comes with a later version of the product is added there as a new version.
+ */
+export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
+  const { payout, cash, bonus } = AMOUNTS[market]
+  const byAction: Readonly<Record<ApprovalAction, readonly Omit<PolicyRule, 'action'>[]>> = {
+    'withdrawals.send': money(payout),
+    'withdrawals.pay-out': money(payout),
+    'withdrawals.set-done': money(payout),
+    'withdrawals.pay-cash': money(cash, { livesMinutes: 2 * HOUR }),
+    'bonuses.create': money(bonus),
+    'bonuses.assign': money(bonus),
+    'approvals.policy': [row('second', { permission: 'approvals.policy', livesMinutes: 7 * DAY })],
+  }
+  return Object.entries(byAction).flatMap(([action, rows]) =>
+    rows.map((one) => ({ action: action as ApprovalAction, ...one })),
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * Every action that the policy of approvals knows (`config/approval-policy.ts` has the first row of each). A new one is a line
+ * here, a row there, and the two functions that the room registers (`server/approvals/README.md`).
+ */
+export const APPROVAL_ACTIONS = [
+  // Money
+  'withdrawals.send',
+  'withdrawals.pay-out',
+  'withdrawals.set-done',
+  'withdrawals.pay-cash',
+  'bonuses.create',
+  'bonuses.assign',
+  // The policy itself
+  'approvals.policy',
+] as const
+
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]

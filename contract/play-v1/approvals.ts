@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AcceptedWarnings, Approval, APPROVAL_REFUSALS, ApprovalRow, PolicyRule } from '../shapes/approvals.ts'
+import { Instant, PageQuery, page, text, Uuid } from '../shapes/fields.ts'
+
+/** The inbox of approvals and the policy behind it. Ours. */
+const root = '/capi/Play/v1/Backoffice/Approvals'
+const explanation = text(2000, 20)
+
+/** `mine` can be signed by whoever looks; `own` are theirs; `open` wait for anybody; `decided` are over, newest first. */
+export const APPROVAL_VIEWS = ['mine', 'own', 'open', 'decided'] as const
+
+export const listApprovals = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'Requests for a second person, what expires first at the top',
+  query: Type.Object({ ...PageQuery, view: Type.Enum([...APPROVAL_VIEWS]) }),
+  reply: page(ApprovalRow),
+  refusals: [],
+})
+
+/** How many wait; asked often, so that the rail shows it. */
+export const countApprovals = defineCall({
+  method: 'GET',
+  path: `${root}/Count`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'How many requests wait for whoever asks, and what was decided today',
+  query: Type.Object({}),
+  reply: Type.Object({
+    mine: Type.Integer(),
+    own: Type.Integer(),
+    open: Type.Integer(),
+    /** When the first of `mine` expires. */
+    nextExpiresAt: Type.Union([Instant, Type.Null()]),
+    executedToday: Type.Integer(),
+    refusedToday: Type.Integer(),
+  }),
+  refusals: [],
+})
+
+export const getApproval = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'One request with what it would change, found by a dry run',
+  query: Type.Object({ approvalId: Uuid }),
+  reply: Approval,
+  refusals: ['ERR_APPROVAL_NOT_FOUND'],
+})
+
+/**
+ * Carries out what was shown, once, in one transaction; the reply's state says whether it did. `changed`: it is no longer what
+ * was shown, nothing ran, and both looks are in the reply. `expired`: too late. What the action itself refuses is refused here
+ * with its own code, and the request goes on waiting.
+ */
+export const approve = defineCall({
+  method: 'POST',
+  path: `${root}/Approve`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'Sign a request that somebody else made; it is carried out',
+  body: Type.Object({ approvalId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
+  reply: Approval,
+  refusals: [
+    'ERR_APPROVAL_NOT_FOUND',
+    'ERR_APPROVAL_NO_ASKER',
+    'ERR_SECOND_PERSON_NEEDED',
+    'ERR_STATE_CHANGED',
+    'ERR_WARNINGS_NOT_ACCEPTED',
+  ],
+})
+
+export const refuseApproval = defineCall({
+  method: 'POST',
+  path: `${root}/Refuse`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'Refuse a request that somebody else made; nothing runs',
+  body: Type.Object({ approvalId: Uuid, explanation }),
+  reply: Approval,
+  refusals: ['ERR_APPROVAL_NOT_FOUND', 'ERR_SECOND_PERSON_NEEDED', 'ERR_STATE_CHANGED'],
+})
+
+export const withdrawApproval = defineCall({
+  method: 'POST',
+  path: `${root}/Withdraw`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'Take an own request back',
+  body: Type.Object({ approvalId: Uuid }),
+  reply: Approval,
+  refusals: ['ERR_APPROVAL_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+const PolicyVersion = Type.Object({
+  version: Type.Integer(),
+  validFrom: Instant,
+  /** Null for what came with the product. */
+  askedByName: Type.Union([Type.String(), Type.Null()]),
+  approvedByName: Type.Union([Type.String(), Type.Null()]),
+})
+
+export const getPolicy = defineCall({
+  method: 'GET',
+  path: `${root}/GetPolicy`,
+  audience: 'staff',
+  permission: 'approvals.use',
+  summary: 'Which action needs whom: the policy of a version, the valid one without a number',
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  reply: Type.Object({
+    ...PolicyVersion.properties,
+    rules: Type.Array(PolicyRule),
+    versions: Type.Array(PolicyVersion),
+  }),
+  refusals: ['ERR_APPROVAL_NOT_FOUND'],
+})
+
+/**
+ * A new version of the policy; versions never change. The policy guards itself: whatever it says, a change of it needs a second
+ * person. ERR_POLICY_NOT_ALLOWED: an action without a row that always holds.
+ */
+export const changePolicy = defineCall({
+  method: 'POST',
+  path: `${root}/ChangePolicy`,
+  audience: 'staff',
+  permission: 'approvals.policy',
+  summary: 'Ask for another policy of approvals',
+  body: Type.Object({
+    /** The version that was read: another one that is valid meanwhile is not written over. */
+    basedOn: Type.Integer({ minimum: 1 }),
+    rules: Type.Array(PolicyRule, { minItems: 1, maxItems: 300 }),
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Type.Object({ version: Type.Integer() }),
+  refusals: ['ERR_POLICY_NOT_ALLOWED', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/approvals.ts'
+import { serve } from '#server/kernel/index.ts'
+import { policyAction } from './change-policy.ts'
+import { decide } from './decide.ts'
+import { refuseRequest, withdrawRequest } from './end-request.ts'
+import { countApprovals, listApprovals } from './list-approvals.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import { wishOf, type Approvals } from './registry.ts'
+import { readApproval } from './show-approvals.ts'
+import { readPolicy } from './show-policy.ts'
+import { signRequest } from './sign-request.ts'
+
+/** The one inbox, and the policy behind it. Mounted after the rooms that register actions, or before: it asks when it is asked. */
+export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approvals: Approvals): void {
+  const needs = { ...room, approvals }
+  const changePolicy = approvals.register(policyAction(needs))
+  serve(app, calls.listApprovals, (input) => listApprovals(needs, input))
+  serve(app, calls.countApprovals, ({ caller }) => countApprovals(needs, caller))
+  serve(app, calls.getApproval, ({ query, caller }) => readApproval(needs, query.approvalId, caller))
+  serve(app, calls.approve, (input) =>
+    decide(needs, input, {
+      ofRequest: (of) => signRequest(needs, { ...of, acceptedWarnings: input.body.acceptedWarnings ?? [] }),
+      ofProposal: (source, of) => source.approve(of),
+      state: 'executed',
+    }),
+  )
+  serve(app, calls.refuseApproval, (input) =>
+    decide(needs, input, {
+      ofRequest: (of) => refuseRequest(needs, of),
+      ofProposal: (source, of) => source.reject(of),
+      state: 'refused',
+    }),
+  )
+  serve(app, calls.withdrawApproval, async ({ body, caller }) => {
+    await withdrawRequest(needs, { ...body, caller })
+    return readApproval(needs, body.approvalId, caller)
+  })
+  serve(app, calls.getPolicy, (input) => readPolicy(needs, input))
+  serve(app, calls.changePolicy, ({ body: { basedOn, rules, ...body }, caller }) =>
+    changePolicy({ basedOn, rules }, wishOf({ body, caller })),
+  )
+}

@@ -1,0 +1,10 @@
+import type { Heartbeat } from '#server/kernel/index.ts'
+import { expireRequests } from './end-request.ts'
+import type { ApprovalNeeds } from './needs.ts'
+
+const EVERY_MS = 15_000
+
+/** What nobody waits for. */
+export function approvalHeartbeats(needs: Pick<ApprovalNeeds, 'db' | 'clock'>): Heartbeat[] {
+  return [{ name: 'approvals.expire', everyMs: EVERY_MS, beat: () => expireRequests(needs) }]
+}

@@ -1,0 +1,147 @@
+import { newId, refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import type { Action, By, Look } from './action.ts'
+import { canonicalText, fingerprintOf } from './fingerprint.ts'
+import { judgePolicy, type Verdict } from './judge-policy.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import { findValid, listRules } from './policy.queries.ts'
+import * as requests from './requests.queries.ts'
+import { sealPart } from './seal.ts'
+
+const MINUTE_MS = 60_000
+
+/** Who wants it, why, and which warnings they have seen. */
+export type Wish = {
+  readonly caller: StaffCaller
+  readonly reason?: string | undefined
+  readonly acceptedWarnings?: readonly string[] | undefined
+}
+
+export type Judged = { readonly verdict: Verdict; readonly version: number | null; readonly isAskerKnown: boolean }
+
+/** What the valid policy asks for: by the rights of whoever asks here and now, else by what they are entitled to. */
+export async function judge(
+  { clock, target, findGrants }: Pick<ApprovalNeeds, 'clock' | 'target' | 'findGrants'>,
+  tx: Transaction,
+  { key, permission }: Pick<Action<never, never>, 'key' | 'permission'>,
+  { look, askedBy, caller }: { readonly look: Look; readonly askedBy: number; readonly caller?: StaffCaller },
+): Promise<Judged> {
+  const [policy, grants] = [await findValid(tx, target, clock.now()), await findGrants(tx, askedBy)]
+  const rules = policy ? await listRules(tx, policy.id) : []
+  const asker = caller ?? grants ?? { roles: [], ceilings: {} }
+  const verdict = judgePolicy(rules, { action: key, permission, look, asker })
+  return {
+    verdict,
+    version: policy?.version ?? null,
+    isAskerKnown: grants?.permissions.includes(permission) ?? false,
+  }
+}
+
+/**
+ * Runs an action at once where the policy lets one person do it; else keeps the request and refuses with ERR_APPROVAL_NEEDED,
+ * which says until when it waits. The same wish of the same person that waits already is the same request.
+ */
+export async function ask<Input, Result>(
+  needs: ApprovalNeeds,
+  action: Action<Input, Result>,
+  input: Input,
+  wish: Wish,
+): Promise<Result> {
+  const { db, target, clock, cipher } = needs
+  const { caller } = wish
+  const by: By = {
+    asker: { userId: caller.userId, name: caller.name },
+    approver: null,
+    reason: wish.reason ?? '',
+    decision: null,
+    acceptedWarnings: wish.acceptedWarnings ?? [],
+  }
+  const inputIndex = cipher.blindIndex(canonicalText(input), `approvals.${action.key}`)
+  const same = { target, askedBy: caller.userId, action: action.key, inputIndex }
+  const waiting = await requests.findSame(db, same)
+  if (waiting && waiting.expiresAt > clock.now()) return refuseForNow(waiting)
+
+  const done = await db.transaction(async (tx) => {
+    if (waiting) await expireSame(needs, tx, waiting.id)
+    const look = await action.look(tx, input, by.asker)
+    const { verdict, version, isAskerKnown } = await judge(needs, tx, action, { look, askedBy: caller.userId, caller })
+    if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
+    demandWarnings(look, by.acceptedWarnings)
+    if (verdict.needs !== 'nobody' && by.reason.trim() === '') return refuse('ERR_REASON_REQUIRED')
+    if (verdict.needs !== 'second') return { result: await action.run(tx, input, by) }
+    return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
+  })
+  if (done.kept) return refuseForNow(done.kept)
+  return action.afterwards ? action.afterwards(done.result, input, by) : done.result
+}
+
+/** Refuses unless each warning was accepted by its name. */
+export function demandWarnings({ warnings }: Look, accepted: readonly string[]): void {
+  const open = warnings.filter(({ id }) => !accepted.includes(id))
+  if (open.length > 0) refuse('ERR_WARNINGS_NOT_ACCEPTED', { warnings: warnings.map(({ id }) => id) })
+}
+
+type Kept = { readonly id: string; readonly number?: number; readonly expiresAt: Date }
+
+function refuseForNow({ id, expiresAt }: Kept): never {
+  return refuse('ERR_APPROVAL_NEEDED', { approvalId: id, until: expiresAt.toISOString() })
+}
+
+async function keep<Input, Result>(
+  needs: ApprovalNeeds,
+  tx: Transaction,
+  { key, permission }: Action<Input, Result>,
+  of: {
+    readonly input: Input
+    readonly inputIndex: string
+    readonly look: Look
+    readonly verdict: Verdict
+    readonly version: number | null
+    readonly by: By
+  },
+): Promise<Kept> {
+  const { clock, target } = needs
+  const { input, inputIndex, look, verdict, version, by } = of
+  const askedAt = clock.now()
+  const id = newId(askedAt)
+  const expiresAt = new Date(askedAt.getTime() + verdict.livesMinutes * MINUTE_MS)
+  const isNew = await requests.insertRequest(tx, target, {
+    id,
+    action: key,
+    askedBy: by.asker.userId,
+    askedByName: by.asker.name,
+    askedAt,
+    expiresAt,
+    reason: by.reason,
+    askerAccepted: look.warnings.map((warning) => warning.id),
+    inputSealed: sealPart(needs, 'input', id, input),
+    lookSealed: sealPart(needs, 'look', id, look),
+    inputIndex,
+    fingerprint: fingerprintOf(look),
+    subjectKind: look.subject.kind,
+    subjectId: look.subject.id,
+    subjectLabel: look.subject.label,
+    playerId: look.playerId,
+    amountMinor: look.amount?.amountMinor ?? null,
+    currency: look.amount?.currency ?? null,
+    touchedKind: look.touched.kind,
+    touched: look.touched.count,
+    warnings: look.warnings.map((warning) => warning.id),
+    permissions: [permission, ...verdict.permissions.filter((one) => one !== permission)],
+    policyVersion: version,
+  })
+  if (!isNew) {
+    const earlier = await requests.findSame(tx, { target, askedBy: by.asker.userId, action: key, inputIndex })
+    return earlier ?? refuse('ERR_STATE_CHANGED')
+  }
+  await tell(tx, 'approvals.asked', { approvalId: id, action: key, askedBy: by.asker.userId })
+  return { id, expiresAt }
+}
+
+/** The same wish that nobody signed in time makes room for a new one. */
+async function expireSame({ target, clock }: ApprovalNeeds, tx: Transaction, id: string): Promise<void> {
+  const row = await requests.lockRequest(tx, target, id)
+  const at = clock.now()
+  if (row?.state !== 'waiting' || row.expiresAt > at) return
+  await requests.decideRequest(tx, id, { state: 'expired', by: null, at, decision: null })
+  await tell(tx, 'approvals.expired', { approvalId: id, action: row.action, askedBy: row.askedBy })
+}

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox'
+import type { Approval } from '#contract/shapes/approvals.ts'
+import { NotAllowed, refuse, type StaffCaller } from '#server/kernel/index.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import { findProposal, type ProposalSource } from './proposals.ts'
+import type { Approvals } from './registry.ts'
+import { findRequest } from './requests.queries.ts'
+import { readApproval } from './show-approvals.ts'
+
+type Asked = {
+  readonly body: { readonly approvalId: string; readonly explanation: string }
+  readonly caller: StaffCaller
+  readonly concerns: (playerId: number) => void
+}
+type OfRequest = { readonly approvalId: string; readonly caller: StaffCaller; readonly explanation: string }
+type OfProposal = { readonly id: string; readonly caller: StaffCaller; readonly explanation: string }
+
+/** Decides a request of this room, or a proposal by its own room's function. Gives it as it is then. */
+export async function decide(
+  needs: ApprovalNeeds & { readonly approvals: Approvals },
+  { body, caller, concerns }: Asked,
+  by: {
+    readonly ofRequest: (of: OfRequest) => Promise<unknown>
+    readonly ofProposal: (source: ProposalSource, of: OfProposal) => Promise<unknown>
+    /** What a proposal becomes; requests say so themselves. */
+    readonly state: 'executed' | 'refused'
+  },
+): Promise<Static<typeof Approval>> {
+  const { approvalId, explanation } = body
+  const request = await findRequest(needs.db, needs.target, approvalId)
+  if (request) {
+    if (request.playerId !== null) concerns(request.playerId)
+    await by.ofRequest({ approvalId, caller, explanation })
+    return readApproval(needs, approvalId, caller)
+  }
+  const found = await findProposal(needs.db, needs.approvals.sources(), approvalId)
+  if (!found) return refuse('ERR_APPROVAL_NOT_FOUND')
+  const { source, proposal } = found
+  const held = (await needs.findGrants(needs.db, caller.userId))?.permissions ?? []
+  if (!held.includes(source.permission)) throw new NotAllowed({ permission: source.permission })
+  if (proposal.look.playerId !== null) concerns(proposal.look.playerId)
+  if (proposal.askedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
+  const before = await readApproval(needs, approvalId, caller)
+  await by.ofProposal(source, { id: approvalId, caller, explanation })
+  return { ...before, state: by.state, canSign: false, decidedByName: caller.name, decision: explanation }
+}

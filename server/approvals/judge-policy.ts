@@ -1,0 +1,52 @@
+import type { ApprovalAction } from '#contract/approval-actions.ts'
+import { POLICY_NEEDS, type Look, type PolicyNeed, type PolicyRule } from '#contract/shapes/approvals.ts'
+import type { Grants } from './needs.ts'
+
+export type Verdict = {
+  readonly needs: PolicyNeed
+  /** What the second person holds besides the action's own permission. */
+  readonly permissions: readonly string[]
+  readonly livesMinutes: number
+}
+
+const DAY_MINUTES = 24 * 60
+/** Where the policy says nothing, one person is not enough. */
+const UNKNOWN: Verdict = { needs: 'second', permissions: [], livesMinutes: DAY_MINUTES }
+
+type Asked = {
+  readonly action: ApprovalAction
+  /** The action's own permission: ceilings are kept by it. */
+  readonly permission: string
+  readonly look: Pick<Look, 'amount' | 'touched'> & { readonly warnings: readonly unknown[] }
+  readonly asker: Pick<Grants, 'roles' | 'ceilings'>
+}
+
+/** What the policy asks for: the strictest of all rows that hold; of equally strict ones all permissions and the shortest life. */
+export function judgePolicy(rules: readonly PolicyRule[], asked: Asked): Verdict {
+  const held = rules.filter((rule) => rule.action === asked.action && holds(rule, asked))
+  const needs = POLICY_NEEDS.findLast((need) => held.some((rule) => rule.needs === need))
+  if (!needs) return UNKNOWN
+  const strictest = held.filter((rule) => rule.needs === needs)
+  return {
+    needs,
+    permissions: [...new Set(strictest.flatMap(({ permission }) => permission ?? []))].sort(),
+    livesMinutes: Math.min(...strictest.map(({ livesMinutes }) => livesMinutes)),
+  }
+}
+
+function holds(rule: PolicyRule, { permission, look, asker }: Asked): boolean {
+  const amount = Math.abs(look.amount?.amountMinor ?? 0)
+  const ceiling = asker.ceilings[permission]
+  return (
+    (rule.overMinor === null || amount > rule.overMinor) &&
+    (!rule.withWarning || look.warnings.length > 0) &&
+    (rule.role === null || asker.roles.includes(rule.role)) &&
+    (rule.touchedOver === null || look.touched.count > rule.touchedOver) &&
+    (!rule.aboveCeiling || (ceiling !== undefined && amount > ceiling))
+  )
+}
+
+/** Whether a row holds for everybody and everything. */
+export function alwaysHolds({ overMinor, withWarning, role, touchedOver, aboveCeiling }: PolicyRule): boolean {
+  return overMinor === null && !withWarning && role === null && touchedOver === null && !aboveCeiling
+}

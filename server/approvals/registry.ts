@@ -1,0 +1,48 @@
+import { assert } from '#server/kernel/index.ts'
+import type { Action } from './action.ts'
+import { ask, type Wish } from './ask.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import type { ProposalSource } from './proposals.ts'
+
+// An action's input and result are its own business; whoever signs has neither of the types.
+type AnyAction = Action<never, unknown>
+
+/** The door for rooms that act: what is registered stands under the policy. */
+export type Approvals = {
+  /**
+   * Puts an action under the policy and gives the function that a handler calls instead of running it: it runs at once, or
+   * refuses ERR_APPROVAL_NEEDED, ERR_WARNINGS_NOT_ACCEPTED or ERR_REASON_REQUIRED (`APPROVAL_REFUSALS` of the contract).
+   */
+  readonly register: <Input, Result>(action: Action<Input, Result>) => (input: Input, wish: Wish) => Promise<Result>
+  /** Lists proposals that a room keeps itself in the one inbox, where they are decided by the room's own functions. */
+  readonly include: (source: ProposalSource) => void
+  readonly findAction: (key: string) => AnyAction | undefined
+  readonly sources: () => readonly ProposalSource[]
+}
+
+/** Opens the register of one process. Every process that signs composes the same one. */
+export function openApprovals(needs: ApprovalNeeds): Approvals {
+  const actions = new Map<string, AnyAction>()
+  const sources: ProposalSource[] = []
+  return {
+    register: (action) => {
+      assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
+      actions.set(action.key, action as unknown as AnyAction)
+      return (input, wish) => ask(needs, action, input, wish)
+    },
+    include: (source) => void sources.push(source),
+    findAction: (key) => actions.get(key),
+    sources: () => sources,
+  }
+}
+
+/** What a handler's input says of the wish: who makes it, why, and what they have accepted. */
+export function wishOf({
+  body,
+  caller,
+}: {
+  readonly body: { readonly explanation?: string; readonly acceptedWarnings?: readonly string[] }
+  readonly caller: Wish['caller']
+}): Wish {
+  return { caller, reason: body.explanation, acceptedWarnings: body.acceptedWarnings }
+}

@@ -1,0 +1,204 @@
+import type { ApprovalAction } from '#contract/approval-actions.ts'
+import type { ApprovalState } from '#contract/states/approval-states.ts'
+import type { CurrencyCode } from '#money'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export type RequestRow = {
+  readonly id: string
+  readonly number: number
+  readonly action: ApprovalAction
+  readonly state: ApprovalState
+  readonly askedBy: number
+  readonly askedByName: string
+  readonly askedAt: Instant
+  readonly expiresAt: Instant
+  readonly reason: string | null
+  readonly askerAccepted: readonly string[]
+  readonly inputSealed: string | null
+  readonly lookSealed: string | null
+  readonly changedLookSealed: string | null
+  readonly obstacle: string | null
+  readonly fingerprint: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly subjectLabel: string
+  readonly playerId: number | null
+  readonly amountMinor: number | null
+  readonly currency: CurrencyCode | null
+  readonly touchedKind: string
+  readonly touched: number
+  readonly warnings: readonly string[]
+  readonly permissions: readonly string[]
+  readonly policyVersion: number | null
+  readonly decidedBy: number | null
+  readonly decidedByName: string | null
+  readonly decidedAt: Instant | null
+  readonly decision: string | null
+  readonly signerAccepted: readonly string[]
+}
+
+const columns = sql`
+  id, number, action, state, asked_by, asked_by_name, asked_at, expires_at, reason, asker_accepted, input_sealed,
+  look_sealed, changed_look_sealed, obstacle, fingerprint, subject_kind, subject_id, subject_label, player_id,
+  amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version, decided_by, decided_by_name,
+  decided_at, decision, signer_accepted`
+
+export type NewRequest = Pick<
+  RequestRow,
+  | 'id'
+  | 'action'
+  | 'askedBy'
+  | 'askedByName'
+  | 'askedAt'
+  | 'expiresAt'
+  | 'reason'
+  | 'askerAccepted'
+  | 'inputSealed'
+  | 'lookSealed'
+  | 'fingerprint'
+  | 'subjectKind'
+  | 'subjectId'
+  | 'subjectLabel'
+  | 'playerId'
+  | 'amountMinor'
+  | 'currency'
+  | 'touchedKind'
+  | 'touched'
+  | 'warnings'
+  | 'permissions'
+  | 'policyVersion'
+> & { readonly inputIndex: string }
+
+/** False when the same person has asked for the same, and it waits. */
+export async function insertRequest(tx: Transaction, target: string, row: NewRequest): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into approvals.request (id, target, action, state, asked_by, asked_by_name, asked_at, expires_at, reason,
+      asker_accepted, input_sealed, look_sealed, input_index, fingerprint, subject_kind, subject_id, subject_label,
+      player_id, amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version)
+    values (${row.id}, ${target}, ${row.action}, 'waiting', ${row.askedBy}, ${row.askedByName}, ${row.askedAt},
+      ${row.expiresAt}, ${row.reason}, ${[...row.askerAccepted]}::text[], ${row.inputSealed}, ${row.lookSealed},
+      ${row.inputIndex}, ${row.fingerprint}, ${row.subjectKind}, ${row.subjectId}, ${row.subjectLabel}, ${row.playerId},
+      ${row.amountMinor}, ${row.currency}, ${row.touchedKind}, ${row.touched}, ${[...row.warnings]}::text[],
+      ${[...row.permissions]}::text[], ${row.policyVersion})
+    on conflict (target, asked_by, action, input_index) where state = 'waiting' do nothing
+    returning id`)
+  return rows.length === 1
+}
+
+type SameAsked = {
+  readonly target: string
+  readonly askedBy: number
+  readonly action: string
+  readonly inputIndex: string
+}
+
+/** The request of the same person for the same that waits. */
+export async function findSame(db: Querier, of: SameAsked): Promise<RequestRow | undefined> {
+  const rows = await db.query<RequestRow>(sql`
+    select ${columns} from approvals.request
+     where target = ${of.target} and asked_by = ${of.askedBy} and action = ${of.action}
+       and input_index = ${of.inputIndex} and state = 'waiting'`)
+  return rows[0]
+}
+
+export async function findRequest(db: Querier, target: string, id: string): Promise<RequestRow | undefined> {
+  const rows = await db.query<RequestRow>(sql`
+    select ${columns} from approvals.request where id = ${id} and target = ${target}`)
+  return rows[0]
+}
+
+export async function lockRequest(tx: Transaction, target: string, id: string): Promise<RequestRow | undefined> {
+  const rows = await tx.query<RequestRow>(sql`
+    select ${columns} from approvals.request where id = ${id} and target = ${target} for update`)
+  return rows[0]
+}
+
+export type Decision = {
+  readonly state: Exclude<ApprovalState, 'waiting'>
+  readonly by: { readonly userId: number; readonly name: string } | null
+  readonly at: Instant
+  readonly decision: string | null
+  readonly signerAccepted?: readonly string[]
+  readonly changedLookSealed?: string | null
+  readonly obstacle?: string | null
+}
+
+export async function decideRequest(tx: Transaction, id: string, made: Decision): Promise<void> {
+  await tx.query(sql`
+    update approvals.request
+       set state = ${made.state}, decided_by = ${made.by?.userId ?? null}, decided_by_name = ${made.by?.name ?? null},
+           decided_at = ${made.at}, decision = ${made.decision},
+           signer_accepted = ${[...(made.signerAccepted ?? [])]}::text[],
+           changed_look_sealed = ${made.changedLookSealed ?? null}, obstacle = ${made.obstacle ?? null}
+     where id = ${id}`)
+}
+
+/** What waits, the first to expire first. There are never many. */
+export async function listWaiting(db: Querier, target: string, now: Instant, limit: number): Promise<RequestRow[]> {
+  return db.query<RequestRow>(sql`
+    select ${columns} from approvals.request
+     where target = ${target} and state = 'waiting' and expires_at > ${now} order by expires_at, id limit ${limit}`)
+}
+
+/** What is over, newest first. `reader` is null for who may see all of them. */
+export async function listDecided(
+  db: Querier,
+  of: {
+    readonly target: string
+    readonly userId: number
+    readonly permissions: readonly string[]
+    readonly before: string | null
+  },
+  limit: number,
+): Promise<RequestRow[]> {
+  return db.query<RequestRow>(sql`
+    select ${columns} from approvals.request
+     where target = ${of.target} and state <> 'waiting'
+       and (asked_by = ${of.userId} or permissions <@ ${[...of.permissions]}::text[])
+       and (${of.before}::uuid is null
+            or (decided_at, id) < (select decided_at, id from approvals.request where id = ${of.before}::uuid))
+     order by decided_at desc, id desc limit ${limit}`)
+}
+
+export async function listOfSubject(
+  db: Querier,
+  target: string,
+  row: RequestRow,
+  limit: number,
+): Promise<RequestRow[]> {
+  return db.query<RequestRow>(sql`
+    select ${columns} from approvals.request
+     where target = ${target} and subject_kind = ${row.subjectKind} and subject_id = ${row.subjectId} and id <> ${row.id}
+     order by asked_at desc limit ${limit}`)
+}
+
+export type AskerCounts = { readonly asked: number; readonly executed: number; readonly refused: number }
+
+export async function countOfAsker(db: Querier, target: string, askedBy: number, since: Instant): Promise<AskerCounts> {
+  const rows = await db.query<AskerCounts>(sql`
+    select count(*) as asked, count(*) filter (where state = 'executed') as executed,
+           count(*) filter (where state = 'refused') as refused
+      from approvals.request where target = ${target} and asked_by = ${askedBy} and asked_at >= ${since}`)
+  return rows[0] ?? { asked: 0, executed: 0, refused: 0 }
+}
+
+/** What one person has signed and refused since the day began, in the zone of the market. */
+export async function countDecidedBy(
+  db: Querier,
+  of: { readonly target: string; readonly userId: number; readonly now: Instant; readonly timeZone: string },
+): Promise<{ readonly executed: number; readonly refused: number }> {
+  const rows = await db.query<{ executed: number; refused: number }>(sql`
+    select count(*) filter (where state = 'executed') as executed, count(*) filter (where state = 'refused') as refused
+      from approvals.request
+     where target = ${of.target} and decided_by = ${of.userId}
+       and decided_at >= date_trunc('day', ${of.now}::timestamptz at time zone ${of.timeZone}::text)
+                         at time zone ${of.timeZone}::text`)
+  return rows[0] ?? { executed: 0, refused: 0 }
+}
+
+/** Requests whose time is over, locked; those that somebody is signing are left out. */
+export async function lockExpired(tx: Transaction, now: Instant, limit: number): Promise<RequestRow[]> {
+  return tx.query<RequestRow>(sql`
+    select ${columns} from approvals.request where state = 'waiting' and expires_at <= ${now}
+     order by expires_at limit ${limit} for update skip locked`)
+}

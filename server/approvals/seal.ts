@@ -1,0 +1,41 @@
+import type { Look } from '#contract/shapes/approvals.ts'
+import type { SealedColumn } from '#server/kernel/index.ts'
+import { canonicalText } from './fingerprint.ts'
+import type { ApprovalNeeds } from './needs.ts'
+
+type Cipher = Pick<ApprovalNeeds, 'cipher'>
+type Part = 'input' | 'look' | 'changed-look'
+
+const placeOf = (part: Part, id: string) => `approvals.${part}:${id}`
+
+export function sealPart({ cipher }: Cipher, part: Part, id: string, value: unknown): string {
+  return cipher.seal(canonicalText(value), placeOf(part, id))
+}
+
+/** What was sealed; undefined once it was erased with its person. */
+export function openPart<T = unknown>(
+  { cipher }: Cipher,
+  part: Part,
+  id: string,
+  sealed: string | null,
+): T | undefined {
+  return sealed === null ? undefined : (JSON.parse(cipher.open(sealed, placeOf(part, id))) as T)
+}
+
+export function openLook(needs: Cipher, part: 'look' | 'changed-look', id: string, sealed: string | null): Look | null {
+  return openPart<Look>(needs, part, id, sealed) ?? null
+}
+
+const sealedColumn = (column: string, part: Part): SealedColumn => ({
+  table: 'approvals.request',
+  column,
+  by: ['id'],
+  belongsTo: (id = '') => placeOf(part, id),
+})
+
+/** What of this room is sealed anew when the key changes. */
+export const approvalSealedColumns: readonly SealedColumn[] = [
+  sealedColumn('input_sealed', 'input'),
+  sealedColumn('look_sealed', 'look'),
+  sealedColumn('changed_look_sealed', 'changed-look'),
+]

@@ -1,0 +1,158 @@
+import type { Static } from 'typebox'
+import type { Approval, ApprovalRow } from '#contract/shapes/approvals.ts'
+import { approvalCan } from '#contract/states/approval-states.ts'
+import { refuse, type StaffCaller } from '#server/kernel/index.ts'
+import type { Action, Look } from './action.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import { findProposal, type Proposal, type ProposalSource } from './proposals.ts'
+import type { Approvals } from './registry.ts'
+import * as requests from './requests.queries.ts'
+import { openLook, openPart } from './seal.ts'
+import { lookAgain } from './sign-request.ts'
+
+type Row = Static<typeof ApprovalRow>
+type Shown = Static<typeof Approval>
+export type Reader = Pick<StaffCaller, 'userId' | 'permissions'>
+
+const DAYS_90_MS = 90 * 24 * 3_600_000
+const HISTORY_ROWS = 10
+
+/** Whether somebody may read it: who asked, and who holds all that its second person needs. */
+export function maySee(reader: Reader, { askedBy, permissions }: Pick<requests.RequestRow, 'askedBy' | 'permissions'>) {
+  const held: readonly string[] = reader.permissions
+  return askedBy === reader.userId || permissions.every((one) => held.includes(one))
+}
+
+export function rowShown(row: requests.RequestRow, reader: Reader): Row {
+  const isOwn = row.askedBy === reader.userId
+  return {
+    approvalId: row.id,
+    number: row.number,
+    action: row.action,
+    state: row.state,
+    subject: { kind: row.subjectKind, id: row.subjectId, label: row.subjectLabel },
+    playerId: row.playerId,
+    amount:
+      row.amountMinor === null || row.currency === null
+        ? null
+        : { amountMinor: row.amountMinor, currency: row.currency },
+    touched: { kind: row.touchedKind, count: row.touched },
+    warnings: [...row.warnings],
+    askedBy: row.askedBy,
+    askedByName: row.askedByName,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    decidedByName: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    canSign: !isOwn && approvalCan('execute', row.state) && maySee(reader, row),
+    isOwn,
+  }
+}
+
+export function proposalShown(source: ProposalSource, proposal: Proposal, reader: Reader): Row {
+  const { look, askedBy } = proposal
+  const isOwn = askedBy === reader.userId
+  return {
+    approvalId: proposal.id,
+    number: null,
+    action: source.kind,
+    state: 'waiting',
+    subject: look.subject,
+    playerId: look.playerId,
+    amount: look.amount,
+    touched: look.touched,
+    warnings: look.warnings.map(({ id }) => id),
+    askedBy,
+    askedByName: proposal.askedByName,
+    askedAt: proposal.askedAt.toISOString(),
+    expiresAt: null,
+    decidedByName: null,
+    decidedAt: null,
+    canSign: !isOwn && reader.permissions.includes(source.permission),
+    isOwn,
+  }
+}
+
+/** One request with all that is read before it is signed; a dry run says what it would do now. */
+export async function readApproval(
+  needs: ApprovalNeeds & { readonly approvals: Approvals },
+  approvalId: string,
+  reader: Reader,
+): Promise<Shown> {
+  const { db, target, clock, approvals } = needs
+  const row = await requests.findRequest(db, target, approvalId)
+  if (!row) return readProposal(needs, approvalId, reader)
+  if (!maySee(reader, row)) return refuse('ERR_APPROVAL_NOT_FOUND')
+  const since = new Date(clock.now().getTime() - DAYS_90_MS)
+  const [history, asker, now] = await Promise.all([
+    requests.listOfSubject(db, target, row, HISTORY_ROWS),
+    requests.countOfAsker(db, target, row.askedBy, since),
+    row.state === 'waiting'
+      ? lookNow(needs, approvals.findAction(row.action) as Action<unknown, unknown> | undefined, row)
+      : { look: openLook(needs, 'changed-look', row.id, row.changedLookSealed), obstacle: row.obstacle },
+  ])
+  return {
+    ...rowShown(row, reader),
+    reason: row.reason,
+    decision: row.decision,
+    acceptedByAsker: [...row.askerAccepted],
+    acceptedBySigner: [...row.signerAccepted],
+    look: openLook(needs, 'look', row.id, row.lookSealed),
+    lookNow: now.look,
+    obstacle: now.obstacle,
+    permissions: [...row.permissions],
+    policyVersion: row.policyVersion,
+    history: history.map(({ id, number, action, state, askedByName, decidedByName, askedAt, decidedAt }) => ({
+      approvalId: id,
+      number,
+      action,
+      state,
+      askedByName,
+      decidedByName,
+      at: (decidedAt ?? askedAt).toISOString(),
+    })),
+    asker,
+  }
+}
+
+type Now = { readonly look: Look | null; readonly obstacle: string | null }
+
+/** A dry run in a transaction of its own: its locks are gone before the answer is. */
+async function lookNow(
+  needs: ApprovalNeeds,
+  action: Action<unknown, unknown> | undefined,
+  row: requests.RequestRow,
+): Promise<Now> {
+  const input = openPart(needs, 'input', row.id, row.inputSealed)
+  if (!action || input === undefined) return { look: null, obstacle: 'ERR_APPROVAL_NOT_FOUND' }
+  const asker = { userId: row.askedBy, name: row.askedByName }
+  const seen = await needs.db.transaction((tx) => lookAgain(action, tx, input, asker))
+  return 'look' in seen ? { look: seen.look, obstacle: null } : { look: null, obstacle: seen.obstacle }
+}
+
+async function readProposal(
+  { db, target, clock, approvals }: ApprovalNeeds & { readonly approvals: Approvals },
+  id: string,
+  reader: Reader,
+): Promise<Shown> {
+  const found = await findProposal(db, approvals.sources(), id)
+  if (!found) return refuse('ERR_APPROVAL_NOT_FOUND')
+  const { source, proposal } = found
+  if (!maySee(reader, { askedBy: proposal.askedBy, permissions: [source.permission] }))
+    return refuse('ERR_APPROVAL_NOT_FOUND')
+  const since = new Date(clock.now().getTime() - DAYS_90_MS)
+  return {
+    ...proposalShown(source, proposal, reader),
+    reason: proposal.reason,
+    decision: null,
+    acceptedByAsker: [],
+    acceptedBySigner: [],
+    look: proposal.look,
+    lookNow: proposal.look,
+    obstacle: null,
+    permissions: [source.permission],
+    policyVersion: null,
+    history: [],
+    asker: await requests.countOfAsker(db, target, proposal.askedBy, since),
+  }
+}

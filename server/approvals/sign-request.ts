@@ -1,0 +1,124 @@
+import { approvalCan } from '#contract/states/approval-states.ts'
+import { NotAllowed, Refusal, refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import type { Action, By, Look } from './action.ts'
+import { demandWarnings, judge } from './ask.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import type { Approvals } from './registry.ts'
+import * as requests from './requests.queries.ts'
+import { openPart, sealPart } from './seal.ts'
+
+export type Signing = {
+  readonly approvalId: string
+  readonly caller: StaffCaller
+  readonly explanation: string
+  readonly acceptedWarnings: readonly string[]
+}
+
+type SigningNeeds = ApprovalNeeds & { readonly approvals: Pick<Approvals, 'findAction'> }
+type Ran = {
+  readonly action: Action<unknown, unknown>
+  readonly input: unknown
+  readonly result: unknown
+  readonly by: By
+}
+
+/**
+ * Carries out what was shown: its dry run is made again under its locks, and only the same look runs, in the same transaction.
+ * Whoever signs holds the right at this moment, and is not who asked; whoever asked still has it too. A request that is too late
+ * becomes expired, and one that is no longer what was shown becomes changed: nothing runs, and neither is a refusal, so that
+ * both are kept.
+ */
+export async function signRequest(needs: SigningNeeds, signing: Signing): Promise<void> {
+  const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing))
+  // Committed: what follows may fail without taking back what ran.
+  if (ran) await ran.action.afterwards?.(ran.result, ran.input, ran.by)
+}
+
+async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing): Promise<Ran | undefined> {
+  const { target, clock, approvals } = needs
+  const { caller, approvalId, explanation, acceptedWarnings } = signing
+  const row = await holdForSecond(needs, tx, { approvalId, caller })
+  const { id, action: key, askedBy } = row
+  const at = clock.now()
+  const person = { userId: caller.userId, name: caller.name }
+  if (row.expiresAt <= at) {
+    await requests.decideRequest(tx, id, { state: 'expired', by: null, at, decision: null })
+    await tell(tx, 'approvals.expired', { approvalId: id, action: key, askedBy })
+    return undefined
+  }
+  const action = approvals.findAction(key) as Action<unknown, unknown> | undefined
+  const input = openPart(needs, 'input', id, row.inputSealed)
+  if (!action || input === undefined) return refuse('ERR_APPROVAL_NOT_FOUND')
+  const asker = { userId: askedBy, name: row.askedByName }
+  const seen = await lookAgain(action, tx, input, asker)
+  if (!('look' in seen) || fingerprintOf(seen.look) !== row.fingerprint) {
+    const now = 'look' in seen ? { changedLookSealed: sealPart(needs, 'changed-look', id, seen.look) } : seen
+    await requests.decideRequest(tx, id, { state: 'changed', by: person, at, decision: explanation, ...now })
+    await tell(tx, 'approvals.changed', { approvalId: id, action: key, askedBy })
+    return undefined
+  }
+  // The policy and the asker's rights of this moment count too: neither may have become looser than what was asked under.
+  const { verdict, isAskerKnown } = await judge(needs, tx, action, { look: seen.look, askedBy })
+  if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
+  await demandRights(needs, tx, caller, verdict.permissions)
+  demandWarnings(seen.look, acceptedWarnings)
+  const by: By = {
+    asker,
+    approver: person,
+    reason: row.reason ?? '',
+    decision: explanation,
+    acceptedWarnings: row.warnings,
+  }
+  const result = await action.run(tx, input, by)
+  await requests.decideRequest(tx, id, {
+    state: 'executed',
+    by: person,
+    at,
+    decision: explanation,
+    signerAccepted: row.warnings,
+  })
+  await tell(tx, 'approvals.executed', { approvalId: id, action: key, askedBy, target })
+  return { action, input, result, by }
+}
+
+/** Locks a request that waits for a second person, for somebody who may be that person. */
+export async function holdForSecond(
+  needs: ApprovalNeeds,
+  tx: Transaction,
+  { approvalId, caller }: Pick<Signing, 'approvalId' | 'caller'>,
+): Promise<requests.RequestRow> {
+  const row = await requests.lockRequest(tx, needs.target, approvalId)
+  if (!row) return refuse('ERR_APPROVAL_NOT_FOUND')
+  if (row.askedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
+  await demandRights(needs, tx, caller, row.permissions)
+  if (!approvalCan('execute', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+  return row
+}
+
+/** 403 unless the database says now that they hold all of them: a session may remember rights that are gone. */
+async function demandRights(
+  { findGrants }: Pick<ApprovalNeeds, 'findGrants'>,
+  tx: Transaction,
+  { userId, permissions: here }: StaffCaller,
+  permissions: readonly string[],
+): Promise<void> {
+  const held = (await findGrants(tx, userId))?.permissions ?? []
+  const missing = permissions.find((one) => !held.includes(one) || !(here as readonly string[]).includes(one))
+  if (missing !== undefined) throw new NotAllowed({ permission: missing })
+}
+
+/** The dry run of this moment, or the code of the refusal that it meets. */
+export async function lookAgain(
+  action: Action<unknown, unknown>,
+  tx: Transaction,
+  input: unknown,
+  asker: By['asker'],
+): Promise<{ readonly look: Look } | { readonly obstacle: string }> {
+  try {
+    return { look: await action.look(tx, input, asker) }
+  } catch (error) {
+    if (error instanceof Refusal) return { obstacle: error.code }
+    throw error
+  }
+}

@@ -70,6 +70,8 @@ const RegisterCheckRow = Type.Object({
   reason: Type.Enum([...REGISTER_CHECK_REASONS]),
   problem: orNull(Type.String()),
   tookMs: Type.Integer(),
+  /** The service that handed the answer over; null: we asked ourselves. */
+  handedOverBy: orNull(Type.String()),
   requestHash: Type.String(),
 })
 

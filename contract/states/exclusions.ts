@@ -1,5 +1,5 @@
 /** What keeps a person from playing. Signing in, withdrawing and closing the account stay open in each of them. */
-export const EXCLUSION_KINDS = ['register', 'self', 'panic', 'break', 'staff'] as const
+export const EXCLUSION_KINDS = ['register', 'screening', 'self', 'panic', 'break', 'staff'] as const
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number]
 
 export const EXCLUSION_SOURCES = ['register', 'web', 'game', 'kiosk', 'staff', 'rule'] as const
@@ -15,6 +15,7 @@ type EndRule = 'any-time' | 'never' | 'after-least-term'
 
 export const exclusionFacts = {
   register: { startedBy: 'register', endedByStaff: 'never' },
+  screening: { startedBy: 'register', endedByStaff: 'never' },
   self: { startedBy: 'player', endedByStaff: 'after-least-term' },
   panic: { startedBy: 'player', endedByStaff: 'never' },
   break: { startedBy: 'rule', endedByStaff: 'never' },

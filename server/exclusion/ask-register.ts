@@ -4,6 +4,7 @@ import { findPlayerById } from '#server/players/index.ts'
 import { holdExclusions, endExclusion, findStanding } from './exclusion.queries.ts'
 import type { ExclusionNeeds, Person } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
+import { isListedNow } from './find-listed.ts'
 import * as queries from './register.queries.ts'
 import type { Answered, CheckReason } from './registers/register.ts'
 
@@ -28,8 +29,8 @@ export async function askRegister(
 }
 
 /**
- * The same about somebody who is registering and has no number yet. Refuses unless the register's answer is clear: only
- * that lets anyone open an account.
+ * The same about somebody who is registering and has no number yet. Refuses unless the register's answer is clear, and
+ * whom the second source has listed: only that lets anyone open an account.
  */
 export async function judgeRegistration(needs: ExclusionNeeds, person: Person): Promise<void> {
   const { db, clock, register, law } = needs
@@ -38,7 +39,8 @@ export async function judgeRegistration(needs: ExclusionNeeds, person: Person): 
   const answered = await register.check({ person, reason: 'registration', requestId: newId(askedAt), at: askedAt })
   const row = rowOf(needs, { playerId: null, reason: 'registration', askedAt, person, answered })
   await queries.insertCheck(db, row)
-  const known = { answer: row.answer, checkedAt: row.answeredAt.toISOString() }
+  const answer = (await isListedNow(needs, person)) ? 'excluded' : row.answer
+  const known = { answer, checkedAt: row.answeredAt.toISOString() }
   const facts = { register: known, panicUntil: null, selfExcludedUntil: null, play: null }
   const refusal = await law.judge(null, facts, { kind: 'register' })
   if (refusal) law.refuse(refusal)
@@ -52,8 +54,8 @@ type Kept = {
   readonly answered: Answered
 }
 
-/** Keeps an answer and what follows from it, in one transaction. */
-export async function keepAnswer(
+/** Keeps an answer to our own question and what follows from it, in one transaction. */
+async function keepAnswer(
   needs: ExclusionNeeds,
   kept: Kept & { readonly playerId: number },
 ): Promise<queries.CheckRow> {
@@ -79,37 +81,50 @@ function rowOf({ clock, register, law }: ExclusionNeeds, kept: Kept): queries.Ch
     askedAt,
     answeredAt,
     ...answered,
-    requestHash: createHash('sha256').update(JSON.stringify(person)).digest('hex'),
+    requestHash: hashOfPerson(person),
     livesUntil: answered.answer === 'unknown' ? null : new Date(answeredAt.getTime() + lives * MINUTE_MS),
+    givenAt: answeredAt,
+    clientId: null,
+    venueId: null,
   }
 }
 
-/** An entry in the register excludes from play until an answer says that it is gone; an unknown one changes neither. */
+/** Shows later which person was meant, without keeping the person beside the answer. */
+export function hashOfPerson(person: Person): string {
+  return createHash('sha256').update(JSON.stringify(person)).digest('hex')
+}
+
+/**
+ * An entry in the register excludes from play until an answer to a question of our own says that it is gone; an unknown one
+ * changes neither, nor does one that was asked for before the entry was heard of.
+ */
 async function followAnswer(
   needs: ExclusionNeeds,
   tx: Transaction,
   playerId: number,
-  { answer, answeredAt }: queries.CheckRow,
+  { answer, askedAt, answeredAt }: queries.CheckRow,
 ): Promise<readonly number[]> {
   const standing = await findStanding(tx, playerId)
   const entries = standing.filter(({ kind }) => kind === 'register')
-  if (answer === 'excluded' && entries.length === 0) {
-    const ruleId = needs.law.register()?.ruleId ?? null
-    const { playerIds } = await openExclusion(needs, tx, {
-      playerId,
-      kind: 'register',
-      source: 'register',
-      ruleId,
-      until: null,
-    })
-    return playerIds
-  }
+  if (answer === 'excluded' && entries.length === 0) return enterRegister(needs, tx, playerId)
   if (answer !== 'clear') return []
   if (entries.length === 0) return [playerId]
-  for (const { id } of entries) {
+  const over = entries.filter(({ from }) => from <= askedAt)
+  for (const { id } of over) {
     await endExclusion(tx, id, { at: answeredAt, reason: 'register-answer' })
     await needs.tell(tx, 'exclusion.ended', { playerId, exclusionId: id, kind: 'register' })
   }
-  if (standing.length === entries.length) await needs.unblockPlaying(tx, playerId, 'exclusion')
+  if (standing.length === over.length) await needs.unblockPlaying(tx, playerId, 'exclusion')
   return [playerId]
+}
+
+/** Excludes a person whom the register has. Gives the players of whom to tell. */
+export async function enterRegister(
+  needs: ExclusionNeeds,
+  tx: Transaction,
+  playerId: number,
+): Promise<readonly number[]> {
+  const ruleId = needs.law.register()?.ruleId ?? null
+  const opening = { playerId, kind: 'register', source: 'register', ruleId, until: null } as const
+  return (await openExclusion(needs, tx, opening)).playerIds
 }

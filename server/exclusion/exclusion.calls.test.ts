@@ -286,24 +286,6 @@ describe('the register', () => {
     expect((await api.send(create, { input: { body } })).statusCode).toBe(200)
   })
 
-  it('of which an answer is handed over once, and never one that is old or of the future', async () => {
-    const { api, playerId } = world
-    const bearer = await api.freshToken('internal')
-    const save = (checkedAt: Date, resultId: string) =>
-      api.send(internal.saveRvoResult, {
-        input: { body: { playerId, answer: 'clear', resultId, checkedAt: checkedAt.toISOString() } },
-        token: bearer,
-      })
-    const now = api.clock.now().getTime()
-    expect((await save(new Date(now - 61 * MINUTE), 'old')).json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT' })
-    expect((await save(new Date(now + MINUTE), 'new')).json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT' })
-    const first = (await save(new Date(now - MINUTE), 'hall-1')).json()
-    expect(first).toMatchObject({ answer: 'clear', resultId: 'hall-1' })
-    expect((await save(new Date(now), 'hall-1')).json()).toEqual(first)
-    const last = await api.send(internal.getLastRvoResult, { input: { body: { playerId } }, token: bearer })
-    expect(last.json()).toEqual({ lastAnswer: first })
-  })
-
   it('keeps every answer: nobody changes or removes one', async () => {
     for (const statement of [
       sql`update exclusion.register_check set answer = 'clear'`,

@@ -8,10 +8,11 @@ import * as staff from '#contract/play-v1/staff-exclusion.ts'
 import { serve } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import { applyToRegister, excludeSelf } from './exclude-self.ts'
-import { getLastRvoResult, saveRvoResult, validateBySdsl, validatePlayerBySdsl } from './hand-over-answers.ts'
+import { getLastRvoResult, saveRvoResult } from './hand-over-answers.ts'
 import { applyAtKiosk, applyByToken, generateToken } from './kiosk-exclusion.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { pressPanic } from './press-panic.ts'
+import { validateBySdsl, validatePlayerBySdsl } from './screen-person.ts'
 import { answerShownOf, showExclusions, showRegisterState } from './show-exclusions.ts'
 import {
   addExclusion,
@@ -53,7 +54,7 @@ export function exclusionRoutes(app: FastifyInstance, needs: ExclusionNeeds, wai
 
   serve(app, internal.saveRvoResult, (input) => saveRvoResult(needs, input))
   serve(app, internal.getLastRvoResult, (input) => getLastRvoResult(needs, input))
-  serve(app, internal.validateBySdsl, ({ body }) => validateBySdsl(needs, body))
+  serve(app, internal.validateBySdsl, (input) => validateBySdsl(needs, input))
   serve(app, internal.validateBySdslByPlayer, (input) => validatePlayerBySdsl(needs, input))
 
   serve(app, kiosk.generateExclusionToken, (input) => generateToken(needs, input))

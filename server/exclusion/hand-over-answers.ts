@@ -1,63 +1,95 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/capi-v1/exclusion.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
-import { keepAnswer } from './ask-register.ts'
-import type { ExclusionNeeds, Person } from './needs.ts'
-import { findCheckByResult, findLatestCheck } from './register.queries.ts'
+import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { enterRegister, hashOfPerson } from './ask-register.ts'
+import { findStanding, holdExclusions } from './exclusion.queries.ts'
+import type { ExclusionNeeds } from './needs.ts'
+import { announceChange } from './open-exclusion.ts'
+import * as queries from './register.queries.ts'
 import { answerShownOf } from './show-exclusions.ts'
 import { mustBePlayer } from './staff-exclusion.ts'
 
 const MINUTE_MS = 60_000
 
+type Save = Pick<Input<typeof calls.saveRvoResult>, 'body' | 'caller'>
+
 /**
- * Keeps an answer that a land-based system was given. The same result again is the same answer; one of the future, or one
- * that is older than answers live, is refused: it would let somebody play by what is not known.
+ * Keeps an answer that a land-based system was given, with who handed it over and where. We did not hear it ourselves, so it
+ * can only make us stricter: "excluded" stops play until our own question is answered otherwise; "clear" lifts nothing and
+ * is fresh for nobody. The same answer again is the same answer.
  */
 export async function saveRvoResult(
   needs: ExclusionNeeds,
-  { body }: Pick<Input<typeof calls.saveRvoResult>, 'body'>,
+  { body, caller }: Save,
 ): Promise<ReplyOf<typeof calls.saveRvoResult>> {
-  const { db, clock, law } = needs
-  const { playerId, answer, resultId, checkedAt } = body
-  const player = await mustBePlayer(needs, playerId)
-  const earlier = await findCheckByResult(db, playerId, resultId)
+  const { playerId, answer, resultId } = body
+  const { firstName, surname, birthDate } = await mustBePlayer(needs, playerId)
+  const earlier = await queries.findSameHandedOver(needs.db, { ...body, clientId: caller.clientId })
   if (earlier) return answerShownOf(earlier)
-  const ageMs = clock.now().getTime() - Date.parse(checkedAt)
-  if (ageMs < 0 || ageMs > (law.register()?.answerLivesMinutes ?? 0) * MINUTE_MS)
-    return refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'checkedAt', kind: 'InvalidValue' }] })
-  const { firstName, surname, birthDate } = player
-  const row = await keepAnswer(needs, {
+  const now = needs.clock.now()
+  const row: queries.CheckRow = {
+    id: newId(now),
     playerId,
+    register: needs.register.name,
     reason: 'handed-over',
-    askedAt: new Date(checkedAt),
-    person: { firstName, surname, birthDate },
-    answered: { answer, resultId, problem: null },
-  })
+    askedAt: now,
+    answeredAt: now,
+    givenAt: momentOf(needs, body, now),
+    answer,
+    resultId,
+    problem: null,
+    requestHash: hashOfPerson({ firstName, surname, birthDate }),
+    livesUntil: null,
+    clientId: caller.clientId,
+    venueId: caller.venueId,
+  }
+  await announceChange(needs, await keep(needs, row, playerId))
   return answerShownOf(row)
 }
 
+/**
+ * When the register gave it. One of the future, or one that is older than answers live, is refused, unless it says that
+ * somebody is excluded: a wrong clock does not make that untrue.
+ */
+function momentOf({ law }: ExclusionNeeds, { answer, checkedAt }: Save['body'], now: Date): Date {
+  const givenAt = new Date(checkedAt)
+  const ageMs = now.getTime() - givenAt.getTime()
+  if (answer === 'excluded') return ageMs < 0 ? now : givenAt
+  if (ageMs < 0 || ageMs > (law.register()?.answerLivesMinutes ?? 0) * MINUTE_MS)
+    return refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'checkedAt', kind: 'InvalidValue' }] })
+  return givenAt
+}
+
+async function keep(needs: ExclusionNeeds, row: queries.CheckRow, playerId: number): Promise<readonly number[]> {
+  return needs.db.transaction(async (tx) => {
+    await holdExclusions(tx, playerId)
+    await queries.insertCheck(tx, row)
+    if (row.answer !== 'excluded') return []
+    const own = await queries.findLatestCheck(tx, playerId, row.register)
+    const isOvertaken = own?.answer === 'clear' && own.askedAt > row.givenAt
+    const isKnown = (await findStanding(tx, playerId)).some(({ kind }) => kind === 'register')
+    return isOvertaken || isKnown ? [] : enterRegister(needs, tx, playerId)
+  })
+}
+
+/**
+ * Latest answer of the register as far as this system may build on it: our own, or what it was given itself. What another one
+ * handed over is none of it, and while an entry stands nothing but "excluded" is told.
+ */
 export async function getLastRvoResult(
   needs: ExclusionNeeds,
-  { body }: Pick<Input<typeof calls.getLastRvoResult>, 'body'>,
+  { body, caller }: Pick<Input<typeof calls.getLastRvoResult>, 'body' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.getLastRvoResult>> {
-  await mustBePlayer(needs, body.playerId)
-  const check = await findLatestCheck(needs.db, body.playerId, needs.register.name)
-  return { lastAnswer: check ? answerShownOf(check) : null }
-}
-
-/** Screens a person by the second source. What could not be asked is told as not known. */
-export async function validateBySdsl(
-  { sdsl, clock }: Pick<ExclusionNeeds, 'sdsl' | 'clock'>,
-  person: Person,
-): Promise<ReplyOf<typeof calls.validateBySdsl>> {
-  const { isListed, reasons, validFrom, validTo } = await sdsl.validate(person)
-  return { isListed, reasons: [...reasons], validFrom, validTo, checkedAt: clock.now().toISOString() }
-}
-
-export async function validatePlayerBySdsl(
-  needs: ExclusionNeeds,
-  { body }: Pick<Input<typeof calls.validateBySdslByPlayer>, 'body'>,
-): Promise<ReplyOf<typeof calls.validateBySdslByPlayer>> {
-  const { firstName, surname, birthDate } = await mustBePlayer(needs, body.playerId)
-  return validateBySdsl(needs, { firstName, surname, birthDate })
+  const { db, register } = needs
+  const { playerId } = body
+  await mustBePlayer(needs, playerId)
+  const own = await queries.findLatestCheck(db, playerId, register.name)
+  const handedOver = await queries.findLatestHandedOver(db, { playerId, register: register.name, ...caller })
+  const [last] = [own, handedOver]
+    .filter((check) => check !== undefined)
+    .sort((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
+  const entry = (await findStanding(db, playerId)).find(({ kind }) => kind === 'register')
+  if (!entry || last?.answer === 'excluded') return { lastAnswer: last ? answerShownOf(last) : null }
+  const told = { answer: 'excluded', register: register.name, checkedAt: entry.from.toISOString() } as const
+  return { lastAnswer: { ...told, livesUntil: null, resultId: null } }
 }

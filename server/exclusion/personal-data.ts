@@ -2,6 +2,7 @@ import type { PersonalPart } from '#server/players/index.ts'
 import { findAllOf } from './exclusion.queries.ts'
 import { eraseExplanations } from './personal-data.queries.ts'
 import { findApplicationsOf, findChecksOf } from './register.queries.ts'
+import { findScreeningsOf } from './screening.queries.ts'
 
 const ROWS_MAX = 10_000
 
@@ -27,6 +28,9 @@ export function exclusionParts(): PersonalPart[] {
         ),
         registerAnswers: (await findChecksOf(db, playerId, null, ROWS_MAX)).map(
           ({ register, reason, askedAt, answer }) => ({ register, reason, askedAt, answer }),
+        ),
+        screenings: (await findScreeningsOf(db, playerId, ROWS_MAX)).map(
+          ({ askedAt, isListed, reasons, validFrom, validTo }) => ({ askedAt, isListed, reasons, validFrom, validTo }),
         ),
       }),
       erase: eraseExplanations,

@@ -56,7 +56,14 @@ async function holdAnswered(
   await queries.holdExclusions(tx, playerId)
   const player = await findPlayerById(tx, target, playerId)
   const lastCheck = await findLatestCheck(tx, playerId, register.name)
-  return { now, lastCheck, isAnswerFresh: isFresh(lastCheck, player?.lastSignInAt ?? null, now) }
+  const isDoubted = lastCheck?.answer === 'clear' && (await isEnteredSince(tx, playerId, lastCheck.askedAt))
+  return { now, lastCheck, isAnswerFresh: !isDoubted && isFresh(lastCheck, player?.lastSignInAt ?? null, now) }
+}
+
+/** Somebody else has heard from the register that the person is in it, after we were told otherwise: we ask again. */
+async function isEnteredSince(tx: Transaction, playerId: number, askedAt: Date): Promise<boolean> {
+  const standing = await queries.findStanding(tx, playerId)
+  return standing.some(({ kind, from }) => kind === 'register' && from >= askedAt)
 }
 
 async function readRest(
@@ -107,11 +114,13 @@ export function factsOf(known: PlayerStanding, gameKey: string | null): Exclusio
   const { standing, lastCheck, stretch, now } = known
   const untilOf = (...kinds: readonly queries.ExclusionRow['kind'][]) =>
     latestOf(standing.filter(({ kind }) => kinds.includes(kind)))
+  const entry = standing.find(({ kind }) => kind === 'register' || kind === 'screening')
+  const answered =
+    lastCheck && (known.isAnswerFresh || lastCheck.answer === 'excluded')
+      ? ({ answer: lastCheck.answer, checkedAt: lastCheck.answeredAt.toISOString() } as const)
+      : null
   return {
-    register:
-      lastCheck && (known.isAnswerFresh || lastCheck.answer === 'excluded')
-        ? { answer: lastCheck.answer, checkedAt: lastCheck.answeredAt.toISOString() }
-        : null,
+    register: entry ? { answer: 'excluded', checkedAt: entry.from.toISOString() } : answered,
     panicUntil: untilOf('panic'),
     selfExcludedUntil: untilOf('self'),
     play: {

@@ -13,34 +13,58 @@ export type CheckRow = {
   readonly resultId: string | null
   readonly requestHash: string
   readonly livesUntil: Date | null
+  /** When the register gave it: long before it came to us where somebody handed it over. */
+  readonly givenAt: Date
+  /** The service that handed it over; null: we asked ourselves. */
+  readonly clientId: string | null
+  /** Where that service stands. */
+  readonly venueId: string | null
 }
 
-const columns = sql`id, player_id, register, reason, asked_at, answered_at, answer, problem, result_id, request_hash, lives_until`
+const columns = sql`id, player_id, register, reason, asked_at, answered_at, answer, problem, result_id, request_hash,
+  lives_until, given_at, client_id, venue_id`
 
 export async function insertCheck(db: Querier, row: CheckRow): Promise<void> {
   await db.query(prepared`
     insert into exclusion.register_check (id, player_id, register, reason, asked_at, answered_at, answer, problem,
-      result_id, request_hash, lives_until)
+      result_id, request_hash, lives_until, given_at, client_id, venue_id)
     values (${row.id}, ${row.playerId}, ${row.register}, ${row.reason}, ${row.askedAt}, ${row.answeredAt}, ${row.answer},
-      ${row.problem}, ${row.resultId}, ${row.requestHash}, ${row.livesUntil})`)
+      ${row.problem}, ${row.resultId}, ${row.requestHash}, ${row.livesUntil}, ${row.givenAt}, ${row.clientId},
+      ${row.venueId})`)
 }
 
-/** Latest answer of a register. No row means "never asked", which lets nobody play. */
+/**
+ * Latest answer to a question of our own. No row means "never asked", which lets nobody play. What others handed over is
+ * none: it may be invented.
+ */
 export async function findLatestCheck(db: Querier, playerId: number, register: string): Promise<CheckRow | undefined> {
   const rows = await db.query<CheckRow>(prepared`
     select ${columns} from exclusion.register_check
-     where player_id = ${playerId} and register = ${register} order by no desc limit 1`)
+     where player_id = ${playerId} and register = ${register} and client_id is null order by no desc limit 1`)
   return rows[0]
 }
 
-/** The answer of that number, if a register's answer was handed over before. */
-export async function findCheckByResult(
+/** Latest answer that a register gave to a service's own question at its venue. */
+export async function findLatestHandedOver(
   db: Querier,
-  playerId: number,
-  resultId: string,
+  { playerId, register, clientId }: { readonly playerId: number; readonly register: string; readonly clientId: string },
 ): Promise<CheckRow | undefined> {
   const rows = await db.query<CheckRow>(sql`
-    select ${columns} from exclusion.register_check where player_id = ${playerId} and result_id = ${resultId} limit 1`)
+    select ${columns} from exclusion.register_check
+     where player_id = ${playerId} and register = ${register} and client_id = ${clientId}
+     order by given_at desc, no desc limit 1`)
+  return rows[0]
+}
+
+/** The same answer, if this service handed it over before. */
+export async function findSameHandedOver(
+  db: Querier,
+  { playerId, clientId, resultId, answer }: Pick<CheckRow, 'playerId' | 'clientId' | 'resultId' | 'answer'>,
+): Promise<CheckRow | undefined> {
+  const rows = await db.query<CheckRow>(sql`
+    select ${columns} from exclusion.register_check
+     where player_id = ${playerId} and client_id = ${clientId} and result_id = ${resultId} and answer = ${answer}
+     limit 1`)
   return rows[0]
 }
 

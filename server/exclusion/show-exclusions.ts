@@ -86,7 +86,7 @@ export function answerShownOf(row: CheckRow): Static<typeof RegisterAnswer> {
   return {
     answer: row.answer,
     register: row.register,
-    checkedAt: row.answeredAt.toISOString(),
+    checkedAt: row.givenAt.toISOString(),
     livesUntil: row.livesUntil?.toISOString() ?? null,
     resultId: row.resultId,
   }

@@ -107,6 +107,7 @@ export async function listChecks(
       reason: row.reason,
       problem: row.problem,
       tookMs: Math.max(0, row.answeredAt.getTime() - row.askedAt.getTime()),
+      handedOverBy: row.clientId,
       requestHash: row.requestHash,
     })),
     nextCursor: page.nextCursor,

@@ -11,6 +11,7 @@ const CODES = {
   panic: 'ERR_PANIC_STOP',
   self: 'ERR_SELF_EXCLUDED',
   register: 'ERR_EXCLUDED',
+  screening: 'ERR_EXCLUDED',
   staff: 'ERR_PLAYING_BLOCKED',
   break: 'ERR_BREAK_REQUIRED',
 } as const satisfies Record<ExclusionKind, string>

@@ -31,7 +31,13 @@ export type StaffCaller = {
 export type GameCaller = { readonly kind: 'game'; readonly gameSessionId: string; readonly playerId: number | null }
 
 /** A land-based system (`internal`) or a registered device (`kiosk`): no person behind it. */
-export type ClientCaller = { readonly kind: 'internal' | 'kiosk'; readonly clientId: string; readonly name: string }
+export type ClientCaller = {
+  readonly kind: 'internal' | 'kiosk'
+  readonly clientId: string
+  readonly name: string
+  /** The one venue that it acts for; null: for none. */
+  readonly venueId: string | null
+}
 
 export type Caller = PlayerCaller | StaffCaller | GameCaller | ClientCaller
 

@@ -6,17 +6,18 @@ export type ClientRow = {
   readonly name: string
   readonly secretHash: Buffer
   readonly isActive: boolean
+  readonly venueId: string | null
 }
 
 export async function findClient(db: Querier, id: string): Promise<ClientRow | undefined> {
   const rows = await db.query<ClientRow>(sql`
-    select id, kind, name, secret_hash, is_active from sign_in.client where id = ${id}`)
+    select id, kind, name, secret_hash, is_active, venue_id from sign_in.client where id = ${id}`)
   return rows[0]
 }
 
 export async function upsertClient(
   db: Querier,
-  client: Omit<ClientRow, 'isActive'> & { readonly createdAt: Date },
+  client: Omit<ClientRow, 'isActive' | 'venueId'> & { readonly createdAt: Date },
 ): Promise<void> {
   await db.query(sql`
     insert into sign_in.client (id, kind, name, secret_hash, created_at)
@@ -39,7 +40,7 @@ export async function insertClientToken(
 
 export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Date): Promise<ClientRow | undefined> {
   const rows = await db.query<ClientRow>(sql`
-    select c.id, c.kind, c.name, c.secret_hash, c.is_active
+    select c.id, c.kind, c.name, c.secret_hash, c.is_active, c.venue_id
       from sign_in.client_token t join sign_in.client c on c.id = t.client_id
      where t.token_hash = ${tokenHash} and t.expires_at > ${now} and c.is_active`)
   return rows[0]

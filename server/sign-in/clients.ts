@@ -42,7 +42,7 @@ export async function issueClientToken(
 export function makeClientGuard({ db, clock }: Pick<SignInNeeds, 'db' | 'clock'>) {
   return async (token: string): Promise<ClientCaller | undefined> => {
     const client = await queries.findClientByToken(db, hashToken(token), clock.now())
-    return client && { kind: client.kind, clientId: client.id, name: client.name }
+    return client && { kind: client.kind, clientId: client.id, name: client.name, venueId: client.venueId }
   }
 }
 

@@ -64,7 +64,10 @@ export function RegisterAnswers({ playerId }: { readonly playerId: number }) {
           <tr key={row.checkId} data-row={row.checkId} tabIndex={-1}>
             <td className="s nw">{writeMoment(row.checkedAt, language)}</td>
             <td className="nw">{row.register}</td>
-            <td className="s">{t(`registerReason.${row.reason}`)}</td>
+            <td className="s">
+              {t(`registerReason.${row.reason}`)}
+              {row.handedOverBy === null ? null : ` · ${row.handedOverBy}`}
+            </td>
             <td>
               <Status kind={KINDS[row.answer]}>{t(`registerAnswer.${row.answer}`)}</Status>
               {row.problem ? <span className="s mut"> {row.problem}</span> : null}

@@ -25,6 +25,7 @@ export const exclusionCs = {
   'exclusion.endableFrom': 'ukončit lze od {at}',
   'exclusion.notByStaff': 'obsluha neukončuje',
   'exclusionKind.register': 'Zápis v registru',
+  'exclusionKind.screening': 'Záznam v druhém zdroji (SDSL)',
   'exclusionKind.self': 'Sebevyloučení',
   'exclusionKind.panic': 'Panické tlačítko',
   'exclusionKind.break': 'Povinná přestávka',

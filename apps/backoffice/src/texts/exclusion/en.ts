@@ -25,6 +25,7 @@ export const exclusionEn = {
   'exclusion.endableFrom': 'can be ended from {at}',
   'exclusion.notByStaff': 'not ended by staff',
   'exclusionKind.register': 'Entry in the register',
+  'exclusionKind.screening': 'Listed by the second source (SDSL)',
   'exclusionKind.self': 'Self-exclusion',
   'exclusionKind.panic': 'Panic stop',
   'exclusionKind.break': 'Compulsory break',

@@ -25,6 +25,7 @@ export const exclusionSk = {
   'exclusion.endableFrom': 'ukončiť možno od {at}',
   'exclusion.notByStaff': 'obsluha neukončuje',
   'exclusionKind.register': 'Zápis v registri',
+  'exclusionKind.screening': 'Záznam v druhom zdroji (SDSL)',
   'exclusionKind.self': 'Sebavylúčenie',
   'exclusionKind.panic': 'Panické tlačidlo',
   'exclusionKind.break': 'Povinná prestávka',

@@ -17,6 +17,10 @@ export default {
       name: 'Zápis v registru vyloučených osob',
       text: 'Podle odpovědi státního registru vám teď hru nesmíme nabídnout. Důvod zápisu neznáme, sdělí vám ho úřad, který registr vede.',
     },
+    screening: {
+      name: 'Záznam v prověřovacím zdroji',
+      text: 'Podle zdroje, kterého se ptáme, vám teď nesmíme nabídnout hru. Na koho se obrátit, vám řekne zákaznická podpora.',
+    },
     self: {
       name: 'Vyloučili jste se ze hry',
       text: 'Do konce zvolené doby u nás nelze hrát ani vkládat peníze. Vyloučení nejde zkrátit ani odvolat.',

@@ -17,6 +17,10 @@ export default {
       name: 'Entry in the register of excluded people',
       text: 'By the answer of the state’s register we may not offer you play now. We do not know why you are in it; the authority that keeps it will tell you.',
     },
+    screening: {
+      name: 'Entry in a screening source',
+      text: 'By the answer of a source that we have to ask, we may not offer you play now. Customer support will tell you whom to ask.',
+    },
     self: {
       name: 'You have excluded yourself',
       text: 'Until the time you chose is over you can neither play nor deposit with us. It cannot be shortened or taken back.',

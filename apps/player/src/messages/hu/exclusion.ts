@@ -17,6 +17,10 @@ export default {
       name: 'Bejegyzés a kizártak nyilvántartásában',
       text: 'Az állami nyilvántartás válasza szerint most nem kínálhatunk Önnek játékot. A bejegyzés okát nem ismerjük, azt a nyilvántartást vezető hivatal közli.',
     },
+    screening: {
+      name: 'Bejegyzés egy ellenőrző forrásban',
+      text: 'Az általunk megkérdezett forrás szerint most nem kínálhatunk Önnek játékot. Az ügyfélszolgálat megmondja, kihez fordulhat.',
+    },
     self: {
       name: 'Kizárta magát a játékból',
       text: 'A választott idő végéig nálunk nem lehet játszani és pénzt befizetni. A kizárás nem rövidíthető és nem vonható vissza.',

@@ -17,6 +17,10 @@ export default {
       name: 'Zápis v registri vylúčených osôb',
       text: 'Podľa odpovede štátneho registra vám teraz hru nesmieme ponúknuť. Dôvod zápisu nepoznáme, oznámi vám ho úrad, ktorý register vedie.',
     },
+    screening: {
+      name: 'Záznam v preverovacom zdroji',
+      text: 'Podľa zdroja, ktorého sa pýtame, vám teraz nesmieme ponúknuť hru. Na koho sa obrátiť, vám povie zákaznícka podpora.',
+    },
     self: {
       name: 'Vylúčili ste sa z hry',
       text: 'Do konca zvoleného času u nás nemožno hrať ani vkladať peniaze. Vylúčenie nejde skrátiť ani odvolať.',

@@ -17,6 +17,10 @@ export default {
       name: 'Có tên trong sổ đăng ký người bị loại trừ',
       text: 'Theo trả lời của sổ đăng ký nhà nước, hiện chúng tôi không được phép cung cấp trò chơi cho quý khách. Chúng tôi không biết lý do; cơ quan giữ sổ sẽ cho biết.',
     },
+    screening: {
+      name: 'Có tên trong nguồn kiểm tra',
+      text: 'Theo nguồn mà chúng tôi phải hỏi, hiện chúng tôi không được mời bạn chơi. Bộ phận hỗ trợ khách hàng sẽ cho bạn biết cần liên hệ với ai.',
+    },
     self: {
       name: 'Quý khách đã tự loại trừ',
       text: 'Đến hết thời gian đã chọn, quý khách không thể chơi hay nạp tiền. Không thể rút ngắn hay hủy bỏ.',

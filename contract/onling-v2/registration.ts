@@ -138,14 +138,22 @@ export const createRegistrationToken = defineCall({
   ratePerMinute: REGISTRATION_RATE,
 })
 
-/** Takes the token of the letter: the e-mail is proved. Gives a token that continues the registration on this device. */
+/**
+ * Takes the token of the letter: the e-mail is proved. Gives a token that continues the registration on this device, or
+ * says that the account is open already: who finishes the form first and reads letters later proves the e-mail as well.
+ */
 export const verifyRegistrationToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerVerification/VerifyRegistrationToken',
   audience: 'any',
   summary: 'Proves the e-mail of a started registration by the link of its letter',
   body: Type.Object({ token }),
-  reply: Type.Object({ token: Type.String(), email: Type.String(), expiresAt: Instant }),
+  reply: Type.Object({
+    token: Type.Optional(Type.String()),
+    isRegistered: Type.Boolean(),
+    email: Type.String(),
+    expiresAt: Instant,
+  }),
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED'],
   ratePerMinute: REGISTRATION_RATE,
 })

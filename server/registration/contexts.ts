@@ -5,6 +5,7 @@ import { newId, newToken, refuse, type Input, type Querier, type Transaction } f
 import { dayIn, findPlayerByEmail } from '#server/players/index.ts'
 import { hashToken } from '#server/sign-in/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
+import { noteProvedEmail } from './contacts/note-proved-email.ts'
 import * as queries from './contexts.queries.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
@@ -55,21 +56,27 @@ export async function startRegistration(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
-/** The link of the letter was opened: the e-mail is the person's. This device may go on. */
+/**
+ * The link of the letter was opened: the e-mail is the person's. This device may go on; where the form was finished
+ * before, the account that came of it learns it.
+ */
 export async function proveEmail(
-  { db, clock, target }: RegistrationNeeds,
+  needs: RegistrationNeeds,
   { body }: Input<typeof calls.verifyRegistrationToken>,
 ): Promise<ReplyOf<typeof calls.verifyRegistrationToken>> {
+  const { db, clock, target } = needs
   const now = clock.now()
   const token = newToken(PREFIX.device)
   const context = await db.transaction(async (tx) => {
-    const found = await queries.holdContextOfLetter(tx, target, hashToken(body.token))
-    const usable = usableOf(found, now)
-    await queries.noteEmailVerified(tx, usable.id, now)
-    await queries.insertToken(tx, usable.id, hashToken(token))
-    return usable
+    const found = unexpiredOf(await queries.holdContextOfLetter(tx, target, hashToken(body.token)), now)
+    await queries.noteEmailVerified(tx, found.id, now)
+    if (found.playerId === null) await queries.insertToken(tx, found.id, hashToken(token))
+    else await noteProvedEmail(tx, needs, { playerId: found.playerId, email: found.email })
+    return found
   })
-  return { token, email: context.email, expiresAt: context.expiresAt.toISOString() }
+  const isRegistered = context.playerId !== null
+  const told = { isRegistered, email: context.email, expiresAt: context.expiresAt.toISOString() }
+  return isRegistered ? told : { ...told, token }
 }
 
 /** What has been filled in so far; the password never is. */
@@ -142,7 +149,12 @@ function sealPerson({ cipher }: RegistrationNeeds, id: string, person: PersonEnt
 export const contextBelongsTo = (id: string) => `registration.context:${id}`
 
 function usableOf(context: queries.ContextRow | undefined, now: Date): queries.ContextRow {
-  if (!context || context.playerId !== null) return refuse('ERR_TOKEN_INVALID')
+  const found = unexpiredOf(context, now)
+  return found.playerId === null ? found : refuse('ERR_TOKEN_INVALID')
+}
+
+function unexpiredOf(context: queries.ContextRow | undefined, now: Date): queries.ContextRow {
+  if (!context) return refuse('ERR_TOKEN_INVALID')
   return context.expiresAt > now ? context : refuse('ERR_TOKEN_EXPIRED')
 }
 

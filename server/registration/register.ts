@@ -8,6 +8,7 @@ import { checkFields, fieldsOf } from './check-fields.ts'
 import { finishContext } from './contexts.queries.ts'
 import { findUsable, holdUsable, keepFields, openPerson, readingOf } from './contexts.ts'
 import { createPlayer } from './create-player.ts'
+import { noteProvedEmail } from './contacts/note-proved-email.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
 
@@ -35,8 +36,13 @@ export async function registerByContext(
     registeredBy: 'context',
     emailVerifiedAt: context.emailVerifiedAt,
     client,
-    // Held here, so that a second press finds it finished and opens nothing.
-    alsoWrite: async (tx, playerId) => finishContext(tx, (await holdUsable(tx, needs, body.token)).id, playerId),
+    alsoWrite: async (tx, playerId) => {
+      // Held here, so that a second press finds it finished and opens nothing.
+      const held = await holdUsable(tx, needs, body.token)
+      await finishContext(tx, held.id, playerId)
+      // The letter may have been opened while the password was hashed.
+      if (held.emailVerifiedAt !== null) await noteProvedEmail(tx, needs, { playerId, email: held.email })
+    },
   })
   return setPlayerCookie(cookies, needs.signIn.rules, signedIn)
 }

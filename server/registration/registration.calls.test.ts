@@ -220,6 +220,28 @@ describe('a started registration', () => {
     expect(again.body.code).toBe('ERR_TOKEN_INVALID')
   })
 
+  it('proves the e-mail also when the letter is opened after the form was finished, once, and only for that e-mail', async () => {
+    const person = newPerson()
+    const token = await start(person)
+    const letter = await letterTokenTo(person.Email)
+    const { Email: _, ...rest } = person
+    await ask(calls.checkRegistrationData, { body: { token, fields: fieldsOf(rest), isWhole: true } })
+    const { playerId } = (await ask(calls.createByContext, { body: { token, password: PASSWORD } })).body.player
+    expect(await staffView(playerId)).toMatchObject({ emailVerifiedAt: null })
+    api.clock.advance(5 * 60_000)
+    const open = () => ask(calls.verifyRegistrationToken, { body: { token: letter } })
+    const opened = await open()
+    expect(opened.status).toBe(200)
+    expect(opened.body).toEqual({ isRegistered: true, email: person.Email, expiresAt: expect.any(String) })
+    const { emailVerifiedAt } = await staffView(playerId)
+    expect(emailVerifiedAt).toBe(api.clock.now().toISOString())
+    api.clock.advance(60_000)
+    expect((await open()).status).toBe(200)
+    expect((await staffView(playerId)).emailVerifiedAt).toBe(emailVerifiedAt)
+    await api.db.query(sql`update players.player set email = 'another@post.example' where id = ${playerId}`)
+    expect((await open()).body.code).toBe('ERR_TOKEN_INVALID')
+  })
+
   it('keeps nothing readable in the database', async () => {
     const person = newPerson()
     const token = await start(person)

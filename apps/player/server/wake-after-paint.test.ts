@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keepPresses, LOST } from './keep-presses.ts'
 import { wakeAfterPaint } from './wake-after-paint.ts'
 
 const PAGE = [
@@ -12,6 +13,8 @@ const PAGE = [
   'import("/assets/entry.client-4.js");</script></body>',
 ].join('\n')
 
+const lastScriptOf = (html: string) => html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
+
 describe('wakeAfterPaint', () => {
   const woken = wakeAfterPaint(PAGE)
   it('leaves nothing in the page that a browser loads as a script before it paints', () => {
@@ -20,7 +23,7 @@ describe('wakeAfterPaint', () => {
     expect(woken).not.toMatch(/^import /m)
   })
   it('imports every module that the page imported, routes under their names, and the entry last', async () => {
-    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
+    const script = lastScriptOf(woken)
     const imported: string[] = []
     const window: Record<string, unknown> = {}
     const links: string[] = []
@@ -66,7 +69,7 @@ describe('wakeAfterPaint', () => {
     expect(links).toEqual(['/assets/manifest-1.js', '/assets/root-2.js'])
   })
   it('waits until the first frame is on the screen and the picture is there, two frames more, and four seconds at most', () => {
-    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
+    const script = lastScriptOf(woken)
     const frames: (() => void)[] = []
     const tasks: { task: () => void; after: number | undefined }[] = []
     const imported: string[] = []
@@ -123,102 +126,37 @@ describe('wakeAfterPaint', () => {
     tasks[1]?.task()
     expect(imported).not.toEqual([])
   })
-  it('presses a button again that was pressed before React had it, once, and leaves later presses to React', () => {
-    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
-    const frames: (() => void)[] = []
-    const later: (() => void)[] = []
-    let onClick = (_event: object): void => {}
-    const document: Record<string, unknown> = { querySelector: () => ({ complete: true }) }
+  it('keeps presses from the head of the page on, and says when the scripts do not come', async () => {
+    expect(woken).toContain(`<script>${keepPresses()}</script></head>`)
+    const script = lastScriptOf(woken)
+    const signs: Record<string, () => Promise<void>> = {}
+    const told: string[] = []
     const run = new Function(
       'window',
       'document',
       'requestAnimationFrame',
       'setTimeout',
       'addEventListener',
-      'performance',
+      'load',
       script.replaceAll('import(', 'load('),
     )
     run(
       {},
-      document,
-      (frame: () => void) => frames.push(frame),
-      (task: () => void) => later.push(task),
-      (sign: string, act: typeof onClick) => {
-        if (sign === 'click') onClick = act
+      {
+        querySelector: () => null,
+        createElement: () => ({}),
+        head: { append: () => {} },
+        dispatchEvent: ({ type }: Event) => told.push(type),
       },
-      { now: () => 0 },
-    )
-    frames.length = 0
-    later.length = 0
-    let presses = 0
-    const button: Record<string, unknown> = { isConnected: true, click: () => (presses += 1) }
-    const press = () => onClick({ target: { closest: () => button } })
-    press()
-    later.shift()?.()
-    frames.shift()?.()
-    expect(presses).toBe(0)
-    button['__reactFiber$x'] = {}
-    frames.shift()?.()
-    expect(presses).toBe(1)
-    expect(frames).toEqual([])
-    // Awake already, and awake by the press itself: React hears it.
-    press()
-    expect(later).toEqual([])
-    delete button['__reactFiber$x']
-    press()
-    button['__reactFiber$x'] = {}
-    later.shift()?.()
-    expect(frames).toEqual([])
-    expect(presses).toBe(1)
-  })
-  it('sends a form again that was sent before React had it, once, and tells React what was typed', () => {
-    const script = /<script>(?<source>[\s\S]*)<\/script>/.exec(woken)?.groups?.['source'] ?? ''
-    const frames: (() => void)[] = []
-    const later: (() => void)[] = []
-    const heard: string[] = []
-    let onSubmit = (_event: object): void => {}
-    const run = new Function(
-      'document',
-      'requestAnimationFrame',
-      'setTimeout',
-      'addEventListener',
-      'performance',
-      script.replaceAll('import(', 'load('),
-    )
-    run(
-      { querySelector: () => ({ complete: true }) },
-      (frame: () => void) => frames.push(frame),
-      (task: () => void) => later.push(task),
-      (sign: string, act: typeof onSubmit) => {
-        if (sign === 'submit') onSubmit = act
+      () => {},
+      () => {},
+      (sign: string, act: () => Promise<void>) => (signs[sign] = act),
+      async () => {
+        throw new Error('no connection')
       },
-      { now: () => 0 },
     )
-    frames.length = 0
-    later.length = 0
-    const field = {
-      _valueTracker: { setValue: () => heard.push('forgets') },
-      dispatchEvent: ({ type }: Event) => heard.push(type),
-    }
-    const form: Record<string, unknown> = {
-      method: 'get',
-      isConnected: true,
-      elements: [field, {}],
-      requestSubmit: () => heard.push('sent'),
-    }
-    const send = (target: object) => onSubmit({ target, preventDefault: () => heard.push('held') })
-    send(form)
-    send(form)
-    expect(heard).toEqual(['held', 'held'])
-    form['__reactFiber$x'] = {}
-    frames.shift()?.()
-    later.shift()?.()
-    expect(heard.slice(2)).toEqual(['forgets', 'input', 'sent'])
-    expect(frames).toEqual([])
-    // React's now, and one that waits by itself.
-    send(form)
-    send({ method: 'post' })
-    expect(heard).toHaveLength(5)
+    await signs['pointerdown']?.()
+    expect(told).toEqual([LOST])
   })
   it('leaves a page that starts in another way as it is', () => {
     const other = PAGE.replace('import("/assets/entry.client-4.js");', 'startSomehow();')

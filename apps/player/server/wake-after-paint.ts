@@ -1,3 +1,5 @@
+import { keepPresses, LOST } from './keep-presses.ts'
+
 const PRELOAD_LINK = /<link rel="modulepreload"[^>]*href="(?<href>\/assets\/[\w.-]+\.js)"[^>]*\/?>/g
 // What React Router writes at the end of a page: modules imported by name, kept under their route, then the entry.
 const STARTING_MODULE = /<script type="module" async="">(?<source>[\s\S]*?)<\/script>/
@@ -6,8 +8,6 @@ const IMPORT_BY_NAME = /^import \* as (?<name>route\d+) from "(?<href>\/assets\/
 const KEEP_ROUTES = /^window\.__reactRouterRouteModules = \{[^;]*\};$/
 const IMPORT_ENTRY = /^import\("(?<href>\/assets\/[\w.-]+\.js)"\);$/
 
-/** So long a press is remembered: who waits longer has looked elsewhere. */
-const LATE_MS = 10_000
 /** A page that nobody sees never paints. */
 const HIDDEN_WAIT_MS = 1000
 /** A picture that has not come by then keeps the page asleep no longer; on a slow line it takes up to two seconds. */
@@ -18,10 +18,10 @@ const PICTURE_WAIT_MS = 4000
  * them before it paints, so that a phone would show nothing until everything that makes the page move is there. The
  * page is whole without them: they are asked for once it is on the screen and its main picture too, after four seconds
  * whatever happened (after one in a hidden tab), or at the first touch or key. On the screen is what the browser says is
- * painted, which is later than the frame’s own script, and two frames more, for a picture that came last. A button that is
- * pressed before React has taken the page over is pressed again once it has: a Stop that somebody sees is a Stop. A form
- * that was sent before is sent again then, with what was typed; left to the browser it would load the page anew and lose
- * both. (Those that post wait by themselves, shell/page-form.tsx; links are the browser's own.)
+ * painted, which is later than the frame’s own script, and two frames more, for a picture that came last.
+ *
+ * What is pressed and sent before is kept (keep-presses.ts). Decision 0047 says what waking after the paint costs and why
+ * it stays.
  * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
  */
 export function wakeAfterPaint(html: string): string {
@@ -31,6 +31,7 @@ export function wakeAfterPaint(html: string): string {
   const preloads = [...new Set([...html.matchAll(PRELOAD_LINK)].map(({ groups }) => groups?.['href'] ?? ''))]
   return html
     .replaceAll(PRELOAD_LINK, '')
+    .replace('</head>', () => `<script>${keepPresses()}</script></head>`)
     .replace(STARTING_MODULE, () => `<script>${writeWaker({ ...start, preloads })}</script>`)
 }
 
@@ -70,9 +71,12 @@ function writeWaker({
   const imports = routes.map(({ href }) => `import(${JSON.stringify(href)})`)
   return `(()=>{
 let woken=false
-const wake=async()=>{
+const wake=()=>{
 if(woken)return
 woken=true
+return start().catch(()=>document.dispatchEvent(new Event('${LOST}')))
+}
+const start=async()=>{
 for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 await Promise.all(${JSON.stringify([...new Set(effects)])}.map((href)=>import(href)))
 const [${routes.map(({ name }) => name).join()}]=await Promise.all([${imports.join()}])
@@ -93,35 +97,5 @@ if(picture&&!picture.complete)for(const end of ['load','error'])picture.addEvent
 else painted()
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,wake,{once:true,capture:true,passive:true})
 setTimeout(wake,document.hidden?${HIDDEN_WAIT_MS}:${PICTURE_WAIT_MS})
-const held=new Map()
-const isAwake=(node)=>Object.keys(node).some((key)=>key.startsWith('__reactFiber'))
-addEventListener('click',(event)=>{
-const button=event.target.closest('button:not([type=submit])')
-if(!button||isAwake(button))return
-const until=performance.now()+${LATE_MS}
-const again=()=>{
-if(!button.isConnected||performance.now()>until)return
-if(isAwake(button))button.click()
-else requestAnimationFrame(again)
-}
-// Awake right after: React took its part of the page over for this very press, and heard it.
-setTimeout(()=>isAwake(button)||again())
-},{capture:true})
-addEventListener('submit',(event)=>{
-const form=event.target
-if(form.method!=='get'||isAwake(form))return
-event.preventDefault()
-const isWaiting=held.has(form)
-held.set(form,performance.now()+${LATE_MS})
-const send=()=>{
-if(!form.isConnected||performance.now()>held.get(form))return held.delete(form)
-if(!isAwake(form))return requestAnimationFrame(send)
-held.delete(form)
-// React keeps what it knows of a field: it has not heard what was typed before it came.
-for(const field of form.elements)if(field._valueTracker){field._valueTracker.setValue('');field.dispatchEvent(new Event('input',{bubbles:true}))}
-setTimeout(()=>form.requestSubmit())
-}
-if(!isWaiting)send()
-},{capture:true})
 })()`
 }

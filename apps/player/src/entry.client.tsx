@@ -1,15 +1,32 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { tellTyped } from './shell/tell-typed.ts'
+import { AWAKE, WAKING } from './shell/waking.ts'
 
 // Rows that wait for the first frame (parts.css) wait no more.
 document.documentElement.dataset['awake'] = '1'
+
+/**
+ * Before anything is drawn anew React learns what the fields of the page hold by now, and then what was pressed and sent
+ * before it came (server/wake-after-paint.ts).
+ */
+function Waking({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(WAKING))
+    tellTyped(document)
+    setTimeout(() => document.dispatchEvent(new Event(AWAKE)))
+  }, [])
+  return children
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Waking>
+        <HydratedRouter />
+      </Waking>
     </StrictMode>,
   )
 })

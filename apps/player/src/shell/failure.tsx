@@ -1,19 +1,22 @@
+import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Link } from 'react-router'
 import { explainError, lawSentence, lockEnd } from './explain-error.ts'
+import { useMarkedFields } from './mark-fields.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
 export type Failed = {
   readonly code: string
   readonly details?: Readonly<Record<string, unknown>>
+  readonly fields?: readonly { readonly path: string }[]
   readonly requestId?: string
 }
 
 /** What ends when the account is whole: the page of requirements says how. */
 const ACCOUNT_CODES = ['ERR_IDENTITY_NOT_VERIFIED', 'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED']
 
-/** Why something did not work, in words, with the moment at which a lock-out ends. */
+/** Why something did not work, in words, with the moment at which a lock-out ends. Marks the fields that it names. */
 export function Failure({
   failed,
   texts,
@@ -24,18 +27,20 @@ export function Failure({
   const t = useTranslations('shell')
   const format = useFormatter()
   const { locale } = useSite()
+  const said = useRef<HTMLParagraphElement>(null)
+  useMarkedFields(said, failed)
   if (!failed) return null
   const until = lockEnd(failed.details)
   const sentence = lawSentence(failed.details, locale)
   if (sentence) {
     return (
-      <p className="alert" role="alert">
+      <p ref={said} className="alert" role="alert">
         {sentence} {ACCOUNT_CODES.includes(failed.code) ? <WayOut /> : null}
       </p>
     )
   }
   return (
-    <p className="alert" role="alert">
+    <p ref={said} className="alert" role="alert">
       {failed.code === 'ERR_NETWORK' ? t('noConnection') : explainError(texts, failed.code)}
       {until
         ? ` ${t('lockedUntil', { moment: format.dateTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}`

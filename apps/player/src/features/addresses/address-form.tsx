@@ -8,6 +8,7 @@ import { AddressFields } from '../../shell/address-fields.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import { suggestToPlayer } from '../../shell/suggest-address.ts'
 
@@ -57,7 +58,7 @@ export function AddressForm({ kind, address, countries, errors, onSaved, onCance
   }
 
   return (
-    <form ref={form} className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm ref={form} className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
       <AddressFields
         prefix=""
         locale={locale}
@@ -78,6 +79,6 @@ export function AddressForm({ kind, address, countries, errors, onSaved, onCance
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </PageForm>
   )
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
@@ -15,11 +14,10 @@ type Props = {
   /** Undefined where they could not be asked: then nothing is found wrong here. */
   readonly bounds: Bounds | undefined
   readonly boundedBy: BoundedBy | undefined
-  readonly field: Ref<HTMLInputElement>
 }
 
 /** How much: at a touch, or typed, with what it may be and why. */
-export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy, field }: Props) {
+export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy }: Props) {
   const t = useTranslations('deposit')
   const { locale, currency } = useSite()
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
@@ -46,8 +44,8 @@ export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy, f
         <label htmlFor="amount">{t('otherAmount')}</label>
         <span className="amt">
           <input
-            ref={field}
             id="amount"
+            name="amount"
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}

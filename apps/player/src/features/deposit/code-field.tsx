@@ -16,6 +16,7 @@ export function CodeField({ label, code, failed, onChange }: Props) {
   return (
     <Field
       label={label}
+      name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="\s*[0-9]{6}\s*"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
@@ -89,18 +89,16 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const way = chosen ?? storedWays[0] ?? ways[0]
   const [keepsCard, setKeepsCard] = useState(false)
   const [bank, setBank] = useState('')
-  const [typed, setTyped] = useState(initialAmount === undefined ? '' : writeAmount(initialAmount))
-  const amountField = useRef<HTMLInputElement>(null)
-  // What was typed while the page was still waking counts too; else the form is as it was left for the bank.
+  const amountAtFirst = initialAmount === undefined ? '' : writeAmount(initialAmount)
+  const [typed, setTyped] = useState(amountAtFirst)
+  // The form is as it was left for the bank; what was typed and chosen while the page was still waking counts more.
   useEffect(() => {
-    const before = amountField.current?.value
     const left = readClientValue('depositDraft')
-    if (before) setTyped(before)
-    else if (left) setTyped(left.amount)
-    const again = ways.find((one) => wayId(one) === left?.way)
-    if (again) setWay(again)
-    if (left) setBank(left.bank)
-  }, [ways])
+    if (!left) return
+    setTyped((now) => (now === amountAtFirst ? left.amount : now))
+    setWay((now) => now ?? ways.find((one) => wayId(one) === left.way))
+    setBank((now) => now || left.bank)
+  }, [ways, amountAtFirst])
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
   const [intention, setIntention] = useState<{ wish: string; key: string }>()
   const [failed, setFailed] = useState<Failed>()
@@ -158,7 +156,6 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
               quickAmounts={quickAmounts}
               bounds={bounds}
               boundedBy={boundedBy}
-              field={amountField}
             />
             <WayChoice ways={[...storedWays, ...ways]} chosen={way} onChoose={setWay} />
             {way.kind === 'button' ? <BankChoice chosen={bank} onChoose={setBank} /> : null}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import { FeeNote } from './fee-note.tsx'
 import { feeOfWay, type PlayerFees } from './fee-of-way.ts'
@@ -55,7 +56,7 @@ export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       <fieldset className="quick" aria-label={t('amount')}>
         {prices.map((one) => (
           <button
@@ -71,6 +72,7 @@ export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
       <Field
         label={t('sms.phone')}
         hint={t('sms.phoneHint')}
+        name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={30}
@@ -82,6 +84,6 @@ export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
       <Button type="submit" size="large" className="full" isLoading={isBusy}>
         {t('sms.begin')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

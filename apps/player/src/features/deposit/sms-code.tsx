@@ -4,6 +4,7 @@ import { sendSmsCode, verifySmsCode } from '#contract/onling-v2/sms-payment.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { CodeField } from './code-field.tsx'
 import type { SmsBegun } from './sms-begin.tsx'
 import type { SmsOrder } from './sms-to-send.tsx'
@@ -39,7 +40,7 @@ export function SmsCode({ begun, errors, onProved }: Props) {
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       <output className="note">{t('sms.codeSent', { phone: begun.sentTo })}</output>
       <CodeField label={t('sms.code')} code={code} failed={failed} onChange={setCode} />
       <Failure failed={failed} texts={errors} />
@@ -49,6 +50,6 @@ export function SmsCode({ begun, errors, onProved }: Props) {
       <button type="button" className="lnk" onClick={() => void sendAgain()}>
         {t('sms.again')}
       </button>
-    </form>
+    </PageForm>
   )
 }

@@ -7,6 +7,7 @@ import type { Route } from './+types/wallet-code.route.ts'
 import { api } from '../../shell/api.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -59,13 +60,13 @@ function WalletCode({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
       <div className="narrow sheet">
         <h1>{t('walletCode.title')}</h1>
         <p className="note">{t('walletCode.text')}</p>
-        <form className="grid-form" onSubmit={(event) => void submit(event)}>
+        <PageForm onSubmit={(event) => void submit(event)}>
           <CodeField label={t('walletCode.code')} code={code} failed={failed} onChange={setCode} />
           <Failure failed={failed} texts={errors} />
           <Button type="submit" size="large" className="full" isLoading={isBusy}>
             {t('walletCode.submit')}
           </Button>
-        </form>
+        </PageForm>
       </div>
     </main>
   )

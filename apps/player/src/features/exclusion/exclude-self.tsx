@@ -4,6 +4,7 @@ import { excludeSelf } from '#contract/play-v1/exclusion.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import type { ErrorTexts } from './exclusion-page.tsx'
 import { TermFields } from './term-fields.tsx'
 
@@ -39,7 +40,7 @@ export function ExcludeSelf({ months, errors, onExcluded }: Props) {
     <section className="sheet" aria-labelledby="exclude-self">
       <h2 id="exclude-self">{t('selfTitle')}</h2>
       <p className="sec">{t('selfText')}</p>
-      <form noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
+      <PageForm noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
         <TermFields legend={t('selfLegend')} months={months} mayBeForever value={term} onChange={setTerm} />
         <div>
           <h3>{t('means')}</h3>
@@ -63,7 +64,7 @@ export function ExcludeSelf({ months, errors, onExcluded }: Props) {
         <Button type="submit" variant="outlined" size="large" isLoading={isBusy}>
           {t('selfSubmit')}
         </Button>
-      </form>
+      </PageForm>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { checkRvo } from '#contract/onling-v2/player-exclusion.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { ErrorTexts } from './exclusion-page.tsx'
 import { TermFields } from './term-fields.tsx'
@@ -103,7 +104,7 @@ function Apply({ months, errors, onApplied }: ApplyProps) {
   }
 
   return (
-    <form noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
+    <PageForm noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
       <h3>{t('applyTitle')}</h3>
       <p className="sec">{t('applyText')}</p>
       <TermFields legend={t('selfLegend')} months={months} mayBeForever={false} value={term} onChange={setTerm} />
@@ -120,6 +121,6 @@ function Apply({ months, errors, onApplied }: ApplyProps) {
       <Button type="submit" variant="outlined" size="large" isLoading={isBusy}>
         {t('applySubmit')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

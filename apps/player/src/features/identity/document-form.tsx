@@ -9,6 +9,7 @@ import { nameCountries } from '../../shell/countries.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { explainError } from '../../shell/explain-error.ts'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { ErrorTexts, IdentityDocument } from './identity.ts'
 
@@ -50,7 +51,7 @@ export function DocumentForm({ kinds, document, errors, onDone }: Props) {
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       {kinds ? (
         <Select
           label={t('what')}
@@ -97,6 +98,6 @@ export function DocumentForm({ kinds, document, errors, onDone }: Props) {
       <Button type="submit" size="large" className="full" isLoading={isBusy}>
         {document ? t('saveCorrection') : t('toPictures')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

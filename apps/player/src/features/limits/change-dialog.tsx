@@ -6,6 +6,7 @@ import type { LimitShown, LimitsShown } from '#contract/shapes/limits-shown.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -67,7 +68,7 @@ export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
   return (
     <dialog ref={dialog} className="dlg small limit-dialog" aria-labelledby="limit-dialog-title" onClose={onClose}>
       <h2 id="limit-dialog-title">{t('dialogTitle')}</h2>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <PageForm className="" noValidate onSubmit={(event) => void save(event)}>
         {isChosen ? <p>{t('now', { value: value === null ? t('noLimit') : writeValue(value, locale) })}</p> : null}
         <ChoiceFields
           kind={kind}
@@ -102,7 +103,7 @@ export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
             {told?.direction === 'looser' && isChosen ? t('saveLater') : t('save')}
           </Button>
         </div>
-      </form>
+      </PageForm>
     </dialog>
   )
 }

@@ -7,6 +7,7 @@ import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -64,7 +65,7 @@ export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale 
   }
 
   return (
-    <form ref={form} className="choose" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm ref={form} className="choose" noValidate onSubmit={(event) => void submit(event)}>
       {groupLimits(notChosen.map((kind) => ({ kind }))).map(({ group, limits }) => (
         <section key={group} className="sheet" aria-labelledby={`choose-${group}`}>
           <h2 id={`choose-${group}`}>{t(`groups.${group}`)}</h2>
@@ -109,6 +110,6 @@ export function ChooseLimits({ limits: { notChosen }, errors, onChosen, onStale 
           {t('laterNote')}
         </p>
       </div>
-    </form>
+    </PageForm>
   )
 }

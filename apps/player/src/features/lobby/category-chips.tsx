@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
@@ -32,6 +32,18 @@ export const CategoryChips = memo(function CategoryChips({
   const chips = useRef<HTMLElement>(null)
   const chosen = filters.category ?? filters.genre
 
+  const isPressed = useRef(false)
+  const press = () => {
+    isPressed.current = true
+  }
+
+  // Who presses a category further down wants to see it: its games begin under the chips. By an address alone, as with
+  // Back, the page is where it was left.
+  useLayoutEffect(() => {
+    if (isPressed.current) showResults(chips.current)
+    isPressed.current = false
+  }, [filters])
+
   // On a phone the chosen chip may be beyond the edge: it comes to the middle of the row, and the page stays where it is.
   useEffect(() => {
     const row = chips.current
@@ -45,7 +57,7 @@ export const CategoryChips = memo(function CategoryChips({
         <Icon name="tune" />
         {t('filters')}
       </button>
-      <Link className="chip" preventScrollReset to={to({})} aria-current={isAll ? 'true' : undefined}>
+      <Link className="chip" preventScrollReset to={to({})} aria-current={isAll ? 'true' : undefined} onClick={press}>
         {t('allGames')}
         <small>{total}</small>
       </Link>
@@ -57,6 +69,7 @@ export const CategoryChips = memo(function CategoryChips({
             preventScrollReset
             to={to({ [kind]: tag.key })}
             aria-current={filters[kind] === tag.key ? 'true' : undefined}
+            onClick={press}
           >
             {tagName(tag)}
             <small>{tag.gamesCount}</small>
@@ -66,3 +79,13 @@ export const CategoryChips = memo(function CategoryChips({
     </nav>
   )
 })
+
+/** Goes up to where the chips have their place, with what they show under them. While the page is scrolled they stick to its top. */
+function showResults(chips: HTMLElement | null): void {
+  if (!chips) return
+  const stuck = Number.parseFloat(getComputedStyle(chips).top)
+  chips.style.position = 'static'
+  const above = chips.getBoundingClientRect().top - stuck
+  chips.style.position = ''
+  if (above < 0) scrollBy({ top: above, behavior: 'instant' })
+}

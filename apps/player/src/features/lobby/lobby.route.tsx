@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { data, useLocation, useNavigate, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { useTranslations } from 'use-intl/react'
@@ -11,6 +11,7 @@ import { SearchField } from '../../shell/search-field.tsx'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { useIsWaking } from '../../shell/use-is-waking.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { ALL_GAMES_ID, AllGames } from './all-games.tsx'
 import { readCatalogue } from './catalogue.server.ts'
@@ -278,9 +279,12 @@ function useFilters(): { filters: Filters; isAddressNarrow: boolean; isSearching
   }, [isMoving, text, ofAddress.text, navigate, pathname])
 
   // A link that leads here says what to show; what was typed before is over.
+  // Not what is typed while the page wakes: it came after the link.
   const isTyping = (state as { isTyping?: boolean } | null)?.isTyping === true
+  const keyAtWaking = useRef(useIsWaking() ? key : undefined)
   useEffect(() => {
-    if (!isTyping) lobbySearch.release()
+    if (!isTyping && key !== keyAtWaking.current) lobbySearch.release()
+    if (key !== keyAtWaking.current) keyAtWaking.current = undefined
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every arrival counts, also one at the same address
   }, [key, isTyping])
   useEffect(() => lobbySearch.close, [])

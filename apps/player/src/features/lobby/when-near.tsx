@@ -1,4 +1,5 @@
-import { memo, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, Suspense, use, useState, type ReactNode } from 'react'
+import { useIsWaking } from '../../shell/use-is-waking.ts'
 
 /** How far from the screen a part wakes: a little before it is seen. */
 const NEAR = '200px'
@@ -19,17 +20,12 @@ export const WhenNear = memo(function WhenNear({ children, id }: Props) {
 })
 
 function Sleeping({ children, id }: Props) {
-  const isWaking = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const isWaking = useIsWaking()
   const [near] = useState(() => (isWaking && 'document' in globalThis ? whenNear(id) : undefined))
   if (near) use(near)
   return children
 }
 
-const neverChanges = () => () => {}
 const waits = new Map<string, Promise<void>>()
 
 /** React asks again each time it tries to wake a part, so one promise stands for one part of the page. */

@@ -8,6 +8,7 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
 import { forgetPlayer } from '../../shell/forget-player.ts'
+import { PageForm } from '../../shell/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { ErasurePlan } from './erasure-plan.tsx'
@@ -50,7 +51,7 @@ export function CloseAccount({ privacy, errors, onClosed }: Props) {
       {privacy.obstacles.length > 0 ? (
         <Obstacles obstacles={privacy.obstacles} />
       ) : (
-        <form noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
+        <PageForm noValidate className="excl-form" onSubmit={(event) => void submit(event)}>
           <label className="agree">
             <input type="checkbox" checked={erases} onChange={(event) => setErases(event.target.checked)} />
             <span>{t('alsoErase')}</span>
@@ -78,7 +79,7 @@ export function CloseAccount({ privacy, errors, onClosed }: Props) {
           <Button type="submit" variant="outlined" size="large" isLoading={isBusy}>
             {t(erases ? 'closeAndErase' : 'close')}
           </Button>
-        </form>
+        </PageForm>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 
 type Props = {
   readonly channel: 'email' | 'phone'
@@ -48,9 +49,10 @@ export function ChangeContact({ channel, errors, onDone }: Props) {
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       <Field
         label={t(isEmail ? 'newEmail' : 'newPhone')}
+        name={channel}
         type={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel'}
         required
@@ -84,6 +86,6 @@ export function ChangeContact({ channel, errors, onDone }: Props) {
       <Button type="submit" isLoading={isBusy}>
         {t(sent ? 'change' : 'sendCode')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

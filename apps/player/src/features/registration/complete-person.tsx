@@ -5,6 +5,7 @@ import { REGISTRATION_FIELD_TYPES, type RegistrationFieldProblem } from '#contra
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import { suggestToPlayer } from '../../shell/suggest-address.ts'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
@@ -50,7 +51,7 @@ export function CompletePerson({ missingFields, rules, errors, onDone }: Props) 
   const asks = (type: string) => missingFields.includes(type)
   const parts = { rules, locale, values: new Map<string, string>(), problems }
   return (
-    <form className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm className="registration grid-form" noValidate onSubmit={(event) => void submit(event)}>
       {asks('Nationality') ? <NationalityField {...parts} /> : null}
       {asks('BirthPlace') ? <BirthPlaceField {...parts} /> : null}
       {asks('PermanentAddress') ? <PermanentAddressFields {...parts} suggest={suggestToPlayer} /> : null}
@@ -59,6 +60,6 @@ export function CompletePerson({ missingFields, rules, errors, onDone }: Props) 
       <Button type="submit" size="large" isLoading={isBusy}>
         {t('save')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { uploadFile } from '../../shell/upload-file.ts'
 
 /** The account that money may go to: its number, and a paper of the bank that staff look at. */
@@ -60,9 +61,10 @@ function ProofForm({
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       <Field
         label={t('accountNumber')}
+        name="account"
         hint={t('accountHint')}
         autoComplete="off"
         required
@@ -87,7 +89,7 @@ function ProofForm({
       <Button type="submit" variant="outlined" isLoading={isBusy}>
         {t('sendProof')}
       </Button>
-    </form>
+    </PageForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 
 type Props = { readonly errors: Readonly<Record<string, string>> | undefined; readonly onDone: () => void }
@@ -38,6 +39,7 @@ export function ProvePhone({ errors, onDone }: Props) {
       <Field
         label={t('phoneNumber')}
         hint={t('phoneHint')}
+        name="phone"
         type="tel"
         autoComplete="tel"
         required
@@ -85,7 +87,7 @@ function ProveByCode({
   }
 
   return (
-    <form className="grid-form" onSubmit={submit}>
+    <PageForm onSubmit={submit}>
       {children}
       {sent ? (
         <>
@@ -97,6 +99,7 @@ function ProveByCode({
           </output>
           <Field
             label={t('code')}
+            name="code"
             hint={t('codeHint')}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -119,6 +122,6 @@ function ProveByCode({
           </Button>
         ) : null}
       </div>
-    </form>
+    </PageForm>
   )
 }

@@ -1,10 +1,14 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Language } from '#config/shapes.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
 import { PageForm } from '../../shell/page-form.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useSite } from '../../shell/site.ts'
 import { readStep, valuesOf } from './read-step.ts'
 import { ContactFields, FinishFields, PersonFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
@@ -25,7 +29,7 @@ type Props = {
 export function RegistrationForm({ rules, locale, termsVersion, letterToken, errors, onRegistered }: Props) {
   const t = useTranslations('registration')
   const registration = useRegistration({ rules, language: locale, letterToken, onRegistered })
-  const { step, fields, email, isEmailVerified, problems, failed, isBusy } = registration
+  const { step, fields, email, isEmailVerified, isRegistered, problems, failed, isBusy } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const shown = useRef<Step>(undefined)
@@ -47,6 +51,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
     return registration.send(step, readStep(data, fieldsOfStep(step, rules), termsVersion))
   }
 
+  if (isRegistered) return <LetterProved email={email} locale={locale} />
   const current = step ?? 'start'
   const parts = { rules, locale, values: valuesOf(fields), problems }
   const before = STEPS[STEPS.indexOf(current) - 1]
@@ -92,6 +97,23 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
           </Button>
         </div>
       </PageForm>
+    </div>
+  )
+}
+
+/** The letter was opened when the account was open already. */
+function LetterProved({ email, locale }: { readonly email: string; readonly locale: Language }) {
+  const t = useTranslations('registration')
+  const { signedIn } = useSite()
+  return (
+    <div className="registration" role="status">
+      <p>{t('letterProved', { email })}</p>
+      <Link
+        className={buttonClass('primary', 'large', 'full')}
+        to={signedIn ? paths.lobby(locale) : paths.login(locale)}
+      >
+        {t(signedIn ? 'toGames' : 'toSignIn')}
+      </Link>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#config/shapes.ts'
 import * as calls from '#contract/onling-v2/registration.ts'
+import type { ReplyOf } from '#contract/call.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { track } from '../../shell/analytics.ts'
 import { api } from '../../shell/api.ts'
@@ -15,6 +16,8 @@ type State = {
   readonly fields: readonly RegistrationField[]
   readonly email: string
   readonly isEmailVerified: boolean
+  /** The account was open before the letter was: its e-mail is proved now, and nothing is left to fill in. */
+  readonly isRegistered: boolean
   readonly problems: Problems
   readonly failed: Failed | undefined
   readonly isBusy: boolean
@@ -25,6 +28,7 @@ const NOTHING: State = {
   fields: [],
   email: '',
   isEmailVerified: false,
+  isRegistered: false,
   problems: new Map(),
   failed: undefined,
   isBusy: false,
@@ -54,7 +58,12 @@ export function useRegistration({
       setState({ ...NOTHING, step: 'start', failed })
     }
     const goOn = async () => {
-      const token = letterToken ? await takeLetter(letterToken) : readClientValue('registration')?.token
+      const letter = letterToken ? await takeLetter(letterToken) : undefined
+      if (letter?.isRegistered) {
+        writeClientValue('registration', undefined)
+        return setState({ ...NOTHING, step: 'start', email: letter.email, isRegistered: true })
+      }
+      const token = letter ? letter.token : readClientValue('registration')?.token
       if (token === undefined) return begin(letterToken ? { code: 'ERR_TOKEN_EXPIRED' } : undefined)
       const answer = await api(calls.getRegistrationContext, { query: { token } })
       if (!answer.ok) return begin()
@@ -119,11 +128,16 @@ export function useRegistration({
   }
 }
 
-async function takeLetter(letterToken: string): Promise<string | undefined> {
+type Letter = Partial<Pick<ReplyOf<typeof calls.verifyRegistrationToken>, 'token' | 'isRegistered'>> & {
+  readonly email: string
+}
+
+async function takeLetter(letterToken: string): Promise<Letter> {
   const answer = await api(calls.verifyRegistrationToken, { body: { token: letterToken } })
-  // Opened a second time the link has proved the e-mail already; this browser may still have its token.
-  if (!answer.ok) return readClientValue('registration')?.token
+  // The letter is too old; this browser may still have its own token.
+  const own = readClientValue('registration')?.token
+  if (!answer.ok) return { ...(own === undefined ? {} : { token: own }), email: '' }
   const { token, expiresAt } = answer.data
-  writeClientValue('registration', { token, expiresAt })
-  return token
+  if (token !== undefined) writeClientValue('registration', { token, expiresAt })
+  return answer.data
 }

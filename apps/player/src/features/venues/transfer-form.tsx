@@ -6,6 +6,7 @@ import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { readAmount } from '../../shell/read-amount.ts'
 import { useSite } from '../../shell/site.ts'
 
@@ -76,7 +77,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
           </div>
         </>
       ) : (
-        <form className="grid-form" onSubmit={(event) => void begin(event)}>
+        <PageForm onSubmit={(event) => void begin(event)}>
           <fieldset className="quick two" aria-label={t('where')}>
             {(['land-based', 'cash'] as const).map((side) => (
               <button
@@ -95,6 +96,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
             <span className="amt">
               <input
                 id="venue-amount"
+                name="amount"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}
@@ -108,7 +110,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
           <Button type="submit" size="large" className="full" isLoading={isBusy} disabled={amountMinor === undefined}>
             {t('begin')}
           </Button>
-        </form>
+        </PageForm>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 
@@ -26,8 +27,7 @@ export function ConnectWallet({ onFailed }: { readonly onFailed: (failed: Failed
   }
 
   return (
-    <form
-      className="grid-form"
+    <PageForm
       onSubmit={(event) => {
         event.preventDefault()
         void begin('connect')
@@ -37,6 +37,7 @@ export function ConnectWallet({ onFailed }: { readonly onFailed: (failed: Failed
       <Field
         label={t('phone')}
         hint={t('phoneHint')}
+        name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={30}
@@ -56,6 +57,6 @@ export function ConnectWallet({ onFailed }: { readonly onFailed: (failed: Failed
       >
         {t('register')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { Field } from '../../shell/field.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import type { WalletState } from './wallet.route.tsx'
 
 type Props = {
@@ -39,13 +40,14 @@ export function PendingWallet({ wallet, onCode, onCancelled, onFailed }: Props) 
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       <p className="note">{t('pending')}</p>
       <a className={buttonClass('primary', 'large')} href={redirectUrl}>
         {t('goOn')}
       </a>
       <Field
         label={t('code')}
+        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="\s*[0-9]{6}\s*"
@@ -60,6 +62,6 @@ export function PendingWallet({ wallet, onCode, onCancelled, onFailed }: Props) 
       <button type="button" className="lnk" onClick={() => void cancel()}>
         {t('cancel')}
       </button>
-    </form>
+    </PageForm>
   )
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { PageForm } from '../../shell/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -54,7 +55,7 @@ export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
   }
 
   return (
-    <form className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm onSubmit={(event) => void submit(event)}>
       <p className="note">
         {formatMoney(withdrawal.amount, locale)} · {withdrawal.accountHint}
       </p>
@@ -63,6 +64,7 @@ export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
         <input
           ref={field}
           id="withdraw-code"
+          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\s*[0-9]{6}\s*"
@@ -86,6 +88,6 @@ export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
       <Button variant="ghost" loaderOnClick onClick={() => void sendAgain()}>
         {t('again')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { useFieldFocus } from '../../shell/field-focus.ts'
+import { PageForm } from '../../shell/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { readAmount, writeAmount } from '../../shell/read-amount.ts'
@@ -77,12 +78,13 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   }
 
   return (
-    <form ref={form} className="grid-form" onSubmit={(event) => void submit(event)}>
+    <PageForm ref={form} onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor="withdraw-amount">{t('amount')}</label>
         <span className="amt">
           <input
             id="withdraw-amount"
+            name="amount"
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -113,6 +115,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
             <label htmlFor="withdraw-account">{t('account')}</label>
             <input
               id="withdraw-account"
+              name="account"
               list="withdraw-accounts"
               autoComplete="off"
               spellCheck={false}
@@ -135,6 +138,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
             <label htmlFor="withdraw-holder">{t('holder')}</label>
             <input
               id="withdraw-holder"
+              name="holder"
               autoComplete="name"
               required
               minLength={2}
@@ -155,6 +159,6 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
           ? t('choose')
           : t('submit', { amount: formatMoney({ amountMinor, currency }, locale) })}
       </Button>
-    </form>
+    </PageForm>
   )
 }

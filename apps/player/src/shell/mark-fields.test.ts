@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsNamed } from './mark-fields.ts'
+
+describe('fieldsNamed', () => {
+  it('reads the paths of a body that was not taken', () => {
+    const fields = [{ path: 'body/code' }, { path: 'body/address/town' }, { path: 'body' }]
+    expect(fieldsNamed({ fields })).toEqual(['code', 'town', 'body'])
+  })
+  it('reads what a rule says, one or several', () => {
+    expect(fieldsNamed({ details: { field: 'amount' } })).toEqual(['amount'])
+    expect(fieldsNamed({ details: { fields: [{ field: 'phone', kind: 'RequiredField' }, 'odd', null] } })).toEqual([
+      'phone',
+    ])
+  })
+  it('names none where none is named', () => expect(fieldsNamed({ details: { attemptsLeft: 2 } })).toEqual([]))
+})

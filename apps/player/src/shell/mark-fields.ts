@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react'
+
+/** What a refusal may name its fields by. */
+export type NamingRefusal = {
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly fields?: readonly { readonly path: string }[]
+}
+
+/** Names of the fields that a refusal is about: the last word of each path, and what the details say. */
+export function fieldsNamed({ details, fields = [] }: NamingRefusal): readonly string[] {
+  const listed: unknown = details?.['fields']
+  const ofList = Array.isArray(listed) ? listed.map((one: unknown) => Reflect.get(Object(one), 'field')) : []
+  const names = [...fields.map(({ path }) => path.split('/').at(-1)), details?.['field'], ...ofList]
+  return [...new Set(names.filter((name) => typeof name === 'string' && name !== ''))] as string[]
+}
+
+/** Marks the fields of the form around a sentence that it is about, until something else is said, and goes to the first. */
+export function useMarkedFields(sentence: RefObject<HTMLElement | null>, failed: NamingRefusal | undefined): void {
+  useEffect(() => {
+    const form = sentence.current?.closest('form')
+    if (!failed || !form) return undefined
+    const names = fieldsNamed(failed)
+    const marked = [...form.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
+      (field) => names.includes(field.getAttribute('name') ?? '') && !field.hasAttribute('aria-invalid'),
+    )
+    for (const field of marked) field.setAttribute('aria-invalid', 'true')
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    return () => {
+      for (const field of marked) field.removeAttribute('aria-invalid')
+    }
+  }, [sentence, failed])
+}

@@ -49,12 +49,14 @@ export type RefusalOf<C extends CallDefinition> = C['refusals'][number]
 
 /**
  * Declares a call once: the route, the typed client, the OpenAPI document and the conformance tests are made from it.
- * Objects that come in are closed: a field that is not declared is an error, not something to ignore.
+ * Objects that come in are closed: a field that is not declared is an error, not something to ignore. Whole numbers that
+ * come in are bounded, where the field says nothing, by what a number can hold exactly.
  */
 export function defineCall<const D extends CallDefinition>(definition: D): D {
   for (const part of ['body', 'query', 'params'] as const) {
     const schema = definition[part]
     if (schema) closeObjects(schema)
+    if (schema) boundIntegers(schema)
   }
   return Object.freeze(definition)
 }
@@ -70,4 +72,15 @@ function closeObjects(schema: unknown): void {
   )
     node['additionalProperties'] = false
   for (const value of Object.values(node)) closeObjects(value)
+}
+
+function boundIntegers(schema: unknown): void {
+  if (Array.isArray(schema)) return schema.forEach(boundIntegers)
+  if (typeof schema !== 'object' || schema === null) return
+  const node = schema as Record<string, unknown>
+  if (node['type'] === 'integer') {
+    node['minimum'] ??= Number.MIN_SAFE_INTEGER
+    node['maximum'] ??= Number.MAX_SAFE_INTEGER
+  }
+  for (const value of Object.values(node)) boundIntegers(value)
 }

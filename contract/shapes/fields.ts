@@ -6,7 +6,7 @@ export const Uuid = Type.String({
   maxLength: 36,
 })
 
-/** An instant in UTC, ISO 8601. */
+/** An instant with its offset, ISO 8601, as calendar.ts has it. */
 export const Instant = Type.String({ format: 'date-time', maxLength: 40 })
 
 /** Player number, as shown to staff and to the player. */

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { callName } from './read-calls.ts'
+import { propertiesOf, sampleOf } from './sample.ts'
+
+// Every field of every call that is a day, an instant or a whole number is sent what has broken systems before. Whatever the
+// contract lets through, the rules and the database must bear: refused or answered, never a bug. Texts are tried in
+// conformance.calls.test.ts.
+
+type Node = Readonly<Record<string, unknown>>
+type Field = { readonly part: 'body' | 'query'; readonly path: readonly string[]; readonly schema: Node }
+
+const DAYS = ['0000-01-01', '1900-01-01', '9999-12-31', '2026-02-30', '-271821-04-20', '+275760-09-13']
+const INSTANTS = [
+  '2026-12-31T23:59:60Z',
+  '0000-01-01T00:00:00Z',
+  '1900-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999999Z',
+  '9999-12-31T23:59:59-23:59',
+]
+const INTEGERS = [
+  0, -1, 2_147_483_647, 2_147_483_648, 9_007_199_254_740_991, -9_007_199_254_740_991, 9_007_199_254_740_993,
+  9_223_372_036_854_775_807, 1e21, 0.5,
+]
+/** As text only: a query is nothing else. */
+const INTEGER_TEXTS = ['9223372036854775808', '1e400', 'NaN', '0x10', '-0']
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+// Staff and trials last: they switch off what the others need, and move the clock.
+const AUDIENCES = ['any', 'game', 'player', 'kiosk', 'internal', 'provider', 'staff', 'test'] as const
+
+describe.each(AUDIENCES)('calls of %s', (audience) => {
+  it('bear hostile days, instants and numbers', async () => {
+    const broken: string[] = []
+    for (const call of catalogue.filter((one) => one.audience === audience)) {
+      const token = await api.freshToken(audience)
+      for (const field of fieldsOf(call)) {
+        for (const value of valuesFor(field)) {
+          const answer = await api.send(call, { input: withValue(call, field, value), token })
+          // Partners that nobody runs here are away: that is no bug.
+          if (answer.statusCode >= 500 && answer.json<{ code: string }>().code !== 'ERR_UNAVAILABLE')
+            broken.push(`${callName(call)} ${field.part}/${field.path.join('/')} = ${JSON.stringify(value)}`)
+        }
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+function fieldsOf(call: CallDefinition): Field[] {
+  return (['body', 'query'] as const).flatMap((part) =>
+    call[part] === undefined || call.bodyKind !== undefined ? [] : listFields(part, call[part], []),
+  )
+}
+
+/** Objects within objects too; of a list its first element, of alternatives each. */
+function listFields(part: Field['part'], schema: unknown, path: readonly string[]): Field[] {
+  const node = schema as Node
+  if (Array.isArray(node['anyOf'])) return node['anyOf'].flatMap((one) => listFields(part, one, path))
+  if (node['type'] === 'object')
+    return Object.entries(propertiesOf(node)).flatMap(([name, inner]) => listFields(part, inner, [...path, name]))
+  if (node['type'] === 'array') return listFields(part, node['items'], [...path, '0'])
+  const isTried = node['type'] === 'integer' || node['format'] === 'date' || node['format'] === 'date-time'
+  return isTried ? [{ part, path, schema: node }] : []
+}
+
+function valuesFor({ part, schema }: Field): readonly unknown[] {
+  if (schema['format'] === 'date') return DAYS
+  if (schema['format'] === 'date-time') return INSTANTS
+  return part === 'query' ? [...INTEGERS, ...INTEGER_TEXTS] : INTEGERS
+}
+
+/** A valid input with one value changed; what lies on the way to it and is optional is made. */
+function withValue(call: CallDefinition, { part, path }: Field, value: unknown): { body?: object; query?: object } {
+  const input = {
+    ...(call.body && call.bodyKind === undefined ? { body: sampleOf(call.body) as object } : {}),
+    ...(call.query ? { query: sampleOf(call.query) as object } : {}),
+  }
+  let schema: unknown = call[part]
+  let at = input[part] as Record<string, unknown>
+  for (const [place, name] of path.entries()) {
+    schema = nextSchema(schema, name)
+    if (place === path.length - 1) at[name] = value
+    else at = (at[name] ??= sampleOf(schema)) as Record<string, unknown>
+  }
+  return input
+}
+
+function nextSchema(schema: unknown, name: string): unknown {
+  const node = schema as Node
+  const alternatives = Array.isArray(node['anyOf']) ? (node['anyOf'] as Node[]) : [node]
+  const found = alternatives.map((one) => (one['type'] === 'array' ? one['items'] : propertiesOf(one)[name]))
+  return found.find((one) => one !== undefined)
+}

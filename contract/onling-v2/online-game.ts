@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
-import { GameKey, Language, Uuid } from '../shapes/fields.ts'
+import { GameKey, Language } from '../shapes/fields.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { Game, Provider, Tag } from '../shapes/game.ts'
 import { Money } from '../shapes/money.ts'
@@ -138,12 +138,10 @@ export const getRecentWins = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/View/GetRecentWins',
   audience: 'any',
-  summary: 'Recent real wins, anonymous',
+  summary: 'Recent real wins, anonymous, and without what would link those of one person',
   reply: Type.Object({
     wins: Type.Array(
       Type.Object({
-        /** Opens the proof of the round: what was staked, drawn and won, and nobody's name or balance. */
-        roundId: Uuid,
         gameKey: GameKey,
         win: Money,
         stakeMultiple: Type.Number(),

@@ -305,7 +305,7 @@ export const RoundProof = Type.Object({
   jackpot: Type.Optional(JackpotDraw),
 })
 
-/** The same without what the player had left: the numbers of large wins are told in the lobby. */
+/** The same without what the player had left: a player may show the number of a round to anybody. */
 export const PublicRoundProof = Type.Object({ ...RoundProof.properties, round: Type.Omit(Round, ['balanceAfter']) })
 
 /** Reads one round for the verifier. Anonymous: who holds the round's number may check it; it names no player. */

@@ -6,15 +6,17 @@ import type { GameRoundsNeeds } from './needs.ts'
 const DAY_MS = 86_400_000
 const WINS_MAX = 30
 
-/** Wins of at least ten stakes in the last day, newest first. No player is named. */
+/**
+ * Wins of at least ten stakes in the last day, newest first. No player is named, and no round: its proof tells the seeds,
+ * which all rounds of a session share.
+ */
 export async function listRecentWins({
   db,
   clock,
 }: Pick<GameRoundsNeeds, 'db' | 'clock'>): Promise<ReplyOf<typeof getRecentWins>> {
   const wins = await queries.listRecentWins(db, new Date(clock.now().getTime() - DAY_MS), WINS_MAX)
   return {
-    wins: wins.map(({ roundId, gameKey, stake, win, currency, wonAt }) => ({
-      roundId,
+    wins: wins.map(({ gameKey, stake, win, currency, wonAt }) => ({
       gameKey,
       win: { amountMinor: win, currency },
       stakeMultiple: Math.floor((win * 100) / stake) / 100,

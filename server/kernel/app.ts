@@ -5,8 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerErrors } from './answer-errors.ts'
 import { newRequestId } from './request-ids.ts'
 import { checkInput } from './check-input.ts'
-import type { Guards } from './callers.ts'
-import { SESSION_COOKIE } from './find-caller.ts'
+import { keyOf, type Guards } from './callers.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 
 /** What the outermost layer of the API is told by its environment. */
@@ -47,6 +46,7 @@ export async function buildApp(options: {
   app.decorate('settings', options.settings)
   app.decorate('guards', options.guards)
   app.decorateRequest('caller')
+  app.decorateRequest('callerRefusal')
   app.decorateRequest('concernedPlayerId', null)
   checkInput(app)
   answerErrors(app)
@@ -73,17 +73,8 @@ export async function buildApp(options: {
     max: 600 * options.settings.rateFactor,
     timeWindow: 60_000,
     cache: 50_000,
-    keyGenerator: (request) => {
-      // A stranger is counted by address, so that inventing tokens does not help; a caller by their own session.
-      const { call } = request.routeOptions.config
-      if (call === undefined || call.audience === 'any' || call.audience === 'provider') return request.ip
-      return (
-        request.headers.authorization ??
-        request.cookies[SESSION_COOKIE.player] ??
-        request.cookies[SESSION_COOKIE.staff] ??
-        request.ip
-      )
-    },
+    // A caller is counted by who they proved to be, everybody else by where they come from: inventing tokens does not help.
+    keyGenerator: ({ caller, ip }) => (caller ? keyOf(caller) : ip),
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -41,6 +41,13 @@ export type ClientCaller = {
 
 export type Caller = PlayerCaller | StaffCaller | GameCaller | ClientCaller
 
+/** Tells callers apart, by what they proved themselves with. */
+export function keyOf(caller: Caller): string {
+  if (caller.kind === 'game') return `game ${caller.gameSessionId}`
+  if (caller.kind === 'player' || caller.kind === 'staff') return `${caller.kind} ${caller.sessionId}`
+  return `client ${caller.clientId}`
+}
+
 /** What a handler knows of its caller: certain where the call's audience demands one. */
 export type CallerOf<C extends CallDefinition> = C['audience'] extends 'player'
   ? PlayerCaller

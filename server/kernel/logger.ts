@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { describeError } from './describe-error.ts'
 import { makeLogOutput } from './log-output.ts'
 
 /**
@@ -25,7 +26,10 @@ export function makeLogger(options: { readonly name: string; readonly level: str
       ],
       censor: '[redacted]',
     },
-    serializers: { req: (request: { id?: string; method?: string }) => ({ id: request.id, method: request.method }) },
+    serializers: {
+      err: describeError,
+      req: (request: { id?: string; method?: string }) => ({ id: request.id, method: request.method }),
+    },
   }
   return pino(settings, makeLogOutput())
 }

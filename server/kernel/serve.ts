@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
 import type { Caller, CallerOf } from './callers.ts'
@@ -56,11 +56,8 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       ...(call.body && call.bodyKind === undefined ? { body: call.body } : {}),
       response: { 200: call.reply, ...(call.refusals.length > 0 ? { 422: RefusalBody } : {}) },
     },
-    config: { call, rateLimit: { max: rate, timeWindow: 60_000 } },
-    // Who calls is asked before what they sent: a stranger learns nothing from the validation of a closed call.
-    preValidation: async (request) => {
-      request.caller = await findCaller(app, call, request)
-    },
+    config: { call, rateLimit: false },
+    onRequest: judgeCaller(app, call, app.rateLimit({ max: rate, timeWindow: 60_000 })),
     handler: async (request, reply) => {
       const finishRecord = await recordStaffCall(app, call, request)
       try {
@@ -73,6 +70,29 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       }
     },
   })
+}
+
+/**
+ * Who calls is asked before what they sent: a stranger learns nothing from the validation of a closed call, and makes us
+ * read nothing. Their rate is judged in between, by who they proved to be; where anybody may call, before.
+ */
+function judgeCaller(
+  app: FastifyInstance,
+  call: CallDefinition,
+  judgeRate: onRequestAsyncHookHandler,
+): onRequestAsyncHookHandler[] {
+  async function identify(request: FastifyRequest): Promise<void> {
+    try {
+      request.caller = await findCaller(app, call, request)
+    } catch (refusal) {
+      request.callerRefusal = refusal
+    }
+  }
+  async function admit({ callerRefusal }: FastifyRequest): Promise<void> {
+    if (callerRefusal !== undefined) throw callerRefusal
+  }
+  const isOpen = call.audience === 'any' || call.audience === 'provider'
+  return isOpen ? [judgeRate, identify, admit] : [identify, judgeRate, admit]
 }
 
 function statusOf(error: unknown): number {
@@ -112,6 +132,8 @@ function inputOf<C extends CallDefinition>(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** Why there is no caller where the call demands one. */
+    callerRefusal: unknown
     concernedPlayerId: number | null
   }
   interface FastifyContextConfig {

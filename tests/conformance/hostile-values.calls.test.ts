@@ -20,10 +20,8 @@ const INSTANTS = [
   '9999-12-31T23:59:59.999999999Z',
   '9999-12-31T23:59:59-23:59',
 ]
-const INTEGERS = [
-  0, -1, 2_147_483_647, 2_147_483_648, 9_007_199_254_740_991, -9_007_199_254_740_991, 9_007_199_254_740_993,
-  9_223_372_036_854_775_807, 1e21, 0.5,
-]
+const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number
+const INTEGERS = [0, -1, 2 ** 31 - 1, 2 ** 31, MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, 2 ** 53 + 2, 2 ** 63, 1e21, 0.5]
 /** As text only: a query is nothing else. */
 const INTEGER_TEXTS = ['9223372036854775808', '1e400', 'NaN', '0x10', '-0']
 

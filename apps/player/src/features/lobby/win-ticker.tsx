@@ -5,14 +5,14 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { LobbyGame } from './lobby-game.ts'
 
-type Win = { readonly roundId: string; readonly gameKey: string; readonly win: Money; readonly at: string }
+type Win = { readonly gameKey: string; readonly win: Money; readonly at: string }
 
 const MOVES_FROM = 5
 
-/** Settled wins of the last day, without any name; each leads to its proof. Stands still on hover, by its button and where motion is unwanted. */
+/** Settled wins of the last day, without any name; each leads to its game. Stands still on hover, by its button and where motion is unwanted. */
 export default memo(function WinTicker({ wins, games }: { wins: readonly Win[]; games: readonly LobbyGame[] }) {
   const t = useTranslations('lobby')
-  const { locale, gamesOrigin } = useSite()
+  const { locale } = useSite()
   const [isPaused, setIsPaused] = useState(false)
   const byKey = new Map(games.map((game) => [game.key, game]))
   const known = wins.flatMap((win) => {
@@ -22,13 +22,9 @@ export default memo(function WinTicker({ wins, games }: { wins: readonly Win[]; 
   if (known.length === 0) return null
   const moves = known.length >= MOVES_FROM
   const line = (isCopy: boolean) =>
-    known.map(({ roundId, game, win }) => (
-      <li key={`${roundId}-${String(isCopy)}`} aria-hidden={isCopy || undefined}>
-        <a
-          href={paths.verify(gamesOrigin, roundId)}
-          tabIndex={isCopy ? -1 : undefined}
-          title={t('verifyWin', { amount: formatMoney(win, locale), name: game.name })}
-        >
+    known.map(({ game, win, at }) => (
+      <li key={`${game.key}-${at}-${String(isCopy)}`} aria-hidden={isCopy || undefined}>
+        <a href={paths.game(locale, game.key)} tabIndex={isCopy ? -1 : undefined}>
           <img src={game.iconUrl} alt="" width={39} height={26} loading="lazy" />
           {game.name} <b>{formatMoney(win, locale)}</b>
         </a>

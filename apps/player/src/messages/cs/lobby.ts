@@ -25,7 +25,6 @@ export default {
   },
   recentWins: 'Poslední výhry',
   pauseWins: 'Výhry, pozastavit posun',
-  verifyWin: 'Ověřit výhru {amount} ve hře {name}',
   categories: 'Kategorie',
   allGames: 'Všechny hry',
   allByName: 'Všechny hry podle abecedy',

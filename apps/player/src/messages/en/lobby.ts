@@ -25,7 +25,6 @@ export default {
   },
   recentWins: 'Recent wins',
   pauseWins: 'Wins, pause the movement',
-  verifyWin: 'Verify the win of {amount} in {name}',
   categories: 'Categories',
   allGames: 'All games',
   allByName: 'All games by name',

@@ -25,7 +25,6 @@ export default {
   },
   recentWins: 'Legutóbbi nyeremények',
   pauseWins: 'Nyeremények, mozgás megállítása',
-  verifyWin: 'A {amount} nyeremény ellenőrzése, {name}',
   categories: 'Kategóriák',
   allGames: 'Minden játék',
   allByName: 'Minden játék név szerint',

@@ -24,7 +24,6 @@ export default {
   },
   recentWins: 'Последние выигрыши',
   pauseWins: 'Выигрыши, остановить прокрутку',
-  verifyWin: 'Проверить выигрыш {amount} в игре {name}',
   categories: 'Категории',
   allGames: 'Все игры',
   allByName: 'Все игры по алфавиту',

@@ -24,7 +24,6 @@ export default {
   },
   recentWins: 'Posledné výhry',
   pauseWins: 'Výhry, pozastaviť posun',
-  verifyWin: 'Overiť výhru {amount} v hre {name}',
   categories: 'Kategórie',
   allGames: 'Všetky hry',
   allByName: 'Všetky hry podľa abecedy',

@@ -24,7 +24,6 @@ export default {
   },
   recentWins: 'Các lần thắng gần đây',
   pauseWins: 'Thắng, tạm dừng chuyển động',
-  verifyWin: 'Kiểm chứng giải thắng {amount} trong {name}',
   categories: 'Danh mục',
   allGames: 'Tất cả',
   allByName: 'Tất cả trò chơi theo tên',

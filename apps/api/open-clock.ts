@@ -1,6 +1,7 @@
 import type { Configuration } from '#config/resolve.ts'
 import {
   onShiftedClock,
+  isShiftedClock,
   shiftedClock,
   systemClock,
   type Clock,
@@ -30,11 +31,12 @@ export type ProcessClock = {
 /**
  * The clock of one process. In an installation for trials all processes have one clock, which `AutoTest/SetTime` moves; how far
  * is kept in the database. Anywhere else it is the true time, and what the database says of it is never read.
+ * @param given the true time; or a clock that its owner shifts, such as that of the demonstration's past
  */
-export function openClock(configuration: Configuration, db: Database, unshifted: Clock = systemClock): ProcessClock {
+export function openClock(configuration: Configuration, db: Database, given: Clock = systemClock): ProcessClock {
   if (!isForTrials(configuration))
-    return { clock: unshifted, db, movable: undefined, hear: () => false, readShift: async () => {} }
-  const clock = shiftedClock(unshifted)
+    return { clock: given, db, movable: undefined, hear: () => false, readShift: async () => {} }
+  const clock = isShiftedClock(given) ? given : shiftedClock(given)
   return {
     clock,
     db: onShiftedClock(db, clock),

@@ -24,6 +24,10 @@ export function shiftedClock(unshifted: Clock = systemClock): ShiftedClock {
   }
 }
 
+export function isShiftedClock(clock: Clock): clock is ShiftedClock {
+  return 'shiftMs' in clock
+}
+
 /** A clock that stands still until it is moved: for tests. */
 export function movableClock(
   start: Date,

@@ -12,7 +12,7 @@ export {
   type StaffCaller,
   type StaffCallRecord,
 } from './callers.ts'
-export { movableClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
+export { movableClock, isShiftedClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
 export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './control-bus.ts'
 export { isUniqueViolation, openDatabase } from './database.ts'
 export { isDatabaseGone } from './database-gone.ts'

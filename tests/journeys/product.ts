@@ -48,7 +48,8 @@ export function startProduct(env: Readonly<Record<string, string>>): Product {
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'tools/start/start.ts'],
     {
-      env: { ...withoutProduct(process.env), ...env },
+      // What journeys look at is what they do: nobody lives beside them.
+      env: { ...withoutProduct(process.env), DEMO_LIFE: 'none', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, as a terminal makes one: Ctrl-C goes to all of it, and not to the journeys.
       detached: true,

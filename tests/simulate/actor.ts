@@ -1,6 +1,6 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { Deed, Wish } from './facts.ts'
-import { randomOf, type Random } from './random.ts'
+import { randomOf, type Random } from '#tools/people/random.ts'
 import type { Taken } from './room-process.ts'
 import type { BrandNo, Crash, Game, Played, Signed, StaffMove, Step } from './step.ts'
 import { choiceOf } from './wishes.ts'

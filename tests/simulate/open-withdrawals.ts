@@ -9,7 +9,7 @@ import { cancelWithdrawal } from '#server/payments/withdrawals/verify-withdrawal
 import { findByKey } from '#server/payments/withdrawals/withdrawals.queries.ts'
 import type { WithdrawalNeeds } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { ownAccountOf } from './own-account.ts'
+import { ownAccountOf } from '#tools/people/own-account.ts'
 import { numberOf } from './register-of-excluded.ts'
 import type { StaffMove, Step } from './step.ts'
 

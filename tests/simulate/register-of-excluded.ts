@@ -1,5 +1,5 @@
 import type { Answer } from '#server/exclusion/registers/register.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '#tools/people/random.ts'
 import { momentAt } from './virtual-days.ts'
 
 const LISTED_PART = 0.03

@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { randomOf } from '#tools/people/random.ts'
 import { FIRST_INSTANT, momentAt } from './virtual-days.ts'
 
 const BEFORE_PART = 0.75

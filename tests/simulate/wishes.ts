@@ -2,7 +2,7 @@ import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
 import { limitFacts } from '#contract/shapes/limits.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Market } from './market.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#tools/people/random.ts'
 import type { Wish } from './facts.ts'
 
 /** What people pay in at once, in least stakes. */

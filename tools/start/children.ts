@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
@@ -13,6 +14,8 @@ export type ChildOptions = {
 
 export type Children = {
   readonly start: (options: ChildOptions) => Promise<void>
+  /** Runs a process that ends by itself and that the others do not need, with less right to the processor. */
+  readonly workAside: (options: Omit<ChildOptions, 'readyUrl'>) => Promise<boolean>
   /** Ends them in reverse order, so that nobody talks to one that is gone. Gives the names of those that had to be killed. */
   readonly stop: () => Promise<readonly string[]>
 }
@@ -20,6 +23,7 @@ export type Children = {
 const READY_SECONDS = 60
 const STOP_SECONDS = 15
 const SAID_LINES = 20
+const LEAST_HURRY = 15
 
 /**
  * Starts the processes of the casino as children in process groups of their own: Ctrl-C reaches only the starter, which
@@ -33,31 +37,41 @@ export function makeChildren(options: {
   let stopping = false
   mkdirSync(options.logFolder, { recursive: true })
 
+  const open = ({ name, script, env }: Omit<ChildOptions, 'readyUrl'>) => {
+    const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags: 'w' })
+    const said: string[] = []
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts', script],
+      {
+        env: { ...basicEnvironment(), ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    )
+    const keep = (chunk: Buffer) => {
+      log.write(chunk)
+      said.push(...String(chunk).trim().split('\n'))
+      said.splice(0, Math.max(0, said.length - SAID_LINES))
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    running.push({ name, child, log })
+    return { child, said }
+  }
+
   return {
     async start({ name, script, env, readyUrl }) {
-      const log = createWriteStream(join(options.logFolder, `${name}.log`), { flags: 'w' })
-      const said: string[] = []
-      const child = spawn(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', '--import', './tools/start/end-with-starter.ts', script],
-        {
-          env: { ...basicEnvironment(), ...env },
-          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-          detached: true,
-        },
-      )
-      const keep = (chunk: Buffer) => {
-        log.write(chunk)
-        said.push(...String(chunk).trim().split('\n'))
-        said.splice(0, Math.max(0, said.length - SAID_LINES))
-      }
-      child.stdout?.on('data', keep)
-      child.stderr?.on('data', keep)
-      running.push({ name, child, log })
+      const { child, said } = open({ name, script, env })
       child.once('exit', (code, signal) => {
         if (!stopping) options.onDeath(name, `${signal ?? `exit code ${code}`}\n${said.join('\n')}`)
       })
       await waitUntilReady(name, child, readyUrl, said)
+    },
+    async workAside(options) {
+      const { child } = open(options)
+      if (child.pid !== undefined) setPriority(child.pid, LEAST_HURRY)
+      return new Promise((ended) => child.once('exit', (code) => ended(stopping || code === 0)))
     },
     async stop() {
       stopping = true

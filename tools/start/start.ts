@@ -1,11 +1,13 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demoEnvironment } from '#config/demo.ts'
-import { resolveConfiguration } from '#config/resolve.ts'
+import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
 import { migrate, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
 import { keptSecret } from './demo.ts'
+import { LIFE_PASSWORD } from './life/password.ts'
 import { partnerVariables } from './partner-variables.ts'
 import { readPorts, portVariables, type Ports } from './ports.ts'
 import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.ts'
@@ -103,6 +105,19 @@ async function start(): Promise<void> {
   })
   say(
     `ready (in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops everything; logs are in ${join(dataFolder, 'logs')})`,
+  )
+  bringToLife(env.api, resolution.configuration)
+}
+
+/** Three weeks of the demonstration's people, once for a data folder and beside the casino; `DEMO_LIFE=none` leaves them out. */
+function bringToLife(env: Readonly<Record<string, string>>, { environment }: Configuration): void {
+  const mark = join(dataFolder, 'life-made')
+  if (environment !== 'dev' || process.env['DEMO_LIFE'] === 'none' || existsSync(mark)) return
+  writeFileSync(mark, new Date().toISOString())
+  say(`220 people of the demonstration are living through three weeks now; they sign in with "${LIFE_PASSWORD}".`)
+  const ended = children.workAside({ name: 'life', script: 'tools/start/life/main.ts', env })
+  void ended.then((isGood) =>
+    say(isGood ? 'Their three weeks are over.' : 'Their three weeks broke off: logs/life.log.'),
   )
 }
 

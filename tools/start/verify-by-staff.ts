@@ -16,19 +16,24 @@ export type VerifiedByStaff = {
   readonly staff: { readonly userId: number; readonly name: string }
   /** IBAN of the market that a paper proves to be the player's. */
   readonly iban: string
+  /** A picture of a paper for every side; without it each is drawn with what it says. */
+  readonly paper?: Buffer
 }
 
 const WHY = 'Seen and compared when the people of the demonstration were made.'
 
+type Variants = Pick<Market, 'defaultNationality' | 'identityDocumentsAllowedTypes'>
+
 /**
- * Verifies a person the way people are: documents of every variant that the market asks for are entered and sent, a paper
- * proves the account, and staff approve each. Does nothing for whom staff have verified before.
+ * Enters the documents of every variant that the market asks for and sends their sides: they wait for staff then. Gives
+ * their ids.
  */
-export async function verifyByStaff(
+export async function sendPapers(
   needs: DocumentNeeds,
-  market: Pick<Market, 'defaultNationality' | 'identityDocumentsAllowedTypes'>,
-  { playerId, staff, iban }: VerifiedByStaff,
-): Promise<void> {
+  market: Variants,
+  { playerId, paper }: Pick<VerifiedByStaff, 'playerId' | 'paper'>,
+): Promise<string[]> {
+  const sent: string[] = []
   for (const { variant, documentsAllowed } of market.identityDocumentsAllowedTypes) {
     const kind = documentsAllowed[0]
     if (kind === undefined) throw new Error(`The market names no document that is ${variant}.`)
@@ -40,10 +45,21 @@ export async function verifyByStaff(
       expiresOn: '2035-05-05',
     })
     for (const side of SIDES[kind])
-      await sendSide(needs, playerId, { documentId, kind: side }, await drawPaper([kind, side, number]))
-    await decideDocument(needs, staff, { move: 'approve', playerId, documentId, explanation: WHY })
+      await sendSide(needs, playerId, { documentId, kind: side }, paper ?? (await drawPaper([kind, side, number])))
+    sent.push(documentId)
   }
-  const proof = await drawPaper(['ProofOfAccount', iban, String(playerId)])
+  return sent
+}
+
+/**
+ * Verifies a person the way people are: documents of every variant that the market asks for are entered and sent, a paper
+ * proves the account, and staff approve each. Does nothing for whom staff have verified before.
+ */
+export async function verifyByStaff(needs: DocumentNeeds, market: Variants, person: VerifiedByStaff): Promise<void> {
+  const { playerId, staff, iban, paper } = person
+  for (const documentId of await sendPapers(needs, market, person))
+    await decideDocument(needs, staff, { move: 'approve', playerId, documentId, explanation: WHY })
+  const proof = paper ?? (await drawPaper(['ProofOfAccount', iban, String(playerId)]))
   const { scanId } = await keepScan(needs, { playerId, kind: 'ProofOfAccount', by: 'player' }, proof)
   await decideScan(needs, staff, { move: 'approve', playerId, scanId, account: iban, explanation: WHY })
 }
@@ -56,7 +72,7 @@ function numberOf(country: string, kind: DocumentKind, playerId: number): string
 }
 
 /** A drawn paper: nobody's document. */
-async function drawPaper(lines: readonly string[]): Promise<Buffer> {
+export async function drawPaper(lines: readonly string[]): Promise<Buffer> {
   const rows = ['SPECIMEN', ...lines].map((line, row) => `<text x="80" y="${180 + row * 150}">${line}</text>`).join('')
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="880"><rect width="1400" height="880" fill="#e9eef2"/>
     <g font-size="64" font-family="sans-serif" fill="#1d2933">${rows}</g></svg>`

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import * as player from '#contract/onling-v2/player.ts'
+import * as withdrawals from '#contract/onling-v2/withdrawals.ts'
+import { importStatement } from '#contract/play-v1/bank-statements.ts'
+import * as corrections from '#contract/play-v1/corrections.ts'
+import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
+import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
+import { uploadFile } from '#tests/upload-file.ts'
+import type { Random } from '#tools/people/random.ts'
+import type { Person, Transfer, World } from './player-life.ts'
+
+/** The desk of the demonstration: staff by what they do, each with a living token. */
+export type Desk = {
+  readonly app: Pick<FastifyInstance, 'inject'>
+  readonly random: Random
+  /** Account of ours that statements are of. */
+  readonly iban: string
+  readonly payments: string
+}
+
+const WHY = 'Zkontrolováno podle podkladů a vypsaných varování.'
+/** One in so many transfers comes without its number, and waits for a person. */
+const UNNUMBERED_EVERY = 12
+
+/**
+ * Brings the statement of one day: transfers that were ordered before, some without their number. False when the bank's
+ * file was not taken because the session was over.
+ */
+export async function bringStatement(
+  world: World,
+  { app, iban, payments, random }: Desk,
+  of: { readonly number: number; readonly day: string; readonly transfers: readonly Transfer[] },
+): Promise<boolean> {
+  const movements = of.transfers.map(({ variableSymbol, amountMinor, from }, index) => ({
+    reference: `${of.number}${String(index + 1).padStart(3, '0')}`,
+    amountMinor,
+    counterIban: from.iban,
+    counterName: from.name,
+    ...(random.chance(1 / UNNUMBERED_EVERY) ? { message: 'VKLAD' } : { variableSymbol }),
+  }))
+  const statement = {
+    iban,
+    currency: world.currency,
+    number: of.number,
+    day: of.day,
+    openingMinor: 5_000_000,
+    movements,
+  }
+  const file = writeGpc(statement)
+  const answer = await uploadFile(app, { url: importStatement.path, token: payments, file, name: `${of.day}.gpc` })
+  if (answer.statusCode === 401) return false
+  if (answer.statusCode !== 200) throw new Error(`The statement of ${of.day} was not taken: ${answer.body}`)
+  return true
+}
+
+/** Works through the queue of withdrawals: most are sent, some looked into, a few refused; yesterday's are paid by now. */
+export async function workThroughWithdrawals({ ask }: World, { random, payments }: Desk): Promise<void> {
+  const list = async (state: 'pending' | 'sent') => {
+    const found = await ask(withdrawals.listPendingWithdrawPlayers, { query: { state, limit: 200 }, token: payments })
+    return found.ok ? found.data.rows : []
+  }
+  const body = ({ playerId, withdrawalId }: { playerId: number; withdrawalId: string }) => ({
+    playerId,
+    paymentId: withdrawalId,
+    explanation: WHY,
+  })
+  for (const row of await list('sent')) await ask(withdrawals.setWithdrawDone, { body: body(row), token: payments })
+  for (const row of await list('pending')) {
+    const share = random.next()
+    if (share < 0.15) continue
+    if (share < 0.22) await ask(withdrawals.suspendWithdraw, { body: body(row), token: payments })
+    // With a warning open a second person has to agree: such a request then waits for one.
+    else await ask(sendWithdrawals, { body: { withdrawalIds: [row.withdrawalId], explanation: WHY }, token: payments })
+  }
+}
+
+/** A correction that waits for a second person, a bonus on offer, and a lock. */
+export async function leaveForOthers(
+  { ask, currency }: World,
+  { payments, administrator }: Desk & { readonly administrator: string },
+  people: readonly Person[],
+): Promise<void> {
+  const playing = people.filter(({ fate }) => fate === 'plays')
+  const [first, second, third] = playing
+  if (first)
+    await ask(corrections.proposeCorrection, {
+      body: {
+        playerId: first.playerId,
+        amount: { amountMinor: 15_000, currency },
+        reason: 'missing-credit',
+        explanation: 'Vklad z 12. dne banka potvrdila, na účtu chybí.',
+      },
+      token: payments,
+    })
+  const made = await ask(bonuses.create, {
+    body: {
+      name: 'Za věrnost',
+      amountMinor: currency === 'CZK' ? 20_000 : 800,
+      wageringTimes: 5,
+      stakeMaxMinor: null,
+      daysToAccept: 14,
+      daysToPlay: 30,
+      explanation: 'Bonus pro hráče, kteří se vracejí.',
+    },
+    token: payments,
+  })
+  if (made.ok)
+    for (const person of [second, third])
+      if (person)
+        await ask(bonuses.assign, {
+          body: { bonusId: made.data.bonusId, playerId: person.playerId, explanation: 'Vrací se pravidelně.' },
+          token: payments,
+        })
+  for (const { playerId } of people.filter(({ fate }) => fate === 'locked'))
+    await ask(player.lock, {
+      body: { playerId, reason: 'other', explanation: 'Prověřujeme přihlášení z více zemí najednou.' },
+      token: administrator,
+    })
+}

@@ -1,3 +1,4 @@
+import { firstApprovalPolicy } from '#config/approval-policy.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { composeDocuments } from '#apps/api/compose-documents.ts'
 import { noIdentityPartners } from '#apps/api/identity-environment.ts'
@@ -6,6 +7,7 @@ import { composeLimits } from '#apps/api/compose-limits.ts'
 import { registrationRulesOf } from '#apps/api/compose-registration.ts'
 import { composeSignIn } from '#apps/api/compose-sign-in.ts'
 import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
+import { writeFirstPolicy } from '#server/approvals/index.ts'
 import { readIdentityStatus } from '#server/documents/index.ts'
 import { makeFieldCipher, newId, openDatabase, systemClock, type FieldKeys } from '#server/kernel/index.ts'
 import { seedPool } from '#server/jackpots/index.ts'
@@ -25,8 +27,10 @@ import {
   demoSupport,
   demoVenue,
 } from './demo.ts'
+import { LIFE_DAYS } from './life/cast.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
+const DAY_MS = 86_400_000
 const FIRST_MONEY_MINOR = { CZK: 100_000, EUR: 5_000 } as const
 /** The account of the person of the demo: the example of the public IBAN registry of either country. */
 const OWN_ACCOUNT = { CZK: 'CZ6508000000192000145399', EUR: 'SK3112000000198742637541' } as const
@@ -67,13 +71,20 @@ export async function seedDemo(options: {
           gateway: 'demo',
         }),
       )
-    const staff = { ...(await seedStaff(signIn, demoStaff)), name: demoStaff.name }
+    // The house was there before its people: rights and rules hold from before their three weeks.
+    const before = { now: () => new Date(systemClock.now().getTime() - (LIFE_DAYS + 1) * DAY_MS) }
+    const employer = { ...signIn, clock: before }
+    await writeFirstPolicy(
+      { db, clock: before, target: configuration.brand.target },
+      firstApprovalPolicy(configuration.market.key),
+    )
+    const staff = { ...(await seedStaff(employer, demoStaff)), name: demoStaff.name }
     const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
     if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
       await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
-    await seedStaff(signIn, demoSupport)
-    await seedStaff(signIn, demoPayments)
-    const second = { ...(await seedStaff(signIn, demoGames)), name: demoGames.name }
+    await seedStaff(employer, demoSupport)
+    await seedStaff(employer, demoPayments)
+    const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
     const brand = jackpotBrandOf(configuration)
     await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })
     const { clock, target } = signIn

@@ -21,6 +21,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const state: { postgres: RunningPostgres | undefined; stopping: boolean } = { postgres: undefined, stopping: false }
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data')
+/** Says that this data folder has had them. */
+const lifeMark = join(dataFolder, 'life-made')
 const children = makeChildren({
   logFolder: join(dataFolder, 'logs'),
   onDeath: (name, reason) => {
@@ -85,9 +87,13 @@ async function start(): Promise<void> {
   })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`
+  const isLife = isLifeWanted(resolution.configuration)
+  const startWorker = () =>
+    children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) })
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
   await Promise.all([
-    children.start({ name: 'worker', script: 'apps/worker/main.ts', env: env.worker, readyUrl: ready(ports.worker) }),
+    // Deadlines of three weeks ago are over for a worker of today: it waits until they were lived through.
+    ...(isLife ? [] : [startWorker()]),
     children.start({ name: 'games', script: 'apps/games-host/main.ts', env: env.games, readyUrl: ready(ports.games) }),
     children.start({ name: 'player', script: 'apps/player/main.ts', env: env.player, readyUrl: ready(ports.player) }),
     children.start({
@@ -106,19 +112,23 @@ async function start(): Promise<void> {
   say(
     `ready (in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops everything; logs are in ${join(dataFolder, 'logs')})`,
   )
-  bringToLife(env.api, resolution.configuration)
+  if (!isLife) return
+  await bringToLife(env.api)
+  if (!state.stopping) await startWorker()
 }
 
-/** Three weeks of the demonstration's people, once for a data folder and beside the casino; `DEMO_LIFE=none` leaves them out. */
-function bringToLife(env: Readonly<Record<string, string>>, { environment }: Configuration): void {
-  const mark = join(dataFolder, 'life-made')
-  if (environment !== 'dev' || process.env['DEMO_LIFE'] === 'none' || existsSync(mark)) return
-  writeFileSync(mark, new Date().toISOString())
-  say(`220 people of the demonstration are living through three weeks now; they sign in with "${LIFE_PASSWORD}".`)
-  const ended = children.workAside({ name: 'life', script: 'tools/start/life/main.ts', env })
-  void ended.then((isGood) =>
-    say(isGood ? 'Their three weeks are over.' : 'Their three weeks broke off: logs/life.log.'),
-  )
+/** Whether the demonstration's people are to be made: once for a data folder; `DEMO_LIFE=none` leaves them out. */
+function isLifeWanted({ environment }: Configuration): boolean {
+  return environment === 'dev' && process.env['DEMO_LIFE'] !== 'none' && !existsSync(lifeMark)
+}
+
+/** Lets them live through three weeks beside the casino. */
+async function bringToLife(env: Readonly<Record<string, string>>): Promise<void> {
+  writeFileSync(lifeMark, new Date().toISOString())
+  say(`People of the demonstration live through three weeks now; they sign in with "${LIFE_PASSWORD}".`)
+  say('The worker (letters, deadlines) begins after them, in about a minute.')
+  const isGood = await children.workAside({ name: 'life', script: 'tools/start/life/main.ts', env })
+  say(isGood ? 'Their three weeks are over.' : 'Their three weeks broke off: logs/life.log says where.')
 }
 
 async function startOwnPostgres(ports: Ports): Promise<string> {

@@ -66,13 +66,15 @@ export async function workThroughWithdrawals({ ask }: World, { random, payments 
     explanation: WHY,
   })
   for (const row of await list('sent')) await ask(withdrawals.setWithdrawDone, { body: body(row), token: payments })
+  const chosen: string[] = []
   for (const row of await list('pending')) {
     const share = random.next()
     if (share < 0.15) continue
     if (share < 0.22) await ask(withdrawals.suspendWithdraw, { body: body(row), token: payments })
-    // With a warning open a second person has to agree: such a request then waits for one.
-    else await ask(sendWithdrawals, { body: { withdrawalIds: [row.withdrawalId], explanation: WHY }, token: payments })
+    else chosen.push(row.withdrawalId)
   }
+  if (chosen.length > 0)
+    await ask(sendWithdrawals, { body: { withdrawalIds: chosen, explanation: WHY }, token: payments })
 }
 
 /** A correction that waits for a second person, a bonus on offer, and a lock. */

@@ -90,6 +90,8 @@ function ContraAccount({ path }: { readonly path: string }) {
   const { t, or } = useTexts()
   const name = accountName(path)
   if (!name) return path
-  if (name.kind === 'stakes') return t('account.stakes', { currency: name.of })
-  return t('account.clearing', { gateway: or(`gateway.${name.of}`, name.of) })
+  return t(name.text, {
+    currency: name.of,
+    gateway: or(`gateway.${name.of}`, name.of),
+  })
 }

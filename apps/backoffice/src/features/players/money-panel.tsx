@@ -27,7 +27,7 @@ export function MoneyPanel({ player }: { readonly player: Dossier }) {
         <dt>{t('money.held')}</dt>
         <dd>{writeMoney(player.held)}</dd>
       </dl>
-      <h3>{t('money.from')}</h3>
+      <h3 style={{ marginBlock: 'var(--s3) var(--s1, 4px)' }}>{t('money.from')}</h3>
       <dl className="kv sum">
         {rows.map(({ key, kind, isAtVenue, net }) => (
           <Fragment key={key}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
 import { getTransferFile, listTransferFiles } from '#contract/play-v1/staff-withdrawals.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
@@ -9,9 +10,12 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
+/** So many files stand above the queue; older ones are folded, so that the queue is in view. */
+const SHOWN_AT_ONCE = 2
+
 /** The last files for the bank. Their text is fetched only when somebody takes it, and each taking is in the audit log. */
 export function TransferFiles() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [problem, setProblem] = useState<unknown>()
   const files = useQuery({
     queryKey: ['withdrawals', 'files'],
@@ -31,32 +35,52 @@ export function TransferFiles() {
     }
   }
 
+  const rows = files.data?.rows ?? []
+  const [newest, older] = [rows.slice(0, SHOWN_AT_ONCE), rows.slice(SHOWN_AT_ONCE)]
   return (
     <section className="sect box-pad" aria-labelledby="files-title">
       <h2 id="files-title">{t('withdrawals.files')}</h2>
       {problem ? <ProblemNote error={problem} /> : null}
       {files.isError ? <ProblemNote error={files.error} onRetry={() => void files.refetch()} /> : null}
       {files.data?.rows.length === 0 ? <p className="s mut">{t('withdrawals.noFiles')}</p> : null}
-      <ul className="col">
-        {files.data?.rows.map(({ fileId, name, count, total, createdAt, createdBy }) => (
-          <li key={fileId} className="row wrap">
-            <ActionButton
-              permission="payments.manage"
-              icon={<Download aria-hidden="true" />}
-              label={t('withdrawals.download', { name })}
-              onClick={() => void take(fileId)}
-            />
-            <span className="s mut">
-              {t('withdrawals.file', {
-                count,
-                total: writeMoney(total),
-                at: writeMoment(createdAt, language),
-                name: createdBy,
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FileList files={newest} onTake={(fileId) => void take(fileId)} />
+      {older.length > 0 ? (
+        <details>
+          <summary>{t('withdrawals.olderFiles', { count: older.length })}</summary>
+          <FileList files={older} onTake={(fileId) => void take(fileId)} />
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+type FilesProps = {
+  readonly files: ReplyOf<typeof listTransferFiles>['rows']
+  readonly onTake: (fileId: string) => void
+}
+
+function FileList({ files, onTake }: FilesProps) {
+  const { t, language } = useTexts()
+  return (
+    <ul className="col">
+      {files.map(({ fileId, name, count, total, createdAt, createdBy }) => (
+        <li key={fileId} className="row wrap">
+          <ActionButton
+            permission="payments.manage"
+            icon={<Download aria-hidden="true" />}
+            label={t('withdrawals.download', { name })}
+            onClick={() => onTake(fileId)}
+          />
+          <span className="s mut">
+            {t('withdrawals.file', {
+              count,
+              total: writeMoney(total),
+              at: writeMoment(createdAt, language),
+              name: createdBy,
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -52,4 +52,12 @@ export const entriesCs = {
   'part.cash': 'hotovost',
   'part.land-based': 'provozovny',
   'part.bonus': 'bonus',
+  'account.withdrawals': 'Výplaty na cestě',
+  'account.transfers-own': 'Převody mezi vlastními částmi',
+  'account.transfers-venue': 'Převody s provozovnami',
+  'account.bonuses': 'Bonusy',
+  'account.free-rounds': 'Volná kola',
+  'account.fees': 'Poplatky',
+  'account.corrections': 'Opravy',
+  'account.confiscated': 'Zabavené peníze',
 }

@@ -52,4 +52,12 @@ export const entriesEn = {
   'part.cash': 'cash',
   'part.land-based': 'venues',
   'part.bonus': 'bonus',
+  'account.withdrawals': 'Withdrawals on their way',
+  'account.transfers-own': 'Transfers between own parts',
+  'account.transfers-venue': 'Transfers with venues',
+  'account.bonuses': 'Bonuses',
+  'account.free-rounds': 'Free rounds',
+  'account.fees': 'Fees',
+  'account.corrections': 'Corrections',
+  'account.confiscated': 'Confiscated money',
 }

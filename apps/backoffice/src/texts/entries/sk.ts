@@ -52,4 +52,12 @@ export const entriesSk = {
   'part.cash': 'hotovosť',
   'part.land-based': 'prevádzky',
   'part.bonus': 'bonus',
+  'account.withdrawals': 'Výplaty na ceste',
+  'account.transfers-own': 'Prevody medzi vlastnými časťami',
+  'account.transfers-venue': 'Prevody s prevádzkami',
+  'account.bonuses': 'Bonusy',
+  'account.free-rounds': 'Voľné kolá',
+  'account.fees': 'Poplatky',
+  'account.corrections': 'Opravy',
+  'account.confiscated': 'Zhabané peniaze',
 }

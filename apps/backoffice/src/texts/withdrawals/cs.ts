@@ -74,4 +74,5 @@ export const withdrawalsCs = {
   'action.Withdrawals.PayOut': 'Předáno k výplatě partnerovi',
   'action.Withdrawals.ListFiles': 'Zobrazeny soubory pro banku',
   'action.Withdrawals.GetFile': 'Stažen soubor pro banku',
+  'withdrawals.olderFiles': 'Starší soubory ({count})',
 }

@@ -74,4 +74,5 @@ export const withdrawalsEn = {
   'action.Withdrawals.PayOut': 'Handed to a partner to pay out',
   'action.Withdrawals.ListFiles': 'Looked at the files for the bank',
   'action.Withdrawals.GetFile': 'Downloaded a file for the bank',
+  'withdrawals.olderFiles': 'Older files ({count})',
 }

@@ -74,4 +74,5 @@ export const withdrawalsSk = {
   'action.Withdrawals.PayOut': 'Odovzdané na výplatu partnerovi',
   'action.Withdrawals.ListFiles': 'Zobrazené súbory pre banku',
   'action.Withdrawals.GetFile': 'Stiahnutý súbor pre banku',
+  'withdrawals.olderFiles': 'Staršie súbory ({count})',
 }

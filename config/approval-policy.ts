@@ -47,6 +47,9 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.pay-cash': money(cash, { livesMinutes: 2 * HOUR }),
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
+    'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
+    'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],
+    'staff.change-role': [row('second', { livesMinutes: 7 * DAY })],
     'approvals.policy': [row('second', { permission: 'approvals.policy', livesMinutes: 7 * DAY })],
   }
   return Object.entries(byAction).flatMap(([action, rows]) =>

@@ -10,6 +10,10 @@ export const APPROVAL_ACTIONS = [
   'withdrawals.pay-cash',
   'bonuses.create',
   'bonuses.assign',
+  // Rights of staff
+  'staff.give-role',
+  'staff.end-role',
+  'staff.change-role',
   // The policy itself
   'approvals.policy',
 ] as const

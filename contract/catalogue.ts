@@ -84,6 +84,10 @@ import * as staffDocuments from './play-v1/staff-documents.ts'
 import * as staffExclusion from './play-v1/staff-exclusion.ts'
 import * as staffBankAccounts from './play-v1/staff-bank-accounts.ts'
 import * as staffPerson from './play-v1/staff-person.ts'
+import * as ownProfile from './play-v1/own-profile.ts'
+import * as roles from './play-v1/roles.ts'
+import * as staffLinks from './play-v1/staff-links.ts'
+import * as staffMembers from './play-v1/staff-members.ts'
 import * as staffRegistration from './play-v1/staff-registration.ts'
 import * as bankTransfer from './onling-v2/bank-transfer.ts'
 import * as bankStatements from './play-v1/bank-statements.ts'
@@ -178,6 +182,10 @@ const groups: readonly object[] = [
   accountRequirements,
   staffRegistration,
   user,
+  staffLinks,
+  staffMembers,
+  roles,
+  ownProfile,
   backoffice,
   play,
   ticketSeries,

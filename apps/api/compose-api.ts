@@ -106,7 +106,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   approvalRoutes(app, approvalNeeds, approvals)
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
   const kyc = composeKyc(base, environment)
-  mountPeople(app, base, environment, { people, kyc })
+  mountPeople(app, base, environment, { people, kyc, approvals })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin })
   mountMoney(app, base, environment, { people, kyc })
   if (movableClock) {

@@ -13,12 +13,18 @@ import { blockPlaying, openWallet, unblockPlaying } from '#server/wallet/index.t
 import type { RulesEnvironment } from './environment.ts'
 import { keyFor } from './key-for.ts'
 import type { Ground, Speaking } from './open-base.ts'
+import { isForTrials } from './open-clock.ts'
 import { readWholeMoney } from './read-whole-money.ts'
 
 /** Puts the room of sign-in together: with the wallet, the letters and the audit that it may not import itself. */
 export async function composeSignIn(
   { db, clock, configuration, bus }: Ground & Speaking,
-  { sessionPepper, publicPlayerOrigin }: Pick<RulesEnvironment, 'sessionPepper' | 'publicPlayerOrigin'>,
+  {
+    sessionPepper,
+    publicPlayerOrigin,
+    publicBackofficeOrigin,
+    smtpUrl,
+  }: Pick<RulesEnvironment, 'sessionPepper' | 'publicPlayerOrigin' | 'publicBackofficeOrigin' | 'smtpUrl'>,
   options: {
     /** Only where people sign in: not in the worker, not while seeding. */
     readonly judgeSignIn?: SignInNeeds['judgeSignIn']
@@ -52,7 +58,21 @@ export async function composeSignIn(
     readCard: options.readCard ?? (async (cardNumber) => ({ key: cardNumber, card: undefined })),
     passwordResetUrl: (token, language) =>
       `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
+    staffLinkUrl: (token) => `${publicBackofficeOrigin}/join#${token}`,
+    // In dev and test they wait in the local mailbox, where everybody can read them.
+    doLettersLeave: smtpUrl !== undefined || isForTrials(configuration),
+    staffLanguage: staffLanguageOf(brand.defaultLanguage),
+    passkeyParty: {
+      rpId: new URL(publicBackofficeOrigin).hostname,
+      rpName: `${brand.appName} Back Office`,
+      origin: new URL(publicBackofficeOrigin).origin,
+    },
     readMoneyOf: (playerId) => readWholeMoney({ db, configuration }, playerId),
     recordStaffEvent: makeStaffEventRecorder({ clock }),
   }
+}
+
+/** The back office is written in three languages. */
+function staffLanguageOf(language: string): SignInNeeds['staffLanguage'] {
+  return language === 'cs' || language === 'sk' ? language : 'en'
 }

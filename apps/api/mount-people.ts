@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountMigrationRoutes } from '#server/account-migration/index.ts'
+import type { Approvals } from '#server/approvals/index.ts'
 import { cardRoutes } from '#server/cards/index.ts'
 import { documentRoutes, kycRoutes, type KycNeeds } from '#server/documents/index.ts'
 import { exclusionRoutes } from '#server/exclusion/index.ts'
@@ -8,7 +9,7 @@ import { limitsRoutes } from '#server/limits/index.ts'
 import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
 import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
-import { routes as signInRoutes } from '#server/sign-in/index.ts'
+import { routes as signInRoutes, staffRoutes } from '#server/sign-in/index.ts'
 import { composeAccountMigration } from './compose-account-migration.ts'
 import { composeAddresses } from './compose-addresses.ts'
 import { composeCards } from './compose-cards.ts'
@@ -25,7 +26,7 @@ export function mountPeople(
   app: FastifyInstance,
   base: Base,
   environment: RulesEnvironment,
-  { people, kyc }: { readonly people: People; readonly kyc: KycNeeds },
+  { people, kyc, approvals }: { readonly people: People; readonly kyc: KycNeeds; readonly approvals: Approvals },
 ): void {
   const { db, clock, cipher, configuration } = base
   const { target } = configuration.brand
@@ -35,6 +36,7 @@ export function mountPeople(
   avatarRoutes(app, { db, clock })
   addressRoutes(app, composeAddresses(base, environment))
   signInRoutes(app, signIn)
+  staffRoutes(app, signIn, approvals)
   cardRoutes(app, composeCards({ configuration, cipher, signIn }))
   const registration = composeRegistration(base, environment, {
     signIn,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Email, Instant, text } from '../shapes/fields.ts'
-import { StaffTokens } from '../shapes/staff.ts'
+import { StaffChallenge, StaffTokens } from '../shapes/staff.ts'
 import { StaffAudience } from '../shapes/staff.ts'
 
 const SIGN_IN_RATE = 30
@@ -17,11 +17,7 @@ export const login = defineCall({
   doors: ['staff'],
   summary: 'Staff sign-in by e-mail and password (first factor)',
   body: Type.Object({ email: Email, password: text(200, 1) }),
-  reply: Type.Object({
-    secondFactor: Type.Union([Type.Literal('required'), Type.Literal('enrol')]),
-    challengeToken: Type.String(),
-    enrolment: Type.Optional(Type.Object({ secret: Type.String(), uri: Type.String() })),
-  }),
+  reply: StaffChallenge,
   refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED', 'ERR_INVALID_CONTRACT'],
   ratePerMinute: SIGN_IN_RATE,
 })
@@ -35,7 +31,14 @@ export const loginWithOtp = defineCall({
   summary: 'Second factor of a staff sign-in: a TOTP code opens the session',
   body: Type.Object({ challengeToken: text(200, 20), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: StaffTokens,
-  refusals: ['ERR_TOKEN_INVALID', 'ERR_INVALID_SECURITY_CODE', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED'],
+  refusals: [
+    'ERR_TOKEN_INVALID',
+    'ERR_INVALID_SECURITY_CODE',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_OUTSIDE_WORKING_HOURS',
+    'ERR_NETWORK_NOT_ALLOWED',
+  ],
   ratePerMinute: SIGN_IN_RATE,
 })
 

@@ -12,7 +12,14 @@ export const login = defineCall({
   summary: 'Staff sign-in with password and TOTP code together',
   body: Type.Object({ email: Email, password: text(200, 1), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: StaffTokens,
-  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED', 'ERR_INVALID_CONTRACT'],
+  refusals: [
+    'ERR_INVALID_CREDENTIALS',
+    'ERR_TOO_MANY_BAD_ATTEMPTS',
+    'ERR_ACCOUNT_LOCKED',
+    'ERR_INVALID_CONTRACT',
+    'ERR_OUTSIDE_WORKING_HOURS',
+    'ERR_NETWORK_NOT_ALLOWED',
+  ],
   ratePerMinute: 30,
 })
 
@@ -60,6 +67,8 @@ export const list = defineCall({
       email: Type.String(),
       roles: Type.Array(Type.String()),
       isActive: Type.Boolean(),
+      /** False while an invitation or a reset waits for its link to be used. */
+      hasJoined: Type.Boolean(),
       lastSignInAt: Type.Union([Instant, Type.Null()]),
     }),
   ),

@@ -4,6 +4,7 @@ import { migrationLetters } from './migration-letters.ts'
 import { privacyLetters } from './privacy-letters.ts'
 import { registrationLetters } from './registration-letters.ts'
 import { signInLetters } from './sign-in-letters.ts'
+import { staffLetters } from './staff-letters.ts'
 import { withdrawalCodeLetters } from './withdrawal-code-letters.ts'
 
 /** Letters about payments that ended are put together of parts (`payment-letters.ts`). */
@@ -16,5 +17,6 @@ export const letterTexts: LettersOf<WholeTemplate> = {
   ...privacyLetters,
   ...registrationLetters,
   ...signInLetters,
+  ...staffLetters,
   ...withdrawalCodeLetters,
 }

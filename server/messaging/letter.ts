@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
+import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 
 export type LanguageCode = Static<typeof Language>
 
@@ -36,6 +37,20 @@ export type LetterValues = {
   readonly 'export-ready': { readonly days: number }
   readonly 'account-closed': { readonly erases: boolean }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
+  /** To staff: the way to a password of their own. */
+  readonly 'staff-link': {
+    readonly purpose: 'first' | 'invitation' | 'reset'
+    readonly url: string
+    readonly hours: number
+  }
+  /** To staff: something happened to their way in or their rights. What is empty is not said. */
+  readonly 'staff-notice': {
+    readonly kind: SecurityEventKind
+    readonly at: string
+    readonly source: string
+    readonly client: string
+    readonly role: string
+  }
 }
 
 export type Template = keyof LetterValues

@@ -14,12 +14,13 @@ export async function listStaff(
   const page = pageOf(await findStaffPage(db, after, limit + 1), limit, ({ id }) => String(id))
   const userIds = page.rows.map(({ id }) => id)
   const held = await findLivingRoles(db, { userIds, target, at: clock.now() })
-  const rows = page.rows.map(({ id, name, email, isActive, lastSignInAt }) => ({
+  const rows = page.rows.map(({ id, name, email, isActive, passwordHash, lastSignInAt }) => ({
     userId: id,
     name,
     email,
     roles: held.filter(({ userId }) => userId === id).map(({ key }) => key),
     isActive,
+    hasJoined: passwordHash !== null,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
   }))
   return { rows, nextCursor: page.nextCursor }

@@ -2,14 +2,11 @@ import type { login as call } from '#contract/onling-v2/user.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { SignInNeeds } from './needs.ts'
-import { openStaffSession, setStaffCookie } from './open-staff-session.ts'
+import { openStaffSession, setStaffCookie, type OpenSessionNeeds } from './open-staff-session.ts'
 import { checkFirstFactor } from './staff-first-factor.ts'
 import { checkSecondFactor } from './staff-second-factor.ts'
 
-type Needs = Pick<
-  SignInNeeds,
-  'db' | 'clock' | 'rules' | 'target' | 'market' | 'passwords' | 'sealer' | 'recordStaffEvent'
->
+type Needs = OpenSessionNeeds & Pick<SignInNeeds, 'db' | 'passwords' | 'sealer'>
 
 /**
  * Password and code in one request. Which of the two was wrong is not told. Somebody without an authenticator yet has

@@ -1,12 +1,15 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
+import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 import type { Currency, Money } from '#contract/shapes/money.ts'
 import type { WholeMoney } from '#contract/shapes/wallet-money.ts'
 import type { Clock, ControlBus, Database, Transaction } from '#server/kernel/index.ts'
+import type { PasskeyParty } from './factors/passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { SignInRules } from './sign-in-rules.ts'
+import type { StaffLanguage } from './staff.queries.ts'
 
 export type LanguageCode = Static<typeof Language>
 
@@ -47,12 +50,27 @@ export type SignInNeeds = {
   readonly readMoneyOf: (
     playerId: number,
   ) => Promise<WholeMoney & { depositedTotal: Money; stakedTotal: Money; wonTotal: Money }>
+  /** Address of the page where somebody of the staff chooses a password. */
+  readonly staffLinkUrl: (token: string) => string
+  /** Whether letters leave at all; where they do not, whoever invites is shown the link. */
+  readonly doLettersLeave: boolean
+  /** Language of staff who have said none. */
+  readonly staffLanguage: StaffLanguage
+  readonly passkeyParty: PasskeyParty
   readonly recordStaffEvent: (tx: Transaction, event: StaffEvent) => Promise<unknown>
 }
 
 export type SignInMail = { readonly to: string; readonly language: LanguageCode } & (
   | { readonly template: 'one-time-password'; readonly values: { code: string; minutes: number } }
   | { readonly template: 'password-reset'; readonly values: { url: string; minutes: number } }
+  | {
+      readonly template: 'staff-link'
+      readonly values: { purpose: 'first' | 'invitation' | 'reset'; url: string; hours: number }
+    }
+  | {
+      readonly template: 'staff-notice'
+      readonly values: { kind: SecurityEventKind; at: string; source: string; client: string; role: string }
+    }
 )
 
 /** What a staff member did before or outside a guarded call: signed in, signed out, gave a code that is not theirs. */

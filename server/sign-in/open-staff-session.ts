@@ -3,6 +3,7 @@ import type { StaffMember, StaffTokens } from '#contract/shapes/staff.ts'
 import {
   newId,
   newToken,
+  refuse,
   SESSION_COOKIE,
   TOKEN_PREFIX,
   type Input,
@@ -13,28 +14,40 @@ import { earlierOf, minutesAfter } from './after.ts'
 import { describeClient } from './describe-client.ts'
 import { hashToken } from './hash-token.ts'
 import type { SignInNeeds } from './needs.ts'
+import { networkOf } from './network-of.ts'
 import { readRights } from './roles/read-rights.ts'
 import type { Rights } from './roles/rights.ts'
+import { noteSecurity } from './security-log/note-security.ts'
+import { notePlace } from './security-log/security-events.queries.ts'
 import type { Audience } from './staff-audiences.ts'
 import * as queries from './staff.queries.ts'
 
-type Needs = Pick<SignInNeeds, 'clock' | 'rules' | 'target' | 'market' | 'recordStaffEvent'>
+export type OpenSessionNeeds = Pick<
+  SignInNeeds,
+  'clock' | 'rules' | 'target' | 'market' | 'queueMail' | 'recordStaffEvent'
+>
+
+const CLOSED = { 'working-hours': 'ERR_OUTSIDE_WORKING_HOURS', network: 'ERR_NETWORK_NOT_ALLOWED' } as const
 
 /** Opens a session of the main audience for a staff member who has proved both factors, and writes it into the audit log. */
 export async function openStaffSession(
   tx: Transaction,
-  needs: Needs,
+  needs: OpenSessionNeeds,
   staff: queries.Staff,
   { client, requestId }: { client: { ip: string; userAgent: string }; requestId: string },
 ): Promise<Static<typeof StaffTokens>> {
   const { clock, rules, recordStaffEvent } = needs
   const now = clock.now()
   const rights = await readRights(tx, needs, { userId: staff.id, source: client.ip })
+  if (rights.closedBy) return refuse(CLOSED[rights.closedBy])
   const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
   const absoluteEndsAt = minutesAfter(now, rules.staffSession.absoluteMinutes)
   const idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), absoluteEndsAt)
   const session = { id: newId(now), userId: staff.id, openedAt: now, lastSeenAt: now, idleEndsAt, absoluteEndsAt }
-  await queries.insertStaffSession(tx, { ...session, client: describeClient(client.userAgent), source: client.ip })
+  const place = { client: describeClient(client.userAgent), source: client.ip }
+  await queries.insertStaffSession(tx, { ...session, ...place })
+  if (await notePlace(tx, staff.id, networkOf(client.ip), now))
+    await noteSecurity(tx, needs, { userId: staff.id, kind: 'new-place', by: null, ...place })
   await queries.noteStaffSignIn(tx, staff.id, now)
   await recordStaffEvent(tx, {
     userId: staff.id,

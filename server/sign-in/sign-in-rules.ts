@@ -28,6 +28,8 @@ export type SignInRules = {
   readonly secondsBetweenLetters: number
   readonly accessTokenDays: number
   readonly staffChallengeMinutes: number
+  /** Of the link of an invitation or a reset. */
+  readonly staffLinkHours: number
 }
 
 /** Our own figures; the specification names the codes and shows no values. */
@@ -43,4 +45,5 @@ export const signInRules: SignInRules = {
   secondsBetweenLetters: 60,
   accessTokenDays: 30,
   staffChallengeMinutes: 5,
+  staffLinkHours: 24,
 }

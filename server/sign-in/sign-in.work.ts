@@ -5,6 +5,7 @@ import { removeExpiredTokens } from './clients.queries.ts'
 import { deleteOldSalts } from './login-salts.queries.ts'
 import { deleteSpent } from './player-credentials.queries.ts'
 import { endExpired } from './player-sessions.queries.ts'
+import { tellFailures, type TellFailuresNeeds } from './security-log/tell-failures.ts'
 import { signInRules } from './sign-in-rules.ts'
 import { endExpiredStaffSessions } from './staff.queries.ts'
 import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
@@ -12,9 +13,10 @@ import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
 const DAYS_KEPT = 1
 
 /** What the worker does for this room. */
-export function heartbeats(needs: WriteLettersNeeds): Heartbeat[] {
+export function heartbeats(needs: WriteLettersNeeds & TellFailuresNeeds): Heartbeat[] {
   return [
     { name: 'sign-in.write-letters', everyMs: 1000, beat: () => writeLetters(needs) },
+    { name: 'sign-in.tell-failures', everyMs: 15_000, beat: () => tellFailures(needs) },
     { name: 'sign-in.clean', everyMs: 60_000, beat: () => clean(needs) },
   ]
 }

@@ -12,7 +12,7 @@ export async function checkFirstFactor(
 ): Promise<Staff> {
   const attempt = await beginAttempt(needs, { realm: 'staff', kind: 'password', account: email, source })
   const staff = await findStaffByEmail(needs.db, email)
-  const isRight = await needs.passwords.verify(staff?.passwordHash, password)
+  const isRight = await needs.passwords.verify(staff?.passwordHash ?? undefined, password)
   if (!staff || !isRight) return refuseBad(attempt, 'ERR_INVALID_CREDENTIALS')
   await attempt.succeed()
   if (!staff.isActive) return refuse('ERR_ACCOUNT_LOCKED')

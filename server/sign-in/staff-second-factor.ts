@@ -24,13 +24,21 @@ export async function checkSecondFactor(
   needs: Needs,
   { staff, secret, code, source, requestId, refuseWith }: Check,
 ): Promise<void> {
-  const { db, clock, recordStaffEvent } = needs
+  const { db, clock } = needs
   const attempt = await beginAttempt(needs, { realm: 'staff', kind: 'code', account: String(staff.id), source })
   const step = findTotpStep(secret, code, clock.now())
   if (step === undefined || !(await spendTotpStep(db, staff.id, step))) {
-    const who = { userId: staff.id, userName: staff.name, sessionId: null }
-    await db.transaction((tx) => recordStaffEvent(tx, { ...who, action: 'staff.code-refused', requestId }))
+    await refuseSecondFactor(needs, { staff, requestId })
     refuseBad(attempt, refuseWith)
   }
   await attempt.succeed()
+}
+
+/** Writes into the audit log that somebody who knows the password gave a second factor that is not theirs. */
+export async function refuseSecondFactor(
+  { db, recordStaffEvent }: Pick<Needs, 'db' | 'recordStaffEvent'>,
+  { staff, requestId }: Pick<Check, 'staff' | 'requestId'>,
+): Promise<void> {
+  const who = { userId: staff.id, userName: staff.name, sessionId: null }
+  await db.transaction((tx) => recordStaffEvent(tx, { ...who, action: 'staff.code-refused', requestId }))
 }

@@ -1,17 +1,23 @@
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { Audience } from './staff-audiences.ts'
 
+export type StaffLanguage = 'cs' | 'sk' | 'en'
+
 export type Staff = {
   readonly id: number
   readonly email: string
   readonly name: string
-  readonly passwordHash: string
+  readonly language: StaffLanguage
+  /** Null until it is chosen by the link of an invitation or a reset. */
+  readonly passwordHash: string | null
   readonly totpSecretSealed: string | null
   readonly isActive: boolean
   readonly lastSignInAt: Date | null
+  readonly deactivatedAt: Date | null
 }
 
-const columns = sql`id, email, name, password_hash, totp_secret_sealed, is_active, last_sign_in_at`
+const columns = sql`id, email, name, language, password_hash, totp_secret_sealed, is_active, last_sign_in_at,
+  deactivated_at`
 
 export async function findStaffByEmail(db: Querier, email: string): Promise<Staff | undefined> {
   const rows = await db.query<Staff>(sql`select ${columns} from sign_in.staff where lower(email) = lower(${email})`)
@@ -66,21 +72,26 @@ export async function noteStaffSignIn(tx: Transaction, userId: number, at: Date)
   await tx.query(sql`update sign_in.staff set last_sign_in_at = ${at} where id = ${userId}`)
 }
 
-export type Challenge = { readonly userId: number; readonly enrolmentSealed: string | null }
+export type Challenge = {
+  readonly userId: number
+  readonly enrolmentSealed: string | null
+  readonly passkeyChallenge: string | null
+}
 
 export async function insertChallenge(
   db: Querier,
   challenge: Challenge & { tokenHash: Buffer; issuedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.query(sql`
-    insert into sign_in.staff_challenge (token_hash, user_id, enrolment_sealed, issued_at, expires_at)
-    values (${challenge.tokenHash}, ${challenge.userId}, ${challenge.enrolmentSealed}, ${challenge.issuedAt},
-      ${challenge.expiresAt})`)
+    insert into sign_in.staff_challenge (token_hash, user_id, enrolment_sealed, passkey_challenge, issued_at,
+      expires_at)
+    values (${challenge.tokenHash}, ${challenge.userId}, ${challenge.enrolmentSealed}, ${challenge.passkeyChallenge},
+      ${challenge.issuedAt}, ${challenge.expiresAt})`)
 }
 
 export async function findChallenge(db: Querier, tokenHash: Buffer, now: Date): Promise<Challenge | undefined> {
   const rows = await db.query<Challenge>(sql`
-    select user_id, enrolment_sealed from sign_in.staff_challenge
+    select user_id, enrolment_sealed, passkey_challenge from sign_in.staff_challenge
      where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`)
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Secret, TOTP } from 'otpauth'
 import { demoEnvironment } from '#config/demo.ts'
@@ -23,13 +24,16 @@ import { routes } from './sign-in.routes.ts'
 import { makeStaffGuard } from './staff-guard.ts'
 
 export const ORIGIN = 'http://player.test'
+export const BACKOFFICE_ORIGIN = 'https://backoffice.test'
 export const JANA = { email: 'jana@post.example', password: 'jana-hraje-rada', firstName: 'Jana', surname: 'Nováková' }
 export const IVETA = { email: 'iveta@tolar.example', password: 'iveta-dohlizi-na-vse', name: 'Iveta Správcová' }
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const START = new Date('2026-07-01T10:00:00Z')
 
 /** The sign-in calls on a real database, with doubles for the rooms above and a clock that stands still. */
-export async function testApp() {
+export async function testApp(
+  options: { readonly mount?: (app: FastifyInstance, needs: SignInNeeds) => Promise<void> } = {},
+) {
   const db = await testDatabase()
   const clock = movableClock(START)
   const letters: SignInMail[] = []
@@ -73,6 +77,10 @@ export async function testApp() {
       const parts = { landBased: nothing, bonus: nothing, held: nothing, lines: [], doesAddUp: true }
       return { ...parts, balance: nothing, depositedTotal: nothing, stakedTotal: nothing, wonTotal: nothing }
     },
+    staffLinkUrl: (token) => `${BACKOFFICE_ORIGIN}/join#${token}`,
+    doLettersLeave: true,
+    staffLanguage: 'cs',
+    passkeyParty: { rpId: 'backoffice.test', rpName: 'Tolar', origin: BACKOFFICE_ORIGIN },
     recordStaffEvent: async (_, event) => void staffEvents.push(event),
   }
   const app = await buildApp({
@@ -98,6 +106,7 @@ export async function testApp() {
   routes(app, needs)
   const fieldKeys = { keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }
   playerRoutes(app, { ...needs, cipher: makeFieldCipher(fieldKeys) })
+  await options.mount?.(app, needs)
   await app.ready()
 
   type Options = { token?: string; ip?: string; headers?: Record<string, string> }

@@ -52,7 +52,12 @@ export async function seedDemo(options: {
   try {
     const cipher = makeFieldCipher(fieldKeys)
     const ground = { db, clock: systemClock, configuration, cipher, bus: { send: async () => {} } }
-    const signIn = await composeSignIn(ground, { sessionPepper: pepper, publicPlayerOrigin: 'http://localhost' })
+    const signIn = await composeSignIn(ground, {
+      sessionPepper: pepper,
+      publicPlayerOrigin: 'http://localhost',
+      publicBackofficeOrigin: 'http://localhost',
+      smtpUrl: undefined,
+    })
     const { playerId, isNew } = await seedPlayer(signIn, {
       ...demoPlayer,
       language: configuration.brand.defaultLanguage,

@@ -125,3 +125,105 @@ export async function findNextChange(db: Querier, userId: number, after: Date): 
      where moment > ${after}`)
   return rows[0]?.at ?? null
 }
+
+export type RoleRow = RoleVersion & {
+  readonly key: string
+  readonly target: string | null
+  readonly askedByName: string | null
+  readonly approvedByName: string | null
+  readonly holders: number
+}
+
+/** Each role of a brand's processes in its version of a moment. */
+export async function findRoles(db: Querier, target: string, at: Date): Promise<RoleRow[]> {
+  return db.query<RoleRow>(sql`
+    select ${versionColumns}, r.key, r.target, a.name as asked_by_name, b.name as approved_by_name,
+           (select count(distinct g.user_id)::int from sign_in.role_grant g
+              left join sign_in.role_grant_end e on e.grant_id = g.id
+             where g.role_id = r.id and g.valid_from <= ${at}
+               and coalesce(least(g.valid_until, e.ends_at), 'infinity') > ${at}) as holders
+      from sign_in.role r
+      join lateral (
+        select * from sign_in.role_version
+         where role_id = r.id and valid_from <= ${at} order by version desc limit 1) v on true
+      left join sign_in.staff a on a.id = v.asked_by
+      left join sign_in.staff b on b.id = v.approved_by
+     where r.target is null or r.target = ${target}
+     order by r.id`)
+}
+
+/** All versions of all roles, oldest first, with the permissions of each. */
+export async function findVersions(db: Querier): Promise<Pick<RoleVersion, 'roleId' | 'permissions' | 'validFrom'>[]> {
+  return db.query(sql`select role_id, permissions, valid_from from sign_in.role_version order by role_id, version`)
+}
+
+export type GrantRow = NewGrant & {
+  readonly key: string
+  readonly roleName: string
+  readonly userName: string
+  readonly isActive: boolean
+  readonly givenByName: string | null
+  readonly approvedByName: string | null
+  readonly endsAt: Date | null
+  readonly endedByName: string | null
+  readonly endReason: string | null
+}
+
+/** Grants of one person or of everybody, the newest first; the ended ones too. */
+export async function findGrantRows(
+  db: Querier,
+  { userId, grantId, target }: { userId: number | null; grantId: string | null; target: string },
+): Promise<GrantRow[]> {
+  return db.query<GrantRow>(sql`
+    select g.id, g.user_id, u.name as user_name, u.is_active, g.role_id, r.key, g.valid_from, g.valid_until, g.ceilings,
+           g.given_by, g.approved_by, g.given_at, g.reason, a.name as given_by_name, b.name as approved_by_name,
+           e.ends_at, c.name as ended_by_name, e.reason as end_reason,
+           (select name from sign_in.role_version where role_id = r.id order by version desc limit 1) as role_name
+      from sign_in.role_grant g
+      join sign_in.staff u on u.id = g.user_id
+      join sign_in.role r on r.id = g.role_id
+      left join sign_in.staff a on a.id = g.given_by
+      left join sign_in.staff b on b.id = g.approved_by
+      left join sign_in.role_grant_end e on e.grant_id = g.id
+      left join sign_in.staff c on c.id = e.ended_by
+     where (${userId}::bigint is null or g.user_id = ${userId}) and (${grantId}::uuid is null or g.id = ${grantId})
+       and (r.target is null or r.target = ${target})
+     order by g.valid_from desc, g.id desc`)
+}
+
+export type GrantEnd = {
+  readonly endsAt: Date
+  readonly endedBy: number | null
+  readonly approvedBy: number | null
+  readonly endedAt: Date
+  readonly reason: string
+}
+
+export async function insertGrantEnd(tx: Transaction, grantId: string, end: GrantEnd): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.role_grant_end (grant_id, ends_at, ended_by, approved_by, ended_at, reason)
+    values (${grantId}, ${end.endsAt}, ${end.endedBy}, ${end.approvedBy}, ${end.endedAt}, ${end.reason})`)
+}
+
+/** Ends everything that somebody holds or will hold. */
+export async function endAllGrants(tx: Transaction, userId: number, end: GrantEnd): Promise<void> {
+  await tx.query(sql`
+    insert into sign_in.role_grant_end (grant_id, ends_at, ended_by, approved_by, ended_at, reason)
+    select g.id, ${end.endsAt}, ${end.endedBy}, ${end.approvedBy}, ${end.endedAt}, ${end.reason}
+      from sign_in.role_grant g
+     where g.user_id = ${userId} and coalesce(g.valid_until, 'infinity') > ${end.endsAt}
+    on conflict (grant_id) do nothing`)
+}
+
+/**
+ * Everybody who has ever been able to sign a grant: has held a role that, in any version, decides about roles, and has signed
+ * in. Nobody ever leaves this list.
+ */
+export async function findEverSigned(db: Querier): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select distinct u.id from sign_in.staff u
+      join sign_in.role_grant g on g.user_id = u.id
+     where u.last_sign_in_at is not null
+       and exists (select 1 from sign_in.role_version v where v.role_id = g.role_id and v.permissions ? 'roles.manage')`)
+  return rows.map(({ id }) => id)
+}

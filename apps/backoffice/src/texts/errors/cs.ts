@@ -36,4 +36,12 @@ export const errorsCs = {
   'error.ERR_TOO_MANY_OPEN': 'Je jich už příliš mnoho. Nejdřív některou ukončete nebo odeberte.',
   'error.ERR_STATE_CHANGED': 'Stav mezitím změnil někdo jiný. Nic se nepřepsalo; zavřete dialog a podívejte se znovu.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohoto čísla u hráče není.',
+  'error.ERR_OUTSIDE_WORKING_HOURS': 'Teď je mimo vaši pracovní dobu. Přihlaste se, až začne.',
+  'error.ERR_NETWORK_NOT_ALLOWED': 'Z této sítě se přihlásit nesmíte. Připojte se ze sítě, kterou máte povolenou.',
+  'error.ERR_STAFF_NOT_FOUND': 'Takový zaměstnanec tu není. Načtěte stránku znovu.',
+  'error.ERR_ROLE_NOT_FOUND': 'Taková role tu není. Načtěte stránku znovu.',
+  'error.ERR_ROLE_NOT_VALID': 'Takhle role být nemůže. Opravte označený údaj.',
+  'error.ERR_OWN_RIGHTS': 'Vlastní práva si nikdo nemění. Požádejte někoho jiného.',
+  'error.ERR_PASSKEY_NOT_ACCEPTED': 'Přístupový klíč nebyl přijat. Zkuste to znovu, nebo použijte jiný způsob.',
+  'error.ERR_LAST_FACTOR': 'Poslední druhý faktor odebrat nejde. Nejdřív přidejte jiný.',
 }

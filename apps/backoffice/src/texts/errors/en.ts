@@ -38,4 +38,12 @@ export const errorsEn = {
   'error.ERR_STATE_CHANGED':
     'Somebody else has changed the state. Nothing was overwritten; close the dialog and look again.',
   'error.ERR_PAYMENT_NOT_FOUND': 'The player has no deposit of this number.',
+  'error.ERR_OUTSIDE_WORKING_HOURS': 'It is outside your working hours. Sign in when they begin.',
+  'error.ERR_NETWORK_NOT_ALLOWED': 'You may not sign in from this network. Connect from one that you are allowed.',
+  'error.ERR_STAFF_NOT_FOUND': 'There is no such member of staff. Reload the page.',
+  'error.ERR_ROLE_NOT_FOUND': 'There is no such role. Reload the page.',
+  'error.ERR_ROLE_NOT_VALID': 'The role cannot be like this. Correct what is marked.',
+  'error.ERR_OWN_RIGHTS': 'Nobody changes their own rights. Ask somebody else.',
+  'error.ERR_PASSKEY_NOT_ACCEPTED': 'The passkey was not accepted. Try again, or use another way.',
+  'error.ERR_LAST_FACTOR': 'The last second factor cannot be removed. Add another one first.',
 }

@@ -36,4 +36,12 @@ export const errorsSk = {
   'error.ERR_TOO_MANY_OPEN': 'Je ich už príliš veľa. Najprv niektorú ukončite alebo odoberte.',
   'error.ERR_STATE_CHANGED': 'Stav medzitým zmenil niekto iný. Nič sa neprepísalo; zavrite dialóg a pozrite sa znova.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohto čísla u hráča nie je.',
+  'error.ERR_OUTSIDE_WORKING_HOURS': 'Teraz je mimo vášho pracovného času. Prihláste sa, keď sa začne.',
+  'error.ERR_NETWORK_NOT_ALLOWED': 'Z tejto siete sa prihlásiť nesmiete. Pripojte sa zo siete, ktorú máte povolenú.',
+  'error.ERR_STAFF_NOT_FOUND': 'Taký zamestnanec tu nie je. Načítajte stránku znova.',
+  'error.ERR_ROLE_NOT_FOUND': 'Taká rola tu nie je. Načítajte stránku znova.',
+  'error.ERR_ROLE_NOT_VALID': 'Takto rola byť nemôže. Opravte označený údaj.',
+  'error.ERR_OWN_RIGHTS': 'Vlastné práva si nikto nemení. Požiadajte niekoho iného.',
+  'error.ERR_PASSKEY_NOT_ACCEPTED': 'Prístupový kľúč nebol prijatý. Skúste to znova alebo použite iný spôsob.',
+  'error.ERR_LAST_FACTOR': 'Posledný druhý faktor odobrať nemožno. Najprv pridajte iný.',
 }

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Done, Instant, text } from '../shapes/fields.ts'
+import { roleFields, RoleKey } from '../shapes/rights.ts'
+
+/** Roles as data. Ours. */
+const root = '/capi/Play/v1/Backoffice/Roles'
+
+const Role = Type.Object({
+  role: RoleKey,
+  /** Null where it opens every brand of the operator. */
+  target: Type.Union([Type.String(), Type.Null()]),
+  version: Type.Integer(),
+  ...roleFields,
+  validFrom: Instant,
+  askedByName: Type.Union([Type.String(), Type.Null()]),
+  approvedByName: Type.Union([Type.String(), Type.Null()]),
+  reason: Type.String(),
+  /** How many people hold it at that moment. */
+  holders: Type.Integer(),
+})
+
+/** Each role in its version of a moment. */
+export const listRoles = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'staff.read',
+  summary: 'Roles with what they hold, now or at another moment',
+  query: Type.Object({ at: Type.Optional(Instant) }),
+  reply: Type.Object({ at: Instant, roles: Type.Array(Role) }),
+  refusals: [],
+})
+
+/** A new version of a role, or a role that there was not; a second person signs it. Nobody may gain a right by it who asks or signs. */
+export const changeRole = defineCall({
+  method: 'POST',
+  path: `${root}/Change`,
+  audience: 'staff',
+  permission: 'roles.manage',
+  summary: 'Change what a role holds',
+  body: Type.Object({
+    role: RoleKey,
+    ...roleFields,
+    explanation: text(2000, 5),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Done,
+  refusals: [...APPROVAL_REFUSALS, 'ERR_ROLE_NOT_VALID', 'ERR_OWN_RIGHTS', 'ERR_STATE_CHANGED'],
+})

@@ -1,0 +1,217 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Done, Email, Instant, page, PageQuery, text } from '../shapes/fields.ts'
+import { CeilingMinor, Grant, RoleKey } from '../shapes/rights.ts'
+import { SECURITY_EVENT_KINDS, SecurityEvent } from '../shapes/security-events.ts'
+import { Permission } from '../shapes/staff.ts'
+
+/** Members of staff: who they are, how they come and go, and what they may do. Ours. */
+const root = '/capi/Play/v1/Backoffice/Staff'
+const userId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+const explanation = text(2000, 5)
+
+/** Where no letter leaves, whoever asked hands the link over; it is shown this once. */
+const Link = Type.Object({ url: Type.Union([Type.String(), Type.Null()]), expiresAt: Instant })
+
+/** Makes somebody without any right, and sends them a link to choose a password by. Roles are asked for by Roles/Give. */
+export const inviteStaff = defineCall({
+  method: 'POST',
+  path: `${root}/Invite`,
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Invite a member of staff by a one-time link',
+  body: Type.Object({
+    email: Email,
+    name: text(80, 2),
+    language: Type.Enum(['cs', 'sk', 'en']),
+    explanation,
+  }),
+  reply: Type.Object({ userId: Type.Integer(), link: Link }),
+  refusals: ['ERR_EMAIL_ALREADY_USED'],
+})
+
+/** A new link by which somebody chooses a password; the old one is void at once. `everything` takes the second factors too. */
+export const resetStaff = defineCall({
+  method: 'POST',
+  path: `${root}/Reset`,
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Reset how a member of staff signs in',
+  body: Type.Object({ userId, what: Type.Enum(['password', 'everything']), explanation }),
+  reply: Type.Object({ link: Link }),
+  refusals: ['ERR_STAFF_NOT_FOUND', 'ERR_OWN_RIGHTS', 'ERR_ACCOUNT_LOCKED'],
+})
+
+const change = (name: string, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${root}/${name}`,
+    audience: 'staff',
+    permission: 'staff.manage',
+    summary,
+    body: Type.Object({ userId, explanation }),
+    reply: Done,
+    refusals: ['ERR_STAFF_NOT_FOUND', 'ERR_OWN_RIGHTS', 'ERR_STATE_CHANGED'],
+  })
+
+/** At once, in every process and page: sessions and roles end, links are void. */
+export const deactivateStaff = change('Deactivate', 'Deactivate a member of staff')
+/** Gives no role back. */
+export const activateStaff = change('Activate', 'Activate a member of staff again, without roles')
+
+/** Lets somebody try again at once whose sign-in is stopped by bad attempts. */
+export const unlockStaff = defineCall({
+  method: 'POST',
+  path: `${root}/Unlock`,
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'End the wait after bad attempts of a member of staff',
+  body: Type.Object({ userId, explanation }),
+  reply: Done,
+  refusals: ['ERR_STAFF_NOT_FOUND'],
+})
+
+export const endStaffSessions = defineCall({
+  method: 'POST',
+  path: `${root}/EndSessions`,
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'End one session or all of a member of staff',
+  body: Type.Object({ userId, sessionId: Type.Optional(text(36, 36)), explanation }),
+  reply: Done,
+  refusals: ['ERR_STAFF_NOT_FOUND', 'ERR_SESSION_NOT_FOUND'],
+})
+
+/** A session of staff with its place and device. */
+export const StaffSession = Type.Object({
+  sessionId: Type.String(),
+  openedAt: Instant,
+  lastSeenAt: Instant,
+  client: Type.String(),
+  source: Type.String(),
+  isCurrent: Type.Boolean(),
+})
+
+/** What somebody may do now, since when by the roles that they hold, and which these are. */
+const Right = Type.Object({
+  permission: Permission,
+  ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
+  since: Instant,
+  roles: Type.Array(Type.String()),
+})
+
+export const getStaff = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'staff',
+  permission: 'staff.read',
+  summary: 'One member of staff: roles, rights, factors and sessions',
+  query: Type.Object({ userId }),
+  reply: Type.Object({
+    userId: Type.Integer(),
+    name: Type.String(),
+    email: Type.String(),
+    isActive: Type.Boolean(),
+    hasJoined: Type.Boolean(),
+    lastSignInAt: Type.Union([Instant, Type.Null()]),
+    deactivatedAt: Type.Union([Instant, Type.Null()]),
+    /** Until when a link waits to be used; null when none does. */
+    linkOpenUntil: Type.Union([Instant, Type.Null()]),
+    /** Until when sign-in is stopped by bad attempts; null when it is not. */
+    blockedUntil: Type.Union([Instant, Type.Null()]),
+    factors: Type.Object({ code: Type.Boolean(), passkeys: Type.Integer(), recoveryCodes: Type.Integer() }),
+    grants: Type.Array(Grant),
+    rights: Type.Array(Right),
+    sessions: Type.Array(StaffSession),
+  }),
+  refusals: ['ERR_STAFF_NOT_FOUND'],
+})
+
+/** Who can do it, now or at another moment; `amountMinor` leaves out whom a ceiling stops. */
+export const whoCan = defineCall({
+  method: 'GET',
+  path: `${root}/WhoCan`,
+  audience: 'staff',
+  permission: 'staff.read',
+  summary: 'Who can do something, and by which role',
+  query: Type.Object({
+    permission: Permission,
+    at: Type.Optional(Instant),
+    amountMinor: Type.Optional(CeilingMinor),
+  }),
+  reply: Type.Object({
+    at: Instant,
+    people: Type.Array(
+      Type.Object({
+        userId: Type.Integer(),
+        name: Type.String(),
+        roles: Type.Array(Type.String()),
+        ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
+        since: Instant,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const listSecurityEvents = defineCall({
+  method: 'GET',
+  path: `${root}/ListSecurityEvents`,
+  audience: 'staff',
+  permission: 'security.read',
+  summary: 'Security log of staff, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    userId: Type.Optional(userId),
+    kind: Type.Optional(Type.Enum([...SECURITY_EVENT_KINDS])),
+  }),
+  reply: page(SecurityEvent),
+  refusals: [],
+})
+
+const Dated = Type.Object({ role: RoleKey, userId, explanation })
+
+/** A second person signs it; the second administrator alone is given by the first. Nobody gives themselves a role. */
+export const giveRole = defineCall({
+  method: 'POST',
+  path: `${root}/GiveRole`,
+  audience: 'staff',
+  permission: 'roles.manage',
+  summary: 'Give somebody a role with a beginning and an end',
+  body: Type.Object({
+    ...Dated.properties,
+    validFrom: Type.Optional(Instant),
+    validUntil: Type.Optional(Instant),
+    /** Lower than the role's own. */
+    ceilings: Type.Optional(
+      Type.Array(Type.Object({ permission: Permission, ceilingMinor: CeilingMinor }), { maxItems: 100 }),
+    ),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Done,
+  refusals: [
+    ...APPROVAL_REFUSALS,
+    'ERR_STAFF_NOT_FOUND',
+    'ERR_ROLE_NOT_FOUND',
+    'ERR_ROLE_NOT_VALID',
+    'ERR_OWN_RIGHTS',
+    'ERR_STATE_CHANGED',
+  ],
+})
+
+/** Ends when the second person signs. Deactivation is what ends everything at once. */
+export const endRole = defineCall({
+  method: 'POST',
+  path: `${root}/EndRole`,
+  audience: 'staff',
+  permission: 'roles.manage',
+  summary: 'End a role of somebody before its time',
+  body: Type.Object({
+    grantId: Grant.properties.grantId,
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Done,
+  refusals: [...APPROVAL_REFUSALS, 'ERR_ROLE_NOT_FOUND', 'ERR_OWN_RIGHTS', 'ERR_STATE_CHANGED'],
+})

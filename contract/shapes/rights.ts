@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox'
+import { Instant, text, Uuid } from './fields.ts'
+import { Permission, StaffAudience } from './staff.ts'
+
+export const RoleKey = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', maxLength: 40 })
+
+/** Minor units of the market's currency. */
+export const CeilingMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
+
+/** A permission as a role holds it; without a ceiling it goes as far as the policy of approvals does. */
+export const HeldPermission = Type.Object({
+  permission: Permission,
+  ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
+})
+
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
+
+/** On the clock of the market; Monday is 1. An end that is not after the beginning is on the next day. */
+export const WorkingHours = Type.Object({
+  days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+  from: Time,
+  until: Time,
+})
+
+/** What a role is; the same fields are sent to change it. */
+export const roleFields = {
+  name: text(60, 1),
+  permissions: Type.Array(HeldPermission, { maxItems: 200 }),
+  /** Services beside the two that every member of staff works in. */
+  audiences: Type.Array(StaffAudience, { maxItems: 10, uniqueItems: true }),
+  /** A session ends after so long without a call; null is the installation's own figure. */
+  idleMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 60 }), Type.Null()]),
+  /** Ranges of addresses (`10.1.0.0/16`) from which it counts; none means from anywhere. */
+  networks: Type.Array(text(60, 3), { maxItems: 50, uniqueItems: true }),
+  hours: Type.Union([WorkingHours, Type.Null()]),
+}
+
+const Name = Type.Union([Type.String(), Type.Null()])
+
+/** Somebody's role with its beginning, its end and the two who gave it. Null names: the installation itself. */
+export const Grant = Type.Object({
+  grantId: Uuid,
+  userId: Type.Integer(),
+  userName: Type.String(),
+  role: RoleKey,
+  roleName: Type.String(),
+  validFrom: Instant,
+  /** Null while it has no end. */
+  validUntil: Type.Union([Instant, Type.Null()]),
+  ceilings: Type.Array(Type.Object({ permission: Type.String(), ceilingMinor: Type.Integer() })),
+  givenByName: Name,
+  approvedByName: Name,
+  reason: Type.String(),
+  /** Where it was ended before its time. */
+  endedByName: Name,
+  endReason: Name,
+})
+
+export type Grant = Static<typeof Grant>

@@ -1,0 +1,101 @@
+import { emptyLook, type Action, type By, type Look, type Person } from '#server/approvals/index.ts'
+import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { lockStaff } from '../members/members.queries.ts'
+import { noteSecurity } from '../security-log/note-security.ts'
+import { findStaffById } from '../staff.queries.ts'
+import { forgetRights, tellRightsChanged } from './rights-changed.ts'
+import * as queries from './roles.queries.ts'
+
+export type Giving = {
+  readonly userId: number
+  readonly role: string
+  /** Without it, from when it is signed. */
+  readonly validFrom?: string
+  readonly validUntil?: string
+  readonly ceilings: readonly { readonly permission: Permission; readonly ceilingMinor: number }[]
+}
+
+export type RoleNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market' | 'queueMail' | 'sessions'>
+
+/** Giving somebody a role: asked for by one, signed by another, and never by whom it is for. */
+export function giveRoleAction(needs: RoleNeeds): Action<Giving, { readonly done: true }> {
+  return {
+    key: 'staff.give-role',
+    permission: 'roles.manage',
+    look: (tx, giving, asker) => lookAtGiving(tx, needs, giving, asker),
+    run: (tx, giving, by) => runGiving(tx, needs, giving, by),
+    afterwards: async (result, { userId }) => {
+      forgetRights(needs, String(userId))
+      return result
+    },
+  }
+}
+
+export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Giving, asker: Person): Promise<Look> {
+  const { userId, role, validFrom, validUntil, ceilings } = giving
+  await lockStaff(tx)
+  if (userId === asker.userId) return refuse('ERR_OWN_RIGHTS')
+  const member = await findStaffById(tx, userId)
+  if (!member?.isActive) return refuse('ERR_STAFF_NOT_FOUND')
+  const version = await findRole(tx, needs, role)
+  const now = needs.clock.now()
+  const from = validFrom === undefined ? now : new Date(validFrom)
+  if (validUntil !== undefined && (new Date(validUntil) <= from || new Date(validUntil) <= now))
+    return refuse('ERR_ROLE_NOT_VALID', { field: 'validUntil' })
+  const unheld = ceilings.find(({ permission }) => !(permission in version.permissions))
+  if (unheld) return refuse('ERR_ROLE_NOT_VALID', { field: 'ceilings', permission: unheld.permission })
+  const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at: now })
+  const { currency } = needs.market
+  return {
+    ...emptyLook,
+    subject: { kind: 'staff', id: String(userId), label: member.name },
+    touched: { kind: 'staff', count: 1 },
+    changes: [
+      { field: 'roles', before: held.map(({ key }) => key).join(', ') || null, after: role },
+      { field: 'validFrom', before: null, after: validFrom ?? null },
+      { field: 'validUntil', before: null, after: validUntil ?? null },
+      ...ceilings.map(({ permission, ceilingMinor }) => ({
+        field: `ceiling.${permission}`,
+        before: null,
+        after: { amountMinor: ceilingMinor, currency },
+      })),
+    ],
+    warnings: held.some(({ key }) => key === role) ? [{ id: 'role-held-already', about: null }] : [],
+  }
+}
+
+export async function runGiving(
+  tx: Transaction,
+  needs: RoleNeeds,
+  { userId, role, validFrom, validUntil, ceilings }: Giving,
+  by: By,
+): Promise<{ readonly done: true }> {
+  if (by.approver?.userId === userId) return refuse('ERR_OWN_RIGHTS')
+  const now = needs.clock.now()
+  const asked = validFrom === undefined ? now : new Date(validFrom)
+  const { roleId } = await findRole(tx, needs, role)
+  await queries.insertGrant(tx, {
+    id: newId(now),
+    userId,
+    roleId,
+    // What has waited for its signature begins with it: never backwards.
+    validFrom: asked < now ? now : asked,
+    validUntil: validUntil === undefined ? null : new Date(validUntil),
+    ceilings: Object.fromEntries(ceilings.map(({ permission, ceilingMinor }) => [permission, ceilingMinor])),
+    givenBy: by.asker.userId,
+    approvedBy: by.approver?.userId ?? null,
+    givenAt: now,
+    reason: by.reason,
+  })
+  await noteSecurity(tx, needs, { userId, kind: 'role-given', by: by.asker.userId, details: { role } })
+  await tellRightsChanged(tx, String(userId))
+  return { done: true }
+}
+
+async function findRole(tx: Transaction, { target }: RoleNeeds, key: string): Promise<queries.RoleVersion> {
+  const roleId = await queries.findRoleId(tx, key, target)
+  const version = roleId === undefined ? undefined : await queries.findNewestVersion(tx, roleId)
+  return version ?? refuse('ERR_ROLE_NOT_FOUND')
+}

@@ -1,0 +1,35 @@
+import { refuse } from '#server/kernel/index.ts'
+import type { Wish } from '#server/approvals/index.ts'
+import { lockStaff } from '../members/members.queries.ts'
+import { lookAtGiving, runGiving, type Giving, type RoleNeeds } from './give-role.ts'
+import { forgetRights } from './rights-changed.ts'
+import { findEverSigned, findNewestVersion, findRoleId } from './roles.queries.ts'
+
+/** What decides about roles: two who hold it can sign for one another. */
+const SIGNS = 'roles.manage'
+
+/**
+ * The one grant that nobody can sign: that of the second person who decides about roles. The first gives it alone, for as long
+ * as nobody else has ever been able to sign; from the second one's first sign-in on this is over for good (decision 0034).
+ * Undefined where it is any other grant, which goes the usual way.
+ */
+export async function giveSecond(
+  needs: RoleNeeds,
+  giving: Giving,
+  { caller, reason }: Wish,
+): Promise<{ readonly done: true } | undefined> {
+  const asker = { userId: caller.userId, name: caller.name }
+  const result = await needs.db.transaction(async (tx) => {
+    await lockStaff(tx)
+    const roleId = await findRoleId(tx, giving.role, needs.target)
+    const version = roleId === undefined ? undefined : await findNewestVersion(tx, roleId)
+    if (!version || !(SIGNS in version.permissions)) return undefined
+    const signers = await findEverSigned(tx)
+    if (signers.some((userId) => userId !== caller.userId)) return undefined
+    if (!reason?.trim()) return refuse('ERR_REASON_REQUIRED')
+    await lookAtGiving(tx, needs, giving, asker)
+    return runGiving(tx, needs, giving, { asker, approver: null, reason, decision: null, acceptedWarnings: [] })
+  })
+  if (result) forgetRights(needs, String(giving.userId))
+  return result
+}

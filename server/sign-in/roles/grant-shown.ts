@@ -1,0 +1,23 @@
+import type { Grant } from '#contract/shapes/rights.ts'
+import type { GrantRow } from './roles.queries.ts'
+
+/** A grant as staff read it. An early end is its end. */
+export function grantShown(row: GrantRow): Grant {
+  const { validUntil, endsAt } = row
+  const end = endsAt && (!validUntil || endsAt < validUntil) ? endsAt : validUntil
+  return {
+    grantId: row.id,
+    userId: row.userId,
+    userName: row.userName,
+    role: row.key,
+    roleName: row.roleName,
+    validFrom: row.validFrom.toISOString(),
+    validUntil: end?.toISOString() ?? null,
+    ceilings: Object.entries(row.ceilings).map(([permission, ceilingMinor]) => ({ permission, ceilingMinor })),
+    givenByName: row.givenByName,
+    approvedByName: row.approvedByName,
+    reason: row.reason,
+    endedByName: row.endedByName,
+    endReason: row.endReason,
+  }
+}

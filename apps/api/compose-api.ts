@@ -108,7 +108,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const kyc = composeKyc(base, environment)
   mountPeople(app, base, environment, { people, kyc, approvals })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin })
-  mountMoney(app, base, environment, { people, kyc })
+  mountMoney(app, base, environment, { people, kyc, approvals })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Approvals } from '#server/approvals/index.ts'
 import { keepBankAccount, type KycNeeds } from '#server/documents/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { judgeDeposit } from '#server/limits/index.ts'
@@ -30,7 +31,7 @@ export function mountMoney(
   app: FastifyInstance,
   base: Base,
   environment: RulesEnvironment,
-  { people, kyc }: { readonly people: People; readonly kyc: KycNeeds },
+  { people, kyc, approvals }: { readonly people: People; readonly kyc: KycNeeds; readonly approvals: Approvals },
 ): void {
   const { db, clock, configuration } = base
   const { target } = configuration.brand
@@ -67,7 +68,7 @@ export function mountMoney(
     proveOwnCard: (proof) => proveOwnCard(signIn, proof),
     codes: signIn.passwords,
   })
-  withdrawalRoutes(app, withdrawals)
+  withdrawalRoutes(app, withdrawals, approvals)
   automaticApprovalRoutes(app, { ...withdrawals, target })
   statementRoutes(app, {
     ...withdrawals,

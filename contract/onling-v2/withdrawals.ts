@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveAmountMinor } from '../shapes/money.ts'
 import {
@@ -102,8 +103,12 @@ const staffMove = (name: string, summary: string) =>
     refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED'],
   })
 
-/** The bank has paid it. */
-export const setWithdrawDone = staffMove('SetWithdrawDone', 'The bank has paid a withdrawal')
+/** The bank has paid it. Under the policy of approvals. */
+export const setWithdrawDone = defineCall({
+  ...staffMove('SetWithdrawDone', 'The bank has paid a withdrawal'),
+  body: Type.Object({ ...OneOfPlayer, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED', ...APPROVAL_REFUSALS],
+})
 /** Staff look into it; the money stays held. */
 export const suspendWithdraw = staffMove('SuspendWithdraw', 'Hold a withdrawal back')
 export const resumeWithdraw = staffMove('ResumeWithdraw', 'Let a withdrawal that was held back go on')

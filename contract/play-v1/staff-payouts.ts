@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { IdempotencyKey, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PositiveMoney } from '../shapes/money.ts'
 import { BankAccount, STAFF_WITHDRAWAL_METHODS, StaffWithdrawal } from '../shapes/withdrawals.ts'
@@ -49,7 +50,18 @@ export const payCash = defineCall({
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Cash of a withdrawal was handed to the player',
-  body: Type.Object({ playerId: PlayerId, paymentId: Uuid, explanation }),
+  body: Type.Object({
+    playerId: PlayerId,
+    paymentId: Uuid,
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: StaffWithdrawal,
-  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE', 'ERR_SECOND_PERSON_NEEDED'],
+  refusals: [
+    'ERR_PAYMENT_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS, WarningId } from '../shapes/approvals.ts'
 import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { RiskPicture } from '../shapes/risk-picture.ts'
@@ -76,10 +77,17 @@ export const sendWithdrawals = defineCall({
   body: Type.Object({
     withdrawalIds: Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true }),
     explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: TransferFile,
   /** ERR_SECOND_PERSON_NEEDED: who made a withdrawal in a player's name does not send it. */
-  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE', 'ERR_SECOND_PERSON_NEEDED'],
+  refusals: [
+    'ERR_PAYMENT_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
 })
 
 /** Hands pending withdrawals to the partners that pay them out. All or nothing. */
@@ -91,7 +99,34 @@ export const payOutWithdrawals = defineCall({
   summary: 'Hand pending withdrawals to the partners that pay them out',
   body: sendWithdrawals.body,
   reply: Type.Object({ rows: Type.Array(StaffWithdrawal) }),
-  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_METHOD_NOT_AVAILABLE'],
+  refusals: sendWithdrawals.refusals,
+})
+
+/** What each of them would need, one by one; nothing changes. */
+export const foreseePayouts = defineCall({
+  method: 'POST',
+  path: `${root}/Withdrawals/Foresee`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'Who is needed to pay withdrawals, and which warnings are open',
+  body: Type.Object({
+    withdrawalIds: sendWithdrawals.body.properties.withdrawalIds,
+    way: Type.Enum(['send', 'payOut', 'setDone', 'payCash']),
+  }),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        withdrawalId: Uuid,
+        referenceNumber: Type.String(),
+        amount: Money,
+        needs: Type.Enum([...POLICY_NEEDS]),
+        warnings: Type.Array(WarningId),
+        /** The code that it would be refused with now. */
+        obstacle: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: [],
 })
 
 export const listTransferFiles = defineCall({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, WarningId } from '../shapes/approvals.ts'
 import { text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { WithdrawalState } from '../shapes/withdrawals.ts'
@@ -22,6 +23,8 @@ export const moveManyWithdrawals = defineCall({
     move: Type.Enum([...BULK_MOVES]),
     isPreview: Type.Boolean(),
     explanation: text(2000, 20),
+    /** `setDone` only: the warnings that are accepted, each by its name. */
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: Type.Object({
     rows: Type.Array(
@@ -31,7 +34,10 @@ export const moveManyWithdrawals = defineCall({
         amount: Type.Union([Money, Type.Null()]),
         /** State after it; null for one that is not known. */
         state: Type.Union([WithdrawalState, Type.Null()]),
-        outcome: Type.Enum(['would-move', 'moved', 'not-possible', 'not-found']),
+        /** `would-ask`, `asked`: a second person is needed. `warnings-open`: not moved, its warnings were not accepted. */
+        outcome: Type.Enum(['would-move', 'moved', 'would-ask', 'asked', 'warnings-open', 'not-possible', 'not-found']),
+        /** Warnings that somebody has to accept, in a preview of `setDone`. */
+        warnings: Type.Array(WarningId),
       }),
     ),
   }),

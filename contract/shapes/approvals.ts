@@ -11,7 +11,7 @@ export const ApprovalState = Type.Enum([...APPROVAL_STATES])
 export const WarningId = Type.String({ pattern: '^[a-z0-9][a-z0-9:-]{0,79}$', maxLength: 80 })
 
 /** Which warnings somebody accepts: each one by its name. */
-export const AcceptedWarnings = Type.Array(WarningId, { maxItems: 50, uniqueItems: true })
+export const AcceptedWarnings = Type.Array(WarningId, { maxItems: 2000, uniqueItems: true })
 
 /** Refusals of every call that stands under the policy of approvals. */
 export const APPROVAL_REFUSALS = ['ERR_APPROVAL_NEEDED', 'ERR_WARNINGS_NOT_ACCEPTED', 'ERR_REASON_REQUIRED'] as const
@@ -24,9 +24,19 @@ export const Look = Type.Object({
   subject: Type.Object({ kind: Type.String(), id: Type.String(), label: Type.String() }),
   playerId: Type.Union([Type.Integer(), Type.Null()]),
   amount: Type.Union([Money, Type.Null()]),
+  /** What the policy judges where that is not the amount: of many things at once the largest. */
+  judgedMinor: Type.Optional(Type.Integer()),
   /** Whom it touches: `players`, `staff`, `games`, `payments`, and how many of them. */
   touched: Type.Object({ kind: Type.String(), count: Type.Integer({ minimum: 0 }) }),
-  changes: Type.Array(Type.Object({ field: Type.String(), before: Value, after: Value })),
+  changes: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      /** Which of many things it is about. */
+      about: Type.Optional(Type.String()),
+      before: Value,
+      after: Value,
+    }),
+  ),
   warnings: Type.Array(Type.Object({ id: WarningId, about: Type.Union([Type.String(), Type.Null()]) })),
 })
 

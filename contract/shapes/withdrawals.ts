@@ -107,4 +107,8 @@ export const WithdrawalMoveRow = Type.Object({
   userName: Type.Union([Type.String(), Type.Null()]),
   explanation: Type.Union([Type.String(), Type.Null()]),
   at: Instant,
+  /** The second person, where one was needed. */
+  approvedByName: Type.Union([Type.String(), Type.Null()]),
+  /** Signals that were accepted with it. */
+  acceptedSignals: Type.Array(Type.String()),
 })

@@ -74,6 +74,22 @@ export async function ask<Input, Result>(
   return action.afterwards ? action.afterwards(done.result, input, by) : done.result
 }
 
+export type Foreseen = { readonly look: Look; readonly needs: Verdict['needs'] }
+
+/** A dry run for whoever thinks of asking. Nothing is kept, and its locks are gone before the answer is. */
+export async function foresee<Input, Result>(
+  needs: ApprovalNeeds,
+  action: Action<Input, Result>,
+  input: Input,
+  caller: StaffCaller,
+): Promise<Foreseen> {
+  return needs.db.transaction(async (tx) => {
+    const look = await action.look(tx, input, { userId: caller.userId, name: caller.name })
+    const { verdict } = await judge(needs, tx, action, { look, askedBy: caller.userId, caller })
+    return { look, needs: verdict.needs }
+  })
+}
+
 /** Refuses unless each warning was accepted by its name. */
 export function demandWarnings({ warnings }: Look, accepted: readonly string[]): void {
   const open = warnings.filter(({ id }) => !accepted.includes(id))

@@ -17,7 +17,7 @@ type Asked = {
   readonly action: ApprovalAction
   /** The action's own permission: ceilings are kept by it. */
   readonly permission: string
-  readonly look: Pick<Look, 'amount' | 'touched'> & { readonly warnings: readonly unknown[] }
+  readonly look: Pick<Look, 'amount' | 'judgedMinor' | 'touched'> & { readonly warnings: readonly unknown[] }
   readonly asker: Pick<Grants, 'roles' | 'ceilings'>
 }
 
@@ -35,7 +35,7 @@ export function judgePolicy(rules: readonly PolicyRule[], asked: Asked): Verdict
 }
 
 function holds(rule: PolicyRule, { permission, look, asker }: Asked): boolean {
-  const amount = Math.abs(look.amount?.amountMinor ?? 0)
+  const amount = Math.abs(look.judgedMinor ?? look.amount?.amountMinor ?? 0)
   const ceiling = asker.ceilings[permission]
   return (
     (rule.overMinor === null || amount > rule.overMinor) &&

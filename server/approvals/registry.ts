@@ -1,11 +1,16 @@
 import { assert } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
-import { ask, type Wish } from './ask.ts'
+import { ask, foresee, type Foreseen, type Wish } from './ask.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { ProposalSource } from './proposals.ts'
 
 // An action's input and result are its own business; whoever signs has neither of the types.
 type AnyAction = Action<never, unknown>
+
+/** An action under the policy: called, it runs or is asked for; foreseen, it says what it would do and who is needed. */
+export type Guarded<Input, Result> = ((input: Input, wish: Wish) => Promise<Result>) & {
+  readonly foresee: (input: Input, caller: Wish['caller']) => Promise<Foreseen>
+}
 
 /** The door for rooms that act: what is registered stands under the policy. */
 export type Approvals = {
@@ -13,7 +18,7 @@ export type Approvals = {
    * Puts an action under the policy and gives the function that a handler calls instead of running it: it runs at once, or
    * refuses ERR_APPROVAL_NEEDED, ERR_WARNINGS_NOT_ACCEPTED or ERR_REASON_REQUIRED (`APPROVAL_REFUSALS` of the contract).
    */
-  readonly register: <Input, Result>(action: Action<Input, Result>) => (input: Input, wish: Wish) => Promise<Result>
+  readonly register: <Input, Result>(action: Action<Input, Result>) => Guarded<Input, Result>
   /** Lists proposals that a room keeps itself in the one inbox, where they are decided by the room's own functions. */
   readonly include: (source: ProposalSource) => void
   readonly findAction: (key: string) => AnyAction | undefined
@@ -25,10 +30,12 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
   const actions = new Map<string, AnyAction>()
   const sources: ProposalSource[] = []
   return {
-    register: (action) => {
+    register: <Input, Result>(action: Action<Input, Result>): Guarded<Input, Result> => {
       assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
       actions.set(action.key, action as unknown as AnyAction)
-      return (input, wish) => ask(needs, action, input, wish)
+      return Object.assign((input: Input, wish: Wish) => ask(needs, action, input, wish), {
+        foresee: (input: Input, caller: Wish['caller']) => foresee(needs, action, input, caller),
+      })
     },
     include: (source) => void sources.push(source),
     findAction: (key) => actions.get(key),

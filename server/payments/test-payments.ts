@@ -3,6 +3,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import { buildApp, makeMetrics, movableClock, newId, sql, type Database } from '#server/kernel/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
+import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './index.ts'
 import { makeTestGateways } from './test-gateways.ts'
 import { startTestPartners } from './test-partners.ts'
+import { acceptWarnings } from './test-warnings.ts'
 import { LOCKED, OTHER, PLAYER, START, testGuards, TOKEN } from './test-people.ts'
 
 export { OTHER, PLAYER, SECOND_STAFF_TOKEN, STAFF_TOKEN, START, TOKEN } from './test-people.ts'
@@ -31,6 +33,11 @@ export type DepositRow = {
 }
 
 export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>
+
+/** Who pays is not what these tests are about: one person may. */
+const PAID_ALONE = (
+  ['withdrawals.send', 'withdrawals.pay-out', 'withdrawals.set-done', 'withdrawals.pay-cash'] as const
+).map((action) => testRule({ action, needs: 'nobody' }))
 
 /**
  * The room of payments on a database of its own, with every partner's stand-in, two players and a member of staff.
@@ -110,6 +117,10 @@ export async function openTestPayments({
         : undefined,
     playerExists: async (playerId) => [PLAYER, OTHER, LOCKED].includes(playerId),
   }
+  const { approvals } = await openTestApprovals(
+    { db, clock },
+    { policy: PAID_ALONE, findGrants: everybodyMay('payments.read', 'payments.manage') },
+  )
   const app = await buildApp({
     settings: {
       ownOrigins: [],
@@ -125,29 +136,33 @@ export async function openTestPayments({
   paymentRoutes(app, needs)
   feeRoutes(app, { db, clock, fees })
   reconciliationRoutes(app, needs)
-  withdrawalRoutes(app, {
-    db,
-    clock,
-    fees,
-    payoutGateways: gateways,
-    rules: {
-      currency: 'CZK',
-      country: 'CZ',
-      minMinor: 20_000,
-      maxMinor: 5_000_000,
-      methods: payoutMethods,
-      verifications: [],
-      staffMethods: ['CashPayout', 'CashlessPayout'],
-      isCodeOptional: true,
-      timeZone: 'Europe/Bratislava',
-      payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
+  withdrawalRoutes(
+    app,
+    {
+      db,
+      clock,
+      fees,
+      payoutGateways: gateways,
+      rules: {
+        currency: 'CZK',
+        country: 'CZ',
+        minMinor: 20_000,
+        maxMinor: 5_000_000,
+        methods: payoutMethods,
+        verifications: [],
+        staffMethods: ['CashPayout', 'CashlessPayout'],
+        isCodeOptional: true,
+        timeZone: 'Europe/Bratislava',
+        payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Casino' },
+      },
+      isIdentityVerified: async () => true,
+      findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
+      listChannels: async () => [],
+      sendCode: async () => undefined,
+      codes: { hash: async (code) => code, verify: async (hash, code) => hash === code },
     },
-    isIdentityVerified: async () => true,
-    findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
-    listChannels: async () => [],
-    sendCode: async () => undefined,
-    codes: { hash: async (code) => code, verify: async (hash, code) => hash === code },
-  })
+    approvals,
+  )
   await app.listen({ port, host: '127.0.0.1' })
   await mobileTech.sandbox('notify-url', { url: `${origin}/capi/v2-onling/Payment/NotifyMobileTech` })
   await netera.sandbox('notify-url', { url: `${origin}/capi/v2-onling/Payment/NotifyNetera` })
@@ -165,7 +180,7 @@ export async function openTestPayments({
       method,
       url: path,
       headers: { authorization: `Bearer ${options.token ?? TOKEN.player}` },
-      ...(options.body ? { payload: options.body } : {}),
+      ...(options.body ? { payload: await acceptWarnings(ownDb, path, options.body) } : {}),
       ...(options.query ? { query: options.query } : {}),
     })
     return { status: answer.statusCode, body: answer.json() }

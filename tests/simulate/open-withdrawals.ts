@@ -1,10 +1,12 @@
 import type { Configuration } from '#config/resolve.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { keepBankAccount } from '#server/documents/index.ts'
+import type { Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
 import { judgeWithdrawal } from '#server/payments/withdrawals/judge-withdrawals.ts'
 import { requestWithdrawal } from '#server/payments/withdrawals/request-withdrawal.ts'
-import { sendWithdrawals } from '#server/payments/withdrawals/send-withdrawals.ts'
+import { setDoneAction } from '#server/payments/withdrawals/finish-withdrawals.ts'
+import { sendAction } from '#server/payments/withdrawals/send-withdrawals.ts'
 import { cancelWithdrawal } from '#server/payments/withdrawals/verify-withdrawal.ts'
 import { findByKey } from '#server/payments/withdrawals/withdrawals.queries.ts'
 import type { WithdrawalNeeds } from '#server/payments/index.ts'
@@ -74,6 +76,19 @@ export function openWithdrawals(options: {
       idleEndsAt: LATER,
       absoluteEndsAt: LATER,
     }) as const
+  /** One person with all rights is at work in a simulation. */
+  const doAlone = <Input, Result>(action: Action<Input, Result>, input: Input) =>
+    db.transaction(async (tx) => {
+      const { warnings } = await action.look(tx, input, STAFF)
+      const acceptedWarnings = warnings.map(({ id }) => id)
+      return action.run(tx, input, {
+        asker: STAFF,
+        approver: null,
+        reason: EXPLANATION,
+        decision: null,
+        acceptedWarnings,
+      })
+    })
   const idOf = async (playerId: number, key: string): Promise<string> => {
     const row = await findByKey(db, playerId, key)
     if (!row) throw new Error('Only a withdrawal that was begun is moved.')
@@ -104,8 +119,8 @@ export function openWithdrawals(options: {
     moveByStaff: async (playerId: number, key: string, move: StaffMove): Promise<null> => {
       const paymentId = await idOf(playerId, key)
       const by = { caller: STAFF, refuse }
-      if (move === 'send')
-        await sendWithdrawals(needs, { body: { withdrawalIds: [paymentId], explanation: EXPLANATION }, ...by })
+      if (move === 'send') await doAlone(sendAction(needs), { withdrawalIds: [paymentId] })
+      else if (move === 'setDone') await doAlone(setDoneAction(needs), { playerId, paymentId })
       else await judgeWithdrawal(needs, move, { body: { playerId, paymentId, explanation: EXPLANATION }, ...by })
       return null
     },

@@ -1,4 +1,5 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { ApprovalsScreen } from './features/approvals/approvals-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
 import { BankScreen } from './features/bank/bank-screen.tsx'
 import { BonusesScreen } from './features/bonuses/bonuses-screen.tsx'
@@ -41,7 +42,9 @@ export function App() {
     )
   }
   if (!me.data) return <SignInScreen hasEnded={hasEnded} />
-  const first = screensFor(me.data.user.permissions)[0]
+  const open = screensFor(me.data.user.permissions)
+  // Approvals are where one goes when something waits, not where a day begins.
+  const first = open.find(({ name }) => name !== 'approvals') ?? open[0]
   return (
     <BrowserRouter>
       <Frame>
@@ -147,6 +150,14 @@ export function App() {
             element={
               <NeedsRight permission="games.read">
                 <CrashScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.approvals}
+            element={
+              <NeedsRight permission="approvals.use">
+                <ApprovalsScreen />
               </NeedsRight>
             }
           />

@@ -18,6 +18,9 @@ export async function noteBeginning(
     explanation: by?.explanation ?? null,
     movement: id,
     movedAt: requestedAt,
+    approvedBy: null,
+    approvedByName: null,
+    acceptedSignals: [],
   })
   await tell(tx, 'payments.withdrawal-moved', { withdrawalId: id, playerId, from: null, to: state })
 }

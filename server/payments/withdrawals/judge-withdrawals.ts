@@ -63,14 +63,18 @@ export async function readWithdrawal(
   return {
     withdrawal: staffWithdrawal(row),
     account: row.iban ?? targetHint(row),
-    moves: moves.map(({ fromState, toState, actor, userName, explanation, movedAt }) => ({
-      from: fromState,
-      to: toState,
-      by: actor,
-      userName,
-      explanation,
-      at: movedAt.toISOString(),
-    })),
+    moves: moves.map(
+      ({ fromState, toState, actor, userName, explanation, movedAt, approvedByName, acceptedSignals }) => ({
+        from: fromState,
+        to: toState,
+        by: actor,
+        userName,
+        explanation,
+        at: movedAt.toISOString(),
+        approvedByName,
+        acceptedSignals: [...acceptedSignals],
+      }),
+    ),
     player: {
       name: payee ? `${payee.firstName} ${payee.surname}` : '',
       balance: money.balance,
@@ -87,7 +91,6 @@ export async function readWithdrawal(
 }
 
 type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'>
-type Confiscation = Pick<Input<typeof withdrawals.confiscateWithdraw>, 'body' | 'caller' | 'refuse'>
 
 /** Makes one move of staff. ERR_STATE_CHANGED when it is not a move of the state that the withdrawal is in by now. */
 export async function judgeWithdrawal(
@@ -102,17 +105,4 @@ export async function judgeWithdrawal(
     if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
     return staffWithdrawal(await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation }))
   })
-}
-
-/**
- * Keeping a player's money needs two people: the first call proposes, and the same call of somebody else
- * carries it out.
- */
-export async function confiscate(needs: WithdrawalNeeds, input: Confiscation) {
-  const { body, caller, refuse } = input
-  const row = await queries.findOfPlayer(needs.db, body.playerId, body.paymentId)
-  if (!row) return refuse('ERR_PAYMENT_NOT_FOUND')
-  if (row.state !== 'confiscation-proposed') return judgeWithdrawal(needs, 'proposeConfiscation', input)
-  if (row.proposedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
-  return judgeWithdrawal(needs, 'confiscate', input)
 }

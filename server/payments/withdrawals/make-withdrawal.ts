@@ -1,13 +1,11 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
-import type { makeWithdrawal as call, payCash as payCall } from '#contract/play-v1/staff-payouts.ts'
-import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
+import type { makeWithdrawal as call } from '#contract/play-v1/staff-payouts.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import { newId, type Input } from '#server/kernel/index.ts'
 import { holdWithdrawal } from '#server/wallet/index.ts'
 import { feesOf } from '../fees/fees-of.ts'
 import { noteBeginning } from './begin-withdrawal.ts'
 import { findSignals } from './find-signals.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
@@ -64,24 +62,6 @@ export async function makeWithdrawal(
       return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
     await noteBeginning(tx, row, { user: caller, explanation })
     return staffWithdrawal(row)
-  })
-}
-
-/** The desk handed the cash over: sent and done in one step, by somebody else than who made the withdrawal. */
-export async function payCash(
-  needs: WithdrawalNeeds,
-  { body, caller, refuse }: Pick<Input<typeof payCall>, 'body' | 'caller' | 'refuse'>,
-): Promise<ReplyOf<typeof payCall>> {
-  const { playerId, paymentId, explanation } = body
-  return needs.db.transaction(async (tx) => {
-    const row = await queries.lockWithdrawal(tx, paymentId)
-    if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
-    if (row.method !== CASH) return refuse('ERR_METHOD_NOT_AVAILABLE')
-    if (!withdrawalCan('send', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
-    if (row.madeBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
-    const by = { actor: 'staff', user: caller, explanation } as const
-    const sent = await moveWithdrawal(tx, needs, row, 'send', by)
-    return staffWithdrawal(await moveWithdrawal(tx, needs, sent, 'setDone', by))
   })
 }
 

@@ -1,30 +1,84 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { withdrawalCan, withdrawalMoves } from '#contract/states/withdrawal-states.ts'
-import type { Input, Transaction } from '#server/kernel/index.ts'
+import { wishOf, type Guarded } from '#server/approvals/index.ts'
+import { Refusal, type Input, type Transaction } from '#server/kernel/index.ts'
+import type { OneOfPlayer } from './finish-withdrawals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import * as queries from './withdrawals.queries.ts'
 
 type Asked = Pick<Input<typeof moveManyWithdrawals>, 'body' | 'caller'>
 type Row = ReplyOf<typeof moveManyWithdrawals>['rows'][number]
+type SetDone = Guarded<OneOfPlayer, unknown>
+
+/** What a refusal of one means for the list: it holds up none of the others. */
+const OUTCOMES: Readonly<Record<string, Row['outcome']>> = {
+  ERR_APPROVAL_NEEDED: 'asked',
+  ERR_WARNINGS_NOT_ACCEPTED: 'warnings-open',
+  ERR_STATE_CHANGED: 'not-possible',
+}
 
 /** Makes one move for many withdrawals, each in a transaction of its own, or says what would come of it. */
-export async function moveMany(needs: WithdrawalNeeds, asked: Asked): Promise<ReplyOf<typeof moveManyWithdrawals>> {
+export async function moveMany(
+  needs: WithdrawalNeeds,
+  setDone: SetDone,
+  asked: Asked,
+): Promise<ReplyOf<typeof moveManyWithdrawals>> {
   const rows: Row[] = []
   for (const id of asked.body.withdrawalIds)
-    rows.push(await needs.db.transaction((tx) => moveOne(tx, needs, id, asked)))
+    rows.push(
+      asked.body.move === 'setDone'
+        ? await finishOne(needs, setDone, id, asked)
+        : await needs.db.transaction((tx) => moveOne(tx, needs, id, asked)),
+    )
   return { rows }
 }
 
 async function moveOne(tx: Transaction, needs: WithdrawalNeeds, id: string, { body, caller }: Asked): Promise<Row> {
   const { move, isPreview, explanation } = body
   const row = await queries.lockWithdrawal(tx, id)
-  if (!row) return { withdrawalId: id, referenceNumber: null, amount: null, state: null, outcome: 'not-found' }
-  const { referenceNumber, amountMinor, currency, state } = row
-  const known = { withdrawalId: id, referenceNumber: String(referenceNumber), amount: { amountMinor, currency } }
-  if (!withdrawalCan(move, state)) return { ...known, state, outcome: 'not-possible' }
-  if (isPreview) return { ...known, state: withdrawalMoves[move].to, outcome: 'would-move' }
+  if (!row) return unknown(id)
+  const { state } = row
+  if (!withdrawalCan(move, state)) return { ...known(row), state, outcome: 'not-possible' }
+  if (isPreview) return { ...known(row), state: withdrawalMoves[move].to, outcome: 'would-move' }
   const moved = await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation })
-  return { ...known, state: moved.state, outcome: 'moved' }
+  return { ...known(row), state: moved.state, outcome: 'moved' }
 }
+
+/** Marks one as paid under the policy: alone, as a request, or not while its warnings are not accepted. */
+async function finishOne(needs: WithdrawalNeeds, setDone: SetDone, id: string, asked: Asked): Promise<Row> {
+  const row = await queries.findById(needs.db, id)
+  if (!row) return unknown(id)
+  const of = { playerId: row.playerId, paymentId: id }
+  try {
+    if (asked.body.isPreview) {
+      const { look, needs: who } = await setDone.foresee(of, asked.caller)
+      const outcome = who === 'second' ? 'would-ask' : 'would-move'
+      return { ...known(row), state: 'done', outcome, warnings: look.warnings.map((warning) => warning.id) }
+    }
+    await setDone(of, wishOf(asked))
+    return { ...known(row), state: 'done', outcome: 'moved' }
+  } catch (error) {
+    const outcome = error instanceof Refusal ? OUTCOMES[error.code] : undefined
+    if (outcome === undefined) throw error
+    const after = await queries.findById(needs.db, id)
+    return { ...known(row), state: after?.state ?? row.state, outcome }
+  }
+}
+
+const unknown = (withdrawalId: string): Row => ({
+  withdrawalId,
+  referenceNumber: null,
+  amount: null,
+  state: null,
+  outcome: 'not-found',
+  warnings: [],
+})
+
+const known = ({ id, referenceNumber, amountMinor, currency }: queries.WithdrawalRow) => ({
+  withdrawalId: id,
+  referenceNumber: String(referenceNumber),
+  amount: { amountMinor, currency },
+  warnings: [] as string[],
+})

@@ -8,7 +8,15 @@ import * as queries from './withdrawals.queries.ts'
 /** Who makes a move, and why when it is staff. */
 export type Mover =
   | { readonly actor: 'player' | 'clock' | 'partner' }
-  | { readonly actor: 'staff'; readonly user: Pick<StaffCaller, 'userId' | 'name'>; readonly explanation: string }
+  | {
+      readonly actor: 'staff'
+      readonly user: Pick<StaffCaller, 'userId' | 'name'>
+      readonly explanation: string
+      /** The second person, where the policy of approvals asked for one. */
+      readonly approver?: Pick<StaffCaller, 'userId' | 'name'> | null
+      /** Signals that everybody behind the move has accepted. */
+      readonly acceptedSignals?: readonly string[]
+    }
 
 /**
  * Makes one move of a withdrawal whose row is locked: state, money, history and event in one transaction. The caller has
@@ -45,6 +53,9 @@ export async function moveWithdrawal(
     explanation: staff?.explanation ?? null,
     movement,
     movedAt: changedAt,
+    approvedBy: staff?.approver?.userId ?? null,
+    approvedByName: staff?.approver?.name ?? null,
+    acceptedSignals: staff?.acceptedSignals ?? [],
   })
   await tell(tx, 'payments.withdrawal-moved', {
     withdrawalId: withdrawal.id,

@@ -53,3 +53,9 @@ export async function sumQueue(db: Querier, now: Instant): Promise<QueueSum[]> {
      where state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent')
      group by state, currency order by state`)
 }
+
+/** Withdrawals that somebody proposed to confiscate, the oldest first. */
+export async function listProposed(db: Querier): Promise<WithdrawalRow[]> {
+  return db.query<WithdrawalRow>(sql`
+    select * from payments.withdrawal where state = 'confiscation-proposed' order by changed_at, id limit 200`)
+}

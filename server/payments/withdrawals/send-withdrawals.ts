@@ -2,7 +2,18 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import { assert, newId, idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
+import type { Action, Person } from '#server/approvals/index.ts'
+import {
+  assert,
+  newId,
+  idOfCursor,
+  pageLimit,
+  pageOf,
+  refuse,
+  type Input,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { lookAtPayouts, moverOf } from './look-at-payouts.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
@@ -15,62 +26,82 @@ const BANK_METHODS: readonly string[] = ['BankTransfer', 'CashlessPayout']
 
 type TransferFile = Static<typeof staff.sendWithdrawals.reply>
 
+/** Which withdrawals are sent together. */
+export type Sending = { readonly withdrawalIds: readonly string[] }
+
 /**
  * Puts pending withdrawals into one file for the bank and marks them sent: all of them or none. Czech crowns to Czech
  * accounts go as ABO (KPC), everything else as SEPA pain.001.
  */
-export async function sendWithdrawals(
-  needs: WithdrawalNeeds,
-  { body, caller, refuse }: Pick<Input<typeof staff.sendWithdrawals>, 'body' | 'caller' | 'refuse'>,
-): Promise<TransferFile> {
-  const { db, clock, rules } = needs
-  return db.transaction(async (tx) => {
-    const rows = await queries.lockWithdrawals(tx, body.withdrawalIds)
-    if (rows.length !== body.withdrawalIds.length) return refuse('ERR_PAYMENT_NOT_FOUND')
-    const moved = rows.find(({ state }) => !withdrawalCan('send', state))
-    if (moved) return refuse('ERR_STATE_CHANGED', { withdrawalId: moved.id, state: moved.state })
-    // What a partner pays out, or a desk, has no place in a file for our bank.
-    if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
-    if (rows.some(({ madeBy }) => madeBy === caller.userId)) return refuse('ERR_SECOND_PERSON_NEEDED')
-    const targets = rows.map(({ iban }) => iban)
-    assert(
-      targets.every((iban) => iban !== null),
-      'What goes to our bank has an account.',
-    )
-    const createdAt = clock.now()
-    const id = newId(createdAt)
-    const isAbo = rules.currency === 'CZK' && targets.every(canBeWrittenInAbo)
-    const orders = rows.map(({ referenceNumber, amountMinor, holder }, index) => ({
-      reference: String(referenceNumber),
-      amountMinor,
-      iban: targets[index] ?? '',
-      holder,
-    }))
-    const order = {
-      fileId: id,
-      createdAt,
-      payer: rules.payer,
-      currency: rules.currency,
-      timeZone: rules.timeZone,
-      orders,
-    }
-    const file: transferFiles.TransferFileRow = {
-      id,
-      format: isAbo ? 'abo' : 'pain.001',
-      name: `withdrawals-${createdAt.toISOString().slice(0, 10)}-${id.slice(-6)}.${isAbo ? 'kpc' : 'xml'}`,
-      content: isAbo ? writeAbo(order) : writePain001(order),
-      count: rows.length,
-      totalMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      currency: rules.currency,
-      createdAt,
-      createdBy: caller.userId,
-      createdByName: caller.name,
-    }
-    await transferFiles.insertFile(tx, file, body.withdrawalIds)
-    const { explanation } = body
-    for (const row of rows) await moveWithdrawal(tx, needs, row, 'send', { actor: 'staff', user: caller, explanation })
-    return shown(file)
-  })
+export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile> {
+  return {
+    key: 'withdrawals.send',
+    permission: 'payments.manage',
+    look: async (tx, input, asker) => {
+      const rows = await lockSendable(tx, input)
+      // What a partner pays out, or a desk, has no place in a file for our bank.
+      if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
+      demandOther(rows, asker)
+      return lookAtPayouts(tx, rows, 'send')
+    },
+    run: async (tx, input, by) => {
+      const rows = await lockSendable(tx, input)
+      demandOther(rows, by.approver)
+      const file = writeFile(needs, rows, by.asker)
+      await transferFiles.insertFile(tx, file, input.withdrawalIds)
+      for (const row of rows) await moveWithdrawal(tx, needs, row, 'send', moverOf(by, row))
+      return shown(file)
+    },
+  }
+}
+
+/** Locks withdrawals that can be sent now, all of them or none. */
+export async function lockSendable(tx: Transaction, { withdrawalIds }: Sending): Promise<queries.WithdrawalRow[]> {
+  const rows = await queries.lockWithdrawals(tx, withdrawalIds)
+  if (rows.length !== withdrawalIds.length) return refuse('ERR_PAYMENT_NOT_FOUND')
+  const moved = rows.find(({ state }) => !withdrawalCan('send', state))
+  if (moved) return refuse('ERR_STATE_CHANGED', { withdrawalId: moved.id, state: moved.state })
+  return rows
+}
+
+/** Who made one of them in a player's name neither sends it nor signs it. */
+export function demandOther(rows: readonly queries.WithdrawalRow[], person: Person | null): void {
+  if (rows.some(({ madeBy }) => madeBy !== null && madeBy === person?.userId)) refuse('ERR_SECOND_PERSON_NEEDED')
+}
+
+function writeFile(
+  { clock, rules }: Pick<WithdrawalNeeds, 'clock' | 'rules'>,
+  rows: readonly queries.WithdrawalRow[],
+  asker: Person,
+): transferFiles.TransferFileRow {
+  const targets = rows.map(({ iban }) => iban)
+  assert(
+    targets.every((iban) => iban !== null),
+    'What goes to our bank has an account.',
+  )
+  const createdAt = clock.now()
+  const id = newId(createdAt)
+  const isAbo = rules.currency === 'CZK' && targets.every(canBeWrittenInAbo)
+  const orders = rows.map(({ referenceNumber, amountMinor, holder }, index) => ({
+    reference: String(referenceNumber),
+    amountMinor,
+    iban: targets[index] ?? '',
+    holder,
+  }))
+  const { payer, currency, timeZone } = rules
+  const order = { fileId: id, createdAt, payer, currency, timeZone, orders }
+  return {
+    id,
+    format: isAbo ? 'abo' : 'pain.001',
+    name: `withdrawals-${createdAt.toISOString().slice(0, 10)}-${id.slice(-6)}.${isAbo ? 'kpc' : 'xml'}`,
+    content: isAbo ? writeAbo(order) : writePain001(order),
+    count: rows.length,
+    totalMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    currency,
+    createdAt,
+    createdBy: asker.userId,
+    createdByName: asker.name,
+  }
 }
 
 export async function listTransferFiles(

@@ -4,7 +4,9 @@ import { WITHDRAWAL_STATES, withdrawalMoves, type WithdrawalState } from '#contr
 import { buildApp, makeMetrics, movableClock, refuse, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
+import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { acceptWarnings } from '../test-warnings.ts'
 import { expireWithdrawals } from './expire-withdrawals.ts'
 import type { WithdrawalCode, WithdrawalNeeds } from './needs.ts'
 import { verifyByCard } from './verify-by-card.ts'
@@ -21,6 +23,10 @@ const TOKEN: Readonly<Record<string, string>> = {
   zdena: `ts_${'d'.repeat(40)}`,
 }
 const ACCOUNT = '19-2000145399/0800'
+/** Who pays is tested in paying.calls.test.ts: here one person may. */
+const POLICY = (
+  ['withdrawals.send', 'withdrawals.pay-out', 'withdrawals.set-done', 'withdrawals.pay-cash'] as const
+).map((action) => testRule({ action, needs: 'nobody' }))
 
 const clock = movableClock(START)
 let db: TestDatabase
@@ -90,7 +96,11 @@ beforeAll(async () => {
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   })
-  withdrawalRoutes(app, needs)
+  const { approvals } = await openTestApprovals(
+    { db, clock },
+    { policy: POLICY, findGrants: everybodyMay('payments.read', 'payments.manage') },
+  )
+  withdrawalRoutes(app, needs, approvals)
   await app.ready()
   await db.transaction(async (tx) => {
     for (const playerId of [JANA, KAREL]) await openWallet(tx, { playerId, currency: 'CZK' })
@@ -123,7 +133,9 @@ async function call(who: string, method: 'GET' | 'POST', path: string, sent: obj
     method,
     url: path,
     headers: { authorization: `Bearer ${TOKEN[who]}` },
-    ...(method === 'POST' ? { payload: sent } : { query: sent as Record<string, string> }),
+    ...(method === 'POST'
+      ? { payload: await acceptWarnings(db, path, sent) }
+      : { query: sent as Record<string, string> }),
   })
   return { status: answer.statusCode, body: answer.json() }
 }

@@ -5,20 +5,35 @@ import * as payment from '#contract/onling-v2/withdrawals.ts'
 import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { confiscate, judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
-import { makeWithdrawal, payCash } from './make-withdrawal.ts'
+import { payCashAction, setDoneAction } from './finish-withdrawals.ts'
+import { confiscate, confiscations } from './confiscate.ts'
+import { judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
+import { foreseePayouts } from './foresee-payouts.ts'
+import { makeWithdrawal } from './make-withdrawal.ts'
 import { moveMany } from './move-many.ts'
 import type { WithdrawalNeeds } from './needs.ts'
-import { payOutWithdrawals } from './pay-out-withdrawals.ts'
+import { payOutAction } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { listTransferFiles, readTransferFile, sendWithdrawals } from './send-withdrawals.ts'
+import { listTransferFiles, readTransferFile, sendAction } from './send-withdrawals.ts'
 import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
 import { verifyByCard } from './verify-by-card.ts'
 import { cancelWithdrawal, resendCode, verifyWithdrawal } from './verify-withdrawal.ts'
 
-/** Money out: the player's side and staff's. */
-export function withdrawalRoutes(app: FastifyInstance, needs: WithdrawalNeeds): void {
+/** Money out: the player's side and staff's. What pays stands under the policy of approvals. */
+export function withdrawalRoutes(
+  app: FastifyInstance,
+  needs: WithdrawalNeeds,
+  approvals: Pick<Approvals, 'register' | 'include'>,
+): void {
+  const paying = {
+    send: approvals.register(sendAction(needs)),
+    payOut: approvals.register(payOutAction(needs)),
+    setDone: approvals.register(setDoneAction(needs)),
+    payCash: approvals.register(payCashAction(needs)),
+  }
+  approvals.include(confiscations(needs))
   for (const withdraw of [funds.withdraw, payment.withdraw])
     serve(app, withdraw, (input) => requestWithdrawal(needs, input))
   for (const verify of [funds.verify, payment.verify]) serve(app, verify, (input) => verifyWithdrawal(needs, input))
@@ -28,18 +43,28 @@ export function withdrawalRoutes(app: FastifyInstance, needs: WithdrawalNeeds): 
   serve(app, payment.getWithdrawInfo, ({ caller }) => readWithdrawInfo(needs, caller.playerId))
   serve(app, payment.cancelWithdraw, (input) => cancelWithdrawal(needs, input))
   serve(app, payment.listPendingWithdrawPlayers, (input) => listWithdrawalQueue(needs, input))
-  serve(app, payment.setWithdrawDone, (input) => judgeWithdrawal(needs, 'setDone', input))
+  serve(app, payment.setWithdrawDone, (input) => paying.setDone(oneOf(input), wishOf(input)))
   serve(app, payment.suspendWithdraw, (input) => judgeWithdrawal(needs, 'suspend', input))
   serve(app, payment.resumeWithdraw, (input) => judgeWithdrawal(needs, 'resume', input))
   serve(app, payment.confiscateWithdraw, (input) => confiscate(needs, input))
-  serve(app, moveManyWithdrawals, (input) => moveMany(needs, input))
+  serve(app, moveManyWithdrawals, (input) => moveMany(needs, paying.setDone, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))
   serve(app, staff.refuseWithdrawal, (input) => judgeWithdrawal(needs, 'refuse', input))
   serve(app, staff.giveBackWithdrawal, (input) => judgeWithdrawal(needs, 'giveBack', input))
-  serve(app, staff.sendWithdrawals, (input) => sendWithdrawals(needs, input))
-  serve(app, staff.payOutWithdrawals, (input) => payOutWithdrawals(needs, input))
+  serve(app, staff.sendWithdrawals, (input) => paying.send(listOf(input), wishOf(input)))
+  serve(app, staff.payOutWithdrawals, (input) => paying.payOut(listOf(input), wishOf(input)))
+  serve(app, staff.foreseePayouts, (input) => foreseePayouts(needs, paying, input))
   serve(app, payouts.makeWithdrawal, (input) => makeWithdrawal(needs, input))
-  serve(app, payouts.payCash, (input) => payCash(needs, input))
+  serve(app, payouts.payCash, (input) => paying.payCash(oneOf(input), wishOf(input)))
   serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))
 }
+
+type One = { readonly body: { readonly playerId: number; readonly paymentId: string } }
+
+/** What is carried out, without what is said of it. */
+const oneOf = ({ body: { playerId, paymentId } }: One) => ({ playerId, paymentId })
+/** In one order, so that the same list is the same wish. */
+const listOf = ({ body }: { readonly body: { readonly withdrawalIds: readonly string[] } }) => ({
+  withdrawalIds: body.withdrawalIds.toSorted(),
+})

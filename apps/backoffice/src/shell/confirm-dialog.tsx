@@ -5,10 +5,17 @@ import { ProblemNote } from './problem-note.tsx'
 import { Status, StatusShape, type StatusKind } from './status.tsx'
 import { useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
+import { WaitsNote, waitsForSecond, warningsOf } from './waits-note.tsx'
+import { WarningTicks } from './warning-ticks.tsx'
 import { WasTried } from './was-tried.ts'
 
 export type Consequence = { readonly kind: StatusKind; readonly what: string; readonly text: string }
-export type Explained = { readonly reason: string; readonly explanation: string }
+export type Explained = {
+  readonly reason: string
+  readonly explanation: string
+  /** Warnings that were ticked, each by its name. */
+  readonly acceptedWarnings: string[]
+}
 
 type Props = {
   /** Verb and object; the button repeats the verb. */
@@ -19,6 +26,8 @@ type Props = {
   readonly explanationLabel?: string
   readonly explanationMin?: number
   readonly isDangerous?: boolean
+  /** Warnings that have to be accepted one by one; those that the server names are added. */
+  readonly warnings?: readonly string[]
   readonly children?: ReactNode
   readonly onCommit: (explained: Explained) => Promise<unknown>
   readonly onClose: () => void
@@ -36,7 +45,10 @@ export function ConfirmDialog(props: Props) {
   const [reason, setReason] = useState(reasons?.[0]?.value ?? '')
   const [explanation, setExplanation] = useState('')
   const [wasTried, setWasTried] = useState(false)
+  const [accepted, setAccepted] = useState<readonly string[]>([])
   const commit = useMutation({ mutationFn: onCommit, onSuccess: onClose })
+  const waits = commit.isError && waitsForSecond(commit.error)
+  const warnings = [...new Set([...(props.warnings ?? []), ...warningsOf(commit.error)])]
   const min = props.explanationMin ?? EXPLANATION_MIN
   const isShort = explanation.trim().length < min
 
@@ -45,7 +57,8 @@ export function ConfirmDialog(props: Props) {
     // The first thing that is wrong, from above: the explanation is the last of them.
     const wrong = body.current?.querySelector<HTMLElement>('[data-wrong]')
     if (wrong) wrong.focus()
-    else if (!commit.isPending) commit.mutate({ reason, explanation: explanation.trim() })
+    else if (!commit.isPending && !waits)
+      commit.mutate({ reason, explanation: explanation.trim(), acceptedWarnings: [...accepted] })
   }
 
   return (
@@ -83,6 +96,7 @@ export function ConfirmDialog(props: Props) {
           </label>
         ) : null}
         <WasTried value={wasTried}>{children}</WasTried>
+        <WarningTicks warnings={warnings} accepted={accepted} onChange={setAccepted} isWrong={wasTried} />
         <label className="f">
           {props.explanationLabel ?? t('confirm.explanation')}
           <textarea
@@ -100,7 +114,8 @@ export function ConfirmDialog(props: Props) {
             {isShort ? t('confirm.tooShort', { min, left: min - explanation.trim().length }) : t('confirm.longEnough')}
           </span>
         </label>
-        {commit.isError ? <ProblemNote error={commit.error} /> : null}
+        {waits ? <WaitsNote error={commit.error} /> : null}
+        {commit.isError && !waits ? <ProblemNote error={commit.error} /> : null}
       </div>
       <footer>
         <span className="s mut grow">{t('confirm.recordedAs', { name: me?.user.name ?? '' })}</span>
@@ -110,7 +125,7 @@ export function ConfirmDialog(props: Props) {
         <button
           type="button"
           className={`btn ${isDangerous ? 'danf' : 'pri'}`}
-          aria-disabled={isShort || commit.isPending}
+          aria-disabled={isShort || commit.isPending || waits}
           onClick={tryCommit}
         >
           {commit.isPending ? t('confirm.working') : button} <kbd>Ctrl</kbd>

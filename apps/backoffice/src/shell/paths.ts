@@ -18,6 +18,9 @@ export const paths = {
   kiosks: '/kiosks',
   law: '/law',
   privacy: '/privacy',
+  approvals: '/approvals',
+  approval: (approvalId: string, view: 'mine' | 'own' | 'open' | 'decided') =>
+    `/approvals?view=${view}&request=${approvalId}`,
   audit: '/audit',
   staff: '/staff',
 } as const

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { screensFor } from './screens.ts'
 import { useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The screens that this person may open and this build really serves. */
 export function Rail() {
@@ -26,6 +27,7 @@ export function Rail() {
         >
           <Icon className="i" aria-hidden="true" />
           <span className="t">{t(`screen.${name}`)}</span>
+          {name === 'approvals' ? <WaitingCount /> : null}
         </Link>
       ))}
     </nav>

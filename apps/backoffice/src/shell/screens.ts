@@ -11,6 +11,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  Stamp,
   UserLock,
   Users,
 } from 'lucide-react'
@@ -19,6 +20,7 @@ import { paths } from './paths.ts'
 
 /** Screens of this build, each with the permission that it needs and its key after G. */
 export const screens = [
+  { name: 'approvals', path: paths.approvals, permission: 'approvals.use', letter: 's', Icon: Stamp },
   { name: 'players', path: paths.players, permission: 'players.search', letter: 'h', Icon: Users },
   { name: 'deposits', path: paths.deposits, permission: 'payments.read', letter: 'p', Icon: CreditCard },
   { name: 'withdrawals', path: paths.withdrawals, permission: 'payments.read', letter: 'v', Icon: Banknote },

@@ -1,5 +1,6 @@
 import { accountMigrationCs } from './account-migration/cs.ts'
 import { approvalCs } from './approval/cs.ts'
+import { approvalsCs } from './approvals/cs.ts'
 import { auditCs } from './audit/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
@@ -36,6 +37,7 @@ import { withdrawalsCs } from './withdrawals/cs.ts'
 export const cs = {
   ...accountMigrationCs,
   ...approvalCs,
+  ...approvalsCs,
   ...auditCs,
   ...bankCs,
   ...bonusesCs,

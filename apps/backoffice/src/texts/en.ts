@@ -1,5 +1,6 @@
 import { accountMigrationEn } from './account-migration/en.ts'
 import { approvalEn } from './approval/en.ts'
+import { approvalsEn } from './approvals/en.ts'
 import { auditEn } from './audit/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
@@ -36,6 +37,7 @@ import type { Texts } from './text-key.ts'
 export const en: Texts = {
   ...accountMigrationEn,
   ...approvalEn,
+  ...approvalsEn,
   ...auditEn,
   ...bankEn,
   ...bonusesEn,

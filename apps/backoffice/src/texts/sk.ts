@@ -1,5 +1,6 @@
 import { accountMigrationSk } from './account-migration/sk.ts'
 import { approvalSk } from './approval/sk.ts'
+import { approvalsSk } from './approvals/sk.ts'
 import { auditSk } from './audit/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
@@ -36,6 +37,7 @@ import type { Texts } from './text-key.ts'
 export const sk: Texts = {
   ...accountMigrationSk,
   ...approvalSk,
+  ...approvalsSk,
   ...auditSk,
   ...bankSk,
   ...bonusesSk,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
-import { Status } from '../../shell/status.tsx'
+import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { withdrawalStatus } from './withdrawal-status.ts'
@@ -53,7 +53,7 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
       </Modal>
     )
   const rows = preview.data?.rows ?? []
-  const count = rows.filter(({ outcome }) => outcome === 'would-move').length
+  const count = rows.filter(({ outcome }) => outcome === 'would-move' || outcome === 'would-ask').length
   return (
     <ConfirmDialog
       title={t('queue.bulkTitle', { count: withdrawalIds.length })}
@@ -69,8 +69,9 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
         // The result stays open, row by row.
         if (!isMade.current) onClose()
       }}
-      onCommit={async ({ explanation }) => {
-        const body = { withdrawalIds: [...withdrawalIds], move, isPreview: false, explanation }
+      warnings={rows.flatMap(({ warnings }) => warnings)}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        const body = { withdrawalIds: [...withdrawalIds], move, isPreview: false, explanation, acceptedWarnings }
         const answer = await ask(api(moveManyWithdrawals, { body }))
         isMade.current = true
         setMade(answer.rows)
@@ -98,15 +99,23 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
   )
 }
 
+const KINDS: Readonly<Record<Rows[number]['outcome'], StatusKind>> = {
+  moved: 'ok',
+  asked: 'info',
+  'would-move': 'wait',
+  'would-ask': 'hold',
+  'warnings-open': 'stop',
+  'not-possible': 'stop',
+  'not-found': 'stop',
+}
+
 function BulkRows({ rows }: { readonly rows: Rows }) {
   const { t } = useTexts()
   return (
     <ul className="s col">
       {rows.map(({ withdrawalId, referenceNumber, amount, state, outcome }) => (
         <li key={withdrawalId} className="row wrap">
-          <Status kind={outcome === 'moved' ? 'ok' : outcome === 'would-move' ? 'wait' : 'stop'}>
-            {t(`queue.outcome.${outcome}`)}
-          </Status>
+          <Status kind={KINDS[outcome]}>{t(`queue.outcome.${outcome}`)}</Status>
           <span className="code">{referenceNumber ?? '–'}</span>
           <b>{amount ? writeMoney(amount) : ''}</b>
           <span className="mut">{state ? t(`withdrawal.${state}`) : ''}</span>

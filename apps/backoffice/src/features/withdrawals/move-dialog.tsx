@@ -4,7 +4,7 @@ import { api, ask, codeOf } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { CALLS, stepOf, type Move } from './withdrawal-moves.ts'
+import { CALLS, stepOf, warningsOf, type Move } from './withdrawal-moves.ts'
 import { withdrawalStatus } from './withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
@@ -28,6 +28,7 @@ export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Prop
   const { playerId, withdrawalId: paymentId, referenceNumber: reference, amount } = withdrawal
   const { money } = withdrawalMoves[stepOf(move)]
   const to = move === 'payCash' ? 'done' : withdrawalMoves[stepOf(move)].to
+  const isPaying = move === 'setDone' || move === 'payCash'
   return (
     <ConfirmDialog
       title={`${t(`withdrawals.do.${move}`)}: ${reference}, ${writeMoney(amount)}`}
@@ -41,9 +42,12 @@ export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Prop
           : []),
       ]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      warnings={isPaying ? warningsOf(withdrawal) : []}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         try {
-          const moved = await ask(api(CALLS[move], { body: { playerId, paymentId, explanation } }))
+          const moved = await ask(
+            api(CALLS[move], { body: { playerId, paymentId, explanation, ...(isPaying ? { acceptedWarnings } : {}) } }),
+          )
           announce(t('withdrawals.moved', { reference, state: t(`withdrawal.${moved.state}`) }))
         } catch (error) {
           if (codeOf(error) === 'ERR_STATE_CHANGED') onStale()

@@ -1,14 +1,14 @@
-import { payOutWithdrawals, sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
+import { useQuery } from '@tanstack/react-query'
 import { announce } from '../../shell/announce.tsx'
-import { api, ask, codeOf } from '../../shell/api.ts'
+import { codeOf } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { sendGroups, tellApart } from './send-groups.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
-
-/** What goes into a file for the bank; the rest is paid out by partners. */
-const BANK_METHODS: readonly string[] = ['BankTransfer', 'CashlessPayout']
 
 type Props = {
   readonly withdrawals: readonly Withdrawal[]
@@ -17,9 +17,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Sends the chosen withdrawals: into one file for the bank, or to the partners that pay them out. */
+/**
+ * Sends the chosen withdrawals: into one file for the bank, or to the partners that pay them out. Those that need a second person
+ * are told apart and asked for; each warning is accepted here by its name.
+ */
 export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
   const { t } = useTexts()
+  const ids = withdrawals.map(({ withdrawalId }) => withdrawalId)
+  const apart = useQuery({ queryKey: ['withdrawals', 'foresee', ids], queryFn: () => tellApart(withdrawals) })
+  const groups = apart.data ?? []
+  const second = new Set(
+    groups.flatMap((group) => (group.needsSecond ? group.withdrawals.map(({ withdrawalId }) => withdrawalId) : [])),
+  )
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
   return (
     <ConfirmDialog
@@ -29,26 +38,16 @@ export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
         { kind: 'info', what: t('screen.withdrawals'), text: t('withdrawals.sendNow') },
         { kind: 'ok', what: t('lock.money'), text: t('withdrawals.sendMoney') },
       ]}
+      warnings={groups.flatMap(({ warnings }) => warnings)}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
-        const idsOf = (isForBank: boolean) =>
-          withdrawals
-            .filter(({ method }) => BANK_METHODS.includes(method) === isForBank)
-            .map(({ withdrawalId }) => withdrawalId)
-        const [forBank, forPartners] = [idsOf(true), idsOf(false)]
+      onCommit={async (said) => {
         try {
-          if (forPartners.length > 0)
-            await ask(api(payOutWithdrawals, { body: { withdrawalIds: forPartners, explanation } }))
-          const file =
-            forBank.length > 0
-              ? await ask(api(sendWithdrawals, { body: { withdrawalIds: forBank, explanation } }))
-              : undefined
+          const { file, waiting } = await sendGroups(await tellApart(withdrawals), said)
+          if (file !== undefined) announce(t('withdrawals.sent', { name: file }))
+          else if (waiting === undefined) announce(t('withdrawals.sentToPartner', { count: withdrawals.length }))
+          await queryClient.invalidateQueries({ queryKey: ['approvals'] })
+          if (waiting !== undefined) throw waiting
           onSent()
-          announce(
-            file
-              ? t('withdrawals.sent', { name: file.name })
-              : t('withdrawals.sentToPartner', { count: forPartners.length }),
-          )
         } catch (error) {
           if (codeOf(error) === 'ERR_STATE_CHANGED') void readAgain()
           throw error
@@ -56,10 +55,14 @@ export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
         await readAgain()
       }}
     >
+      {apart.isError ? <ProblemNote error={apart.error} onRetry={() => void apart.refetch()} /> : null}
       <ul className="s col">
         {withdrawals.map(({ withdrawalId, referenceNumber, holder, accountHint, amount }) => (
-          <li key={withdrawalId}>
-            {referenceNumber} · {holder} {accountHint} · <b>{writeMoney(amount)}</b>
+          <li key={withdrawalId} className="row wrap">
+            <span>
+              {referenceNumber} · {holder} {accountHint} · <b>{writeMoney(amount)}</b>
+            </span>
+            {second.has(withdrawalId) ? <Status kind="hold">{t('queue.outcome.would-ask')}</Status> : null}
           </li>
         ))}
       </ul>

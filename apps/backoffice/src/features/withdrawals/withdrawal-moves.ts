@@ -24,3 +24,7 @@ export const stepOf = (move: Move) => (move === 'payCash' ? 'send' : move)
 /** Moves that can be made now. */
 export const movesOf = ({ state, method }: Withdrawal) =>
   MOVES.filter((one) => withdrawalCan(stepOf(one), state) && (one !== 'payCash' || method === 'CashPayout'))
+
+/** What has to be accepted by name before it is paid: its signals, each with its number. */
+export const warningsOf = ({ signals, referenceNumber }: Withdrawal) =>
+  signals.map((signal) => `${signal}:${referenceNumber}`)

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { APPROVAL_VIEWS } from '#contract/play-v1/approvals.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { useApprovalCounts } from '../../shell/waiting-count.tsx'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { writeMoment } from '../../shell/write-time.ts'
+import { Inbox } from './inbox.tsx'
+import { PolicyView } from './policy-view.tsx'
+
+const VIEWS = [...APPROVAL_VIEWS, 'policy'] as const
+
+/** What waits for a second person, what was decided, and the policy behind both. */
+export function ApprovalsScreen() {
+  const { t, language } = useTexts()
+  const [search] = useSearchParams()
+  const [first] = useState(() => search.get('request'))
+  const counts = useApprovalCounts()
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'mine'
+  const { mine = 0, executedToday: executed = 0, refusedToday: refused = 0, nextExpiresAt } = counts ?? {}
+  const nameOf = (one: (typeof VIEWS)[number]) => {
+    const count = one === 'policy' || one === 'decided' ? undefined : counts?.[one]
+    return count === undefined ? t(`approvals.view.${one}`) : `${t(`approvals.view.${one}`)} ${count}`
+  }
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <h1>{t('screen.approvals')}</h1>
+          <div className="s mut">
+            {mine === 0 ? t('approvals.none', { executed }) : t('approvals.summary', { mine, executed, refused })}{' '}
+            {nextExpiresAt ? t('approvals.next', { at: writeMoment(nextExpiresAt, language) }) : ''}
+          </div>
+        </div>
+      </div>
+      <ViewTabs views={VIEWS} view={view} label={t('approvals.views')} nameOf={nameOf} />
+      {view === 'policy' ? <PolicyView /> : <Inbox key={view} view={view} first={first} />}
+    </>
+  )
+}

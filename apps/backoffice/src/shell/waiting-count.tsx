@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { countApprovals } from '#contract/play-v1/approvals.ts'
+import { api, ask } from './api.ts'
+import { useTexts } from './use-texts.ts'
+
+const EVERY_MS = 20_000
+
+/** How many requests wait for whoever looks, read again and again. */
+export function useApprovalCounts() {
+  return useQuery({
+    queryKey: ['approvals', 'count'],
+    queryFn: () => ask(api(countApprovals, { query: {} })),
+    refetchInterval: EVERY_MS,
+  }).data
+}
+
+/** The count in the rail: only what waits for this person. */
+export function WaitingCount() {
+  const { t } = useTexts()
+  const mine = useApprovalCounts()?.mine ?? 0
+  if (mine === 0) return null
+  return (
+    <span className="c">
+      <span aria-hidden="true">{mine}</span>
+      <span className="sr">{t('approvals.waitingCount', { count: mine })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { CallProblem, codeOf } from './api.ts'
+import { paths } from './paths.ts'
+import { StatusShape } from './status.tsx'
+import { useTexts } from './use-texts.ts'
+import { writeMoment } from './write-time.ts'
+
+/** True where nothing failed: what was asked for is kept and waits for a second person. */
+export const waitsForSecond = (error: unknown) => codeOf(error) === 'ERR_APPROVAL_NEEDED'
+
+/** The warnings that a refusal names; none for any other problem. */
+export function warningsOf(error: unknown): readonly string[] {
+  if (codeOf(error) !== 'ERR_WARNINGS_NOT_ACCEPTED' || !(error instanceof CallProblem)) return []
+  const { warnings } = error.failed.details ?? {}
+  return Array.isArray(warnings) ? warnings.map(String) : []
+}
+
+/** Says that it waits, until when, and where. */
+export function WaitsNote({ error }: { readonly error: unknown }) {
+  const { t, language } = useTexts()
+  const details = error instanceof CallProblem ? error.failed.details : undefined
+  const { until, approvalId } = details ?? {}
+  return (
+    <div className="note wait" role="status">
+      <StatusShape kind="wait" />
+      <div className="grow">
+        <b>{t('approvals.needed', { at: typeof until === 'string' ? writeMoment(until, language) : '' })}</b>
+        <div>
+          <Link to={paths.approval(typeof approvalId === 'string' ? approvalId : '', 'own')}>
+            {t('approvals.openInbox')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

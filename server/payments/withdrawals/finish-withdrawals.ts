@@ -1,0 +1,62 @@
+import type { Static } from 'typebox'
+import type { StaffWithdrawal } from '#contract/shapes/withdrawals.ts'
+import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
+import type { Action } from '#server/approvals/index.ts'
+import { refuse, type Transaction } from '#server/kernel/index.ts'
+import { lookAtPayouts, moverOf } from './look-at-payouts.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawalNeeds } from './needs.ts'
+import { staffWithdrawal } from './withdrawal-info.ts'
+import * as queries from './withdrawals.queries.ts'
+
+/** One withdrawal of a player. */
+export type OneOfPlayer = { readonly playerId: number; readonly paymentId: string }
+
+const CASH = 'CashPayout'
+
+/** Locks a withdrawal of the player that can make a move now. */
+async function lockFor(
+  tx: Transaction,
+  { playerId, paymentId }: OneOfPlayer,
+  move: WithdrawalMove,
+): Promise<queries.WithdrawalRow> {
+  const row = await queries.lockWithdrawal(tx, paymentId)
+  if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
+  if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+  return row
+}
+
+/** The bank has paid it: staff say so. */
+export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
+  return {
+    key: 'withdrawals.set-done',
+    permission: 'payments.manage',
+    look: async (tx, of) => lookAtPayouts(tx, [await lockFor(tx, of, 'setDone')], 'setDone'),
+    run: async (tx, of, by) => {
+      const row = await lockFor(tx, of, 'setDone')
+      return staffWithdrawal(await moveWithdrawal(tx, needs, row, 'setDone', moverOf(by, row)))
+    },
+  }
+}
+
+/** The desk hands the cash over: sent and done in one step, by nobody who made the withdrawal. */
+export function payCashAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
+  const lock = async (tx: Transaction, of: OneOfPlayer, by: number | undefined) => {
+    const row = await queries.lockWithdrawal(tx, of.paymentId)
+    if (!row || row.playerId !== of.playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
+    if (row.method !== CASH) return refuse('ERR_METHOD_NOT_AVAILABLE')
+    if (!withdrawalCan('send', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
+    if (row.madeBy !== null && row.madeBy === by) return refuse('ERR_SECOND_PERSON_NEEDED')
+    return row
+  }
+  return {
+    key: 'withdrawals.pay-cash',
+    permission: 'payments.manage',
+    look: async (tx, of, asker) => lookAtPayouts(tx, [await lock(tx, of, asker.userId)], 'setDone'),
+    run: async (tx, of, by) => {
+      const row = await lock(tx, of, by.approver?.userId)
+      const sent = await moveWithdrawal(tx, needs, row, 'send', moverOf(by, row))
+      return staffWithdrawal(await moveWithdrawal(tx, needs, sent, 'setDone', moverOf(by, row)))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
+import type { Guarded } from '#server/approvals/index.ts'
+import { Refusal, type Input, type StaffCaller } from '#server/kernel/index.ts'
+import type { OneOfPlayer } from './finish-withdrawals.ts'
+import type { WithdrawalNeeds } from './needs.ts'
+import type { Sending } from './send-withdrawals.ts'
+import * as queries from './withdrawals.queries.ts'
+
+type Reply = ReplyOf<typeof staff.foreseePayouts>
+
+type Paying = {
+  readonly send: Guarded<Sending, unknown>
+  readonly payOut: Guarded<Sending, unknown>
+  readonly setDone: Guarded<OneOfPlayer, unknown>
+  readonly payCash: Guarded<OneOfPlayer, unknown>
+}
+
+/** Says of each withdrawal by itself who is needed and which warnings are open, so that a list can be told apart. */
+export async function foreseePayouts(
+  { db }: Pick<WithdrawalNeeds, 'db'>,
+  paying: Paying,
+  { body, caller }: Pick<Input<typeof staff.foreseePayouts>, 'body' | 'caller'>,
+): Promise<Reply> {
+  const rows: Reply['rows'] = []
+  for (const withdrawalId of body.withdrawalIds) {
+    const row = await queries.findById(db, withdrawalId)
+    if (!row) continue
+    const known = {
+      withdrawalId,
+      referenceNumber: String(row.referenceNumber),
+      amount: { amountMinor: row.amountMinor, currency: row.currency },
+    }
+    try {
+      const { look, needs } = await foresee(paying, body.way, row, caller)
+      rows.push({ ...known, needs, warnings: look.warnings.map(({ id }) => id), obstacle: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      rows.push({ ...known, needs: 'second', warnings: [], obstacle: error.code })
+    }
+  }
+  return { rows }
+}
+
+function foresee(paying: Paying, way: keyof Paying, { id, playerId }: queries.WithdrawalRow, caller: StaffCaller) {
+  return way === 'send' || way === 'payOut'
+    ? paying[way].foresee({ withdrawalIds: [id] }, caller)
+    : paying[way].foresee({ playerId, paymentId: id }, caller)
+}

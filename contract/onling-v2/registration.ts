@@ -83,7 +83,8 @@ export const checkEmailUsed = defineCall({
   summary: 'Whether an e-mail already has an account with the brand',
   body: Type.Object({ email: Email }),
   reply: Type.Object({ isUsed: Type.Boolean() }),
-  refusals: [],
+  // A list of addresses is not read through it: a source asks a few times an hour.
+  refusals: ['ERR_TOO_MANY_BAD_ATTEMPTS'],
   ratePerMinute: REGISTRATION_RATE,
 })
 
@@ -103,7 +104,7 @@ export const checkRegistrationData = defineCall({
     isWhole: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({ problems: Type.Array(RegistrationFieldProblem), isKept: Type.Boolean() }),
-  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED'],
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
   // It tells whether a birth number has an account: a person presses a few times, a list is not read through it.
   ratePerMinute: REGISTRATION_RATE,
 })

@@ -3,7 +3,7 @@ import type * as calls from '#contract/onling-v2/registration.ts'
 import type { RegistrationFieldProblem } from '#contract/shapes/registration.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { birthNumberIndex, findMatches, findPlayerByEmail } from '#server/players/index.ts'
-import { judgePassword, setPlayerCookie } from '#server/sign-in/index.ts'
+import { countQuestion, judgePassword, setPlayerCookie } from '#server/sign-in/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { finishContext } from './contexts.queries.ts'
 import { findUsable, holdUsable, keepFields, openPerson, readingOf } from './contexts.ts'
@@ -48,24 +48,28 @@ export async function registerByContext(
 }
 
 export async function checkEmailUsed(
-  { db, target }: RegistrationNeeds,
-  { body }: Input<typeof calls.checkEmailUsed>,
+  { db, target, signIn }: RegistrationNeeds,
+  { body, client }: Input<typeof calls.checkEmailUsed>,
 ): Promise<ReplyOf<typeof calls.checkEmailUsed>> {
+  await countQuestion(signIn, client.ip)
   return { isUsed: (await findPlayerByEmail(db, target, body.email)) !== undefined }
 }
 
 /** Names what is wrong; keeps what is good when a started registration is named. */
 export async function checkRegistrationData(
   needs: RegistrationNeeds,
-  { body }: Input<typeof calls.checkRegistrationData>,
+  { body, client }: Input<typeof calls.checkRegistrationData>,
 ): Promise<ReplyOf<typeof calls.checkRegistrationData>> {
   const { fields, token, isWhole = false } = body
   const kept = token === undefined ? undefined : await keepFields(needs, token, fields)
   const sent = new Set(fields.map(({ fieldType }) => fieldType))
   const others = kept ? fieldsOf(kept).filter(({ fieldType }) => !sent.has(fieldType)) : []
   const { person, problems } = checkFields([...fields, ...others], readingOf(needs), isWhole ? 'person' : 'nothing')
+  const duplicates = await findDuplicateValues(needs, person)
+  // Who types their own data hears this once or twice, who looks for others as often as they are let.
+  if (duplicates.length > 0) await countQuestion(needs.signIn, client.ip)
   return {
-    problems: [...problems, ...passwordProblems(person), ...(await findDuplicateValues(needs, person))],
+    problems: [...problems, ...passwordProblems(person), ...duplicates],
     isKept: kept !== undefined,
   }
 }

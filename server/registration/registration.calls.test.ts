@@ -282,6 +282,19 @@ describe('a started registration', () => {
     })
   })
 
+  it('tells one source only a few times an hour who has an account', async () => {
+    const email = 'nobody@post.example'
+    const ask = async (source: string) =>
+      (await api.send(calls.checkEmailUsed, { input: { body: { email } }, source })).statusCode
+    const answers: number[] = []
+    for (let time = 1; time <= 21; time += 1) answers.push(await ask('203.0.113.77'))
+    expect(answers.filter((status) => status === 200)).toHaveLength(20)
+    expect(answers.at(-1)).toBe(422)
+    expect(await ask('203.0.113.78')).toBe(200)
+    api.clock.advance(3_600_000)
+    expect(await ask('203.0.113.77')).toBe(200)
+  })
+
   it('tells of values that an account has already', async () => {
     const person = newPerson()
     await register(person)

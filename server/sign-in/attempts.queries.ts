@@ -1,7 +1,13 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import type { AttemptRule } from './sign-in-rules.ts'
 
-export type Counter = { readonly realm: string; readonly kind: string; readonly key: Buffer }
+export type Counter = {
+  readonly realm: string
+  readonly kind: string
+  readonly key: Buffer
+  /** The account that it is about, where it is about one. */
+  readonly account?: Buffer
+}
 
 type Counted = { readonly badCount: number; readonly blockedUntil: Date | null }
 
@@ -11,7 +17,7 @@ type Counted = { readonly badCount: number; readonly blockedUntil: Date | null }
  */
 export async function countAttempt(
   db: Querier,
-  { realm, kind, key }: Counter,
+  { realm, kind, key, account = undefined }: Counter,
   rule: AttemptRule,
   now: Date,
 ): Promise<Counted | undefined> {
@@ -21,8 +27,8 @@ export async function countAttempt(
     ${rule.firstDelaySeconds}::float8 * power(2, least(${count} - ${rule.freeAttempts}::integer, 30))))`
   const first = rule.freeAttempts <= 1 ? new Date(now.getTime() + rule.firstDelaySeconds * 1000) : null
   const rows = await db.query<Counted>(sql`
-    insert into sign_in.attempts as a (realm, kind, key, bad_count, last_at, blocked_until)
-    values (${realm}, ${kind}, ${key}, 1, ${now}, ${first})
+    insert into sign_in.attempts as a (realm, kind, key, account, bad_count, last_at, blocked_until)
+    values (${realm}, ${kind}, ${key}, ${account ?? null}, 1, ${now}, ${first})
     on conflict (realm, kind, key) do update
        set bad_count = ${count}, last_at = ${now},
            blocked_until = case when ${count} >= ${rule.freeAttempts} then ${now}::timestamptz + ${delay} end
@@ -39,6 +45,15 @@ export async function findBlockedUntil(db: Querier, { realm, kind, key }: Counte
 
 export async function clearAttempts(db: Querier, { realm, kind, key }: Counter): Promise<void> {
   await db.query(sql`delete from sign_in.attempts where realm = ${realm} and kind = ${kind} and key = ${key}`)
+}
+
+/** Clears every counter of an account for one kind of proof: of all its sources and devices. */
+export async function clearAttemptsOn(
+  db: Querier,
+  { realm, kind, account }: { readonly realm: string; readonly kind: string; readonly account: Buffer },
+): Promise<void> {
+  await db.query(sql`
+    delete from sign_in.attempts where account = ${account} and realm = ${realm} and kind = ${kind}`)
 }
 
 /** Takes one attempt back that turned out good. The bad ones before it still count. */

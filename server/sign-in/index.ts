@@ -1,7 +1,7 @@
 export { bringRoles } from './roles/bring-roles.ts'
 export { rememberDevice } from './access-tokens.ts'
 export { adoptPin } from './adopt-pin.ts'
-export { beginAttempt, refuseBad } from './attempts.ts'
+export { beginAttempt, countQuestion, refuseBad } from './attempts.ts'
 export { endCardSessions } from './card-sessions.ts'
 export { makeClientGuard, registerClient, seedClient, setClientActive } from './clients.ts'
 export { announceEnded, endPlayerSessions } from './end-player-sessions.ts'

@@ -1,10 +1,11 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { loginByCardAtDevice as call } from '#contract/capi-v1/player-authentication.ts'
 import type { Input } from '#server/kernel/index.ts'
+import { readDevice, rememberDevice } from './known-devices.ts'
 import { spendSalt } from './login-salts.ts'
 import type { SignInNeeds } from './needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
-import { proveCard, type ProveCardNeeds } from './prove-card.ts'
+import { pinAccount, proveCard, type ProveCardNeeds } from './prove-card.ts'
 
 type Needs = ProveCardNeeds & Pick<SignInNeeds, 'judgeSignIn'>
 
@@ -19,8 +20,12 @@ export async function loginByCard(
   const { body, client, cookies } = input
   const { cardNumber, pin, salt } = body
   await spendSalt(needs, salt)
-  const proof = { cardNumber, pin, source: client.ip, code: 'ERR_INVALID_CREDENTIALS' } as const
+  const device = readDevice(cookies, 'player')
+  const proof = { cardNumber, pin, source: client.ip, device, code: 'ERR_INVALID_CREDENTIALS' } as const
   const { playerId, cardId } = await proveCard(needs, proof)
   const signedIn = await needs.db.transaction((tx) => openPlayerSession(tx, needs, { playerId, client, cardId }))
-  return setPlayerCookie(cookies, needs.rules, signedIn)
+  const answer = setPlayerCookie(cookies, needs.rules, signedIn)
+  const accounts = [pinAccount(needs.target, playerId)]
+  await rememberDevice(needs, cookies, { realm: 'player', ownerId: playerId, accounts })
+  return answer
 }

@@ -4,7 +4,8 @@ import { refuse, type Input } from '#server/kernel/index.ts'
 import type { SignInNeeds } from './needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
 import { useOneTimePassword } from './player-credentials.queries.ts'
-import { proveByEmail } from './prove-by-email.ts'
+import { readDevice, rememberDevice } from './known-devices.ts'
+import { emailAccount, proveByEmail } from './prove-by-email.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'judgeSignIn'>
 
@@ -27,10 +28,17 @@ export async function loginByEmail(needs: Needs, input: Input<typeof call>): Pro
 /** Opens a session for an e-mail that is proved. That an account is locked is told only after the proof. */
 export async function signInByEmail(needs: Needs, { client, cookies, ...given }: Given): Promise<ReplyOf<typeof call>> {
   const { db, clock, rules } = needs
-  const { playerId, codeId } = await proveByEmail(needs, { ...given, source: client.ip })
+  const { playerId, codeId } = await proveByEmail(needs, {
+    ...given,
+    source: client.ip,
+    device: readDevice(cookies, 'player'),
+  })
   const signedIn = await db.transaction(async (tx) => {
     if (codeId && !(await useOneTimePassword(tx, codeId, clock.now()))) return refuse('ERR_INVALID_CREDENTIALS')
     return openPlayerSession(tx, needs, { playerId, client })
   })
-  return setPlayerCookie(cookies, rules, signedIn)
+  const answer = setPlayerCookie(cookies, rules, signedIn)
+  const accounts = [emailAccount(needs.target, given.email)]
+  await rememberDevice(needs, cookies, { realm: 'player', ownerId: playerId, accounts })
+  return answer
 }

@@ -15,11 +15,12 @@ import { findPasskeys } from './factors/passkeys.queries.ts'
 import { askForPasskey, keepProof, provePasskey } from './factors/passkeys.ts'
 import { spendRecoveryCode } from './factors/recovery-codes.ts'
 import { hashToken } from './hash-token.ts'
+import { readDevice } from './known-devices.ts'
 import type { SignInNeeds } from './needs.ts'
 import { openStaffSession, setStaffCookie, type OpenSessionNeeds } from './open-staff-session.ts'
 import { noteSecurity } from './security-log/note-security.ts'
 import { checkFirstFactor } from './staff-first-factor.ts'
-import { checkSecondFactor, refuseSecondFactor } from './staff-second-factor.ts'
+import { checkSecondFactor, codeAccount, refuseSecondFactor, rememberStaffDevice } from './staff-second-factor.ts'
 import * as queries from './staff.queries.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
@@ -31,7 +32,14 @@ export async function beginStaffLogin(
   needs: ChallengeNeeds & Pick<SignInNeeds, 'passwords'>,
   input: Input<typeof firstCall>,
 ): Promise<ReplyOf<typeof firstCall>> {
-  return challengeFor(needs, await checkFirstFactor(needs, { ...input.body, source: input.client.ip }))
+  return challengeFor(
+    needs,
+    await checkFirstFactor(needs, {
+      ...input.body,
+      source: input.client.ip,
+      device: readDevice(input.cookies, 'staff'),
+    }),
+  )
 }
 
 /** What opens the second factor to somebody who has proved the first. */
@@ -73,6 +81,7 @@ export async function finishStaffLogin(needs: Needs, input: Input<typeof codeCal
     secret: needs.sealer.open(sealed),
     code: input.body.code,
     source: input.client.ip,
+    device: readDevice(input.cookies, 'staff'),
     refuseWith: 'ERR_INVALID_SECURITY_CODE',
   })
   return finish(needs, input, staff, async (tx) => {
@@ -92,8 +101,9 @@ export async function finishWithPasskey(
   const attempt = await beginAttempt(needs, {
     realm: 'staff',
     kind: 'code',
-    account: String(staff.id),
+    account: codeAccount(staff.id),
     source: input.client.ip,
+    device: readDevice(input.cookies, 'staff'),
   })
   const proof = await provePasskey(needs.passkeyParty, {
     answer: input.body.answer,
@@ -119,8 +129,9 @@ export async function finishWithRecoveryCode(
   const attempt = await beginAttempt(needs, {
     realm: 'staff',
     kind: 'code',
-    account: String(staff.id),
+    account: codeAccount(staff.id),
     source: input.client.ip,
+    device: readDevice(input.cookies, 'staff'),
   })
   if (!(await spendRecoveryCode(needs.db, staff.id, input.body.code, needs.clock.now()))) {
     await refuseSecondFactor(needs, { staff, requestId: input.requestId })
@@ -159,7 +170,9 @@ async function finish(
     await keep(tx)
     return openStaffSession(tx, needs, staff, input)
   })
-  return setStaffCookie(input.cookies, needs.rules, tokens)
+  const answer = setStaffCookie(input.cookies, needs.rules, tokens)
+  await rememberStaffDevice(needs, input.cookies, staff)
+  return answer
 }
 
 function placeOf({ client }: Finishing): { readonly source: string; readonly client: string } {

@@ -19,6 +19,8 @@ export type Credentials = {
   readonly passwordSetAt: Date | null
   readonly pinSetAt: Date | null
   readonly rememberedDevices: number
+  /** Browsers that a sign-in was made with. */
+  readonly knownDevices: number
 }
 
 export async function findCredentials(db: Querier, playerId: number): Promise<Credentials | undefined> {
@@ -26,7 +28,9 @@ export async function findCredentials(db: Querier, playerId: number): Promise<Cr
     select (select set_at from sign_in.player_password where player_id = ${playerId}) as password_set_at,
            (select set_at from sign_in.player_pin where player_id = ${playerId}) as pin_set_at,
            (select count(*) from sign_in.access_token where player_id = ${playerId} and used_at is null)
-             as remembered_devices`)
+             as remembered_devices,
+           (select count(distinct device) from sign_in.known_device
+             where realm = 'player' and owner_id = ${playerId}) as known_devices`)
   return rows[0]
 }
 
@@ -37,6 +41,7 @@ export async function eraseSignIn(tx: Transaction, playerId: number): Promise<vo
   await tx.query(sql`delete from sign_in.one_time_password where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.password_reset where player_id = ${playerId}`)
   await tx.query(sql`delete from sign_in.access_token where player_id = ${playerId}`)
+  await tx.query(sql`delete from sign_in.known_device where realm = 'player' and owner_id = ${playerId}`)
   await tx.query(sql`
     update sign_in.player_session set client = '', source = ''
      where player_id = ${playerId} and (client <> '' or source <> '')`)

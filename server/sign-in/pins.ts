@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-pin.ts'
 import type { Input } from '#server/kernel/index.ts'
-import { beginAttempt, refuseBad } from './attempts.ts'
+import { beginAttempt, refuseBad, SIGNED_IN } from './attempts.ts'
 import type { SignInNeeds } from './needs.ts'
 import { findPin } from './pins.queries.ts'
 import { pinAccount } from './prove-card.ts'
@@ -33,7 +33,7 @@ export async function provePin(
 ): Promise<void> {
   const { db, target, passwords, sealer } = needs
   const account = pinAccount(target, playerId)
-  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'pin', account, source })
+  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'pin', account, source, device: SIGNED_IN })
   const known = await findPin(db, playerId)
   const hash = known && sealer.open(known.pinSealed)
   if (!(await passwords.verify(hash, pin))) return refuseBad(attempt, 'ERR_INVALID_PIN')

@@ -67,9 +67,8 @@ describe('sign-in by e-mail and password', () => {
 })
 
 describe('bad attempts', () => {
-  test('stop the account at the fifth, even for the right password, until the named moment', async () => {
-    for (let bad = 1; bad <= 4; bad += 1)
-      expect((await t.signIn(WRONG, `10.0.0.${bad}`)).body.code).toBe('ERR_INVALID_CREDENTIALS')
+  test('stop their source at the fifth, even for the right password, until the named moment', async () => {
+    for (let bad = 1; bad <= 4; bad += 1) expect((await t.signIn(WRONG)).body.code).toBe('ERR_INVALID_CREDENTIALS')
     const until = new Date(t.clock.now().getTime() + MINUTE).toISOString()
     expect((await t.signIn(WRONG)).body).toMatchObject({ code: 'ERR_TOO_MANY_BAD_ATTEMPTS', details: { until } })
     expect((await t.signIn({ password: JANA.password })).body).toMatchObject({
@@ -84,7 +83,7 @@ describe('bad attempts', () => {
   test('stop it for longer each time, up to an hour', async () => {
     const delays: number[] = []
     for (let bad = 1; bad <= 12; bad += 1) {
-      const { details } = (await t.signIn(WRONG, `10.0.1.${bad}`)).body
+      const { details } = (await t.signIn(WRONG, '10.0.1.1')).body
       const wait = details ? new Date(details.until).getTime() - t.clock.now().getTime() : 0
       if (wait > 0) delays.push(wait / MINUTE)
       t.clock.advance(wait)
@@ -108,6 +107,41 @@ describe('bad attempts', () => {
     for (let bad = 1; bad <= most; bad += 1) await t.signIn({ email: `p${bad}@post.example`, ...WRONG }, '10.9.9.9')
     expect((await t.signIn({ password: JANA.password }, '10.9.9.9')).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
     expect((await t.signIn({ password: JANA.password }, '10.9.9.8')).status).toBe(200)
+  })
+
+  test('of a stranger never stop the owner, who comes from elsewhere', async () => {
+    for (let bad = 1; bad <= 5; bad += 1) await t.signIn(WRONG, '10.8.8.8')
+    expect((await t.signIn({ password: JANA.password }, '10.8.8.8')).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+    expect((await t.signIn({ password: JANA.password }, '10.7.7.7')).status).toBe(200)
+  })
+
+  test('of many sources stop all strangers, and not a browser that the owner has signed in with', async () => {
+    const { cookies } = await t.signIn({ password: JANA.password }, '10.7.7.7')
+    const device = cookies.find(({ name }) => name === 'tolar_device')
+    expect(device).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    const most = t.needs.rules.attempts.strangers.freeAttempts
+    for (let bad = 1; bad <= most; bad += 1) await t.signIn(WRONG, `10.6.${bad}.1`)
+    expect((await t.signIn({ password: JANA.password }, '10.7.7.8')).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+    const byDevice = (password: string, value = device?.value ?? '') => {
+      const headers = { cookie: `tolar_device=${value}` }
+      return t.post('/capi/v2-onling/Player/LoginByEmail', { email: JANA.email, password }, { ip: '10.6.1.1', headers })
+    }
+    expect((await byDevice(JANA.password)).status).toBe(200)
+    // A token that nobody was given is a stranger's.
+    expect((await byDevice(JANA.password, `td_${'a'.repeat(43)}`)).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+    // Who has the browser guesses no more often than anybody.
+    for (let bad = 1; bad <= 5; bad += 1) await byDevice('not-the-password')
+    expect((await byDevice(JANA.password)).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+  })
+
+  test('of a device that is known to one account count for another as a stranger’s', async () => {
+    const { cookies } = await t.signIn({ password: JANA.password })
+    const headers = { cookie: `tolar_device=${cookies.find(({ name }) => name === 'tolar_device')?.value ?? ''}` }
+    const path = '/capi/v2-onling/Player/LoginByEmail'
+    const codes: string[] = []
+    for (let bad = 1; bad <= 6; bad += 1)
+      codes.push((await t.post(path, { email: 'other@post.example', ...WRONG }, { headers })).body.code)
+    expect(codes.slice(4)).toEqual(['ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_TOO_MANY_BAD_ATTEMPTS'])
   })
 
   test('cannot be had for free by sending them all at once', async () => {

@@ -10,7 +10,11 @@ type Proof = {
   readonly kind: 'password' | 'one-time-password'
   readonly secret: string
   readonly source: string
+  readonly device?: Buffer | undefined
 }
+
+/** What attempts on a player's e-mail are counted by. */
+export const emailAccount = (target: string, email: string) => `${target} ${email}`
 
 export type ProvedByEmail = {
   readonly playerId: number
@@ -22,9 +26,18 @@ export type ProvedByEmail = {
  * Proves an e-mail by a password or by the newest one-time password. An unknown e-mail runs the same statements and the
  * same hash as a known one, counts the same attempts and gets the same answer, ERR_INVALID_CREDENTIALS.
  */
-export async function proveByEmail(needs: Needs, { email, kind, secret, source }: Proof): Promise<ProvedByEmail> {
+export async function proveByEmail(
+  needs: Needs,
+  { email, kind, secret, source, device }: Proof,
+): Promise<ProvedByEmail> {
   const { db, clock, target, passwords } = needs
-  const attempt = await beginAttempt(needs, { realm: 'player', kind, account: `${target} ${email}`, source })
+  const attempt = await beginAttempt(needs, {
+    realm: 'player',
+    kind,
+    account: emailAccount(target, email),
+    source,
+    device,
+  })
   const player = await findPlayerByEmail(db, target, email)
   const playerId = player?.id ?? 0
   const code = kind === 'password' ? undefined : await queries.takeOneTimePassword(db, playerId, clock.now())

@@ -1,5 +1,5 @@
 import { refuse } from '#server/kernel/index.ts'
-import { beginAttempt, refuseBad } from './attempts.ts'
+import { beginAttempt, refuseBad, type SIGNED_IN } from './attempts.ts'
 import type { SignInNeeds } from './needs.ts'
 import { findPin } from './pins.queries.ts'
 
@@ -12,6 +12,7 @@ type Proof = {
   readonly cardNumber: string
   readonly pin: string
   readonly source: string
+  readonly device?: Buffer | typeof SIGNED_IN | undefined
   /** What a bad one is called: at a sign-in it is as any other credential. */
   readonly code: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN'
 }
@@ -23,12 +24,12 @@ type Proof = {
  */
 export async function proveCard(
   needs: ProveCardNeeds,
-  { cardNumber, pin, source, code }: Proof,
+  { cardNumber, pin, source, device, code }: Proof,
 ): Promise<{ readonly playerId: number; readonly cardId: string }> {
   const { db, target, passwords, sealer, readCard } = needs
   const { key, card } = await readCard(cardNumber)
   const account = card ? pinAccount(target, card.playerId) : `${target} card ${key}`
-  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'pin', account, source })
+  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'pin', account, source, device })
   const known = await findPin(db, card?.playerId ?? 0)
   const hash = known && sealer.open(known.pinSealed)
   if (!(await passwords.verify(hash, pin)) || !card) return refuseBad(attempt, code)

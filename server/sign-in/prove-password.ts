@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { verifyPassword as call } from '#contract/onling-v2/player-contacts.ts'
 import type { Input } from '#server/kernel/index.ts'
-import { beginAttempt, refuseBad } from './attempts.ts'
+import { beginAttempt, refuseBad, SIGNED_IN } from './attempts.ts'
 import type { SignInNeeds } from './needs.ts'
 import { findPlayerPassword } from './player-credentials.queries.ts'
 
@@ -17,7 +17,13 @@ export async function provePassword(
 ): Promise<void> {
   const { db, target, passwords } = needs
   const account = `${target} ${playerId}`
-  const attempt = await beginAttempt(needs, { realm: 'player', kind: 'own-password', account, source })
+  const attempt = await beginAttempt(needs, {
+    realm: 'player',
+    kind: 'own-password',
+    account,
+    source,
+    device: SIGNED_IN,
+  })
   const hash = await findPlayerPassword(db, playerId)
   if (!(await passwords.verify(hash, password))) return refuseBad(attempt, 'ERR_INVALID_CREDENTIALS')
   await attempt.succeed()

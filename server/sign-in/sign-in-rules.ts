@@ -13,7 +13,14 @@ export type SessionRule = { readonly idleMinutes: number; readonly absoluteMinut
 
 export type SignInRules = {
   readonly attempts: {
+    /** Of one source, or of one known device, on one account. */
     readonly account: AttemptRule
+    /** Of all strangers together on one account: nothing that they do stops a known device of the owner. */
+    readonly strangers: AttemptRule
+    /** The same where there are few values to guess: PINs and codes. */
+    readonly strangersOfShort: AttemptRule
+    /** Questions whose answer tells whether somebody has an account, of one source: a household asks a few. */
+    readonly questions: AttemptRule
     /** Of the source address: many people may share one, so it admits more. */
     readonly source: AttemptRule
   }
@@ -36,6 +43,9 @@ export type SignInRules = {
 export const signInRules: SignInRules = {
   attempts: {
     account: { freeAttempts: 5, firstDelaySeconds: 60, delaySecondsMax: 3600, forgetSeconds: 86_400 },
+    strangers: { freeAttempts: 50, firstDelaySeconds: 60, delaySecondsMax: 3600, forgetSeconds: 86_400 },
+    strangersOfShort: { freeAttempts: 15, firstDelaySeconds: 60, delaySecondsMax: 3600, forgetSeconds: 86_400 },
+    questions: { freeAttempts: 20, firstDelaySeconds: 600, delaySecondsMax: 3600, forgetSeconds: 3600 },
     source: { freeAttempts: 50, firstDelaySeconds: 60, delaySecondsMax: 3600, forgetSeconds: 3600 },
   },
   playerSession: { idleMinutes: 30, absoluteMinutes: 12 * 60, openSessionsMax: 25 },

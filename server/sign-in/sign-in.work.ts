@@ -2,6 +2,8 @@ import type { Heartbeat } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
 import { removeExpiredTokens } from './clients.queries.ts'
+import { DEVICE_DAYS } from './known-devices.ts'
+import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSalts } from './login-salts.queries.ts'
 import { deleteSpent } from './player-credentials.queries.ts'
 import { endExpired } from './player-sessions.queries.ts'
@@ -30,4 +32,5 @@ async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   await removeExpiredTokens(db, now)
   await deleteOldSalts(db, now)
   await deleteOldAttempts(db, longAgo)
+  await deleteOldDevices(db, minutesAfter(now, -DEVICE_DAYS * 24 * 60))
 }

@@ -62,6 +62,25 @@ describe('staff sign-in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
+  test('is not closed to its owner by a stranger who guesses', async () => {
+    const from = (ip: string, change: object) =>
+      t.post(`${user}/Login`, { email: IVETA.email, password: IVETA.password, code: t.code(), ...change }, { ip })
+    for (let bad = 1; bad <= 5; bad += 1) await from('10.8.8.8', { password: 'a-guess' })
+    expect((await from('10.8.8.8', {})).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+    const { status, cookies } = await from('10.7.7.7', {})
+    expect(status).toBe(200)
+    // Many strangers together stop those who have never been here, and not the browser that has.
+    const headers = {
+      cookie: `tolar_staff_device=${cookies.find(({ name }) => name.endsWith('_device'))?.value ?? ''}`,
+    }
+    const most = t.needs.rules.attempts.strangers.freeAttempts
+    for (let bad = 1; bad <= most; bad += 1) await from(`10.6.${bad}.1`, { password: 'a-guess' })
+    t.clock.advance(31_000)
+    expect((await from('10.7.7.9', {})).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+    const body = { email: IVETA.email, password: IVETA.password, code: t.code() }
+    expect((await t.post(`${user}/Login`, body, { ip: '10.7.7.9', headers })).status).toBe(200)
+  })
+
   test('stops after five bad codes until the named moment', async () => {
     let last = await login({ code: '000000' })
     for (let bad = 2; bad <= 5; bad += 1) last = await login({ code: '000000' })

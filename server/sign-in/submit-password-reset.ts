@@ -4,6 +4,7 @@ import type { Input } from '#server/kernel/index.ts'
 import { findOwnPlayer } from './find-own-player.ts'
 import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
 import { hashToken } from './hash-token.ts'
+import { forgetDevices } from './known-devices.queries.ts'
 import { judgePassword } from './judge-password.ts'
 import type { SignInNeeds } from './needs.ts'
 import { openPlayerSession, setPlayerCookie } from './open-player-session.ts'
@@ -29,6 +30,7 @@ export async function submitPasswordReset(needs: Needs, input: Input<typeof call
 
     await queries.setPlayerPassword(tx, player.id, await passwords.hash(body.password), now)
     await queries.spendOtherWays(tx, player.id, now)
+    await forgetDevices(tx, 'player', player.id)
     const ended = await endPlayerSessions(tx, { playerId: player.id, reason: 'password-reset', now })
     return { signedIn: await openPlayerSession(tx, needs, { playerId: player.id, client }), ended }
   })

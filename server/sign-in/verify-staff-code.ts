@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { verifyOtp as call } from '#contract/api-v1/authentication.ts'
 import { Refusal, type Input } from '#server/kernel/index.ts'
+import { SIGNED_IN } from './attempts.ts'
 import type { SignInNeeds } from './needs.ts'
 import { checkSecondFactor } from './staff-second-factor.ts'
 import { findStaffById } from './staff.queries.ts'
@@ -23,6 +24,7 @@ export async function verifyStaffCode(
       secret,
       code: body.code,
       source: client.ip,
+      device: SIGNED_IN,
       refuseWith: 'ERR_INVALID_SECURITY_CODE',
     })
     return { valid: true }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/own-profile.ts'
 import { assert, refuse, type Input } from '#server/kernel/index.ts'
+import { SIGNED_IN } from '../attempts.ts'
 import { minutesAfter } from '../after.ts'
 import { findNewAuthenticator, keepNewAuthenticator, useNewAuthenticator } from '../factors/authenticator.queries.ts'
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts'
@@ -43,6 +44,7 @@ export async function setAuthenticator(
     secret: sealer.open(sealed),
     code: body.code,
     source: client.ip,
+    device: SIGNED_IN,
     requestId,
     refuseWith: 'ERR_INVALID_SECURITY_CODE',
   })

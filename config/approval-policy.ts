@@ -50,6 +50,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.change-role': [row('second', { livesMinutes: 7 * DAY })],
+    'shutdowns.plan': [row('reason'), row('second', { withWarning: true })],
     'approvals.policy': [row('second', { permission: 'approvals.policy', livesMinutes: 7 * DAY })],
   }
   return Object.entries(byAction).flatMap(([action, rows]) =>

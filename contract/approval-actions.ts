@@ -14,6 +14,8 @@ export const APPROVAL_ACTIONS = [
   'staff.give-role',
   'staff.end-role',
   'staff.change-role',
+  // Operation
+  'shutdowns.plan',
   // The policy itself
   'approvals.policy',
 ] as const

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Door } from './doors.ts'
 import type { RefusalCode } from './errors.ts'
+import type { HeldPart } from './held-parts.ts'
 
 /**
  * Who may make a call (decisions.md "Calls").
@@ -34,6 +35,8 @@ export type CallDefinition = {
   readonly bodyKind?: 'json' | 'multipart' | 'provider'
   readonly reply: TSchema
   readonly refusals: readonly RefusalCode[]
+  /** A planned shutdown that holds this part refuses the call: ERR_SHUTDOWN_PLANNED, with its end as `until`. */
+  readonly heldBy?: HeldPart
   /** More than the common rate for this call: requests per minute and source. */
   readonly ratePerMinute?: number
 }
@@ -45,7 +48,9 @@ export type BodyOf<C extends CallDefinition> = Shape<C['body']>
 export type QueryOf<C extends CallDefinition> = Shape<C['query']>
 export type ParamsOf<C extends CallDefinition> = Shape<C['params']>
 export type ReplyOf<C extends CallDefinition> = Static<C['reply']>
-export type RefusalOf<C extends CallDefinition> = C['refusals'][number]
+export type RefusalOf<C extends CallDefinition> =
+  | C['refusals'][number]
+  | (C extends { readonly heldBy: HeldPart } ? 'ERR_SHUTDOWN_PLANNED' : never)
 
 /**
  * Declares a call once: the route, the typed client, the OpenAPI document and the conformance tests are made from it.

@@ -73,6 +73,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       staff: makeStaffGuard(signIn),
       game: play.rounds.guard,
       client: makeClientGuard(signIn),
+      heldUntil: play.shutdowns.heldUntil,
       recordStaffCall: makeStaffCallRecorder({ db, clock }),
     },
   })
@@ -87,6 +88,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   platformRoutes(app, {
     db,
     clock,
+    approvals,
     facts: {
       version: productVersion(),
       target: brand.target,

@@ -18,12 +18,20 @@ export type CrashParts = {
   readonly logger: Logger
   readonly gamesOrigin: string
   readonly connectionsMax?: number
+  /** Whether rounds may begin now; always where it is not said. */
+  readonly mayBegin?: () => boolean
 }
 
 type Live = Awaited<ReturnType<GameRounds['needs']['sessions']['findByToken']>>
 
 /** Opens the room of shared games with what it needs of the room whose sessions and seeds it plays with. */
-export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax }: CrashParts): Promise<Crash> {
+export async function composeCrash({
+  rounds,
+  logger,
+  gamesOrigin,
+  connectionsMax,
+  mayBegin = () => true,
+}: CrashParts): Promise<Crash> {
   const { needs } = rounds
   const { db, currency } = needs
   const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
@@ -37,6 +45,7 @@ export async function composeCrash({ rounds, logger, gamesOrigin, connectionsMax
     contraId,
     calendarDay: needs.calendarDay,
     isGameEnabled: needs.isGameEnabled,
+    mayBegin,
     limits: needs.limits,
     findSession: async (id) => sessionOf(await needs.sessions.find(id)),
     findSessionByToken: async (token) => sessionOf(await needs.sessions.findByToken(token)),

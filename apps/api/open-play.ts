@@ -4,7 +4,8 @@ import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
-import { watchShutdowns } from '#server/platform/index.ts'
+import { refuse } from '#server/kernel/index.ts'
+import { SHUTDOWNS_CHANGED, watchShutdowns } from '#server/platform/index.ts'
 import { SESSION_ENDED } from '#server/sign-in/index.ts'
 import { composeBonusMoney } from './compose-bonuses.ts'
 import { composeCrash } from './compose-crash.ts'
@@ -33,11 +34,9 @@ export async function openPlay(
   const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
   const reloadSwitches = () =>
     void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
-  const shutdowns = await watchShutdowns({
-    db,
-    clock,
-    onError: (error) => logger.error({ err: error }, 'planned shutdowns were not read'),
-  })
+  const shutdownsUnread = (error: unknown) => logger.error({ err: error }, 'planned shutdowns were not read')
+  const shutdowns = await watchShutdowns({ db, clock, onError: shutdownsUnread })
+  const reloadShutdowns = () => void shutdowns.reload().catch(shutdownsUnread)
   const { exclusion, limits, keeper, accountGate } = people
   const jackpots = await openJackpots(base)
   const rounds = await openGameRounds({
@@ -49,7 +48,11 @@ export async function openPlay(
     defaultLanguage: brand.defaultLanguage,
     gamesOrigin: publicGamesOrigin,
     lobbyUrl: (lang) => `${publicPlayerOrigin}/${lang}`,
-    isGameEnabled: (key) => switches.isEnabled(key) && !shutdowns.isOn(),
+    isGameEnabled: (key) => {
+      const until = shutdowns.shutUntil()
+      if (until) return refuse('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
+      return switches.isEnabled(key)
+    },
     sendControl: base.bus.send,
     seedKey: keyFor(sessionPepper, 'game seeds'),
     limits: joinGates(exclusion.gate, limits.gate, {
@@ -72,17 +75,25 @@ export async function openPlay(
     minimumRoundMs,
     ...offered,
   })
-  const crash = await composeCrash({ rounds, logger, gamesOrigin: publicGamesOrigin })
+  const crash = await composeCrash({
+    rounds,
+    logger,
+    gamesOrigin: publicGamesOrigin,
+    mayBegin: () => shutdowns.shutUntil() === undefined,
+  })
   base.hear(rounds.hear)
   base.hear(crash.hear)
   base.hear(({ topic, id }) => {
     if (topic === SWITCHES_CHANGED) reloadSwitches()
+    if (topic === SHUTDOWNS_CHANGED) reloadShutdowns()
     if (topic === SESSION_ENDED)
       rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
   })
   base.forget(rounds.forgetAll)
   base.forget(reloadSwitches)
+  base.forget(reloadShutdowns)
   return {
+    shutdowns,
     switches,
     rounds,
     crash,

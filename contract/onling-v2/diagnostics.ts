@@ -1,9 +1,35 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
+import { HELD_PARTS } from '../held-parts.ts'
 
-const Shutdown = Type.Object({ shutdownId: Uuid, startsAt: Instant, endsAt: Instant, message: Type.String() })
-const period = { startsAt: Instant, endsAt: Instant, message: text(500, 1) }
+/** How long before its start a shutdown may be told: two weeks. */
+const LEAD_MINUTES_MAX = 14 * 24 * 60
+
+const Holds = Type.Array(Type.Enum([...HELD_PARTS]), { maxItems: HELD_PARTS.length, uniqueItems: true })
+const LeadMinutes = Type.Integer({ minimum: 0, maximum: LEAD_MINUTES_MAX })
+
+/** No new round begins in it; what it holds besides is said. `leadMinutes`: so long before its start the site tells of it. */
+export const Shutdown = Type.Object({
+  shutdownId: Uuid,
+  startsAt: Instant,
+  endsAt: Instant,
+  message: Type.String(),
+  leadMinutes: Type.Integer(),
+  holds: Holds,
+})
+export type Shutdown = Static<typeof Shutdown>
+
+const planned = {
+  startsAt: Instant,
+  endsAt: Instant,
+  message: text(500, 1),
+  leadMinutes: Type.Optional(LeadMinutes),
+  holds: Type.Optional(Holds),
+  explanation: Type.Optional(text(500)),
+  acceptedWarnings: Type.Optional(AcceptedWarnings),
+}
 
 export const createPlannedShutdown = defineCall({
   method: 'POST',
@@ -11,9 +37,9 @@ export const createPlannedShutdown = defineCall({
   audience: 'staff',
   permission: 'operations.manage',
   summary: 'Announce a planned shutdown; during it no new round begins',
-  body: Type.Object(period),
+  body: Type.Object(planned),
   reply: Shutdown,
-  refusals: ['ERR_INVALID_CONTRACT'],
+  refusals: ['ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS],
 })
 
 export const updatePlannedShutdown = defineCall({
@@ -22,17 +48,18 @@ export const updatePlannedShutdown = defineCall({
   audience: 'staff',
   permission: 'operations.manage',
   summary: 'Change a planned shutdown',
-  body: Type.Object({ shutdownId: Uuid, ...period }),
+  body: Type.Object({ shutdownId: Uuid, ...planned }),
   reply: Shutdown,
-  refusals: ['ERR_INVALID_CONTRACT', 'ERR_STATE_CHANGED'],
+  refusals: ['ERR_INVALID_CONTRACT', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
+/** Before its start it does not come; during it everything opens at once. */
 export const deletePlannedShutdown = defineCall({
   method: 'DELETE',
   path: '/capi/v2-onling/Diagnostics/DeletePlannedShutdown',
   audience: 'staff',
   permission: 'operations.manage',
-  summary: 'Take back a planned shutdown',
+  summary: 'Take back a planned shutdown, or end the one that runs',
   query: Type.Object({ shutdownId: Uuid }),
   reply: Done,
   refusals: ['ERR_STATE_CHANGED'],
@@ -43,6 +70,7 @@ export const listPlannedShutdowns = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Diagnostics/ListPlannedShutdowns',
   audience: 'any',
+  doors: ['player', 'games', 'staff'],
   summary: 'Planned shutdowns',
   reply: Type.Object({ shutdowns: Type.Array(Shutdown) }),
   refusals: [],

@@ -43,6 +43,7 @@ export const getTags = defineCall({
 export const LAUNCH_REFUSALS = [
   'ERR_GAME_NOT_FOUND',
   'ERR_GAME_DISABLED',
+  'ERR_SHUTDOWN_PLANNED',
   'ERR_PLAYING_BLOCKED',
   ...EXCLUSION_REFUSALS,
   'ERR_LIMITS_NOT_CHOSEN',
@@ -64,7 +65,7 @@ export const demoRedirect = defineCall({
   summary: 'Address that opens a game for fun',
   query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
   reply: Launched,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_SHUTDOWN_PLANNED'],
 })
 
 export const realRedirect = defineCall({

@@ -9,7 +9,11 @@ import { Pin } from './player-pin.ts'
 const root = '/capi/v2-onling/PlayerCard'
 const CARD_RATE = 10
 
-export const loginByCard = defineCall({ ...cardSignInFields, path: '/capi/v2-onling/Player/LoginByCard' })
+export const loginByCard = defineCall({
+  ...cardSignInFields,
+  path: '/capi/v2-onling/Player/LoginByCard',
+  heldBy: 'signIn',
+})
 
 /** ERR_INVALID_CARD_ID says the same of a number that is none, and of a card that somebody else holds. */
 export const addCard = defineCall({

@@ -30,6 +30,7 @@ export const PlayerSignedIn = Type.Object({
 export const loginByEmail = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/LoginByEmail',
+  heldBy: 'signIn',
   audience: 'any',
   summary: 'Player sign-in by e-mail and password, or by a one-time password',
   body: Type.Object({

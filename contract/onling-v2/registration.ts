@@ -26,6 +26,7 @@ export const REFUSALS_OF_CREATION = [
 export const create = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/Create',
+  heldBy: 'signIn',
   audience: 'any',
   summary: 'Registers a player by form and signs in',
   body: Type.Object({
@@ -47,6 +48,7 @@ export const create = defineCall({
 export const createByContext = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByContext',
+  heldBy: 'signIn',
   audience: 'any',
   summary: 'Finishes a started registration and signs in',
   body: Type.Object({ token, password }),
@@ -62,6 +64,7 @@ export const createByContext = defineCall({
 export const createByKyc = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByKyc',
+  heldBy: 'signIn',
   audience: 'any',
   summary: 'Registers the person whom BankID named and signs in',
   body: Type.Object({

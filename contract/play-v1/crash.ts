@@ -138,6 +138,7 @@ export const placeCrashBet = defineCall({
     'ERR_PLAYING_BLOCKED',
     ...EXCLUSION_REFUSALS,
     'ERR_GAME_DISABLED',
+    'ERR_SHUTDOWN_PLANNED',
     'ERR_GAME_NOT_FOUND',
     'ERR_GAME_SESSION_ENDED',
     'ERR_KEY_REUSED',

@@ -134,6 +134,7 @@ export const openSession = defineCall({
     'ERR_TOKEN_EXPIRED',
     'ERR_GAME_NOT_FOUND',
     'ERR_GAME_DISABLED',
+    'ERR_SHUTDOWN_PLANNED',
     'ERR_PLAYING_BLOCKED',
   ],
   ratePerMinute: 120,
@@ -183,6 +184,7 @@ const STAKE_REFUSALS = [
   'ERR_PLAYING_BLOCKED',
   ...EXCLUSION_REFUSALS,
   'ERR_GAME_DISABLED',
+  'ERR_SHUTDOWN_PLANNED',
   'ERR_GAME_SESSION_ENDED',
   'ERR_BONUS_STAKE_TOO_HIGH',
 ] as const

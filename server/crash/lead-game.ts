@@ -61,13 +61,14 @@ export function leadGame(room: CrashRoom, lead: gameQueries.Lead): LedGame {
     room.announceRound(gameKey)
   }
   const isWanted = async (now: Date): Promise<boolean> => {
+    if (!room.mayBegin()) return false
     const { wantedAt } = (await gameQueries.findGame(db, gameKey)) ?? {}
     return wantedAt instanceof Date && now.getTime() - wantedAt.getTime() <= WANTED_MS
   }
 
   const open = async (now: Date): Promise<void> => {
     // Who bet on this round while the last one ran has it played, whether they are still there or not.
-    const isPlayed = (await isWanted(now)) || (await betQueries.countWaiting(db, gameKey)) > 0
+    const isPlayed = (await isWanted(now)) || (room.mayBegin() && (await betQueries.countWaiting(db, gameKey)) > 0)
     const locksAt = isPlayed ? new Date(now.getTime() + BETTING_MS) : null
     become(await inLead((tx) => openRound(room, tx, gameKey, locksAt)))
   }

@@ -121,7 +121,10 @@ export type CrashNeeds = {
   /** The account that stakes go to and wins come from. */
   readonly contraId: number
   readonly calendarDay: () => string
+  /** Whether the game is switched on. Refuses ERR_SHUTDOWN_PLANNED, with its end, while no round may begin at all. */
   readonly isGameEnabled: (gameKey: string) => boolean
+  /** False during a planned shutdown: rounds that were bet on run to their end, and no other begins. */
+  readonly mayBegin: () => boolean
   readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'>
   readonly findSession: (sessionId: string) => Promise<CrashSession | undefined>
   readonly findSessionByToken: (token: string) => Promise<CrashSession | undefined>

@@ -54,9 +54,9 @@ async function takeOne(room: CrashRoom, round: roundQueries.RoundRow, bet: betQu
 async function findRefusal(room: CrashRoom, bet: betQueries.BetRow): Promise<string | undefined> {
   const session = await room.findSession(bet.sessionId)
   if (!session) return 'ERR_GAME_SESSION_ENDED'
-  if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
-  if (bet.mode === 'demo') return undefined
   try {
+    if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
+    if (bet.mode === 'demo') return undefined
     await room.limits.judgeStake(askedOf(session, bet.stake))
     return undefined
   } catch (error) {

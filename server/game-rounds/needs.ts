@@ -29,6 +29,7 @@ export type GameRoundsNeeds = {
   /** Origin of the games host, such as `https://games.example`. */
   readonly gamesOrigin: string
   readonly lobbyUrl: (lang: string) => string
+  /** Whether the game is switched on. Refuses ERR_SHUTDOWN_PLANNED, with its end, while no round may begin at all. */
   readonly isGameEnabled: (gameKey: string) => boolean
   readonly sendControl: (message: ControlMessage) => Promise<void>
   readonly stakes: GroupCommit

@@ -1,3 +1,4 @@
+import type { HeldPart } from '#contract/held-parts.ts'
 import type { CallDefinition, Permission } from '#contract/call.ts'
 
 /** Who is on the other side of a call, found by the token of the request. */
@@ -72,6 +73,8 @@ export type Guards = {
   readonly game: (token: string) => Promise<GameCaller | undefined>
   /** Services and devices; missing where none can be known. */
   readonly client?: (token: string) => Promise<ClientCaller | undefined>
+  /** Until when a planned shutdown holds a part of the platform; undefined while it is open. */
+  readonly heldUntil?: (part: HeldPart) => Date | undefined
   /** Written before a staff call runs; the answer's status is added after it. */
   readonly recordStaffCall: (record: StaffCallRecord) => Promise<FinishStaffCall>
 }

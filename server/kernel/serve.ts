@@ -54,11 +54,12 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.params ? { params: call.params } : {}),
       ...(call.body && call.bodyKind === undefined ? { body: call.body } : {}),
-      response: { 200: call.reply, ...(call.refusals.length > 0 ? { 422: RefusalBody } : {}) },
+      response: { 200: call.reply, ...(call.refusals.length > 0 || call.heldBy ? { 422: RefusalBody } : {}) },
     },
     config: { call, rateLimit: false },
     onRequest: judgeCaller(app, call, app.rateLimit({ max: rate, timeWindow: 60_000 })),
     handler: async (request, reply) => {
+      refuseWhileHeld(app, call)
       const finishRecord = await recordStaffCall(app, call, request)
       try {
         const answer = await handler(inputOf<C>(app, request, reply))
@@ -93,6 +94,12 @@ function judgeCaller(
   }
   const isOpen = call.audience === 'any' || call.audience === 'provider'
   return isOpen ? [judgeRate, identify, admit] : [identify, judgeRate, admit]
+}
+
+/** A planned shutdown holds some parts of the platform: it says when they open again. */
+function refuseWhileHeld({ guards }: FastifyInstance, { heldBy }: CallDefinition): void {
+  const until = heldBy && guards.heldUntil?.(heldBy)
+  if (until) throw new Refusal('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
 }
 
 function statusOf(error: unknown): number {

@@ -1,39 +1,84 @@
 import type {
   createPlannedShutdown,
   deletePlannedShutdown,
+  Shutdown,
   updatePlannedShutdown,
 } from '#contract/onling-v2/diagnostics.ts'
-import { newId, type Clock, type Database, type Input } from '../kernel/index.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { newId, refuse, sendWithCommit, type Clock, type Database, type Input } from '../kernel/index.ts'
 import * as queries from './platform.queries.ts'
 
 export type ShutdownNeeds = { readonly db: Database; readonly clock: Clock }
 
-/** Announces a shutdown. It must end after it starts, and in the future. */
-export async function planShutdown(
-  { db, clock }: ShutdownNeeds,
-  { body, refuse }: Input<typeof createPlannedShutdown>,
-) {
-  const period = periodOf(body)
-  if (!isSensible(period, clock.now())) return refuse('ERR_INVALID_CONTRACT', { field: 'endsAt' })
-  const row = { shutdownId: newId(clock.now()), ...period, message: body.message }
-  await queries.insertShutdown(db, row)
-  return shown(row)
+/** Said over the control bus whenever a shutdown is planned, changed or taken back. */
+export const SHUTDOWNS_CHANGED = 'shutdowns-changed'
+
+const LEAD_MINUTES = 24 * 60
+/** Longer than this somebody else looks at it, too. */
+const LONG_MS = 12 * 3_600_000
+
+type Plan = Omit<BodyOf<typeof createPlannedShutdown>, 'explanation' | 'acceptedWarnings'> & {
+  /** Of the one that is changed. */
+  readonly shutdownId?: string
 }
 
-/** Moves or rewords a shutdown that has not been taken back. */
-export async function changeShutdown(
-  { db, clock }: ShutdownNeeds,
-  { body, refuse }: Input<typeof updatePlannedShutdown>,
-) {
-  const period = periodOf(body)
-  if (!isSensible(period, clock.now())) return refuse('ERR_INVALID_CONTRACT', { field: 'endsAt' })
-  const row = { shutdownId: body.shutdownId.toLowerCase(), ...period, message: body.message }
-  return (await queries.updateShutdown(db, row)) ? shown(row) : refuse('ERR_STATE_CHANGED')
+/** What a body plans, without what it says to the policy of approvals. */
+export function planOf({
+  body,
+}: Pick<Input<typeof createPlannedShutdown | typeof updatePlannedShutdown>, 'body'>): Plan {
+  const { explanation: _, acceptedWarnings: __, ...plan } = body
+  return plan
 }
 
-export async function takeBackShutdown({ db }: ShutdownNeeds, { query, refuse }: Input<typeof deletePlannedShutdown>) {
-  const isDeleted = await queries.deleteShutdown(db, query.shutdownId)
-  return isDeleted ? { done: true as const } : refuse('ERR_STATE_CHANGED')
+/** Plans a shutdown or changes one. It must end after it starts, and in the future. */
+export function planAction({ clock }: ShutdownNeeds): Action<Plan, Shutdown> {
+  return {
+    key: 'shutdowns.plan',
+    permission: 'operations.manage',
+    look: async (tx, plan) => {
+      const row = rowOf(plan, plan.shutdownId ?? '')
+      if (row.endsAt <= row.startsAt || row.endsAt <= clock.now()) refuse('ERR_INVALID_CONTRACT', { field: 'endsAt' })
+      const before = plan.shutdownId === undefined ? undefined : await queries.holdShutdown(tx, row.shutdownId)
+      if (plan.shutdownId !== undefined && !before) refuse('ERR_STATE_CHANGED')
+      const was = before && written(before)
+      const changes = Object.entries(written(row)).map(([field, after]) => ({
+        field,
+        before: was?.[field as keyof typeof was] ?? null,
+        after,
+      }))
+      const isLong = row.endsAt.getTime() - row.startsAt.getTime() > LONG_MS
+      return {
+        ...emptyLook,
+        subject: { kind: 'shutdown', id: row.shutdownId, label: row.startsAt.toISOString() },
+        changes: changes.filter((change) => change.before !== change.after),
+        warnings: [
+          ...(isLong ? [{ id: 'long-shutdown', about: null }] : []),
+          ...(row.holds.includes('withdrawals') ? [{ id: 'withdrawals-held', about: null }] : []),
+        ],
+      }
+    },
+    run: async (tx, plan) => {
+      const row = rowOf(plan, plan.shutdownId ?? newId(clock.now()))
+      if (plan.shutdownId === undefined) await queries.insertShutdown(tx, row)
+      else if (!(await queries.updateShutdown(tx, row))) refuse('ERR_STATE_CHANGED')
+      await sendWithCommit(tx, { topic: SHUTDOWNS_CHANGED, id: row.shutdownId })
+      return shown(row)
+    },
+  }
+}
+
+/** Before its start it does not come; during it everything opens at once. */
+export async function takeBackShutdown(
+  { db, clock }: ShutdownNeeds,
+  { query, refuse: refuseCall }: Input<typeof deletePlannedShutdown>,
+) {
+  const shutdownId = query.shutdownId.toLowerCase()
+  await db.transaction(async (tx) => {
+    if (!(await queries.takeBackShutdown(tx, shutdownId, clock.now()))) return refuseCall('ERR_STATE_CHANGED')
+    return sendWithCommit(tx, { topic: SHUTDOWNS_CHANGED, id: shutdownId })
+  })
+  return { done: true as const }
 }
 
 /** Shutdowns that have not ended, the nearest first. */
@@ -42,19 +87,36 @@ export async function listShutdowns({ db, clock }: ShutdownNeeds) {
   return { shutdowns: rows.map(shown) }
 }
 
-/** True while a planned shutdown lasts: no new round begins, a round in flight settles. */
-export async function isShutDown({ db, clock }: ShutdownNeeds): Promise<boolean> {
-  return queries.hasShutdownAt(db, clock.now())
+function rowOf({ startsAt, endsAt, message, leadMinutes = LEAD_MINUTES, holds = ['deposits'] }: Plan, id: string) {
+  return {
+    shutdownId: id.toLowerCase(),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    message,
+    leadMinutes,
+    holds,
+  }
 }
 
-function periodOf(body: { readonly startsAt: string; readonly endsAt: string }) {
-  return { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
+/** As a look and a signature have it. */
+function written({ startsAt, endsAt, message, leadMinutes, holds }: queries.ShutdownRow) {
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    message,
+    leadMinutes,
+    holds: holds.toSorted().join(', '),
+  }
 }
 
-function isSensible({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {
-  return endsAt > startsAt && endsAt > now
-}
-
-function shown({ shutdownId, startsAt, endsAt, message }: queries.ShutdownRow) {
-  return { shutdownId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), message }
+function shown(row: queries.ShutdownRow): Shutdown {
+  const { shutdownId, startsAt, endsAt, message, leadMinutes, holds } = row
+  return {
+    shutdownId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    message,
+    leadMinutes,
+    holds: [...holds],
+  }
 }

@@ -1,49 +1,57 @@
-import { sql, type Instant, type Querier } from '../kernel/index.ts'
+import type { HeldPart } from '#contract/held-parts.ts'
+import { sql, type Instant, type Querier, type Transaction } from '../kernel/index.ts'
 
 export type ShutdownRow = {
   readonly shutdownId: string
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly message: string
+  readonly leadMinutes: number
+  readonly holds: readonly HeldPart[]
 }
 
 const LISTED_MAX = 100
+const columns = sql`shutdown_id, starts_at, ends_at, message, lead_minutes, holds`
 
-export async function insertShutdown(db: Querier, row: ShutdownRow): Promise<void> {
+export async function insertShutdown(db: Transaction, row: ShutdownRow): Promise<void> {
   await db.query(sql`
-    insert into platform.planned_shutdown (shutdown_id, starts_at, ends_at, message)
-    values (${row.shutdownId}, ${row.startsAt}, ${row.endsAt}, ${row.message})`)
+    insert into platform.planned_shutdown (shutdown_id, starts_at, ends_at, message, lead_minutes, holds)
+    values (${row.shutdownId}, ${row.startsAt}, ${row.endsAt}, ${row.message}, ${row.leadMinutes}, ${row.holds})`)
 }
 
 /** False when it was taken back meanwhile. */
-export async function updateShutdown(db: Querier, row: ShutdownRow): Promise<boolean> {
+export async function updateShutdown(db: Transaction, row: ShutdownRow): Promise<boolean> {
   const rows = await db.query(sql`
     update platform.planned_shutdown
-       set starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, message = ${row.message}
-     where shutdown_id = ${row.shutdownId}
+       set starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, message = ${row.message},
+           lead_minutes = ${row.leadMinutes}, holds = ${row.holds}
+     where shutdown_id = ${row.shutdownId} and taken_back_at is null
      returning shutdown_id`)
   return rows.length > 0
 }
 
-/** False when it was taken back before. */
-export async function deleteShutdown(db: Querier, shutdownId: string): Promise<boolean> {
-  const rows = await db.query(sql`
-    delete from platform.planned_shutdown where shutdown_id = ${shutdownId} returning shutdown_id`)
+/** The one of that id, held to the end of the transaction; undefined where there is none or it was taken back. */
+export async function holdShutdown(tx: Transaction, shutdownId: string): Promise<ShutdownRow | undefined> {
+  const rows = await tx.query<ShutdownRow>(sql`
+    select ${columns} from platform.planned_shutdown
+     where shutdown_id = ${shutdownId} and taken_back_at is null for update`)
+  return rows[0]
+}
+
+/** False when it is over or was taken back before. */
+export async function takeBackShutdown(tx: Transaction, shutdownId: string, now: Instant): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update platform.planned_shutdown set taken_back_at = ${now}
+     where shutdown_id = ${shutdownId} and taken_back_at is null and ends_at > ${now} returning shutdown_id`)
   return rows.length > 0
 }
 
 /** Those that have not ended, the nearest first. */
 export async function listShutdownsAfter(db: Querier, now: Instant): Promise<ShutdownRow[]> {
   return db.query<ShutdownRow>(sql`
-    select shutdown_id, starts_at, ends_at, message
+    select ${columns}
       from platform.planned_shutdown
-     where ends_at > ${now}
+     where ends_at > ${now} and taken_back_at is null
      order by starts_at
      limit ${LISTED_MAX}`)
-}
-
-export async function hasShutdownAt(db: Querier, now: Instant): Promise<boolean> {
-  const rows = await db.query(sql`
-    select 1 from platform.planned_shutdown where starts_at <= ${now} and ends_at > ${now} limit 1`)
-  return rows.length > 0
 }

@@ -6,22 +6,17 @@ import * as exchangeRates from '#contract/capi-v1/currency-exchange-rates.ts'
 import * as currency from '#contract/capi-v1.1/currency.ts'
 import * as shutdowns from '#contract/onling-v2/diagnostics.ts'
 import * as staffRates from '#contract/play-v1/exchange-rates.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '../kernel/index.ts'
 import { echo } from './echo.ts'
 import { registrationFields, registrationFieldsChecked, registrationFieldsRequired } from './enumerators.ts'
 import { listAll, listOf, namesOf, textsOf, valuesOf } from './list-enumerators.ts'
-import {
-  changeShutdown,
-  listShutdowns,
-  planShutdown,
-  takeBackShutdown,
-  type ShutdownNeeds,
-} from './planned-shutdowns.ts'
+import { listShutdowns, planAction, planOf, takeBackShutdown, type ShutdownNeeds } from './planned-shutdowns.ts'
 import type { PlatformFacts } from './platform-facts.ts'
 import { acceptList } from './rates/accept-list.ts'
 import { listFetches, listRatesOn } from './rates/list-rates.ts'
 
-export type PlatformNeeds = ShutdownNeeds & { readonly facts: PlatformFacts }
+export type PlatformNeeds = ShutdownNeeds & { readonly facts: PlatformFacts; readonly approvals: Approvals }
 
 /** Mounts diagnostics, enumerators, currency, the test calls and planned shutdowns. */
 export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void {
@@ -64,8 +59,9 @@ export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void
   serve(app, staffRates.listRateFetches, () => listFetches(needs))
   serve(app, staffRates.acceptRates, (input) => acceptList(needs, input))
 
-  serve(app, shutdowns.createPlannedShutdown, (input) => planShutdown(needs, input))
-  serve(app, shutdowns.updatePlannedShutdown, (input) => changeShutdown(needs, input))
+  const plan = needs.approvals.register(planAction(needs))
+  serve(app, shutdowns.createPlannedShutdown, (input) => plan(planOf(input), wishOf(input)))
+  serve(app, shutdowns.updatePlannedShutdown, (input) => plan(planOf(input), wishOf(input)))
   serve(app, shutdowns.deletePlannedShutdown, (input) => takeBackShutdown(needs, input))
   serve(app, shutdowns.listPlannedShutdowns, () => listShutdowns(needs))
 }

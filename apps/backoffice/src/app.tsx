@@ -15,6 +15,7 @@ import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { RoundPane } from './features/players/round-pane.tsx'
 import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
+import { ShutdownsScreen } from './features/shutdowns/shutdowns-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
@@ -86,6 +87,14 @@ export function App() {
             element={
               <NeedsRight permission="operations.manage">
                 <KiosksScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.shutdowns}
+            element={
+              <NeedsRight permission="operations.manage">
+                <ShutdownsScreen />
               </NeedsRight>
             }
           />

@@ -16,6 +16,7 @@ export const paths = {
   jackpots: '/jackpots',
   crash: '/crash',
   kiosks: '/kiosks',
+  shutdowns: '/shutdowns',
   law: '/law',
   privacy: '/privacy',
   approvals: '/approvals',

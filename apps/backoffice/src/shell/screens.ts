@@ -1,6 +1,7 @@
 import {
   Banknote,
   Coins,
+  Construction,
   CreditCard,
   FileCheck,
   Gamepad2,
@@ -31,6 +32,7 @@ export const screens = [
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },
+  { name: 'shutdowns', path: paths.shutdowns, permission: 'operations.manage', letter: 'm', Icon: Construction },
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },
   { name: 'audit', path: paths.audit, permission: 'audit.read', letter: 'a', Icon: ScrollText },

@@ -30,6 +30,7 @@ import { sheetsCs } from './sheets/cs.ts'
 import { shellCs } from './shell/cs.ts'
 import { signInCs } from './sign-in/cs.ts'
 import { staffCs } from './staff/cs.ts'
+import { shutdownsCs } from './shutdowns/cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { withdrawalsCs } from './withdrawals/cs.ts'
 
@@ -43,6 +44,7 @@ export const cs = {
   ...bonusesCs,
   ...cardsCs,
   ...crashCs,
+  ...shutdownsCs,
   ...depositsCs,
   ...documentsCs,
   ...entriesCs,

@@ -30,6 +30,7 @@ import { sheetsEn } from './sheets/en.ts'
 import { shellEn } from './shell/en.ts'
 import { signInEn } from './sign-in/en.ts'
 import { staffEn } from './staff/en.ts'
+import { shutdownsEn } from './shutdowns/en.ts'
 import { tagsEn } from './tags/en.ts'
 import { withdrawalsEn } from './withdrawals/en.ts'
 import type { Texts } from './text-key.ts'
@@ -43,6 +44,7 @@ export const en: Texts = {
   ...bonusesEn,
   ...cardsEn,
   ...crashEn,
+  ...shutdownsEn,
   ...depositsEn,
   ...documentsEn,
   ...entriesEn,

@@ -30,6 +30,7 @@ import { sheetsSk } from './sheets/sk.ts'
 import { shellSk } from './shell/sk.ts'
 import { signInSk } from './sign-in/sk.ts'
 import { staffSk } from './staff/sk.ts'
+import { shutdownsSk } from './shutdowns/sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { withdrawalsSk } from './withdrawals/sk.ts'
 import type { Texts } from './text-key.ts'
@@ -43,6 +44,7 @@ export const sk: Texts = {
   ...bonusesSk,
   ...cardsSk,
   ...crashSk,
+  ...shutdownsSk,
   ...depositsSk,
   ...documentsSk,
   ...entriesSk,

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { instantOf, localOf } from './local-time.ts'
+
+describe('local times of fields', () => {
+  it('are instants and come back as they were typed', () => {
+    for (const typed of ['2026-11-23T22:00', '2026-03-29T01:30', '2026-07-01T00:00'])
+      expect(localOf(instantOf(typed) ?? '')).toBe(typed)
+  })
+  it('are none where nothing, or half of it, is typed', () => {
+    for (const typed of ['', '2026-11-23', '22:00', '2026-13-40T00:00']) expect(instantOf(typed)).toBeUndefined()
+  })
+})

@@ -47,6 +47,9 @@ export async function composeCrash({
     isGameEnabled: needs.isGameEnabled,
     mayBegin,
     limits: needs.limits,
+    wait: needs.wait,
+    minimumRoundMs: needs.minimumRoundMs,
+    ...(needs.hourLoss ? { hourLoss: needs.hourLoss } : {}),
     findSession: async (id) => sessionOf(await needs.sessions.find(id)),
     findSessionByToken: async (token) => sessionOf(await needs.sessions.findByToken(token)),
     playMoney: {

@@ -14,12 +14,13 @@ import {
   type Register,
   type StopWaiters,
 } from '#server/exclusion/index.ts'
-import { GAME_SESSION_CHANGED, keysOfSeries } from '#server/game-rounds/index.ts'
+import { GAME_SESSION_CHANGED, keysOfSeries, keysOfSteps } from '#server/game-rounds/index.ts'
 import { tell, type Clock, type Database } from '#server/kernel/index.ts'
 import { findRule, zoneOf, type Action, type RuleKind } from '#server/law/index.ts'
 import { findLivingOf } from '#server/sign-in/index.ts'
 import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
 import { askLaw, openRefusalPool } from './ask-law.ts'
+import { judgePaceBy } from './judge-pace.ts'
 import type { RulesEnvironment } from './environment.ts'
 import type { Ground, Speaking } from './open-base.ts'
 
@@ -41,6 +42,7 @@ export type Exclusion = {
   readonly needs: ExclusionNeeds
   readonly gate: ExclusionGate
   readonly waiters: StopWaiters
+  readonly judgePace: ReturnType<typeof judgePaceBy>
   readonly close: () => Promise<void>
 }
 
@@ -70,6 +72,7 @@ export function composeExclusion(
     findAccount: rememberWallets(),
     keysOfSeries: async (db, seriesIds) =>
       new Map([...(await keysOfSeries(db, seriesIds)), ...(await keysOfSharedSeries(db, seriesIds))]),
+    keysOfSteps,
     hasOpenSession: async (playerId) => (await findLivingOf(db, playerId, clock.now())).length > 0,
     tell,
     sendControl: bus.send,
@@ -77,6 +80,7 @@ export function composeExclusion(
   return {
     needs,
     gate: openExclusionGate(needs),
+    judgePace: judgePaceBy({ db: refusals, clock }, market.key),
     waiters: makeStopWaiters(GAME_SESSION_CHANGED),
     close: refusals.close,
   }

@@ -9,6 +9,7 @@ import {
   type LimitsNeeds,
   type StakeGate,
 } from '#server/limits/index.ts'
+import { takeOverPace } from '#server/ledger/index.ts'
 import { listIncoming } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
 import { boundSessions, findLogons } from '#server/sign-in/index.ts'
@@ -33,12 +34,13 @@ export function composeLimits(
 ): Limits {
   const { market } = configuration
   const refusals = openRefusalPool(databaseUrl)
+  const findAccount = rememberWallets()
   const needs: LimitsNeeds = {
     db,
     clock,
     currency: market.currency.code,
     law: lawOfLimits({ db: refusals, clock }, market.key),
-    findAccount: rememberWallets(),
+    findAccount,
     readLogons: findLogons,
     boundSessions,
     readIncoming: listIncoming,
@@ -51,6 +53,12 @@ export function composeLimits(
       findOthers: findOtherAccounts,
       stopPlay: (tx, playerId) => blockPlaying(tx, playerId, 'elsewhere'),
       letPlay: (tx, playerId) => unblockPlaying(tx, playerId, 'elsewhere'),
+      takeOverPace: async (tx, playerId, others) => {
+        const own = await findAccount(tx, playerId)
+        const from: number[] = []
+        for (const id of others) from.push((await findAccount(tx, id))?.accountId ?? 0)
+        if (own) await takeOverPace(tx, own.accountId, from)
+      },
     },
     ...made,
   }

@@ -12,6 +12,7 @@ import { composeCrash } from './compose-crash.ts'
 import { openJackpots } from './compose-jackpots.ts'
 import type { RulesEnvironment } from './environment.ts'
 import { hourLossBounds } from './hour-loss-bounds.ts'
+import { hourLosses } from './hour-losses.ts'
 import { joinGates } from './join-gates.ts'
 import { keyFor } from './key-for.ts'
 import type { Base } from './open-base.ts'
@@ -39,6 +40,13 @@ export async function openPlay(
   const reloadShutdowns = () => void shutdowns.reload().catch(shutdownsUnread)
   const { exclusion, limits, keeper, accountGate } = people
   const jackpots = await openJackpots(base)
+  const hourLossMaxOf = hourLossBounds({
+    market: market.key,
+    currency: market.currency.code,
+    now: clock.now,
+    minimumRoundMs,
+    ...offered,
+  })
   const rounds = await openGameRounds({
     db,
     databaseUrl,
@@ -55,17 +63,15 @@ export async function openPlay(
     },
     sendControl: base.bus.send,
     seedKey: keyFor(sessionPepper, 'game seeds'),
-    limits: joinGates(exclusion.gate, limits.gate, {
-      hourLossMaxOf: hourLossBounds({
-        market: market.key,
-        currency: market.currency.code,
-        now: clock.now,
-        minimumRoundMs,
-        ...offered,
+    limits: {
+      ...joinGates(exclusion.gate, limits.gate, {
+        hourLossMaxOf,
+        keepSignedIn: keeper.keep,
+        judgeAccount: accountGate.judgeStake,
       }),
-      keepSignedIn: keeper.keep,
-      judgeAccount: accountGate.judgeStake,
-    }),
+      judgePace: exclusion.judgePace,
+    },
+    hourLoss: { maxOf: hourLossMaxOf, lostIn: hourLosses(brand.target, exclusion.needs.findAccount) },
     findSharedPlays: findBookedPlays,
     searchSharedPlays: searchBookedPlays,
     freeRounds: freeRoundsOfGames,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { BonusLeft } from '#contract/shapes/bonuses.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database, Querier, Transaction } from '../kernel/index.ts'
-import type { StakeGate } from '../limits/index.ts'
+import type { StakeAsked, StakeGate } from '../limits/index.ts'
 
 /** A living game session, as the room that owns it knows it. */
 export type CrashSession = {
@@ -125,7 +125,22 @@ export type CrashNeeds = {
   readonly isGameEnabled: (gameKey: string) => boolean
   /** False during a planned shutdown: rounds that were bet on run to their end, and no other begins. */
   readonly mayBegin: () => boolean
-  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'>
+  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
+    /** Refuses a round that comes too soon after the player's last one, with rule, figure and moment. */
+    readonly judgePace?: (asked: StakeAsked, lastBegun: Date) => Promise<void>
+  }
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
+  /** Least time between the starts of two rounds of one person, of whichever games. */
+  readonly minimumRoundMs: number
+  /** What a person may lose in a game in one hour, where the market bounds it. */
+  readonly hourLoss?: {
+    readonly maxOf: (gameKey: string) => number | null
+    readonly lostIn: (
+      db: Querier,
+      asked: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
+    ) => Promise<number>
+  }
   readonly findSession: (sessionId: string) => Promise<CrashSession | undefined>
   readonly findSessionByToken: (token: string) => Promise<CrashSession | undefined>
   readonly playMoney: PlayMoney

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { placeCrashBet as call } from '#contract/play-v1/crash.ts'
 import { assert, isUniqueViolation, newId, refuse, type GameCaller } from '../kernel/index.ts'
-import { mayBeOver, type PlayObstacle } from '../ledger/index.ts'
+import { mayBeOver, nextRoundAt, readBalance, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
@@ -64,11 +64,36 @@ async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Wish): Promi
   try {
     return await place(room, own, wish)
   } catch (error) {
-    const isJudged = error instanceof Stopped && mayBeOver(error.obstacle)
-    if (!isJudged || own.session.mode !== 'real') throw error
-    await room.limits.judgeAfresh(askedOf(own.session, wish.stakeMinor))
-    return place(room, own, wish)
+    if (!(error instanceof Stopped) || own.session.mode !== 'real') throw error
+    if (error.obstacle === 'too-soon') await waitForPace(room, own)
+    else if (mayBeOver(error.obstacle)) await room.limits.judgeAfresh(askedOf(own.session, wish.stakeMinor))
+    else throw error
+    return placeAgain(room, own, wish)
   }
+}
+
+/** The second try: a round that began meanwhile in another game of the player stops it for good. */
+async function placeAgain(room: CrashRoom, own: OwnSession, wish: Wish): Promise<Placed> {
+  try {
+    return await place(room, own, wish)
+  } catch (error) {
+    const lastBegun = await readLastBegun(room, own)
+    const isTooSoon = error instanceof Stopped && error.obstacle === 'too-soon'
+    if (isTooSoon && lastBegun) await room.limits.judgePace?.(askedOf(own.session, wish.stakeMinor), lastBegun)
+    throw error
+  }
+}
+
+/** A bet that comes a moment after another round of the player is held back until it may be one. */
+async function waitForPace(room: CrashRoom, own: OwnSession): Promise<void> {
+  const now = room.clock.now()
+  const next = nextRoundAt(await readLastBegun(room, own), now, room.minimumRoundMs)
+  if (next) await room.wait(next.getTime() - now.getTime() + 1)
+}
+
+async function readLastBegun({ db }: CrashRoom, { session }: OwnSession): Promise<Date | null> {
+  const balance = session.accountId === null ? undefined : await readBalance(db, session.accountId)
+  return balance?.roundBegun ?? null
 }
 
 type Placed = { readonly bet: betQueries.BetRow; readonly round: roundQueries.RoundRow | undefined }

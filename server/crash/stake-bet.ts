@@ -15,7 +15,10 @@ type Staked = Pick<
  * cash lacks, the player's bonus lends (decision 0029); the stake of a free bet is the house's (decision 0032).
  */
 export async function stakeBet(
-  room: Pick<CrashRoom, 'contraId' | 'calendarDay' | 'playMoney' | 'bonuses' | 'freeRounds'>,
+  room: Pick<
+    CrashRoom,
+    'contraId' | 'calendarDay' | 'playMoney' | 'bonuses' | 'freeRounds' | 'minimumRoundMs' | 'hourLoss'
+  >,
   tx: Transaction,
   bet: Staked,
   { seriesId, roundNo, now }: { readonly seriesId: number; readonly roundNo: number; readonly now: Date },
@@ -26,11 +29,13 @@ export async function stakeBet(
   }
   assert(bet.accountId !== null, 'A bet for money has an account.')
   const play = { reference: bet.id, accountId: bet.accountId, stakeMinor: bet.stake, winMinor: 0, ordinal: roundNo }
-  const context = { contraId: room.contraId, seriesId, day: room.calendarDay(), at: now }
+  const { contraId, minimumRoundMs } = room
+  const context = { contraId, seriesId, day: room.calendarDay(), at: now, minimumRoundMs }
   const post = async (): Promise<PlayObstacle | undefined> => {
     const posted = (await postPlays(tx, context, [play])).get(bet.id)
     assert(posted, 'A play has a result.')
-    return posted.outcome === 'stopped' ? posted.obstacle : undefined
+    if (posted.outcome === 'stopped') return posted.obstacle
+    return (await isHourPassed(room, tx, bet, now)) ? 'hour-loss' : undefined
   }
   if (bet.freeRoundsId !== null) {
     await payStakeOfHouse(room, tx, bet, bet.freeRoundsId, now)
@@ -41,9 +46,23 @@ export async function stakeBet(
   return isLent ? post() : obstacle
 }
 
+/** Whether the stake that was just booked passes the bound of the hour; the books hold the account meanwhile. */
+async function isHourPassed(
+  { hourLoss }: Pick<CrashRoom, 'hourLoss'>,
+  tx: Transaction,
+  { playerId, gameKey }: Staked,
+  at: Date,
+): Promise<boolean> {
+  const max = hourLoss?.maxOf(gameKey) ?? null
+  if (!hourLoss || max === null || playerId === null) return false
+  return (await hourLoss.lostIn(tx, { playerId, gameKey, at })) > max
+}
+
 /** The refusal that a player is told. */
 export const OBSTACLE_CODES = {
   blocked: 'ERR_PLAYING_BLOCKED',
+  'too-soon': 'ERR_ROUND_TOO_SOON',
+  'hour-loss': 'ERR_HOURLY_LOSS_REACHED',
   'stake-limit': 'ERR_STAKE_LIMIT_REACHED',
   'loss-limit': 'ERR_LOSS_LIMIT_REACHED',
   insufficient: 'ERR_INSUFFICIENT_FUNDS',

@@ -48,6 +48,8 @@ async function takeOne(room: CrashRoom, round: roundQueries.RoundRow, bet: betQu
       if (error instanceof Refusal) return error.code
       throw error
     })
+  // Another round of the player began a moment ago: the bet goes on waiting and is taken with the next look.
+  if (stopped === OBSTACLE_CODES['too-soon']) return
   if (stopped) await refuseBet(room, bet, stopped)
 }
 

@@ -5,7 +5,7 @@ import type { ExclusionNeeds } from './needs.ts'
 import * as queries from './play.queries.ts'
 import { addRounds, type BreakRule, type Stretch } from './stretch.ts'
 
-type Needs = Pick<ExclusionNeeds, 'findAccount' | 'keysOfSeries'>
+type Needs = Pick<ExclusionNeeds, 'findAccount' | 'keysOfSeries' | 'keysOfSteps'>
 
 const HOUR_MS = 3_600_000
 /** Further back nothing can count: neither for a stretch, which is at most two hours long, nor for an hour. */
@@ -66,15 +66,17 @@ async function countAccount(needs: Needs, tx: Transaction, playerId: number, sin
 }
 
 async function addHours(
-  { keysOfSeries }: Pick<Needs, 'keysOfSeries'>,
+  { keysOfSeries, keysOfSteps }: Needs,
   tx: Transaction,
   playerId: number,
   rounds: readonly Entry[],
 ): Promise<void> {
   const keys = await keysOfSeries(tx, [...new Set(rounds.map(({ seriesId }) => seriesId))])
+  const steps = rounds.filter(({ seriesId }) => seriesId === 0).map(({ reference }) => reference)
+  const keysBySteps = steps.length > 0 ? await keysOfSteps(tx, steps) : new Map<string, string>()
   const sums = new Map<string, queries.HourPlay>()
-  for (const { createdAt, seriesId, debit, credit } of rounds) {
-    const gameKey = keys.get(seriesId)
+  for (const { createdAt, seriesId, reference, debit, credit } of rounds) {
+    const gameKey = keys.get(seriesId) ?? keysBySteps.get(reference)
     if (gameKey === undefined) continue
     const hour = hourOf(createdAt)
     const name = `${hour.getTime()} ${gameKey}`

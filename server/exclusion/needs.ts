@@ -67,6 +67,8 @@ export type ExclusionNeeds = {
   readonly findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>
   /** Key of the game that the rounds of a series belong to. */
   readonly keysOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** The same of later steps of rounds, which are in no series, by the references of their entries. */
+  readonly keysOfSteps: (db: Querier, references: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly hasOpenSession: (playerId: number) => Promise<boolean>
   readonly tell: (tx: Transaction, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>
   readonly sendControl: (message: ControlMessage) => Promise<void>

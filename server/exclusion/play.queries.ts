@@ -41,10 +41,15 @@ export async function addHourPlay(tx: Transaction, playerId: number, play: HourP
     do update set staked = exclusion.hour_play.staked + excluded.staked, won = exclusion.hour_play.won + excluded.won`)
 }
 
-/** Loss in each game of one hour. */
-export async function findHourLosses(db: Querier, playerId: number, hour: Date): Promise<ReadonlyMap<string, number>> {
+/** Loss of a person in each game of one hour, over their accounts. */
+export async function findHourLosses(
+  db: Querier,
+  playerIds: readonly number[],
+  hour: Date,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ gameKey: string; lost: number }>(prepared`
-    select game_key, staked - won as lost from exclusion.hour_play where player_id = ${playerId} and hour = ${hour}`)
+    select game_key, sum(staked - won)::bigint as lost from exclusion.hour_play
+     where player_id = any(${[...playerIds]}::bigint[]) and hour = ${hour} group by game_key`)
   return new Map(rows.map(({ gameKey, lost }) => [gameKey, lost]))
 }
 

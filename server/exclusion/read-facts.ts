@@ -98,7 +98,7 @@ async function readRest(
     standing,
     stretch,
     breakDueAt: due && due.from > now ? due.from : null,
-    hourLosses: await findHourLosses(tx, playerId, hourOf(now)),
+    hourLosses: await findHourLosses(tx, playerIds, hourOf(now)),
     changedPlayers,
   }
 }

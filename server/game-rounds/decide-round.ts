@@ -8,11 +8,13 @@ import { findEntry, mayBeOver, readBalance, type StepObstacle } from '../ledger/
 import { findBetRound, findDecision, type BetRound } from './bet-rounds.queries.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
+import { HourPassed } from './hour-loss.ts'
 import type { BetSession } from './live-sessions.ts'
 import { moveRound, replayOf } from './move-round.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { findStakeOf } from './open-rounds.ts'
-import { askedOf, BIG_WIN_X } from './play-for-money.ts'
+import { askedOf } from './asked-of.ts'
+import { BIG_WIN_X } from './play-for-money.ts'
 import { readAnyBet } from './read-bet.ts'
 import { findBonusRound } from './bonus-rounds.queries.ts'
 import { addBonusLeft } from './tell-bonus.ts'
@@ -37,11 +39,16 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
     await needs.limits.judgeStake(askedOf(live, extraMinor))
   }
   const move = () =>
-    db.transaction(async (tx) => {
-      const made = await moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' })
-      if (made === 'moved' && kept.lent > 0 && !isOpen) await takeBonusOutOfNet(tx, live, kept.roundId)
-      return made
-    })
+    db
+      .transaction(async (tx) => {
+        const made = await moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' })
+        if (made === 'moved' && kept.lent > 0 && !isOpen) await takeBonusOutOfNet(tx, live, kept.roundId)
+        return made
+      })
+      .catch((error: unknown) => {
+        if (error instanceof HourPassed) return 'hour-loss' as const
+        throw error
+      })
   let moved = await move()
   if (kept.mode === 'real' && mayBeOver(moved)) {
     // Tells rule, figure and moment. Where the person plays at several brands the books get fresh ceilings by it, which may
@@ -62,6 +69,8 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
 /** What stops a further stake, as it is told. */
 export const OBSTACLES = {
   blocked: 'ERR_PLAYING_BLOCKED',
+  'too-soon': 'ERR_ROUND_TOO_SOON',
+  'hour-loss': 'ERR_HOURLY_LOSS_REACHED',
   'stake-limit': 'ERR_STAKE_LIMIT_REACHED',
   'loss-limit': 'ERR_LOSS_LIMIT_REACHED',
   insufficient: 'ERR_INSUFFICIENT_FUNDS',

@@ -34,6 +34,17 @@ export async function insertDemoRound(tx: Transaction, round: DemoRound): Promis
     values (${round.roundId}, ${round.seedNo}, ${round.nonce}, ${round.stake}, ${round.win}, ${round.balanceAfter}, ${round.playedAt})`)
 }
 
+/** When the session's last round began; null before the first. */
+export async function findDemoBegun(tx: Transaction, id: string): Promise<Date | null> {
+  const rows = await tx.query<{ begun: Date | null }>(sql`
+    select nullif(demo_round_begun, '-infinity') as begun from game_rounds.session where id = ${id}`)
+  return rows[0]?.begun ?? null
+}
+
+export async function noteDemoBegun(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`update game_rounds.session set demo_round_begun = ${at} where id = ${id}`)
+}
+
 /** Takes a stake of play money and gives its win at once; the new balance, or nothing when there is too little. */
 export async function moveDemoBalance(
   tx: Transaction,

@@ -269,6 +269,20 @@ export async function findGamesOfSeeds(db: Querier, seedNos: readonly number[]):
   return new Map(rows.map(({ no, gameKey }) => [no, gameKey]))
 }
 
+/** Key of the game that each later step of a round belongs to, by the reference of its entry. */
+export async function keysOfSteps(db: Querier, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map()
+  const asked = [...references]
+  const rows = await db.query<{ reference: string; gameKey: string }>(sql`
+    select step.reference, session.game_key
+      from (select reference, seed_no from game_rounds.decision where reference = any(${asked}::uuid[])
+            union all
+            select reference, seed_no from game_rounds.risk_step where reference = any(${asked}::uuid[])) step
+      join game_rounds.seed seed on seed.no = step.seed_no
+      join game_rounds.session session on session.id = seed.session_id`)
+  return new Map(rows.map(({ reference, gameKey }) => [reference, gameKey]))
+}
+
 /** Key of the game that the rounds of each series belong to. */
 export async function keysOfSeries(db: Querier, seriesIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (seriesIds.length === 0) return new Map()

@@ -2,7 +2,8 @@ export { gameRoundsJobs } from './game-rounds.jobs.ts'
 export { gameRoundsRoutes } from './game-rounds.routes.ts'
 export { observeRounds } from './observe-rounds.ts'
 export { offeredGames, offeredStakes } from './offered-stakes.ts'
-export { openGameRounds, type GameRounds } from './open-game-rounds.ts'
+export { openGameRounds, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
+export type { HourLoss } from './hour-loss.ts'
 export type { BonusMoney } from './stake-with-bonus.ts'
 export { moveDemoBalance } from './demo-rounds.queries.ts'
 export {
@@ -10,6 +11,7 @@ export {
   findDefinition,
   findSession as findGameSession,
   keysOfSeries,
+  keysOfSteps,
   keepDefinition,
 } from './game-rounds.queries.ts'
 export { GAME_SESSION_CHANGED } from './live-sessions.ts'

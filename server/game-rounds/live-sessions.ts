@@ -38,8 +38,8 @@ type LiveParts = {
   }
   /** Number of the next round; another process may have gone further, which the stake's statement notices. */
   nextNonce: number
-  /** Start of the last round, for the least time between two. */
-  lastRoundAt: number
+  /** When the round that is being played was asked for: it is held back for so long at most. */
+  askedAt: number
   /** Rounds asked for in the present minute, for the rate limit. */
   minute: number
   roundsInMinute: number
@@ -95,7 +95,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
         serverSeed: seeds.open(seed.serverSeed),
       },
       nextNonce: await readNextNonce(row, seed),
-      lastRoundAt: 0,
+      askedAt: 0,
       minute: 0,
       roundsInMinute: 0,
     }

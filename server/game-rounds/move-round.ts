@@ -13,6 +13,7 @@ import {
   type BetRound,
 } from './bet-rounds.queries.ts'
 import { tellSeed } from './end-session.ts'
+import { HourPassed, isHourPassed } from './hour-loss.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -37,7 +38,7 @@ export async function replayOf(
   return { definition, play: (bet) => playBetRound({ ...head, bet }) }
 }
 
-export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDay'> & {
+export type MoveNeeds = Pick<GameRoundsNeeds, 'clock' | 'currency' | 'calendarDay' | 'hourLoss'> & {
   readonly bonuses?: Pick<BonusMoney, 'settle'>
 }
 
@@ -78,6 +79,7 @@ export async function moveRound(
     const day = calendarDay()
     const posted = await postRoundStep(tx, { reference, accountId, contraId, stakeMinor, winMinor, day, at: now })
     if (posted.outcome === 'stopped') return posted.obstacle
+    if (stakeMinor > 0 && (await isHourPassed(needs.hourLoss, tx, { ...kept, at: now }))) throw new HourPassed()
     balanceAfter = posted.balanceAfterMinor
   }
   if (kept.mode === 'demo') {

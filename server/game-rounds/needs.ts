@@ -1,7 +1,9 @@
+import type { LruMap } from 'toad-cache'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database } from '../kernel/index.ts'
 import type { GroupCommit } from '../ledger/index.ts'
-import type { StakeGate } from '../limits/index.ts'
+import type { StakeAsked, StakeGate } from '../limits/index.ts'
+import type { HourLoss } from './hour-loss.ts'
 import type { FindSharedPlays } from './list-rounds.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { SeedSealer } from './seal-seed.ts'
@@ -17,7 +19,7 @@ export type GameRoundsNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly currency: Currency
-  /** Least time between the starts of two rounds of one session. */
+  /** Least time between the starts of two rounds of one person, which the books keep; in play for fun of one session. */
   readonly minimumRoundMs: number
   /** Largest win that the market allows in one round, or nothing; stakes that could pass it are not offered. */
   readonly maxWinMinor?: number
@@ -34,7 +36,16 @@ export type GameRoundsNeeds = {
   readonly sendControl: (message: ControlMessage) => Promise<void>
   readonly stakes: GroupCommit
   /** Limits that the books do not check themselves; asked before every stake. */
-  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'>
+  readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
+    /** Refuses a round that comes too soon after the player's last one, with rule, figure and moment. */
+    readonly judgePace?: (asked: StakeAsked, lastBegun: Date) => Promise<void>
+  }
+  /** What a person may lose in a game in one hour, where the market bounds it. */
+  readonly hourLoss?: HourLoss
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
+  /** When the last round of an account began, as this process knows it: spares the books a statement that they would refuse. */
+  readonly begun: LruMap<number>
   readonly calendarDay: () => string
   /** The bets on shared games among entries of the books; their room is beside this one. */
   readonly findSharedPlays?: FindSharedPlays

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { LruMap } from 'toad-cache'
 import type { Clock, ControlMessage, Database, GameCaller } from '../kernel/index.ts'
 import { dayTeller, groupCommit, openContraAccount, openStakeConnection } from '../ledger/index.ts'
 import { endGameSessionsOf } from './end-session.ts'
@@ -10,6 +12,8 @@ import { collectMarks } from './shown-marks.ts'
 
 /** Two statements are under way at a time: one is written while the other waits for the disk (performance §2). */
 const STAKE_CONNECTIONS = 2
+
+const ACCOUNTS_MAX = 20_000
 
 /** Least time of one round where the market gives no other: games.md §9, until counsel states CZ and SK figures. */
 export const MINIMUM_ROUND_MS = 2500
@@ -24,6 +28,7 @@ export type GameRoundsOptions = Pick<
   | 'isGameEnabled'
   | 'sendControl'
   | 'limits'
+  | 'hourLoss'
   | 'findSharedPlays'
   | 'searchSharedPlays'
   | 'freeRounds'
@@ -37,6 +42,8 @@ export type GameRoundsOptions = Pick<
   /** 32 bytes that seal the games' seeds at rest. */
   readonly seedKey: Uint8Array
   readonly minimumRoundMs?: number
+  /** How a round that comes too soon is held back; by a timer unless said. */
+  readonly wait?: (ms: number) => Promise<void>
   readonly maxWinMinor?: number
   readonly maxStakeMinor?: number
   /** Whether the market allows to risk a win after the round; allowed unless said. */
@@ -62,11 +69,13 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
   const { db, databaseUrl, clock, logger, currency } = options
   const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
   const dayOf = dayTeller()
+  const minimumRoundMs = options.minimumRoundMs ?? MINIMUM_ROUND_MS
   const seeds = makeSeedSealer(options.seedKey)
   const lanes = Array.from({ length: STAKE_CONNECTIONS }, () =>
     openStakeConnection({
       databaseUrl,
       contraId,
+      minimumRoundMs,
       dayOf,
       onLost: (error) => logger.error({ err: error }, 'a connection for stakes was lost'),
     }),
@@ -83,7 +92,10 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     db,
     clock,
     currency,
-    minimumRoundMs: options.minimumRoundMs ?? MINIMUM_ROUND_MS,
+    minimumRoundMs,
+    wait: options.wait ?? setTimeout,
+    begun: new LruMap(ACCOUNTS_MAX),
+    ...(options.hourLoss ? { hourLoss: options.hourLoss } : {}),
     ...(options.maxWinMinor === undefined ? {} : { maxWinMinor: options.maxWinMinor }),
     ...(options.maxStakeMinor === undefined ? {} : { maxStakeMinor: options.maxStakeMinor }),
     isRiskAllowed: options.isRiskAllowed ?? true,

@@ -7,6 +7,7 @@ import { findWallet, netAnchorOf } from '../wallet/index.ts'
 import { endSession } from './end-session.ts'
 import * as queries from './game-rounds.queries.ts'
 import { hashToken } from './hash-token.ts'
+import { hourBoundOf } from './hour-loss.ts'
 import { GAME_SESSION_CHANGED } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { describeSession } from './session-state.ts'
@@ -75,7 +76,7 @@ async function openForMoney(
   const lastSeed = last && !last.endedAt ? await queries.findSeed(tx, last.seedNo) : undefined
   if (last && lastSeed && last.endsAt > now && lastSeed.definitionHash === loadDefinition(gameKey)?.definitionHash) {
     await queries.resumeSession(tx, { ...last, ...fresh }, hashToken(gameToken))
-    await claimSeries(needs, tx, wallet.accountId, last.seedNo)
+    await claimSeries(needs, tx, { ...last, accountId: wallet.accountId }, last.seedNo)
     return { sessionId: last.id, isResumed: true }
   }
   if (last && !last.endedAt) await endSession(tx, { id: last.id }, now)
@@ -95,23 +96,25 @@ async function openForMoney(
     demoNet: 0,
   }
   const seedNo = await insertWithSeed(needs, tx, session, gameToken, now)
-  await claimSeries(needs, tx, wallet.accountId, seedNo)
+  await claimSeries(needs, tx, session, seedNo)
   await queries.noteLastPlayed(tx, playerId, gameKey, now)
   return { sessionId: session.id, isResumed: false }
 }
 
-/** Saves the trouble at the first stake: the account is ready for this session's series. */
+/** Makes the account ready for this session's series: day, hour, and the number that comes next. */
 export async function claimSeries(
-  { calendarDay }: Pick<GameRoundsNeeds, 'calendarDay'>,
+  { calendarDay, clock, hourLoss }: Pick<GameRoundsNeeds, 'calendarDay' | 'clock' | 'hourLoss'>,
   tx: Transaction,
-  accountId: number,
+  { accountId, playerId, gameKey }: Pick<queries.SessionRow, 'accountId' | 'playerId' | 'gameKey'>,
   seedNo: number,
 ): Promise<number | undefined> {
+  assert(accountId !== null, 'Play for money has an account.')
   let isOver = false
   const { next, earlier } = await prepareStake(tx, {
     accountId,
     seriesId: seedNo,
     day: calendarDay(),
+    hour: hourBoundOf(hourLoss, tx, { playerId, gameKey, at: clock.now() }),
     readNext: async () => {
       const seed = await queries.findSeed(tx, seedNo)
       isOver = !seed || seed.revealedAt !== null

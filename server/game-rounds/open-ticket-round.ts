@@ -12,7 +12,8 @@ import {
 } from './keep-bet-round.ts'
 import type { BetSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
-import { askedOf, ATTEMPTS_MAX, makeReadyOrRefuse } from './play-for-money.ts'
+import { askedOf } from './asked-of.ts'
+import { ATTEMPTS_MAX, makeReadyOrRefuse } from './play-for-money.ts'
 import { sellsSeries, sellTicket, withTickets } from './series/sell-ticket.ts'
 import type { SeriesShelf } from './series/series.queries.ts'
 import { takeForFree } from './stake-for-free.ts'
@@ -100,13 +101,13 @@ async function buy(
 }
 
 async function take(
-  { clock, currency, calendarDay }: GameRoundsNeeds,
+  { clock, currency, calendarDay, minimumRoundMs }: GameRoundsNeeds,
   tx: Transaction,
   stake: Stake,
 ): Promise<CommittedStake> {
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
   const at = clock.now()
-  const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
+  const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
   return { outcome: 'committed', committed, at }
 }

@@ -5,6 +5,7 @@ import { canonicalJson } from '#games/kit/fairness/definition-hash.ts'
 import { isOpenRound, playBetRound } from '#games/play-round.ts'
 import { assert, isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
 import { findBetRound, insertBetRound } from './bet-rounds.queries.ts'
+import { beginForFun, playWhenDue } from './begin-for-fun.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
@@ -27,7 +28,8 @@ export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wi
   if (!read.ok) return refuse(read.code)
   if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
   try {
-    const play = () => db.transaction((tx) => open(needs, tx, live, wish))
+    const play = () =>
+      playWhenDue(needs, live, wish.stakeMinor, () => db.transaction((tx) => open(needs, tx, live, wish)))
     const { definition } = live
     const round = sellsSeries(definition)
       ? await withTickets(needs, shelfOf(live, wish.stakeMinor), definition, play)
@@ -53,6 +55,7 @@ async function open(
   const stored = await queries.findSeed(tx, seed.no)
   if (!session || !stored || session.endedAt || session.seedNo !== seed.no) return refuse('ERR_GAME_SESSION_ENDED')
   if (betRulesOf(definition).decisions && (await hasOpenRound(tx, seed.no))) return refuse('ERR_ROUND_OPEN')
+  const playedAt = await beginForFun(needs, tx, row.id)
   const ticket = sellsSeries(definition) ? await sellTicket(needs, tx, shelfOf(live, stakeMinor)) : undefined
   if (sellsSeries(definition) && !ticket) return 'sold-out'
   const bet = ticket ? { ticket } : opening
@@ -66,7 +69,6 @@ async function open(
   const balanceAfter = await demoQueries.moveDemoBalance(tx, row.id, staked, won)
   if (balanceAfter === undefined) return refuse('ERR_INSUFFICIENT_FUNDS')
   await queries.setNextNonce(tx, seed.no, nonce + 1)
-  const playedAt = needs.clock.now()
   const round = { roundId, seedNo: seed.no, nonce, stake: staked, win: won, balanceAfter, playedAt }
   await demoQueries.insertDemoRound(tx, round)
   const { playerId } = row

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound } from '#games/play-round.ts'
 import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
+import { beginForFun, playWhenDue } from './begin-for-fun.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { ReelSession } from './live-sessions.ts'
@@ -19,7 +20,9 @@ export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish
   if (!live.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
   if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
   try {
-    const round = await db.transaction((tx) => settle(needs, tx, live, wish))
+    const round = await playWhenDue(needs, live, wish.stakeMinor, () =>
+      db.transaction((tx) => settle(needs, tx, live, wish)),
+    )
     return await tell(needs, live, round, wish.stakeMinor, false)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -30,7 +33,7 @@ export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish
 }
 
 async function settle(
-  { clock }: GameRoundsNeeds,
+  needs: GameRoundsNeeds,
   tx: Transaction,
   { row, seed, definition, definitionHash }: ReelSession,
   { roundId, stakeMinor }: Wish,
@@ -38,6 +41,7 @@ async function settle(
   const session = await queries.lockSession(tx, row.id)
   const stored = await queries.findSeed(tx, seed.no)
   if (!session || !stored || session.endedAt || session.seedNo !== seed.no) return refuse('ERR_GAME_SESSION_ENDED')
+  const playedAt = await beginForFun(needs, tx, row.id)
   const nonce = stored.nextNonce
   const { winMinor } = playRound({
     key: row.gameKey,
@@ -58,7 +62,7 @@ async function settle(
     stake: stakeMinor,
     win: winMinor,
     balanceAfter,
-    playedAt: clock.now(),
+    playedAt,
   }
   await demoQueries.insertDemoRound(tx, round)
   return round

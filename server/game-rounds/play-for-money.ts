@@ -3,6 +3,8 @@ import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound, type RoundOutcome } from '#games/play-round.ts'
 import { assert, refuse } from '../kernel/index.ts'
 import { findEntry, readBalance, type Balance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
+import { askedOf } from './asked-of.ts'
+import { holdRound } from './hold-round.ts'
 import type { LiveSession, ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { claimSeries } from './open-session.ts'
@@ -81,19 +83,6 @@ export async function playForMoney(
   throw new Error('A stake that nothing stops is taken within a few attempts.')
 }
 
-/** What the limits are asked before a stake: a crash game has a limit of its own in some markets. */
-export function askedOf({ row, definition }: LiveSession, stakeMinor: number) {
-  assert(row.playerId !== null, 'Play for money has a player.')
-  const game = definition.engine === 'crash' ? 'crash' : 'casino'
-  return {
-    playerId: row.playerId,
-    stakeMinor,
-    game,
-    gameKey: row.gameKey,
-    playerSessionId: row.playerSessionId,
-  } as const
-}
-
 function findObstacle({ isGameEnabled }: GameRoundsNeeds, live: LiveSession, stakeMinor: number) {
   if (!live.stakes.includes(stakeMinor)) return 'ERR_STAKE_NOT_ALLOWED'
   return isGameEnabled(live.row.gameKey) ? undefined : 'ERR_GAME_DISABLED'
@@ -146,15 +135,23 @@ export async function makeReadyOrRefuse(
   // Tells rule, figure and moment, and keeps the decision. What is over is lifted by it, and where the person plays at several
   // brands the books get fresh ceilings: so what it lets pass is looked at again.
   const isOfToday = balance.day >= calendarDay()
+  const now = needs.clock.now()
   if (balance.status !== 0 || (isOfToday && isPastCeilings(balance, stakeMinor))) {
     await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
     balance = (await readBalance(db, accountId)) ?? balance
     if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
   }
-  if (balance.day < calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
-    live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, accountId, seriesId))) ?? 0
+  const isOfHour = balance.hourEnds !== null && balance.hourEnds > now
+  // The bound of the hour is made anew where the judgement lets the stake pass: it counted what other games brought.
+  const isReady = isOfHour && balance.hourLeft >= stakeMinor
+  if (!isReady || balance.day < calendarDay() || balance.seriesId !== seriesId || balance.seriesNext !== ordinal) {
+    live.nextNonce = (await db.transaction((tx) => claimSeries(needs, tx, live.row, seriesId))) ?? 0
+    // The bare code is for a bound that the judgement does not know.
+    if (!isReady && ((await readBalance(db, accountId))?.hourLeft ?? 0) < stakeMinor)
+      return refuse('ERR_HOURLY_LOSS_REACHED')
     return undefined
   }
+  await holdRound(needs, live, balance.roundBegun, stakeMinor)
   // The bare codes are for ceilings that the judgement does not know.
   if (balance.stakeLeft < stakeMinor) return refuse('ERR_STAKE_LIMIT_REACHED')
   if (balance.lossLeft < stakeMinor) return refuse('ERR_LOSS_LIMIT_REACHED')
@@ -163,8 +160,8 @@ export async function makeReadyOrRefuse(
   return undefined
 }
 
-const isPastCeilings = ({ stakeLeft, lossLeft }: Balance, stakeMinor: number): boolean =>
-  stakeLeft < stakeMinor || lossLeft < stakeMinor
+const isPastCeilings = ({ stakeLeft, lossLeft, hourLeft }: Balance, stakeMinor: number): boolean =>
+  stakeLeft < stakeMinor || lossLeft < stakeMinor || hourLeft < stakeMinor
 
 /** The stored round, told again. The same number for another player, session or stake is refused. */
 async function repeat(needs: GameRoundsNeeds, live: LiveSession, entry: Entry, stakeMinor: number): Promise<Answer> {

@@ -2,8 +2,11 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { decideRound as decide, playRound as call } from '#contract/play-v1/play.ts'
 import { riskWin } from './risk-win.ts'
 import { refuse, type GameCaller } from '../kernel/index.ts'
+import { findEntry, nextRoundAt } from '../ledger/index.ts'
 import type { AccountTurns } from './account-turns.ts'
 import { decideRound } from './decide-round.ts'
+import { findDemoRound } from './demo-rounds.queries.ts'
+import { holdRound } from './hold-round.ts'
 import type { LiveSession } from './live-sessions.ts'
 import { playBetForFun } from './play-bet-for-fun.ts'
 import { playBetForMoney } from './play-bet-for-money.ts'
@@ -11,9 +14,6 @@ import type { GameRoundsNeeds } from './needs.ts'
 import { playForFun } from './play-for-fun.ts'
 import { playForMoney } from './play-for-money.ts'
 import { tellJackpot } from './tell-jackpot.ts'
-
-/** Clocks of the page and the way to the server differ: a round that comes this much early is not held back. */
-const TOLERANCE_MS = 50
 
 /** Plays one round of the caller's session in its turn. A round that comes too early waits until the least time has passed. */
 export async function playInTurn(
@@ -35,32 +35,41 @@ export async function playInTurnOf(
 ): Promise<ReplyOf<typeof call>> {
   // Demo sessions have no account; their turns are counted below zero, by seed.
   const turn = live.row.accountId ?? -live.seed.no
+  const askedAt = needs.minimumRoundMs > 0 ? needs.clock.now().getTime() : 0
   const waiting = turns.take(turn)
   if (waiting) await waiting
-  const { lastRoundAt } = live
   try {
-    if (needs.minimumRoundMs > 0) await holdBack(needs, live)
-    const { freeRoundsId } = body
-    if (freeRoundsId !== undefined && live.row.accountId === null) return refuse('ERR_FREE_ROUND_GONE')
-    const wish = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor, freeRoundsId }
-    // Rounds of shared games are everybody's: they are bet on in the room of their own.
-    if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
-    if (live.hasBets) {
-      const betWish = { ...wish, bet: body.bet }
-      if (live.row.accountId === null) return await playBetForFun(needs, live, betWish)
-      const answer = await playBetForMoney(needs, live, betWish)
-      return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
-    }
-    if (body.bet !== undefined) return refuse('ERR_BET_NOT_ALLOWED')
-    if (live.row.accountId === null) return await playForFun(needs, live, wish)
-    const answer = await playForMoney(needs, live, wish)
-    return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
-  } catch (error) {
-    live.lastRoundAt = lastRoundAt // what was refused was no round
-    throw error
+    if (needs.minimumRoundMs === 0) return await playNow(needs, live, body)
+    live.askedAt = askedAt
+    await holdBack(needs, live, turn, body)
+    const answer = await playNow(needs, live, body)
+    if (!answer.isRepeat) needs.begun.set(turn, Date.parse(answer.round.playedAt))
+    return answer
   } finally {
     turns.give(turn)
   }
+}
+
+async function playNow(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  body: BodyOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const { freeRoundsId } = body
+  if (freeRoundsId !== undefined && live.row.accountId === null) return refuse('ERR_FREE_ROUND_GONE')
+  const wish = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor, freeRoundsId }
+  // Rounds of shared games are everybody's: they are bet on in the room of their own.
+  if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
+  if (live.hasBets) {
+    const betWish = { ...wish, bet: body.bet }
+    if (live.row.accountId === null) return await playBetForFun(needs, live, betWish)
+    const answer = await playBetForMoney(needs, live, betWish)
+    return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
+  }
+  if (body.bet !== undefined) return refuse('ERR_BET_NOT_ALLOWED')
+  if (live.row.accountId === null) return await playForFun(needs, live, wish)
+  const answer = await playForMoney(needs, live, wish)
+  return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
 }
 
 /** Makes a decision in an open round, or risks the win of the last one, in the account's turn. */
@@ -83,9 +92,15 @@ export async function decideInTurn(
   }
 }
 
-async function holdBack({ clock, minimumRoundMs }: GameRoundsNeeds, live: LiveSession): Promise<void> {
-  const now = clock.now().getTime()
-  const early = live.lastRoundAt + minimumRoundMs - now
-  if (early > TOLERANCE_MS && early <= minimumRoundMs) await new Promise((resolve) => setTimeout(resolve, early))
-  live.lastRoundAt = clock.now().getTime()
+/** What was played already is answered at once; the books decide what else is a round. */
+async function holdBack(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  turn: number,
+  { roundId, stakeMinor }: BodyOf<typeof call>,
+): Promise<void> {
+  const begun = needs.begun.get(turn)
+  if (begun === undefined || !nextRoundAt(new Date(begun), needs.clock.now(), needs.minimumRoundMs)) return
+  const find = live.row.accountId === null ? findDemoRound : findEntry
+  if (!(await find(needs.db, roundId.toLowerCase()))) await holdRound(needs, live, new Date(begun), stakeMinor)
 }

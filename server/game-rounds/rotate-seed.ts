@@ -24,7 +24,7 @@ export async function rotateSeed(
     if (!(await tellSeed(tx, session.seedNo, session.accountId, now))) return refuse('ERR_ROUND_OPEN')
     const seedNo = await startSeed(tx, seeds, { sessionId, gameKey: session.gameKey, clientSeed, now })
     await queries.setSessionSeed(tx, sessionId, seedNo)
-    if (session.accountId !== null) await claimSeries(needs, tx, session.accountId, seedNo)
+    if (session.accountId !== null) await claimSeries(needs, tx, session, seedNo)
     return { old: await queries.findSeed(tx, session.seedNo), fresh: await queries.findSeed(tx, seedNo) }
   })
   assert(old && fresh, 'Seeds are never deleted while their session lives.')

@@ -73,7 +73,7 @@ export async function stakeForFree(
 
 /** The same inside the caller's transaction. Throws `StakeStopped` where a check stops it. */
 export async function takeForFree(
-  { clock, currency, calendarDay, freeRounds }: GameRoundsNeeds,
+  { clock, currency, calendarDay, minimumRoundMs, freeRounds }: GameRoundsNeeds,
   tx: Transaction,
   live: LiveSession,
   stake: Stake,
@@ -96,7 +96,7 @@ export async function takeForFree(
   })
   if (!isSpent) return refuse('ERR_FREE_ROUND_GONE')
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
-  const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
+  const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
   // What the house put in is no loss of the player's.
   live.netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor)

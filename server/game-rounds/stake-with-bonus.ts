@@ -80,7 +80,7 @@ export async function stakeWithBonus(
 
 /** The same inside the caller's transaction, which holds the balance. Throws `StakeStopped` where a check stops it. */
 export async function takeWithBonus(
-  { clock, currency, calendarDay, bonuses }: GameRoundsNeeds,
+  { clock, currency, calendarDay, minimumRoundMs, bonuses }: GameRoundsNeeds,
   tx: Transaction,
   live: LiveSession,
   stake: Stake,
@@ -96,7 +96,7 @@ export async function takeWithBonus(
   const awardId = await bonuses?.lend(tx, { playerId, gameKey, stakeMinor, lentMinor, at })
   if (!bonuses || awardId === undefined) throw new StakeStopped()
   const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
-  const committed = await postStake(tx, stake, { day: calendarDay(), at: at.toISOString(), contraId })
+  const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
   if (!committed) throw new StakeStopped()
   const shareMinor = shareOf(winMinor, lentMinor, stakeMinor)
   const settled = isOpen ? { convertedMinor: 0 } : await bonuses.settle(tx, { awardId, shareMinor, at })

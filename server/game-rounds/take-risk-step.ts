@@ -2,6 +2,7 @@ import { shareOf } from '#money'
 import { assert, newId, refuse, type Transaction } from '../kernel/index.ts'
 import { lockBalance, openContraAccount, postRoundStep, type StepObstacle } from '../ledger/index.ts'
 import { holdSessionOfSeed } from './bet-rounds.queries.ts'
+import { isHourPassed } from './hour-loss.ts'
 import { findBonusRound } from './bonus-rounds.queries.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
@@ -69,6 +70,7 @@ async function take(
   const day = needs.calendarDay()
   const posted = await postRoundStep(tx, { reference, accountId, contraId, stakeMinor, winMinor, day, at })
   if (posted.outcome === 'stopped') throw new StepStopped(posted.obstacle)
+  if (await isHourPassed(needs.hourLoss, tx, { ...live.row, at })) throw new StepStopped('hour-loss')
   const { balanceAfterMinor } = posted
   const gone = part ? await giveBack(needs, tx, live, { ...part, ...step, at }) : 0
   await insertRiskStep(tx, { ...key, balanceAfter: balanceAfterMinor - gone, reference })

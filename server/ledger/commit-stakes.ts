@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
+import { paceOf } from './round-pace.ts'
 
 /** One whole round for the books: stake out of the account, win into it. Amounts in minor units. */
 export type Stake = {
@@ -21,8 +22,8 @@ export type Committed = {
 }
 
 /**
- * Many accounts' stakes in one statement: one snapshot, one commit, one flush to disk. Balance, limits, block, day and
- * series are checked where the stake is taken. A stake whose reference is booked, or that a check stops, has no row in
+ * Many accounts' stakes in one statement: one snapshot, one commit, one flush to disk. Balance, limits, block, day, series,
+ * the time since the last round and the loss of the hour are checked where the stake is taken. A stake whose reference is booked, or that a check stops, has no row in
  * the result. Stakes come sorted by account, so that two processes take the rows in the same order. An account whose
  * day is later than the stake's has begun it under a clock that is ahead of ours: the later day's limits hold.
  */
@@ -33,12 +34,14 @@ with want as materialized (
    where not exists (select from ledger.movement_key k where k.reference = w.reference)
 ), moved as (
   update ledger.balance b
-     set balance = b.balance - w.stake + w.win, seq = b.seq + 1, series_next = w.ordinal + 1,
+     set balance = b.balance - w.stake + w.win, seq = b.seq + 1, series_next = w.ordinal + 1, round_begun = $8::timestamptz,
          staked = b.staked + w.stake, won = b.won + w.win
     from want w
    where b.account_id = w.account_id and b.series_id = w.series_id and b.series_next = w.ordinal
      and b.day >= $7::date and b.status = 0 and b.balance >= w.stake
      and b.staked + w.stake <= b.stake_ceiling and b.staked - b.won + w.stake <= b.loss_ceiling
+     and not (b.round_begun > $10::timestamptz and b.round_begun <= $11::timestamptz)
+     and b.hour_ends > $8::timestamptz and b.staked - b.won + w.stake <= b.hour_loss_ceiling
   returning w.reference, w.stake, w.win, w.series_id, w.ordinal, b.account_id, b.seq, b.balance, b.staked, b.won
 ), keyed as (
   insert into ledger.movement_key (reference, account_id, seq, created_at)
@@ -51,14 +54,19 @@ with want as materialized (
 )
 select account_id, seq, balance, staked, won from moved`
 
-/** What all stakes of one statement share: calendar day, instant (ISO 8601) and the contra account. */
-export type StakeContext = { readonly day: string; readonly at: string; readonly contraId: number }
+/** What all stakes of one statement share: calendar day, instant, the contra account and the least time between two rounds. */
+export type StakeContext = {
+  readonly day: string
+  readonly at: Date
+  readonly contraId: number
+  readonly minimumRoundMs: number
+}
 
 /** Commits the stakes; gives what was committed by account. Throws when the statement as a whole failed. */
 export async function commitStakes(
   client: Client,
   stakes: readonly Stake[],
-  { day, at, contraId }: StakeContext,
+  { day, at, contraId, minimumRoundMs }: StakeContext,
 ): Promise<Map<number, Committed>> {
   // Arrays are written by hand: all parts are numbers or checked UUIDs, so that nothing needs quoting.
   let references = '{'
@@ -77,6 +85,7 @@ export async function commitStakes(
     ordinals += comma + stake.ordinal
     comma = ','
   }
+  const pace = paceOf(at, minimumRoundMs)
   const { rows } = await client.query<string[]>({
     name: 'ledger.commit-stakes',
     text: COMMIT_STAKES,
@@ -88,8 +97,10 @@ export async function commitStakes(
       `${series}}`,
       `${ordinals}}`,
       day,
-      at,
+      at.toISOString(),
       contraId,
+      pace.after,
+      pace.until,
     ],
     rowMode: 'array',
   })

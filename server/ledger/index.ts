@@ -33,4 +33,6 @@ export {
   type Entry,
 } from './entries.queries.ts'
 export { readAccountSums, sumByDayAndKind, type AccountSums, type KindSum, type KindSumOfDay } from './sums.queries.ts'
-export { lockBalance, readBalance, setLimits, setStatus, type Balance } from './ledger.queries.ts'
+export { lockBalance, readBalance, setLimits, setStatus, takeOverPace, type Balance } from './ledger.queries.ts'
+export { nextRoundAt } from './round-pace.ts'
+export { hourEndOf, readRoundLosses, type RoundLoss } from './read-round-losses.ts'

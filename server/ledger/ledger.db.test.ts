@@ -10,6 +10,8 @@ import {
   openContraAccount,
   openStakeConnection,
   postMovement,
+  postPlays,
+  postStake,
   prepareStake,
   readBalance,
   setLimits,
@@ -20,6 +22,7 @@ let db: TestDatabase
 let contraId: number
 let gatewayId: number
 const today = calendarDayOf(systemClock.now())
+const unbounded = { endsAt: new Date('2999-01-01'), readLeft: async () => null }
 const nextDay = new Date(systemClock.now().getTime() + 24 * 3_600_000)
 
 beforeAll(async () => {
@@ -38,7 +41,7 @@ async function accountWith(creditMinor: number, seriesId = 1): Promise<number> {
     const accountId = await openBalanceAccount(tx, { path, currency: 'CZK' })
     const reference = randomUUID()
     await postMovement(tx, { reference, kind: 'deposit', accountId, contraId: gatewayId, debitMinor: 0, creditMinor })
-    await prepareStake(tx, { accountId, seriesId, day: today, readNext: async () => 0 })
+    await prepareStake(tx, { accountId, seriesId, day: today, hour: unbounded, readNext: async () => 0 })
     return accountId
   })
 }
@@ -174,7 +177,9 @@ it('holds a day’s loss limit to the last unit and opens it again the next day'
   expect((await bet(2, 1)).outcome).toBe('absent')
   expect((await bet(2, 1, nextDay)).outcome).toBe('absent')
   const prepare = (day: string) =>
-    db.transaction((tx) => prepareStake(tx, { accountId: id, seriesId: 1, day, readNext: async () => 0 }))
+    db.transaction((tx) =>
+      prepareStake(tx, { accountId: id, seriesId: 1, day, hour: unbounded, readNext: async () => 0 }),
+    )
   await prepare(calendarDayOf(nextDay))
   expect((await bet(2, 149, nextDay)).outcome).toBe('committed')
   // A process whose clock is behind neither opens the old day again nor is it stopped: the new day's limit holds.
@@ -212,4 +217,66 @@ it('reports every kind of difference', async () => {
   const { differences } = await checkBooks(db, systemClock)
   const rules = new Set(differences.filter(({ accountId }) => accountId === id).map(({ rule }) => rule))
   expect(rules).toEqual(new Set(['chain', 'balance', 'totals', 'limits', 'key', 'currency']))
+})
+
+it('takes no stake before the least time since the last one has passed, by whichever connection', async () => {
+  const id = await accountWith(1000)
+  const at = new Date('2026-11-23T10:00:00.000Z')
+  const commit = (ms: number, ordinal: number) =>
+    db.transaction((tx) =>
+      postStake(tx, stake(id, { ordinal }), {
+        day: today,
+        at: new Date(at.getTime() + ms),
+        contraId,
+        minimumRoundMs: 2_000,
+      }),
+    )
+  expect(await commit(0, 0)).toBeDefined()
+  expect(await commit(1_999, 1)).toBeUndefined()
+  expect(await commit(2_000, 1)).toBeDefined()
+  // A clock that is behind waits for the mark; one that was turned back by more than a minute does not.
+  expect(await commit(1_000, 2)).toBeUndefined()
+  expect(await commit(-3_600_000, 2)).toBeDefined()
+})
+
+it('takes no stake past the bound of its hour, nor by one of an hour that is over', async () => {
+  const id = await accountWith(1000)
+  const endsAt = new Date('2026-11-23T11:00:00.000Z')
+  const prepare = (leftMinor: number | null) =>
+    db.transaction((tx) =>
+      prepareStake(tx, {
+        accountId: id,
+        seriesId: 1,
+        day: today,
+        hour: { endsAt, readLeft: async () => leftMinor },
+        readNext: async () => 0,
+      }),
+    )
+  const commit = (at: string, ordinal: number, winMinor = 0) =>
+    db.transaction((tx) =>
+      postStake(tx, stake(id, { ordinal, winMinor }), { day: today, at: new Date(at), contraId, minimumRoundMs: 0 }),
+    )
+  await prepare(150)
+  expect(await commit('2026-11-23T10:10:00.000Z', 0)).toBeDefined()
+  expect(await commit('2026-11-23T10:10:00.000Z', 1)).toBeUndefined()
+  await prepare(100)
+  expect(await commit('2026-11-23T11:00:00.000Z', 1)).toBeUndefined()
+  expect(await commit('2026-11-23T10:59:59.999Z', 1, 500)).toBeDefined()
+  // What was won in the hour may be lost again.
+  expect(await commit('2026-11-23T10:59:59.999Z', 2)).toBeDefined()
+})
+
+it('several bets on one shared round are one round, and another one waits', async () => {
+  const id = await accountWith(1000)
+  const at = new Date('2026-11-23T10:00:00.000Z')
+  const bet = (ms: number, ordinal: number) =>
+    db.transaction(async (tx) => {
+      const play = { reference: randomUUID(), accountId: id, stakeMinor: 10, winMinor: 0, ordinal }
+      const context = { contraId, seriesId: -3, day: today, at: new Date(at.getTime() + ms), minimumRoundMs: 2_000 }
+      return (await postPlays(tx, context, [play])).get(play.reference)
+    })
+  expect(await bet(0, 17)).toMatchObject({ outcome: 'posted' })
+  expect(await bet(300, 17)).toMatchObject({ outcome: 'posted' })
+  expect(await bet(400, 18)).toEqual({ outcome: 'stopped', obstacle: 'too-soon' })
+  expect(await bet(2_300, 18)).toMatchObject({ outcome: 'posted' })
 })

@@ -34,6 +34,14 @@ export type Balance = {
   readonly day: string
   readonly stakeLeft: number
   readonly lossLeft: number
+  /** When the last round began; null before the first. */
+  readonly roundBegun: Date | null
+  /** The shared round that began last, by its series and number. */
+  readonly roundSeries: number
+  readonly roundOrdinal: number
+  /** End of the hour that the bound of the hour is made for; null when it is not made. */
+  readonly hourEnds: Date | null
+  readonly hourLeft: number
 }
 
 const CEILING_SHOWN = 9_000_000_000_000_000
@@ -58,7 +66,10 @@ export async function lockBalances(
   return tx.query<Balance & { readonly accountId: number }>(sql`
     select account_id, balance, seq, staked, won, series_id, series_next, status, day,
            least(stake_ceiling - staked, ${CEILING_SHOWN}::bigint) as stake_left,
-           least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left
+           least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left,
+           nullif(round_begun, '-infinity') as round_begun, round_series, round_ordinal,
+           nullif(hour_ends, '-infinity') as hour_ends,
+           least(hour_loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as hour_left
       from ledger.balance where account_id = any(${[...accountIds]}::bigint[]) order by account_id for update`)
 }
 
@@ -66,7 +77,10 @@ function balanceOf(accountId: number) {
   return prepared`
     select balance, seq, staked, won, series_id, series_next, status, day,
            least(stake_ceiling - staked, ${CEILING_SHOWN}::bigint) as stake_left,
-           least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left
+           least(loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as loss_left,
+           nullif(round_begun, '-infinity') as round_begun, round_series, round_ordinal,
+           nullif(hour_ends, '-infinity') as hour_ends,
+           least(hour_loss_ceiling - (staked - won), ${CEILING_SHOWN}::bigint) as hour_left
       from ledger.balance where account_id = ${accountId}`
 }
 
@@ -121,6 +135,34 @@ export async function setSeries(tx: Transaction, accountId: number, seriesId: nu
     update ledger.balance set series_id = ${seriesId}, series_next = ${next} where account_id = ${accountId}`)
 }
 
+/** Until when a bound of the loss holds, and how much may still be lost until then; null is no bound. In minor units. */
+export type HourBound = { readonly endsAt: Date; readonly leftMinor: number | null }
+
+/** Makes the bound of an hour for the game that is played now. */
+export async function setHourBound(
+  tx: Transaction,
+  accountId: number,
+  { endsAt, leftMinor }: HourBound,
+): Promise<void> {
+  await tx.query(prepared`
+    update ledger.balance
+       set hour_ends = ${endsAt},
+           hour_loss_ceiling = coalesce(staked - won + ${leftMinor}::bigint, 4000000000000000000)
+     where account_id = ${accountId}`)
+}
+
+/**
+ * The person goes on at this account: the last round of the others is the last one here too, and the bound of the hour is made
+ * anew before the next stake.
+ */
+export async function takeOverPace(tx: Transaction, accountId: number, fromIds: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    update ledger.balance b
+       set round_begun = greatest(b.round_begun, o.round_begun), hour_ends = '-infinity'
+      from (select max(round_begun) as round_begun from ledger.balance where account_id = any(${[...fromIds]}::bigint[])) o
+     where b.account_id = ${accountId}`)
+}
+
 /** Sequence number of the account's newest entry; 0 before the first. */
 export async function findNewestSeq(tx: Querier, accountId: number): Promise<number> {
   const rows = await tx.query<{ seq: number }>(prepared`select seq from ledger.balance where account_id = ${accountId}`)
@@ -169,10 +211,20 @@ export type PlayRow = {
   readonly ordinal: number
 }
 
-/** Moves the balances of locked accounts and writes their entries, in one statement. Gives the balances after it. */
+/**
+ * Moves the balances of locked accounts and writes their entries, in one statement. Gives the balances after it. What a win
+ * brings does not raise the bound of the hour: it may be of another game than the bound. So it is stricter, never milder, and
+ * made anew before it stops a stake.
+ * @param begins whether stakes begin the rounds of their numbers
+ */
 export async function insertPlays(
   tx: Transaction,
-  { contraId, seriesId, at }: { readonly contraId: number; readonly seriesId: number; readonly at: Date },
+  {
+    contraId,
+    seriesId,
+    at,
+    begins,
+  }: { readonly contraId: number; readonly seriesId: number; readonly at: Date; readonly begins: boolean },
   plays: readonly PlayRow[],
 ): Promise<{ reference: string; balance: number }[]> {
   return tx.query<{ reference: string; balance: number }>(sql`
@@ -182,7 +234,11 @@ export async function insertPlays(
                            ${plays.map((one) => one.ordinal)}::integer[]) as p (reference, account_id, stake, win, ordinal)
     ), moved as (
       update ledger.balance b
-         set balance = b.balance - p.stake + p.win, seq = b.seq + 1, staked = b.staked + p.stake, won = b.won + p.win
+         set balance = b.balance - p.stake + p.win, seq = b.seq + 1, staked = b.staked + p.stake, won = b.won + p.win,
+             hour_loss_ceiling = b.hour_loss_ceiling - greatest(p.win - p.stake, 0),
+             round_begun = case when p.stake > 0 and ${begins} then ${at}::timestamptz else b.round_begun end,
+             round_series = case when p.stake > 0 and ${begins} then ${seriesId}::bigint else b.round_series end,
+             round_ordinal = case when p.stake > 0 and ${begins} then p.ordinal else b.round_ordinal end
         from play p where b.account_id = p.account_id
       returning p.reference, p.stake, p.win, p.ordinal, b.account_id, b.seq, b.balance
     ), keyed as (

@@ -1,5 +1,6 @@
 import { assert, type Transaction } from '../kernel/index.ts'
 import * as queries from './ledger.queries.ts'
+import { nextRoundAt } from './round-pace.ts'
 
 /** A stake or a win of a round that many accounts play at once. Amounts in minor units. */
 export type Play = {
@@ -18,17 +19,19 @@ export type PlayContext = {
   /** Calendar day of the limits. */
   readonly day: string
   readonly at: Date
+  /** Least time since the last round of the person; not given: the stakes belong to rounds that have begun. */
+  readonly minimumRoundMs?: number
 }
 
 /** What stands in the way of a stake; a win alone is never stopped. */
-export type PlayObstacle = 'blocked' | 'stake-limit' | 'loss-limit' | 'insufficient'
+export type PlayObstacle = 'blocked' | 'too-soon' | 'hour-loss' | 'stake-limit' | 'loss-limit' | 'insufficient'
 
 /**
  * Whether an obstacle may be gone once the law and the limits are asked afresh: a stop that is over, or a ceiling older than
  * what the person has played at another brand since.
  */
 export function mayBeOver(obstacle: string): boolean {
-  return obstacle === 'blocked' || obstacle === 'stake-limit' || obstacle === 'loss-limit'
+  return ['blocked', 'stake-limit', 'loss-limit', 'hour-loss'].includes(obstacle)
 }
 
 export type PostedPlay =
@@ -42,7 +45,7 @@ export type PostedPlay =
  */
 export async function postPlays(
   tx: Transaction,
-  { contraId, seriesId, day, at }: PlayContext,
+  { contraId, seriesId, day, at, minimumRoundMs }: PlayContext,
   plays: readonly Play[],
 ): Promise<ReadonlyMap<string, PostedPlay>> {
   const accounts = plays.map(({ accountId }) => accountId)
@@ -60,15 +63,21 @@ export async function postPlays(
     if (rolled) balances.set(accountId, { ...rolled, accountId })
   }
   const results = new Map<string, PostedPlay>()
-  const free = plays.filter(({ reference, accountId, stakeMinor }) => {
+  const findTooSoon = (present: queries.Balance, ordinal: number): PlayObstacle | undefined => {
+    if (minimumRoundMs === undefined) return undefined
+    // Several bets on one shared round are one round.
+    const isOfLastRound = present.roundSeries === seriesId && present.roundOrdinal === ordinal
+    return !isOfLastRound && nextRoundAt(present.roundBegun, at, minimumRoundMs) ? 'too-soon' : undefined
+  }
+  const free = plays.filter(({ reference, accountId, stakeMinor, ordinal }) => {
     const balance = balances.get(accountId)
     assert(balance, 'A play has an account with a balance.')
-    const obstacle = stakeMinor > 0 ? findObstacle(balance, stakeMinor) : undefined
+    const obstacle = stakeMinor > 0 ? (findTooSoon(balance, ordinal) ?? findObstacle(balance, stakeMinor)) : undefined
     if (obstacle) results.set(reference, { outcome: 'stopped', obstacle })
     return obstacle === undefined
   })
   if (free.length === 0) return results
-  const posted = await queries.insertPlays(tx, { contraId, seriesId, at }, free)
+  const posted = await queries.insertPlays(tx, { contraId, seriesId, at, begins: minimumRoundMs !== undefined }, free)
   assert(posted.length === free.length, 'A locked balance row moves.')
   for (const { reference, balance } of posted) results.set(reference, { outcome: 'posted', balanceAfterMinor: balance })
   return results

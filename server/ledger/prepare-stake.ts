@@ -5,8 +5,8 @@ import * as queries from './ledger.queries.ts'
 export type EarlierSeries = { readonly seriesId: number; readonly next: number }
 
 /**
- * Makes an account ready for a stake today in a series: ceilings of the day, and the series whose numbers come next.
- * Needed once a day and when a player changes the game; the stake's own statement only checks that it was done.
+ * Makes an account ready for a stake now in a series: ceilings of the day and of the hour, and the series whose numbers come
+ * next. Needed once an hour and when a player changes the game; the stake's own statement only checks that it was done.
  * @param readNext next number of the series, read under the account's lock when it plays another series now
  */
 export async function prepareStake(
@@ -16,12 +16,21 @@ export async function prepareStake(
     seriesId,
     day,
     readNext,
-  }: { accountId: number; seriesId: number; day: string; readNext: () => Promise<number> },
+    hour,
+  }: {
+    accountId: number
+    seriesId: number
+    day: string
+    readNext: () => Promise<number>
+    /** Until when the bound of the hour holds, and what is left of it: read under the lock too. */
+    hour: { readonly endsAt: Date; readonly readLeft: () => Promise<number | null> }
+  },
 ): Promise<{ readonly next: number; readonly earlier: EarlierSeries | undefined }> {
   const present = await queries.lockBalance(tx, accountId)
   assert(present, 'A stake has an account with a balance.')
   // A day never goes back: it would give the limits of the begun day a second time.
   if (present.day < day) await queries.rollDay(tx, accountId, day)
+  await queries.setHourBound(tx, accountId, { endsAt: hour.endsAt, leftMinor: await hour.readLeft() })
   if (present.seriesId === seriesId) return { next: present.seriesNext, earlier: undefined }
   const next = await readNext()
   await queries.setSeries(tx, accountId, seriesId, next)

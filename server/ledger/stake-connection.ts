@@ -7,6 +7,8 @@ import type { Lane } from './group-commit.ts'
 export type StakeConnectionOptions = {
   readonly databaseUrl: string
   readonly contraId: number
+  /** Least time between the starts of two rounds of one person; 0 is none. */
+  readonly minimumRoundMs?: number
   /** Calendar day of an instant, for the limits of the day. */
   readonly dayOf: (instant: Date) => string
   readonly onLost: (error: Error) => void
@@ -73,8 +75,9 @@ export function openStakeConnection(options: StakeConnectionOptions): Lane & { r
         const client = await take()
         return await commitStakes(client, stakes, {
           day: options.dayOf(at),
-          at: at.toISOString(),
+          at,
           contraId: options.contraId,
+          minimumRoundMs: options.minimumRoundMs ?? 0,
         })
       } catch (error) {
         if (error instanceof pg.DatabaseError && !isDatabaseGone(error)) {

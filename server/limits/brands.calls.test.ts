@@ -114,6 +114,22 @@ it('lets nothing pass in between when brands are played at in turns, at once, an
   expect(await stake(accounts[1], 1)).toBe('ERR_STAKE_LIMIT_REACHED')
 })
 
+it('keeps the least time between two rounds at whichever brand they are played', async () => {
+  const [onling, go4games] = await newPerson()
+  const round = async (account: number) => {
+    await sk.gate.judgeAfresh({ playerId: account, stakeMinor: 10, game: 'casino' })
+    return sk.play(account, 10, 0, 'casino', 2_000)
+  }
+  expect(await round(onling)).toBe(true)
+  sk.clock.advance(500)
+  expect(await round(go4games)).toBe(false)
+  sk.clock.advance(1_500)
+  expect(await round(go4games)).toBe(true)
+  sk.clock.advance(1_999)
+  expect(await round(onling)).toBe(false)
+  sk.clock.set(START)
+})
+
 it('begins anew with the next month at every brand', async () => {
   const [onling, go4games] = await newPerson()
   await limit(onling, 5_000)

@@ -71,6 +71,8 @@ export type Brands = {
   /** No stake of this account from the commit on, until it is the one that is played at. */
   readonly stopPlay: (tx: Transaction, playerId: number) => Promise<unknown>
   readonly letPlay: (tx: Transaction, playerId: number) => Promise<unknown>
+  /** This account is the one that is played at now: what the others began and lost last counts in its books too. */
+  readonly takeOverPace: (tx: Transaction, playerId: number, others: readonly number[]) => Promise<unknown>
 }
 
 /** What moved on a player's own money beside the rounds, by calendar day; amounts in minor units. */

@@ -22,6 +22,7 @@ export async function readAndPlayHere(
   for (const id of others) await brands.stopPlay(tx, id)
   const counts = await readPlayer(needs, tx, playerId)
   await applyCounted(needs, tx, counts)
+  await brands.takeOverPace(tx, playerId, others)
   await brands.letPlay(tx, playerId)
   return { counts, others }
 }

@@ -91,7 +91,13 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
       creditDeposit(tx, { playerId, paymentId: randomUUID(), amount: { amountMinor, currency }, gateway: 'Csob' }),
     )
   /** One round in the books, as the books' own statement takes or refuses it. */
-  const play = async (playerId: number, stakeMinor: number, winMinor = 0, game: GameKind = 'casino') => {
+  const play = async (
+    playerId: number,
+    stakeMinor: number,
+    winMinor = 0,
+    game: GameKind = 'casino',
+    minimumRoundMs = 0,
+  ) => {
     series += 1
     if (game !== 'casino') games.set(series, game)
     const day = calendarDayOf(clock.now())
@@ -99,11 +105,12 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
     if (!account) throw new Error('A player has a wallet.')
     const { accountId } = account
     const seriesId = series
-    await db.transaction((tx) => prepareStake(tx, { accountId, seriesId, day, readNext: async () => 0 }))
+    const hour = { endsAt: new Date(clock.now().getTime() + 3_600_000), readLeft: async () => null }
+    await db.transaction((tx) => prepareStake(tx, { accountId, seriesId, day, hour, readNext: async () => 0 }))
     const committed = await commitStakes(
       stakes,
       [{ reference: randomUUID(), accountId, stakeMinor, winMinor, seriesId, ordinal: 0 }],
-      { day, at: clock.now().toISOString(), contraId: houseId },
+      { day, at: clock.now(), contraId: houseId, minimumRoundMs },
     )
     return committed.has(accountId)
   }

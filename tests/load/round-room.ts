@@ -14,7 +14,13 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
-import { gameRoundsRoutes, observeRounds, openGameRounds, type GameRounds } from '#server/game-rounds/index.ts'
+import {
+  gameRoundsRoutes,
+  observeRounds,
+  openGameRounds,
+  type GameRounds,
+  type GameRoundsOptions,
+} from '#server/game-rounds/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import { insertPlayer } from '#server/players/index.ts'
@@ -49,7 +55,13 @@ export async function openRoundRoom(
     minimumRoundMs = 0,
     connections = 8,
     logLevel = 'silent',
-  }: { clock?: Clock; minimumRoundMs?: number; connections?: number; logLevel?: string } = {},
+    ...more
+  }: {
+    clock?: Clock
+    minimumRoundMs?: number
+    connections?: number
+    logLevel?: string
+  } & Partial<Pick<GameRoundsOptions, 'wait' | 'hourLoss'>> = {},
 ): Promise<RoundRoom> {
   const db = openDatabase({ url: databaseUrl, connections, applicationName: 'round-room' })
   const logger = pino({ level: logLevel })
@@ -75,6 +87,7 @@ export async function openRoundRoom(
     // The seeds of an API with the same environment, so that it goes on with the sessions that are opened here.
     seedKey: keyFor(testEnvironment(databaseUrl).sessionPepper, 'game seeds'),
     minimumRoundMs,
+    ...more,
     limits: limits.gate,
     freeRounds: freeRoundsOfGames,
     bonuses: composeBonusMoney((key) => bonusPercents.get(key) ?? 100),

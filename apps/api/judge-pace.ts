@@ -1,0 +1,31 @@
+import type { Clock, Database } from '#server/kernel/index.ts'
+import type { LawState } from '#server/law/index.ts'
+import { askLaw } from './ask-law.ts'
+
+type Asked = { readonly playerId: number; readonly stakeMinor: number }
+
+/** Refuses a round that begins too soon after the person's last one, and keeps the decision. The books have said when that was. */
+export function judgePaceBy(needs: { readonly db: Database; readonly clock: Clock }, market: string) {
+  const law = askLaw<Pick<LawState, 'play'>, Asked>(needs, market, {
+    only: ['round-pace'],
+    actionOf: ({ stakeMinor }) => ({
+      kind: 'stake',
+      stakeMinor,
+      game: 'casino',
+      winMaxMinor: null,
+      hourLossMaxMinor: null,
+      isAutoplay: false,
+    }),
+  })
+  return async ({ playerId, stakeMinor }: Asked, lastBegun: Date): Promise<void> => {
+    const play = {
+      playedMinutes: 0,
+      breakUntil: null,
+      hourLossMinor: 0,
+      hourEndsAt: needs.clock.now().toISOString(),
+      lastRoundAt: lastBegun.toISOString(),
+    }
+    const refusal = await law.judge(playerId, { play }, { playerId, stakeMinor })
+    if (refusal) law.refuse(refusal)
+  }
+}

@@ -1,0 +1,39 @@
+import { refuse } from '../kernel/index.ts'
+import { nextRoundAt } from '../ledger/index.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { GameRoundsNeeds } from './needs.ts'
+import { askedOf } from './asked-of.ts'
+
+type HoldNeeds = Pick<GameRoundsNeeds, 'clock' | 'limits' | 'minimumRoundMs' | 'wait'>
+
+/**
+ * Holds a round back that comes a moment too early, until it may begin. One that would wait longer than the least time between
+ * two rounds is refused: another game of the same player, on whichever device, began a round meanwhile.
+ * @param lastBegun when the player's last round began
+ */
+export async function holdRound(
+  needs: HoldNeeds,
+  live: LiveSession,
+  lastBegun: Date | null,
+  stakeMinor: number,
+): Promise<void> {
+  const { clock, minimumRoundMs } = needs
+  const now = clock.now()
+  const next = nextRoundAt(lastBegun, now, minimumRoundMs)
+  if (!next || lastBegun === null) return
+  if (next.getTime() > live.askedAt + minimumRoundMs) return refuseTooSoon(needs, live, lastBegun, next, stakeMinor)
+  // A timer may come a moment early.
+  await needs.wait(next.getTime() - now.getTime() + 1)
+}
+
+/** Refuses with rule, figure and moment; the bare code is for a pace that the law does not know. */
+async function refuseTooSoon(
+  { limits }: HoldNeeds,
+  live: LiveSession,
+  lastBegun: Date,
+  next: Date,
+  stakeMinor: number,
+): Promise<void> {
+  if (live.row.playerId !== null) await limits.judgePace?.(askedOf(live, stakeMinor), lastBegun)
+  return refuse('ERR_ROUND_TOO_SOON', { earliestAllowedAt: next.toISOString() })
+}

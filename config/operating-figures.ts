@@ -17,6 +17,8 @@ export type OperatingFigures = {
    * nobody is ever asked: no rule was found that allows it, and the money is the player's.
    */
   readonly playerFeeMethods: readonly string[]
+  /** No number of people gives a bonus above this. Above which amount two are needed is the policy's (approval-policy.ts). */
+  readonly bonus: { readonly maxMinor: number }
   /** One transfer between a player's wallets, or with a land-based system. */
   readonly venueTransfer: { readonly minMinor: number; readonly maxMinor: number }
   /** Whether a win may be risked after its round, in games that have it. No rule of either market for or against it was found. */
@@ -30,6 +32,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     mobile: { maxMinor: 50_000, smsPricesMinor: [10_000, 20_000, 30_000], hasPage: false },
     withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
     playerFeeMethods: ['Netera', 'MobileTech'],
+    bonus: { maxMinor: 10_000_000 },
     venueTransfer: { minMinor: 5_000, maxMinor: 1_000_000 },
     isRiskAllowed: true,
   },
@@ -39,6 +42,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     mobile: { maxMinor: 2_000, smsPricesMinor: [500, 1_000], hasPage: true },
     withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
     playerFeeMethods: ['MobileTech'],
+    bonus: { maxMinor: 400_000 },
     venueTransfer: { minMinor: 200, maxMinor: 50_000 },
     isRiskAllowed: true,
   },

@@ -1,3 +1,4 @@
+import type { BonusTerms } from '#server/bonuses/index.ts'
 import { IDENTITY_CHANGED, isVerifiedBankAccount } from '#server/documents/index.ts'
 import type { ControlMessage, Judged } from '#server/kernel/index.ts'
 import { judgeAction, refuseByLaw, type Action, type LawState, type RuleKind } from '#server/law/index.ts'
@@ -16,13 +17,20 @@ export const UNBOUND_STAKE = {
   isAutoplay: false,
 } as const
 
-/** Terms follow from a bonus's own figures, are told before it is accepted, and no withdrawal ever asks for it. */
-const OUR_BONUS = {
-  kind: 'give-bonus',
-  hasShortTerms: true,
-  wereTermsTold: true,
-  dependsOnNotWithdrawing: false,
-} as const
+/**
+ * A bonus as the law sees one, by its own terms: they are short and whole when each of them has a figure that says something. None
+ * of the terms that a bonus has asks its player to leave money in.
+ */
+function giftOf(bonus: BonusTerms): Action {
+  const { name, amount, wageringTimes, stakeMax, daysToAccept, daysToPlay, wereTermsTold } = bonus
+  const figures = [amount, wageringTimes, daysToAccept, daysToPlay, ...(stakeMax === null ? [] : [stakeMax])]
+  return {
+    kind: 'give-bonus',
+    hasShortTerms: name.trim() !== '' && figures.every((figure) => figure > 0),
+    wereTermsTold,
+    dependsOnNotWithdrawing: false,
+  }
+}
 const BONUS_RULES: readonly RuleKind[] = ['market-unknown', 'bonus-on-temporary', 'bonus-terms']
 
 export type AccountGate = {
@@ -43,7 +51,7 @@ export type AccountGate = {
    */
   readonly judgeWithdrawal: (playerId: number, iban?: string) => Promise<void>
   /** Refuses a bonus to a temporary account (CZ-14), and one whose terms the law does not allow (CZ-15b). */
-  readonly judgeBonus: (playerId: number) => Promise<void>
+  readonly judgeBonus: (playerId: number, bonus: BonusTerms) => Promise<void>
 }
 
 type State = Awaited<ReturnType<typeof readAccountState>>
@@ -106,9 +114,9 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
           : await isVerifiedBankAccount({ db, cipher }, playerId, iban)
       await judge(playerId, { ...state, account: { ...account, hasVerifiedPaymentAccount } }, { kind: 'withdraw' })
     },
-    judgeBonus: async (playerId) => {
+    judgeBonus: async (playerId, bonus) => {
       const state = await read(playerId)
-      if (state) await judge(playerId, state, OUR_BONUS, BONUS_RULES)
+      if (state) await judge(playerId, state, giftOf(bonus), BONUS_RULES)
     },
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import { sql } from '#server/kernel/index.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 const explanation = 'A test of what the law says to a bonus.'
@@ -43,6 +44,8 @@ describe.each([
   beforeAll(async () => {
     const before = api
     api = await openTestApi({ target: { APP_TARGET: demoTargets[market], MARKET_LOCALE: market }, isVerified: true })
+    // Who gives a bonus is tested beside the offers.
+    await letOnePerson(api.db, api.clock.now(), ['bonuses.create', 'bonuses.assign'])
     await before?.close()
   })
 

@@ -109,7 +109,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
   const kyc = composeKyc(base, environment)
   mountPeople(app, base, environment, { people, kyc, approvals })
-  mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin })
+  mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals })
   mountMoney(app, base, environment, { people, kyc, approvals })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })

@@ -19,7 +19,7 @@ export function composeBonusMoney(percentOf: (gameKey: string) => number): Bonus
 export function composeBonuses({
   target,
   ...rest
-}: Pick<BonusNeeds, 'db' | 'clock' | 'currency' | 'judgeBonus'> & { readonly target: string }): BonusNeeds {
+}: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBlocked'> & { readonly target: string }): BonusNeeds {
   return {
     ...rest,
     isPlayer: async (db, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,

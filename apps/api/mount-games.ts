@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { operatingFigures } from '#config/operating-figures.ts'
+import type { Approvals } from '#server/approvals/index.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
 import { jackpotRoutes } from '#server/jackpots/index.ts'
 import { countOpenSessions, gameRoundsRoutes, observeRounds } from '#server/game-rounds/index.ts'
-import type { Metrics } from '#server/kernel/index.ts'
+import { refuse, type Metrics } from '#server/kernel/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
 import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
@@ -20,6 +23,7 @@ export function mountGames(
     readonly play: Play
     readonly metrics: Metrics
     readonly gamesOrigin: string
+    readonly approvals: Approvals
   },
 ): void {
   const { brand, market } = configuration
@@ -44,11 +48,19 @@ export function mountGames(
       clock,
       currency: market.currency.code,
       target: brand.target,
-      judgeBonus: async (playerId) => {
+      maxMinor: operatingFigures[market.key].bonus.maxMinor,
+      judgeBonus: async (playerId, bonus) => {
         // Who may not pay in for play may not be given money for it either: the same rules of exclusion.
         await people.exclusion.gate.judgeDeposit(playerId)
-        await people.accountGate.judgeBonus(playerId)
+        await people.accountGate.judgeBonus(playerId, bonus)
+      },
+      judgeOffer: async (playerId) => {
+        const player = await findPlayerById(db, brand.target, playerId)
+        if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+        if (player.state !== 'open') return refuse('ERR_PLAYING_BLOCKED', { kind: player.state })
+        await people.exclusion.gate.judgeDeposit(playerId)
       },
     }),
+    parts.approvals,
   )
 }

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Bonus, BonusAward, bonusWishFields } from '../shapes/bonuses.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
-import { page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 
 const root = '/capi/v2-onling/Bonuses'
@@ -37,21 +38,39 @@ export const create = defineCall({
   audience: 'staff',
   permission: 'bonuses.manage',
   summary: 'Write a bonus; nobody has it yet',
-  body: Type.Object({ ...bonusWishFields, explanation }),
+  body: Type.Object({
+    ...bonusWishFields,
+    explanation,
+    /** The same key again is the same bonus. */
+    idempotencyKey: Type.Optional(IdempotencyKey),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: Bonus,
-  refusals: [],
+  refusals: ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_KEY_REUSED', ...APPROVAL_REFUSALS],
 })
 
-/** Moves no money: the player is told the terms first, and accepts. */
+/** Moves no money: the player is told the terms first, and accepts. What the player has already is answered again. */
 export const assign = defineCall({
   method: 'POST',
   path: `${root}/Assign`,
   audience: 'staff',
   permission: 'bonuses.manage',
   summary: 'Offer a bonus to a player',
-  body: Type.Object({ bonusId: Uuid, playerId: PlayerId, explanation }),
+  body: Type.Object({
+    bonusId: Uuid,
+    playerId: PlayerId,
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: BonusAward,
-  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_PLAYER_NOT_FOUND'],
+  refusals: [
+    'ERR_BONUS_NOT_FOUND',
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_AMOUNT_NOT_ALLOWED',
+    'ERR_PLAYING_BLOCKED',
+    ...EXCLUSION_REFUSALS,
+    ...APPROVAL_REFUSALS,
+  ],
 })
 
 export const getPlayerRelations = defineCall({

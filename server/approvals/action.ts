@@ -26,6 +26,8 @@ export type Action<Input, Result> = {
   readonly key: ApprovalAction
   /** What whoever asks and whoever signs has to hold. */
   readonly permission: Permission
+  /** Asked before the transaction: what stands in the way and is known elsewhere, such as a register. Refuses. */
+  readonly check?: (input: Input, asker: Person) => Promise<void>
   /**
    * The dry run: what it would do now. It locks what `run` changes, refuses what cannot be done, and changes nothing. Two looks
    * at an unchanged world are equal; what changes by itself, such as the time, has no place in it.

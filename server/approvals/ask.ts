@@ -60,6 +60,7 @@ export async function ask<Input, Result>(
   const waiting = await requests.findSame(db, same)
   if (waiting && waiting.expiresAt > clock.now()) return refuseForNow(waiting)
 
+  await action.check?.(input, by.asker)
   const done = await db.transaction(async (tx) => {
     if (waiting) await expireSame(needs, tx, waiting.id)
     const look = await action.look(tx, input, by.asker)
@@ -83,6 +84,7 @@ export async function foresee<Input, Result>(
   input: Input,
   caller: StaffCaller,
 ): Promise<Foreseen> {
+  await action.check?.(input, { userId: caller.userId, name: caller.name })
   return needs.db.transaction(async (tx) => {
     const look = await action.look(tx, input, { userId: caller.userId, name: caller.name })
     const { verdict } = await judge(needs, tx, action, { look, askedBy: caller.userId, caller })

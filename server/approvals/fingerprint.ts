@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Look } from '#contract/shapes/approvals.ts'
 
 /** One text for equal values, whatever order their fields were written in. */
 export function canonicalText(value: unknown): string {
@@ -9,7 +10,12 @@ export function canonicalText(value: unknown): string {
   )
 }
 
-/** Equal for equal looks: what was shown is what is carried out. */
-export function fingerprintOf(look: unknown): string {
-  return createHash('sha256').update(canonicalText(look)).digest('base64url')
+/**
+ * Equal for equal looks: what was shown is what is carried out. What the policy judges is left out: it may count what happened in
+ * the last day, and the policy judges it anew.
+ */
+export function fingerprintOf(look: Look): string {
+  return createHash('sha256')
+    .update(canonicalText({ ...look, judgedMinor: undefined }))
+    .digest('base64url')
 }

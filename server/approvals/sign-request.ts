@@ -30,9 +30,19 @@ type Ran = {
  * both are kept.
  */
 export async function signRequest(needs: SigningNeeds, signing: Signing): Promise<void> {
+  await checkBefore(needs, signing)
   const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing))
   // Committed: what follows may fail without taking back what ran.
   if (ran) await ran.action.afterwards?.(ran.result, ran.input, ran.by)
+}
+
+/** What the action asks before its transaction; a refusal is the signer's answer, and the request goes on waiting. */
+async function checkBefore(needs: SigningNeeds, { approvalId }: Signing): Promise<void> {
+  const row = await requests.findRequest(needs.db, needs.target, approvalId)
+  if (row?.state !== 'waiting') return
+  const action = needs.approvals.findAction(row.action) as Action<unknown, unknown> | undefined
+  const input = openPart(needs, 'input', row.id, row.inputSealed)
+  if (action?.check && input !== undefined) await action.check(input, { userId: row.askedBy, name: row.askedByName })
 }
 
 async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing): Promise<Ran | undefined> {

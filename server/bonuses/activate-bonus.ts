@@ -19,7 +19,8 @@ export async function activateBonus(
   const { db, isPlayingBlocked, judgeBonus } = needs
   const offered = await queries.findAward(db, awardId)
   if (offered?.award.playerId !== playerId) return refuse('ERR_BONUS_NOT_FOUND')
-  await judgeBonus(playerId)
+  // The call takes nothing but a yes to the terms, which were shown from this very bonus.
+  await judgeBonus(playerId, { ...offered.bonus, wereTermsTold: true })
   if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   try {
     return await db.transaction((tx) => activate(needs, tx, awardId))

@@ -6,7 +6,7 @@ import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
 import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { activateBonus } from './activate-bonus.ts'
-import { createBonus, offerBonus } from './offer-bonus.ts'
+import { createBonus, offerBonus } from './test-offers.ts'
 
 const BUSY_MACHINE_MS = 300_000
 /** Starting the API anew takes long on a busy machine. */
@@ -33,6 +33,8 @@ async function openTable(gameKey: string) {
     clock: systemClock,
     currency: 'CZK',
     judgeBonus: async () => {},
+    judgeOffer: async () => {},
+    maxMinor: 10_000_000,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   } as const

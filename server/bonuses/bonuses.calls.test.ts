@@ -16,7 +16,7 @@ import { expireBonuses } from './bonuses.jobs.ts'
 import { deleteTestBonuses } from './delete-test-bonuses.ts'
 import { cancelBonus } from './end-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
-import { createBonus, offerBonus } from './offer-bonus.ts'
+import { createBonus, offerBonus } from './test-offers.ts'
 import { settleBonus } from './play-with-bonus.ts'
 
 const GAME = 'OvocnyKolotoc'
@@ -38,6 +38,8 @@ beforeAll(async () => {
     clock,
     currency: 'CZK',
     judgeBonus: async () => {},
+    judgeOffer: async () => {},
+    maxMinor: 10_000_000,
     isPlayer: async (db, playerId) => (await findWallet(db, playerId)) !== undefined,
     isPlayingBlocked: async () => false,
   }

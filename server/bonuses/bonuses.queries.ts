@@ -71,12 +71,50 @@ function split(row: AwardRow): AwardOfBonus {
   return { award: row, bonus }
 }
 
-export async function insertBonus(tx: Transaction, bonus: Bonus, createdBy: number): Promise<void> {
-  await tx.query(sql`
+/** False when the same person has used this key. */
+export async function insertBonus(
+  tx: Transaction,
+  bonus: Bonus,
+  by: { readonly createdBy: number; readonly approvedBy: number | null; readonly idempotencyKey: string | null },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
     insert into bonuses.bonus (id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play,
-                               created_by, created_at)
+                               created_by, created_at, approved_by, idempotency_key)
     values (${bonus.id}, ${bonus.name}, ${bonus.currency}, ${bonus.amount}, ${bonus.wageringTimes}, ${bonus.stakeMax},
-            ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${createdBy}, ${bonus.createdAt})`)
+            ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${by.createdBy}, ${bonus.createdAt}, ${by.approvedBy},
+            ${by.idempotencyKey})
+    on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
+    returning id`)
+  return rows.length === 1
+}
+
+/** The bonus that a person wrote with a key. */
+export async function findByKey(db: Querier, createdBy: number, key: string | null): Promise<Bonus | undefined> {
+  const rows = await db.query<Bonus>(sql`
+    select ${bonusColumns} from bonuses.bonus where created_by = ${createdBy} and idempotency_key = ${key}`)
+  return rows[0]
+}
+
+/** Offers to one player go one after another. */
+export async function holdOffers(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`bonuses.offer:${playerId}`}, 0))`)
+}
+
+/** The award of a bonus that a player has not ended yet. */
+export async function findOpen(db: Querier, playerId: number, bonusId: string): Promise<AwardOfBonus | undefined> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and a.bonus_id = ${bonusId} and a.state in ('offered', 'active')
+     order by a.id limit 1`)
+  return rows[0] && split(rows[0])
+}
+
+/** What a player was offered since a moment, whatever became of it. */
+export async function sumOffered(db: Querier, playerId: number, since: Date): Promise<number> {
+  const rows = await db.query<{ total: number }>(sql`
+    select coalesce(sum(b.amount), 0)::bigint as total from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and a.offered_at > ${since}`)
+  return rows[0]?.total ?? 0
 }
 
 export async function findBonus(db: Querier, id: string): Promise<Bonus | undefined> {
@@ -94,11 +132,12 @@ export async function listBonuses(db: Querier, before: string | null, limit: num
 export async function insertAward(
   tx: Transaction,
   award: Pick<Award, 'id' | 'playerId' | 'offeredAt' | 'acceptBefore'>,
-  { bonusId, offeredBy }: { readonly bonusId: string; readonly offeredBy: number },
+  of: { readonly bonusId: string; readonly offeredBy: number; readonly approvedBy: number | null },
 ): Promise<void> {
   await tx.query(sql`
-    insert into bonuses.award (id, bonus_id, player_id, state, offered_by, offered_at, accept_before)
-    values (${award.id}, ${bonusId}, ${award.playerId}, 'offered', ${offeredBy}, ${award.offeredAt}, ${award.acceptBefore})`)
+    insert into bonuses.award (id, bonus_id, player_id, state, offered_by, approved_by, offered_at, accept_before)
+    values (${award.id}, ${of.bonusId}, ${award.playerId}, 'offered', ${of.offeredBy}, ${of.approvedBy},
+            ${award.offeredAt}, ${award.acceptBefore})`)
 }
 
 export async function findAward(db: Querier, id: string): Promise<AwardOfBonus | undefined> {

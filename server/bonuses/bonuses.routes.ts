@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/onling-v2/bonuses.ts'
+import { wishOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { findBonus, listAwards, listBonuses } from './bonuses.queries.ts'
 import { cancelBonus } from './end-bonus.ts'
+import { createAction } from './create-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
-import { createBonus, offerBonus } from './offer-bonus.ts'
+import { offerAction } from './offer-bonus.ts'
 import { showAward, showBonus } from './show-bonus.ts'
 
-/** Mounts what staff offer and what players take or give up. */
-export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds): void {
+/** Mounts what staff offer, under the policy of approvals, and what players take or give up. */
+export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: Pick<Approvals, 'register'>): void {
+  const create = approvals.register(createAction(needs))
+  const offer = approvals.register(offerAction(needs))
   const { db, isPlayer } = needs
   const awardsOf = async (playerId: number, query: { cursor?: string; limit?: number }) => {
     const limit = pageLimit(query.limit)
@@ -25,8 +29,13 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds): void {
     const bonus = await findBonus(db, query.bonusId)
     return bonus ? showBonus(bonus) : refuse('ERR_BONUS_NOT_FOUND')
   })
-  serve(app, calls.create, ({ body, caller }) => createBonus(needs, body, caller))
-  serve(app, calls.assign, ({ body, caller }) => offerBonus(needs, body, caller))
+  serve(app, calls.create, ({ body: { explanation, acceptedWarnings, ...wish }, caller }) =>
+    create(wish, { caller, reason: explanation, acceptedWarnings }),
+  )
+  serve(app, calls.assign, (input) => {
+    const { bonusId, playerId } = input.body
+    return offer({ bonusId, playerId }, wishOf(input))
+  })
   serve(app, calls.getPlayerRelations, async ({ query, refuse }) =>
     (await isPlayer(db, query.playerId)) ? awardsOf(query.playerId, query) : refuse('ERR_PLAYER_NOT_FOUND'),
   )

@@ -1,7 +1,7 @@
 export { bonusJobs } from './bonuses.jobs.ts'
 export { bonusRoutes } from './bonuses.routes.ts'
 export { deleteTestBonuses } from './delete-test-bonuses.ts'
-export type { BonusNeeds } from './needs.ts'
+export type { BonusNeeds, BonusTerms } from './needs.ts'
 export { bonusParts } from './personal-data.ts'
 export { lendForStake, settleBonus, whoseShare } from './play-with-bonus.ts'
 export { findBonusLeft } from './show-bonus.ts'

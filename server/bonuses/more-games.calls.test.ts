@@ -13,7 +13,7 @@ import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { cancelBonus } from './end-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
-import { createBonus, offerBonus } from './offer-bonus.ts'
+import { createBonus, offerBonus } from './test-offers.ts'
 
 const TICKETS = 'PokladNaMape'
 const RISKED = 'KlasickaTrojka'
@@ -32,6 +32,8 @@ beforeAll(async () => {
     clock: systemClock,
     currency: 'CZK',
     judgeBonus: async () => {},
+    judgeOffer: async () => {},
+    maxMinor: 10_000_000,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

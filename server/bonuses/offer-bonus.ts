@@ -1,51 +1,84 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
-import { assert, newId, refuse, tell, type StaffCaller } from '../kernel/index.ts'
+import { emptyLook, type Action } from '../approvals/index.ts'
+import { assert, newId, refuse, tell, type Transaction } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
-import { showAward, showBonus } from './show-bonus.ts'
+import { showAward } from './show-bonus.ts'
 
 const DAY_MS = 86_400_000
 
-type BonusWish = Omit<BodyOf<typeof calls.create>, 'explanation'>
-
-/** Writes a bonus with its terms. Nobody has it before it is offered and accepted. */
-export async function createBonus(
-  { db, clock, currency }: BonusNeeds,
-  { name, amountMinor: amount, stakeMaxMinor: stakeMax, wageringTimes, daysToAccept, daysToPlay }: BonusWish,
-  { userId }: StaffCaller,
-): Promise<ReplyOf<typeof calls.create>> {
-  const now = clock.now()
-  const terms = { amount, wageringTimes, stakeMax, daysToAccept, daysToPlay }
-  const bonus = { id: newId(now), name, currency, ...terms, createdAt: now }
-  await db.transaction((tx) => queries.insertBonus(tx, bonus, userId))
-  return showBonus(bonus)
-}
+type Offer = Pick<BodyOf<typeof calls.assign>, 'bonusId' | 'playerId'>
+type Offered = ReplyOf<typeof calls.assign>
 
 /**
  * Offers a bonus to a player. No money moves: the law has its terms told before (CZ-15b), so that the player accepts them
- * (`activate-bonus.ts`).
+ * (`activate-bonus.ts`). A bonus that the player has already is not offered again: the same offer is answered. Nobody is
+ * offered one who may not play. The policy judges all that the player was offered in a day, by whomever.
  */
-export async function offerBonus(
-  { db, clock, isPlayer }: BonusNeeds,
-  { bonusId, playerId }: BodyOf<typeof calls.assign>,
-  { userId }: StaffCaller,
-): Promise<ReplyOf<typeof calls.assign>> {
-  return db.transaction(async (tx) => {
-    const bonus = await queries.findBonus(tx, bonusId)
-    if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
-    if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-    const now = clock.now()
-    const award = {
-      id: newId(now),
-      playerId,
-      offeredAt: now,
-      acceptBefore: new Date(now.getTime() + bonus.daysToAccept * DAY_MS),
-    }
-    await queries.insertAward(tx, award, { bonusId, offeredBy: userId })
-    await tell(tx, 'bonuses.offered', { awardId: award.id, playerId })
-    const offered = await queries.findAward(tx, award.id)
-    assert(offered, 'An offer that was just written is there.')
-    return showAward(tx, offered)
-  })
+export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
+  const { clock } = needs
+  return {
+    key: 'bonuses.assign',
+    permission: 'bonuses.manage',
+    check: ({ playerId }) => needs.judgeOffer(playerId),
+    look: async (tx, offer) => {
+      const { playerId } = offer
+      const { bonus, open } = await holdOffer(needs, tx, offer)
+      const amount = { amountMinor: bonus.amount, currency: bonus.currency }
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      const offeredMinor = await queries.sumOffered(tx, playerId, since)
+      return {
+        ...emptyLook,
+        subject: { kind: 'bonus-of-player', id: `${playerId}:${bonus.id}`, label: bonus.name },
+        playerId,
+        // One that is there already gives nothing more.
+        amount: open ? null : amount,
+        judgedMinor: open ? 0 : offeredMinor + bonus.amount,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          { field: 'bonus', before: open ? bonus.name : null, after: bonus.name },
+          { field: 'amount', before: open ? amount : null, after: amount },
+          ...termsOf(bonus),
+        ],
+      }
+    },
+    run: async (tx, offer, { asker, approver }) => {
+      const { bonus, open } = await holdOffer(needs, tx, offer)
+      if (open) return showAward(tx, open)
+      const { playerId } = offer
+      const now = clock.now()
+      const acceptBefore = new Date(now.getTime() + bonus.daysToAccept * DAY_MS)
+      const award = { id: newId(now), playerId, offeredAt: now, acceptBefore }
+      const by = { offeredBy: asker.userId, approvedBy: approver?.userId ?? null }
+      await queries.insertAward(tx, award, { bonusId: bonus.id, ...by })
+      await tell(tx, 'bonuses.offered', { awardId: award.id, playerId })
+      const offered = await queries.findAward(tx, award.id)
+      assert(offered, 'An offer that was just written is there.')
+      return showAward(tx, offered)
+    },
+  }
+}
+
+/** Its terms as a look shows them: they are new to the player, all of them. */
+export const termsOf = ({ wageringTimes, stakeMax, currency, daysToAccept, daysToPlay }: queries.Bonus) => [
+  { field: 'wagering', before: null, after: `${wageringTimes}×` },
+  { field: 'stakeMax', before: null, after: stakeMax === null ? null : { amountMinor: stakeMax, currency } },
+  { field: 'daysToAccept', before: null, after: daysToAccept },
+  { field: 'daysToPlay', before: null, after: daysToPlay },
+]
+
+/** One offer to a player at a time: gives the bonus, and the award of it that the player has already. */
+async function holdOffer(
+  { isPlayer, isPlayingBlocked, maxMinor }: BonusNeeds,
+  tx: Transaction,
+  { bonusId, playerId }: Offer,
+): Promise<{ readonly bonus: queries.Bonus; readonly open: queries.AwardOfBonus | undefined }> {
+  await queries.holdOffers(tx, playerId)
+  const bonus = await queries.findBonus(tx, bonusId)
+  if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
+  if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (await isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
+  if (bonus.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'bonusId', maxMinor })
+  return { bonus, open: await queries.findOpen(tx, playerId, bonusId) }
 }

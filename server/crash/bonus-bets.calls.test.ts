@@ -7,7 +7,7 @@ import { reachedAfterMs, type CrashDefinition } from '#games/engines/crash/math/
 import { activateBonus } from '#server/bonuses/activate-bonus.ts'
 import { cancelBonus } from '#server/bonuses/end-bonus.ts'
 import type { BonusNeeds } from '#server/bonuses/index.ts'
-import { createBonus, offerBonus } from '#server/bonuses/offer-bonus.ts'
+import { createBonus, offerBonus } from '#server/bonuses/test-offers.ts'
 import { movableClock, sql, type StaffCaller } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { readBonusBalance } from '#server/wallet/index.ts'
@@ -61,6 +61,8 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
     clock,
     currency: 'CZK',
     judgeBonus: async () => {},
+    judgeOffer: async () => {},
+    maxMinor: 10_000_000,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

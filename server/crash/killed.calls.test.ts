@@ -5,7 +5,7 @@ import * as contract from '#contract/play-v1/crash.ts'
 import { multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { activateBonus } from '#server/bonuses/activate-bonus.ts'
 import type { BonusNeeds } from '#server/bonuses/index.ts'
-import { createBonus, offerBonus } from '#server/bonuses/offer-bonus.ts'
+import { createBonus, offerBonus } from '#server/bonuses/test-offers.ts'
 import { giveFreeRounds } from '#server/free-rounds/index.ts'
 import { systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -63,6 +63,8 @@ async function giveBonus(playerId: number): Promise<string> {
     clock: systemClock,
     currency: 'CZK',
     judgeBonus: async () => {},
+    judgeOffer: async () => {},
+    maxMinor: 10_000_000,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

@@ -15,10 +15,12 @@ import { getBalance } from '#server/wallet/index.ts'
 import type { Movement } from '#providers/bank-statements/movement.ts'
 import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import { compareDay, getReconciledDay } from '#contract/play-v1/reconciliation.ts'
 import * as payments from '../payments.queries.ts'
+import { acceptWarnings } from '../test-warnings.ts'
 import { settleDeposit } from '../settle-deposit.ts'
 
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
@@ -32,6 +34,8 @@ let serial = 100
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
+  // Who pays is tested beside the withdrawals.
+  await letOnePerson(api.db, api.clock.now(), ['withdrawals.send'])
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
 })
@@ -96,7 +100,8 @@ async function sendWithdrawal(amountMinor = 30_000) {
   })
   const id = String(asked['withdrawalId'])
   await api.db.query(sql`update payments.withdrawal set state = 'pending' where id = ${id} and state = 'requested'`)
-  const sent = await ask(sendWithdrawals, { body: { withdrawalIds: [id], explanation: WHY } })
+  const body = await acceptWarnings(api.db, sendWithdrawals.path, { withdrawalIds: [id], explanation: WHY })
+  const sent = await ask(sendWithdrawals, { body })
   expect(sent.status, JSON.stringify([asked, sent])).toBe(200)
   return { id, variableSymbol: String(asked['referenceNumber']) }
 }

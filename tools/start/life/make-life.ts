@@ -135,9 +135,9 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
         clock.shift(clock.shiftMs() + MINUTE_MS)
         desk = await signIn()
       }
-      await workThroughWithdrawals(world, desk)
-      if (day < LIFE_DAYS - 1) return
       const administrator = await signInStaff(ask, clock, demoStaff)
+      await workThroughWithdrawals(world, { ...desk, administrator })
+      if (day < LIFE_DAYS - 1) return
       await leaveForOthers(world, { ...desk, administrator }, people)
     }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as withdrawals from '#contract/onling-v2/withdrawals.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import { importStatement } from '#contract/play-v1/bank-statements.ts'
 import * as corrections from '#contract/play-v1/corrections.ts'
 import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
@@ -22,6 +23,12 @@ export type Desk = {
 const WHY = 'Zkontrolováno podle podkladů a vypsaných varování.'
 /** One in so many transfers comes without its number, and waits for a person. */
 const UNNUMBERED_EVERY = 12
+const CHECKED = 'Účet i vklady sedí s tím, co hráč doložil.'
+/** How much of what is asked for is signed the same day; the rest waits or expires. */
+const SIGNED = 0.85
+
+const warningsOf = ({ signals, referenceNumber }: { signals: readonly string[]; referenceNumber: string }) =>
+  signals.map((signal) => `${signal}:${referenceNumber}`)
 
 /**
  * Brings the statement of one day: transfers that were ordered before, some without their number. False when the bank's
@@ -54,8 +61,14 @@ export async function bringStatement(
   return true
 }
 
-/** Works through the queue of withdrawals: most are sent, some looked into, a few refused; yesterday's are paid by now. */
-export async function workThroughWithdrawals({ ask }: World, { random, payments }: Desk): Promise<void> {
+/**
+ * Works through the queue of withdrawals: most are sent, some looked into, a few refused; yesterday's are paid by now. What one
+ * person may not pay alone is asked for, and a second one signs most of it.
+ */
+export async function workThroughWithdrawals(
+  { ask }: World,
+  { random, payments, administrator }: Desk & { readonly administrator: string },
+): Promise<void> {
   const list = async (state: 'pending' | 'sent') => {
     const found = await ask(withdrawals.listPendingWithdrawPlayers, { query: { state, limit: 200 }, token: payments })
     return found.ok ? found.data.rows : []
@@ -65,16 +78,35 @@ export async function workThroughWithdrawals({ ask }: World, { random, payments 
     paymentId: withdrawalId,
     explanation: WHY,
   })
-  for (const row of await list('sent')) await ask(withdrawals.setWithdrawDone, { body: body(row), token: payments })
-  const chosen: string[] = []
+  const sign = async (
+    refused: { readonly details?: Readonly<Record<string, unknown>> | undefined },
+    warnings: string[],
+  ) => {
+    const { approvalId } = refused.details ?? {}
+    if (typeof approvalId !== 'string' || !random.chance(SIGNED)) return
+    const signed = { approvalId, explanation: CHECKED, acceptedWarnings: warnings }
+    await ask(approve, { body: signed, token: administrator })
+  }
+  for (const row of await list('sent')) {
+    const acceptedWarnings = warningsOf(row)
+    const done = await ask(withdrawals.setWithdrawDone, { body: { ...body(row), acceptedWarnings }, token: payments })
+    if (!done.ok) await sign(done, acceptedWarnings)
+  }
+  const alone: string[] = []
   for (const row of await list('pending')) {
     const share = random.next()
     if (share < 0.15) continue
     if (share < 0.22) await ask(withdrawals.suspendWithdraw, { body: body(row), token: payments })
-    else chosen.push(row.withdrawalId)
+    else if (row.signals.length === 0) alone.push(row.withdrawalId)
+    else {
+      const acceptedWarnings = warningsOf(row)
+      const sending = { withdrawalIds: [row.withdrawalId], explanation: WHY, acceptedWarnings }
+      const sent = await ask(sendWithdrawals, { body: sending, token: payments })
+      if (!sent.ok) await sign(sent, acceptedWarnings)
+    }
   }
-  if (chosen.length > 0)
-    await ask(sendWithdrawals, { body: { withdrawalIds: chosen, explanation: WHY }, token: payments })
+  if (alone.length > 0)
+    await ask(sendWithdrawals, { body: { withdrawalIds: alone, explanation: WHY }, token: payments })
 }
 
 /** A correction that waits for a second person, a bonus on offer, and a lock. */

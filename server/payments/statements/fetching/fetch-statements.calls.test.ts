@@ -11,6 +11,8 @@ import { sql, type Database } from '#server/kernel/index.ts'
 import { getBalance } from '#server/wallet/index.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import { buildFio, FIO_BASE_PATH } from '#providers/fio/fio-server.ts'
+import { acceptWarnings } from '../../test-warnings.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 import { takeStatements } from '../import-statement.ts'
 import { fetchStatements, type FetchNeeds } from './fetch-statements.ts'
@@ -29,6 +31,8 @@ let problems: string[] = []
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
+  // Who pays is tested beside the withdrawals.
+  await letOnePerson(api.db, api.clock.now(), ['withdrawals.send'])
   bank = buildFio({ token: TOKEN, iban: TEST_IBAN, holdMs: 5_000 })
   baseUrl = (await bank.listen({ port: 0, host: '127.0.0.1' })) + FIO_BASE_PATH
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
@@ -123,9 +127,9 @@ describe('movements that the bank gives', () => {
     await api.db.query(
       sql`update payments.withdrawal set state = 'pending' where id = ${asked['withdrawalId']} and state = 'requested'`,
     )
-    await ask(sendWithdrawals, {
-      body: { withdrawalIds: [asked['withdrawalId']], explanation: 'Checked against the documents of the player.' },
-    })
+    const explanation = 'Checked against the documents of the player.'
+    const sending = { withdrawalIds: [asked['withdrawalId']], explanation }
+    await ask(sendWithdrawals, { body: await acceptWarnings(api.db, sendWithdrawals.path, sending) })
     const variableSymbol = String(asked['referenceNumber'])
     await book({ amountMinor: -20_000, variableSymbol, counterAccount: '19-2000145399', bankCode: '0800' })
     expect(await fetchStatements(needs())).toBe('taken')

@@ -12,6 +12,7 @@ export function CreateBonusDialog({ onClose }: { readonly onClose: () => void })
   const { t } = useTexts()
   const id = useId()
   const [form, setForm] = useState(emptyBonusForm)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const wish = readBonusForm(form)
   const isBegun = form.name !== '' && form.amount !== ''
   const fields = [
@@ -28,9 +29,9 @@ export function CreateBonusDialog({ onClose }: { readonly onClose: () => void })
       button={t('bonuses.createTitle')}
       consequences={[{ kind: 'ok', what: t('bonuses.which'), text: t('bonuses.createNow') }]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         if (!wish) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        await ask(api(create, { body: { ...wish, explanation } }))
+        await ask(api(create, { body: { ...wish, explanation, idempotencyKey, acceptedWarnings } }))
         await queryClient.invalidateQueries({ queryKey: ['bonuses'] })
         announce(t('bonuses.createdNow'))
       }}

@@ -26,9 +26,9 @@ export function OfferBonusDialog({ playerId, onClose }: Props) {
       button={t('bonuses.offer')}
       consequences={[{ kind: 'info', what: t('bonuses.player'), text: t('bonuses.offerNow') }]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         if (bonusId === undefined) throw new CallProblem({ ok: false, status: 422, code: 'ERR_BONUS_NOT_FOUND' })
-        await ask(api(bonuses.assign, { body: { bonusId, playerId, explanation } }))
+        await ask(api(bonuses.assign, { body: { bonusId, playerId, explanation, acceptedWarnings } }))
         await queryClient.invalidateQueries({ queryKey: ['player', playerId] })
         announce(t('bonuses.offered'))
       }}

@@ -98,6 +98,7 @@ export const approvalsCs = {
   'approvals.action.payments.fee': 'Poplatek',
   'approvals.action.payments.approval-rule': 'Automatické výplaty',
   'approvals.action.jackpots.switch-on': 'Zapnutí jackpotu',
+  'approvals.warning.wagered-once': 'protáčí se jen jednou, je to skoro hotovost',
   'approvals.field.state': 'Stav',
   'approvals.field.amount': 'Částka',
   'approvals.field.target': 'Kam',

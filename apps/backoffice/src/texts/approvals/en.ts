@@ -99,6 +99,7 @@ export const approvalsEn = {
   'approvals.action.payments.fee': 'Fee',
   'approvals.action.payments.approval-rule': 'Automatic payouts',
   'approvals.action.jackpots.switch-on': 'Jackpot switched on',
+  'approvals.warning.wagered-once': 'wagered only once, nearly cash',
   'approvals.field.state': 'State',
   'approvals.field.amount': 'Amount',
   'approvals.field.target': 'Where to',

@@ -98,6 +98,7 @@ export const approvalsSk = {
   'approvals.action.payments.fee': 'Poplatok',
   'approvals.action.payments.approval-rule': 'Automatické výplaty',
   'approvals.action.jackpots.switch-on': 'Zapnutie jackpotu',
+  'approvals.warning.wagered-once': 'pretáča sa len raz, je to takmer hotovosť',
   'approvals.field.state': 'Stav',
   'approvals.field.amount': 'Suma',
   'approvals.field.target': 'Kam',

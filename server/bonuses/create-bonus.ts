@@ -1,0 +1,54 @@
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/bonuses.ts'
+import { emptyLook, type Action } from '../approvals/index.ts'
+import { newId, refuse } from '../kernel/index.ts'
+import * as queries from './bonuses.queries.ts'
+import type { BonusNeeds } from './needs.ts'
+import { termsOf } from './offer-bonus.ts'
+import { showBonus } from './show-bonus.ts'
+
+export type BonusWish = Omit<BodyOf<typeof calls.create>, 'explanation' | 'acceptedWarnings'>
+type Created = ReplyOf<typeof calls.create>
+
+/** Wagered so few times, a bonus is nearly cash. */
+const FEW_TIMES = 2
+
+/** Writes a bonus with its terms. Nobody has it before it is offered and accepted. The same key is the same bonus. */
+export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<BonusWish, Created> {
+  const draftOf = (wish: BonusWish, id: string, createdAt: Date): queries.Bonus => {
+    const { name, wageringTimes, daysToAccept, daysToPlay } = wish
+    const terms = { amount: wish.amountMinor, stakeMax: wish.stakeMaxMinor, wageringTimes, daysToAccept, daysToPlay }
+    return { id, name, currency, ...terms, createdAt }
+  }
+  return {
+    key: 'bonuses.create',
+    permission: 'bonuses.manage',
+    look: async (_, wish) => {
+      if (wish.amountMinor > maxMinor)
+        return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amountMinor', maxMinor, currency })
+      const amount = { amountMinor: wish.amountMinor, currency }
+      return {
+        ...emptyLook,
+        subject: { kind: 'bonus', id: wish.idempotencyKey ?? wish.name, label: wish.name },
+        amount,
+        changes: [{ field: 'amount', before: null, after: amount }, ...termsOf(draftOf(wish, '', clock.now()))],
+        warnings: wish.wageringTimes < FEW_TIMES ? [{ id: 'wagered-once', about: null }] : [],
+      }
+    },
+    run: async (tx, wish, { asker, approver }) => {
+      const { idempotencyKey = null } = wish
+      const now = clock.now()
+      const bonus = draftOf(wish, newId(now), now)
+      const by = { createdBy: asker.userId, approvedBy: approver?.userId ?? null, idempotencyKey }
+      if (await queries.insertBonus(tx, bonus, by)) return showBonus(bonus)
+      const earlier = await queries.findByKey(tx, asker.userId, idempotencyKey)
+      if (!earlier || !isSame(earlier, bonus)) return refuse('ERR_KEY_REUSED')
+      return showBonus(earlier)
+    },
+  }
+}
+
+function isSame(one: queries.Bonus, other: queries.Bonus): boolean {
+  const keys = ['name', 'amount', 'wageringTimes', 'stakeMax', 'daysToAccept', 'daysToPlay'] as const
+  return keys.every((key) => one[key] === other[key])
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstApprovalPolicy } from '#config/approval-policy.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { writeFirstPolicy } from '../approvals/index.ts'
+import { openTestProcess, START, type TestStaff } from '../approvals/test-approvals.ts'
+import { movableClock, openDatabase, refuse, sql, type Database } from '../kernel/index.ts'
+import { bonusRoutes } from './bonuses.routes.ts'
+import type { BonusNeeds } from './needs.ts'
+
+const ROOT = '/capi/v2-onling/Bonuses'
+const APPROVE = '/capi/Play/v1/Backoffice/Approvals/Approve'
+const WHY = 'For the three weeks that the game was closed.'
+const RIGHTS = ['approvals.use', 'bonuses.read', 'bonuses.manage'] as const
+const iveta: TestStaff = { userId: 1, name: 'Iveta', permissions: RIGHTS }
+const zdena: TestStaff = { userId: 2, name: 'Zdena', permissions: RIGHTS }
+const clock = movableClock(START)
+let db: TestDatabase
+let otherDb: Database
+let room: Awaited<ReturnType<typeof openTestProcess>>
+let other: typeof room
+let playerId = 0
+let serial = 0
+let stopped = new Set<number>()
+let blocked = new Set<number>()
+
+beforeAll(async () => {
+  db = await testDatabase()
+  otherDb = openDatabase({ url: db.url, connections: 4, applicationName: 'other' })
+  const open = (database: Database) => {
+    const needs: BonusNeeds = {
+      db: database,
+      clock,
+      currency: 'CZK',
+      maxMinor: 10_000_000,
+      judgeBonus: async () => {},
+      judgeOffer: async (id) => (stopped.has(id) ? refuse('ERR_PLAYING_BLOCKED', { kind: 'panic' }) : undefined),
+      isPlayer: async () => true,
+      isPlayingBlocked: async (_, id) => blocked.has(id),
+    }
+    return openTestProcess({ db: database, clock }, [iveta, zdena], (app, approvals) =>
+      bonusRoutes(app, needs, approvals),
+    )
+  }
+  room = await open(db)
+  other = await open(otherDb)
+  await writeFirstPolicy(room.needs, firstApprovalPolicy('CZE'))
+})
+afterAll(async () => {
+  await room?.app.close()
+  await other?.app.close()
+  await otherDb?.close()
+  await db?.close()
+})
+beforeEach(() => {
+  playerId += 1
+  stopped = new Set()
+  blocked = new Set()
+})
+
+const terms = (amountMinor: number, more: object = {}) => ({
+  name: `Test ${(serial += 1)}`,
+  amountMinor,
+  wageringTimes: 10,
+  stakeMaxMinor: null,
+  daysToAccept: 7,
+  daysToPlay: 30,
+  explanation: WHY,
+  ...more,
+})
+const post = (who: TestStaff, path: string, body: object, at = room) => at.call(who, path, { body })
+const create = (body: object, who = iveta) => post(who, `${ROOT}/Create`, body)
+const offer = (bonusId: unknown, { who = iveta, at = room } = {}) =>
+  post(who, `${ROOT}/Assign`, { bonusId, playerId, explanation: WHY }, at)
+const sign = (who: TestStaff, asked: { body: Record<string, unknown> }, more: object = {}) =>
+  post(who, APPROVE, {
+    approvalId: (asked.body['details'] as { approvalId?: string } | undefined)?.approvalId,
+    explanation: WHY,
+    ...more,
+  })
+const awards = () =>
+  db.query<{ offeredBy: number; approvedBy: number | null }>(sql`
+    select offered_by, approved_by from bonuses.award where player_id = ${playerId}`)
+/** A bonus that is there, however it was made. */
+async function bonusOf(amountMinor: number): Promise<string> {
+  const wish = terms(amountMinor)
+  const made = await create(wish)
+  if (made.status === 200) return String(made.body['bonusId'])
+  await sign(zdena, made)
+  const rows = await db.query<{ id: string }>(sql`select id from bonuses.bonus where name = ${wish.name}`)
+  return rows[0]?.id ?? ''
+}
+
+describe('a bonus', () => {
+  it('is written by one person up to the ceiling, and above it by two', async () => {
+    expect((await create(terms(200_000))).body).toMatchObject({ amount: { amountMinor: 200_000 } })
+    const wish = terms(200_001)
+    const asked = await create(wish)
+    expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await db.query(sql`select 1 from bonuses.bonus where name = ${wish.name}`)).toEqual([])
+    expect((await sign(iveta, asked)).body).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect((await sign(zdena, asked)).body).toMatchObject({ state: 'executed' })
+    expect(await db.query(sql`select created_by, approved_by from bonuses.bonus where name = ${wish.name}`)).toEqual([
+      { createdBy: 1, approvedBy: 2 },
+    ])
+  })
+
+  it('of a million is written by nobody', async () => {
+    const million = await create(terms(100_000_000, { wageringTimes: 1 }))
+    expect(million.body).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
+  })
+
+  it('that is wagered once is written by two who have accepted that', async () => {
+    const wish = terms(1_000, { wageringTimes: 1 })
+    expect((await create(wish)).body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    const asked = await create({ ...wish, acceptedWarnings: ['wagered-once'] })
+    expect((await sign(zdena, asked, { acceptedWarnings: ['wagered-once'] })).body).toMatchObject({ state: 'executed' })
+  })
+
+  it('is one for one key, and never another one', async () => {
+    const wish = terms(1_000, { idempotencyKey: 'key-of-one-bonus-only' })
+    const made = await Promise.all(Array.from({ length: 5 }, () => create(wish)))
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(made.map(({ body }) => body['bonusId'])).size).toBe(1)
+    expect((await create({ ...wish, amountMinor: 2_000 })).body).toMatchObject({ code: 'ERR_KEY_REUSED' })
+  })
+})
+
+describe('an offer', () => {
+  it('is one, however often and wherever it is sent at once', async () => {
+    const bonusId = await bonusOf(20_000)
+    const offered = await Promise.all([room, other, room, other, room].map((at) => offer(bonusId, { at })))
+    expect(offered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(offered.map(({ body }) => body['awardId'])).size).toBe(1)
+    expect(await awards()).toHaveLength(1)
+  })
+
+  it('above the ceiling is made by two', async () => {
+    const bonusId = await bonusOf(300_000)
+    const asked = await offer(bonusId)
+    expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await awards()).toEqual([])
+    expect((await sign(zdena, asked)).body).toMatchObject({ state: 'executed' })
+    expect(await awards()).toEqual([{ offeredBy: 1, approvedBy: 2 }])
+  })
+
+  it('is not made bigger by many small ones in a day', async () => {
+    const [first, second] = [await bonusOf(150_000), await bonusOf(150_000)]
+    expect((await offer(first)).status).toBe(200)
+    expect((await offer(second)).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect((await offer(second, { who: zdena })).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    clock.advance(24 * 3_600_000)
+    expect((await offer(second)).status).toBe(200)
+  })
+
+  it('is made to nobody who is under a stop, locked or closed, by one nor by two', async () => {
+    const [small, large] = [await bonusOf(1_000), await bonusOf(300_000)]
+    const asked = await offer(large)
+    stopped = new Set([playerId])
+    expect((await offer(small)).body).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    expect((await sign(zdena, asked)).body).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    stopped = new Set()
+    blocked = new Set([playerId])
+    expect((await offer(small)).body).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    expect((await sign(zdena, asked)).body).toMatchObject({ state: 'changed', obstacle: 'ERR_PLAYING_BLOCKED' })
+    expect(await awards()).toEqual([])
+  })
+})

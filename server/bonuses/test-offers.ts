@@ -1,0 +1,26 @@
+import type { BodyOf } from '#contract/call.ts'
+import type * as calls from '#contract/onling-v2/bonuses.ts'
+import type { By } from '../approvals/index.ts'
+import type { StaffCaller } from '../kernel/index.ts'
+import { createAction, type BonusWish } from './create-bonus.ts'
+import type { BonusNeeds } from './needs.ts'
+import { offerAction } from './offer-bonus.ts'
+
+const byOne = ({ userId }: Pick<StaffCaller, 'userId'>): By => ({
+  asker: { userId, name: '' },
+  approver: null,
+  reason: '',
+  decision: null,
+  acceptedWarnings: [],
+})
+
+/** For tests of what players do with bonuses: one is there, whoever gave it. */
+export const createBonus = (needs: BonusNeeds, wish: BonusWish, staff: Pick<StaffCaller, 'userId'>) =>
+  needs.db.transaction((tx) => createAction(needs).run(tx, wish, byOne(staff)))
+
+/** The same, offered. */
+export const offerBonus = (
+  needs: BonusNeeds,
+  { bonusId, playerId }: BodyOf<typeof calls.assign>,
+  staff: Pick<StaffCaller, 'userId'>,
+) => needs.db.transaction((tx) => offerAction(needs).run(tx, { bonusId, playerId }, byOne(staff)))

@@ -8,6 +8,7 @@ import type { ListenerPorts } from '#apps/api/listen-apart.ts'
 import type { RulesEnvironment } from '#apps/api/environment.ts'
 import { noIdentityPartners, type IdentityEnvironment } from '#apps/api/identity-environment.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import type { Role } from '#contract/permissions.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
@@ -41,6 +42,8 @@ export type TestApi = {
   readonly endedTokens: Readonly<Record<string, string>>
   /** A living token for an audience, or undefined where the call needs none. */
   readonly freshToken: (audience: CallDefinition['audience']) => Promise<string | undefined>
+  /** A living token of somebody of the staff who holds one role and nothing else. */
+  readonly tokenOfRole: (role: Role) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -214,6 +217,11 @@ export async function openTestApi(
       if (audience === 'game') return openGame()
       if (audience === 'internal' || audience === 'kiosk') return tokenOfClient(audience)
       return undefined
+    },
+    tokenOfRole: async (role) => {
+      const email = `${role}@staff.test`
+      await seedStaff(seeds, { email, password: PASSWORD, name: role, roles: [role], totpSecret: TOTP_SECRET })
+      return signInStaff(email)
     },
     close: async () => {
       await close()

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { ROLES, type Permission, type Role } from '#contract/permissions.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { callName } from './read-calls.ts'
+
+// Every closed call by everybody who may not make it: no token, invented ones, ended ones, living ones of other audiences, and
+// staff of each role without the permission. Made from the contract: a new call, audience or role is in it by itself.
+
+type Identity = {
+  readonly name: string
+  readonly token: string | undefined
+  /** Undefined: nobody, so that 401 is the answer. */
+  readonly kind?: CallDefinition['audience']
+  readonly permissions?: readonly Permission[]
+}
+
+const OPEN = ['any', 'provider', 'test']
+const closed = catalogue.filter(({ audience }) => !OPEN.includes(audience))
+const ROLE_NAMES = Object.keys(ROLES) as Role[]
+
+let api: TestApi
+let identities: readonly Identity[]
+beforeAll(async () => {
+  api = await openTestApi()
+  const roles: Identity[] = []
+  for (const role of ROLE_NAMES)
+    roles.push({ name: role, token: await api.tokenOfRole(role), kind: 'staff', permissions: ROLES[role] })
+  const living = await Promise.all(
+    (['player', 'game', 'internal', 'kiosk'] as const).map(async (kind) => ({
+      name: `a living ${kind}`,
+      token: await api.freshToken(kind),
+      kind,
+    })),
+  )
+  identities = [
+    { name: 'nobody', token: undefined },
+    ...['tp', 'ts', 'tg', 'tl', 'xx'].map((prefix) => ({
+      name: `an inventor of ${prefix}`,
+      token: `${prefix}_${'x'.repeat(43)}`,
+    })),
+    ...Object.entries(api.endedTokens).map(([kind, token]) => ({ name: `an ended ${kind}`, token })),
+    { name: 'staff without rights', token: api.tokens.staffWithoutRights, kind: 'staff', permissions: [] },
+    ...living,
+    ...roles,
+  ]
+})
+afterAll(() => api.close())
+
+/** What an identity must hear; undefined where the call is theirs to make. */
+function refusalFor(call: CallDefinition, { kind, permissions = [] }: Identity): 401 | 403 | undefined {
+  if (kind === undefined) return 401
+  if (kind !== call.audience) return 403
+  return kind === 'staff' && call.permission !== undefined && !permissions.includes(call.permission) ? 403 : undefined
+}
+
+describe('who may make which call', () => {
+  it('is everybody who should and nobody else', { timeout: 180_000 }, async () => {
+    const wrong: string[] = []
+    let asked = 0
+    for (const call of closed) {
+      await Promise.all(
+        identities.map(async (identity) => {
+          const expected = refusalFor(call, identity)
+          if (expected === undefined) return
+          asked += 1
+          const { statusCode } = await api.send(call, { input: {}, token: identity.token })
+          if (statusCode !== expected) wrong.push(`${callName(call)} by ${identity.name}: ${statusCode}`)
+        }),
+      )
+    }
+    expect(wrong).toEqual([])
+    expect(asked).toBeGreaterThan(closed.length * 15)
+  })
+
+  it('is asked of somebody for every permission, and of at least one role', () => {
+    for (const { path, permission } of closed)
+      if (permission !== undefined)
+        expect(
+          ROLE_NAMES.some((role) => (ROLES[role] as readonly Permission[]).includes(permission)),
+          path,
+        ).toBe(true)
+  })
+})

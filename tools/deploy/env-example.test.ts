@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { writeEnvExample } from './env-example.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What is for tests and trials only. */
+const NOT_OF_DEPLOYMENTS = ['PATH', 'TEST_LOG', 'GAMIFICATION']
+
+/** Names of the variables that processes read, wherever they do. */
+function readNames(): string[] {
+  const files = ['apps', 'config', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.ts') && !name.includes('.test.'))
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')),
+  )
+  const names = files.flatMap((text) =>
+    [...text.matchAll(/(?:env\[|read\(|number\(|pem\()'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name),
+  )
+  return [...new Set(names)].filter((name) => !NOT_OF_DEPLOYMENTS.includes(name))
+}
+
+describe('the example of an environment', () => {
+  it('is the one that the code makes (npm run env:example)', () => {
+    expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(writeEnvExample())
+  })
+  it('names every variable that a process reads, once', () => {
+    const lines = writeEnvExample().split('\n')
+    for (const name of readNames())
+      expect(
+        lines.filter((line) => line === `${name}=` || line === `# ${name}=` || line === `${name}=production`),
+        name,
+      ).toHaveLength(1)
+  })
+})

@@ -1,0 +1,76 @@
+import { adapters } from '#config/adapters.ts'
+import { chooseEnvironment } from '#config/brand.ts'
+import { brands } from '#config/brands/index.ts'
+import { environments } from '#config/env.ts'
+import { marketKeys } from '#config/market.ts'
+import { platformVariables, type Variable } from '#config/processes.ts'
+import { targets } from '#config/targets.ts'
+import { neededVariables } from '#apps/api/needed-variables.ts'
+
+/** What may be left out, and what is then. */
+const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
+  ['HOST', 'address to listen on; 0.0.0.0'],
+  ['PORT', 'player 3000, backoffice 3001, games 3002, api (the public) 3003'],
+  ['STAFF_PORT', 'api: for the back office; 3005'],
+  ['INTERNAL_PORT', 'api: for halls, kiosks and services; 3006'],
+  ['OPERATIONS_PORT', 'health and figures, never for the public: worker 3004, api 3007, games 3008'],
+  ['LOG_LEVEL', 'info'],
+  ['SMTP_URL', 'api, worker: where letters leave (smtps://user:password@host); without it they wait in the database'],
+  ['SMS_GATEWAY_URL', 'api, worker: where text messages leave; without it they wait'],
+  ['SMS_GATEWAY_KEY', 'with SMS_GATEWAY_URL'],
+  ['SMS_GATEWAY_REPORT_SECRET', 'with SMS_GATEWAY_URL'],
+  ['STATEMENTS_FOLDER', 'worker: where the bank puts its statements'],
+  ['GAMIFICATION_SCRIPT_URL', 'player: script of the gamification service'],
+  ['APP_VERSION', 'player: name of the release, such as a commit'],
+  ['RATE_FACTOR', 'api: multiplies every limit of requests; 1'],
+]
+
+const KINDS: Readonly<Record<Variable['kind'], string>> = {
+  secret: 'no value of the demonstration',
+  address: 'https, not this machine',
+  internal: 'an address inside the deployment',
+  networks: 'addresses and networks of balancer and front doors, comma-separated, or none',
+}
+
+/** Every variable of a deployment, as a file to fill in. Written from the registers that the processes check themselves by. */
+export function writeEnvExample(): string {
+  const named = new Set(platformVariables.map(({ name }) => name))
+  const ofAdapters = adapters.flatMap(({ name: adapter, isSwitchedOn, variables }) => {
+    const users = targets.filter((target) => isSwitchedOn(chooseEnvironment(brands[target], 'production')))
+    const fresh = variables.filter(({ name }) => !named.has(name))
+    for (const { name } of fresh) named.add(name)
+    return fresh.length === 0 ? [] : [`# ${adapter}: ${whose(users)}`, ...fresh.flatMap(lineOf), '']
+  })
+  const others = marketKeys
+    .flatMap((market) => [...neededVariables('api', market), ...neededVariables('worker', market)])
+    .filter((name) => !named.has(name))
+  return [
+    '# Every variable of a deployment. Made from the code by `npm run env:example`; a test says when it is old.',
+    '# Each process takes what names it and ignores the rest. What is missing or wrong is listed at the start, all at once.',
+    '',
+    `# every process: ${targets.join(', ')}`,
+    'APP_TARGET=',
+    `# every process: ${marketKeys.join(', ')}`,
+    'MARKET_LOCALE=',
+    `# every process: ${environments.join(', ')}`,
+    'APP_ENV=production',
+    '',
+    ...platformVariables.flatMap(lineOf),
+    ...[...new Set(others)].flatMap((name) => ['# api, worker', `${name}=`]),
+    '',
+    ...ofAdapters,
+    '# May be left out:',
+    ...OPTIONAL.flatMap(([name, meaning]) => [`# ${meaning}`, `# ${name}=`]),
+    '',
+  ].join('\n')
+}
+
+function lineOf({ name, kind, canBeFile, minLength, processes }: Variable): string[] {
+  const length = minLength > 1 ? `, at least ${minLength} characters` : ''
+  const file = canBeFile ? `, or ${name}_FILE` : ''
+  return [`# ${processes.join(', ')}: ${KINDS[kind]}${length}${file}`, `${name}=`]
+}
+
+function whose(users: readonly string[]): string {
+  return users.length === targets.length ? 'every brand' : users.join(', ')
+}

@@ -1,0 +1,11 @@
+import { migrate } from '#server/kernel/index.ts'
+
+// `npm run migrate`: brings the database of DATABASE_URL to its newest form. Before the first start, and with each release
+// before its processes.
+const databaseUrl = process.env['DATABASE_URL']?.trim()
+if (!databaseUrl) {
+  process.stderr.write('DATABASE_URL is missing.\n')
+  process.exit(1)
+}
+const steps = await migrate(databaseUrl)
+process.stdout.write(steps === 0 ? 'The database has its newest form.\n' : `Done: ${steps} steps.\n`)

@@ -16,6 +16,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** What a staff member must hold to make a call. Roles group these; see contract/permissions.ts. */
 export type { Permission } from './permissions.ts'
 import type { Permission } from './permissions.ts'
+export type { Scope } from './scopes.ts'
+import type { Scope } from './scopes.ts'
 
 export type CallDefinition = {
   readonly method: Method
@@ -26,6 +28,8 @@ export type CallDefinition = {
   readonly doors?: readonly Door[]
   /** Staff calls only: the permission that the call needs. */
   readonly permission?: Permission
+  /** Calls of services and devices only: the scope that the client needs. */
+  readonly scope?: Scope
   readonly query?: TSchema
   readonly params?: TSchema
   readonly body?: TSchema

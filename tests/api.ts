@@ -16,7 +16,9 @@ import * as player from '#contract/onling-v2/player.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { makeFieldCipher, makeLogger, movableClock, newId } from '#server/kernel/index.ts'
-import { seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { movesMoney, SCOPES } from '#contract/scopes.ts'
+import { seedClient, seedPlayer, seedStaff, withoutMoney } from '#server/sign-in/index.ts'
+import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import { verifyByStaff } from '../tools/start/verify-by-staff.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -63,6 +65,17 @@ const PASSWORD = 'a-password-for-tests'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 /** Where the tokens of the tests are signed in from. */
 const OWN_ADDRESS = '192.0.2.7'
+
+/** Where the service of the tests stands. */
+export const TEST_VENUE = {
+  id: '0190d3a0-7b1c-7000-8000-00000000e571',
+  kind: 'GamingHall',
+  name: 'Herna Lípa',
+  street: 'Lipová 1',
+  town: 'Brno',
+  postCode: '60200',
+  workrooms: [],
+} as const
 
 /** The whole API on a database of its own, with a player, an administrator and a member of staff without rights. */
 export async function openTestApi(
@@ -120,6 +133,7 @@ export async function openTestApi(
       iban: TEST_IBAN,
     })
   }
+  await seedVenue(db, { ...TEST_VENUE, target: configuration.brand.target })
   await seedStaff(seeds, {
     email: 'nobody@staff.test',
     password: PASSWORD,
@@ -174,7 +188,7 @@ export async function openTestApi(
   }
 
   const tokenOfClient = async (kind: 'internal' | 'kiosk') => {
-    await seedClient({ db, clock }, { id: `test-${kind}`, kind, name: kind, secret: PASSWORD })
+    await seedClient({ db, clock }, testClient(kind))
     const query = { grant_type: 'client_credentials', client_id: `test-${kind}`, client_secret: PASSWORD }
     return (await send(issueToken, { input: { query } })).json<{ access_token: string }>().access_token
   }
@@ -229,6 +243,16 @@ export async function openTestApi(
       rmSync(environment.filesFolder, { recursive: true, force: true })
     },
   }
+}
+
+const ROOMY = { callMaxMinor: 1e12, dayMaxMinor: 1e12, unprovedMaxMinor: 1e12 }
+
+/** A service of the test venue and a client that registers kiosks: each may make every call of its audience. */
+export function testClient(kind: 'internal' | 'kiosk') {
+  const scopes = SCOPES.filter((scope) => scope.startsWith('kiosk.') === (kind === 'kiosk'))
+  const grants = scopes.map((scope) => ({ ...withoutMoney(scope), ...(movesMoney(scope) ? ROOMY : {}) }))
+  const venueId = kind === 'internal' ? TEST_VENUE.id : null
+  return { id: `test-${kind}`, kind, name: kind, secret: PASSWORD, venueId, grants }
 }
 
 function tokenOf(answer: LightMyRequestResponse): string {

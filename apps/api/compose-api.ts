@@ -8,7 +8,7 @@ import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
-import { makeClientGuard, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
+import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeApprovals } from './compose-approvals.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
@@ -72,7 +72,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       player: makePlayerGuard(signIn),
       staff: makeStaffGuard(signIn),
       game: play.rounds.guard,
-      client: makeClientGuard(signIn),
+      clients: makeClientRules(signIn),
       heldUntil: play.shutdowns.heldUntil,
       recordStaffCall: makeStaffCallRecorder({ db, clock }),
     },

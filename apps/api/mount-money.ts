@@ -60,7 +60,7 @@ export function mountMoney(
     foreseeDeposits: foreseeDepositsBy(accountFacts, limits.needs),
   })
   paymentRoutes(app, payments)
-  transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn }))
+  transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn, signIn }))
   const withdrawals = composeWithdrawals(base, environment, {
     gateways: payments.gateways,
     isIdentityVerified: accountFacts.isIdentityVerified,

@@ -16,6 +16,7 @@ export const suggestBySmartForm = defineCall({
   method: 'POST',
   path: `${smartForm}/SuggestAddress`,
   audience: 'internal',
+  scope: 'addresses',
   summary: 'Addresses that begin with what was typed',
   body: Type.Object({ text: AddressText, country: AddressCountry }),
   reply: Type.Object({ suggestions: Type.Array(AddressOffered) }),
@@ -26,6 +27,7 @@ export const validateBySmartForm = defineCall({
   method: 'POST',
   path: `${smartForm}/ValidateAddress`,
   audience: 'internal',
+  scope: 'addresses',
   summary: 'How Smartform knows an address',
   body: Type.Object({ address: AddressEntered }),
   reply: Verdict,
@@ -37,6 +39,7 @@ export const validateByRuian = defineCall({
   method: 'POST',
   path: '/capi/Government/v1/RuianValidation/ValidateAddress',
   audience: 'internal',
+  scope: 'addresses',
   summary: 'How the Czech register of addresses knows an address',
   body: Type.Object({
     street: text(200),

@@ -5,7 +5,8 @@ import { Done, PlayerId, Uuid } from '../shapes/fields.ts'
 
 /** Papers and portraits that land-based systems take of a player (backend-calls.md §7.3). */
 const root = '/capi/Evidence/v1'
-const internal = { audience: 'internal', method: 'POST' } as const
+const reads = { audience: 'internal', scope: 'documents.read', method: 'POST' } as const
+const saves = { audience: 'internal', scope: 'documents.save', method: 'POST' } as const
 
 /** Four characters of base64 for three bytes of a file of 15 MB, and the rest of the body. */
 const BODY_BYTES_MAX = 21 * 1024 * 1024
@@ -15,7 +16,7 @@ const unknown = ['ERR_DOCUMENT_NOT_FOUND'] as const
 const ofScan = { playerId: PlayerId, scanId: Uuid }
 
 export const saveScan = defineCall({
-  ...internal,
+  ...saves,
   path: `${root}/PlayerDocumentScans/Save`,
   summary: 'Keep a paper that was scanned at a venue; it waits for staff',
   bodyBytesMax: BODY_BYTES_MAX,
@@ -30,7 +31,7 @@ export const saveScan = defineCall({
 
 /** Only before staff have decided. */
 export const updateScan = defineCall({
-  ...internal,
+  ...saves,
   path: `${root}/PlayerDocumentScans/Update`,
   summary: 'Put another picture in the place of one that waits',
   bodyBytesMax: BODY_BYTES_MAX,
@@ -40,7 +41,7 @@ export const updateScan = defineCall({
 })
 
 export const deleteScan = defineCall({
-  ...internal,
+  ...saves,
   path: `${root}/PlayerDocumentScans/Delete`,
   summary: 'Take back a paper that was not approved; its file is destroyed',
   body: Type.Object({ ...ofScan }),
@@ -49,7 +50,7 @@ export const deleteScan = defineCall({
 })
 
 export const listScans = defineCall({
-  ...internal,
+  ...reads,
   path: `${root}/PlayerDocumentScans/List`,
   summary: 'Papers and pictures of one player, newest first',
   body: Type.Object({ playerId: PlayerId, kind: Type.Optional(ScanKind) }),
@@ -58,7 +59,7 @@ export const listScans = defineCall({
 })
 
 export const getScanDetail = defineCall({
-  ...internal,
+  ...reads,
   path: `${root}/PlayerDocumentScans/GetDetail`,
   summary: 'One paper or picture with a link to it, for a minute',
   body: Type.Object({ ...ofScan }),
@@ -67,7 +68,7 @@ export const getScanDetail = defineCall({
 })
 
 export const savePhoto = defineCall({
-  ...internal,
+  ...saves,
   path: `${root}/PlayerPhotos/Save`,
   summary: 'Keep the portrait that was taken at a venue',
   bodyBytesMax: BODY_BYTES_MAX,
@@ -77,7 +78,7 @@ export const savePhoto = defineCall({
 })
 
 export const getPhoto = defineCall({
-  ...internal,
+  ...reads,
   path: `${root}/PlayerPhotos/Get`,
   summary: 'The newest portrait of a player with a link to it, for a minute',
   body: Type.Object({ playerId: PlayerId }),

@@ -10,6 +10,7 @@ export const saveRvoResult = defineCall({
   method: 'POST',
   path: `${internal}/SaveRvoResult`,
   audience: 'internal',
+  scope: 'register.answers',
   summary: 'Keep an answer of the register that another system was given',
   body: Type.Object({
     playerId: PlayerId,
@@ -25,6 +26,7 @@ export const getLastRvoResult = defineCall({
   method: 'POST',
   path: `${internal}/GetLastRvoResult`,
   audience: 'internal',
+  scope: 'register.answers',
   summary: 'Latest answer of the register about a player; null when it was never asked',
   body: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ lastAnswer: Type.Union([RegisterAnswer, Type.Null()]) }),
@@ -46,6 +48,7 @@ export const validateBySdsl = defineCall({
   method: 'POST',
   path: `${validation}/BySDSL`,
   audience: 'internal',
+  scope: 'register.screen',
   summary: 'Screen a person who has no account',
   body: Type.Object({
     firstName: text(100, 1),
@@ -61,6 +64,7 @@ export const validateBySdslByPlayer = defineCall({
   method: 'POST',
   path: `${validation}/BySDSLByPlayer`,
   audience: 'internal',
+  scope: 'register.screen',
   summary: 'Screen a player',
   body: Type.Object({ playerId: PlayerId }),
   reply: SdslAnswer,

@@ -11,6 +11,7 @@ export const changePersonData = defineCall({
   method: 'POST',
   path: `${internal}/ChangePersonData`,
   audience: 'internal',
+  scope: 'person.change',
   summary: 'Change the person of a player, with a reason',
   body: Type.Object({
     playerId: PlayerId,
@@ -31,6 +32,7 @@ export const verifyPerson = defineCall({
   method: 'POST',
   path: `${internal}/VerifyPerson`,
   audience: 'internal',
+  scope: 'person.verify',
   summary: 'Compare a person with the one of an account',
   body: Type.Object({
     playerId: PlayerId,

@@ -15,6 +15,7 @@ export const createRegistration = defineCall({
   method: 'POST',
   path: `${root}/Create`,
   audience: 'internal',
+  scope: 'registration',
   summary: 'Register a player in a hall',
   body: Type.Object({
     fields: RegistrationFields,
@@ -31,6 +32,7 @@ export const getRegistrationState = defineCall({
   method: 'POST',
   path: `${root}/Get`,
   audience: 'internal',
+  scope: 'registration',
   summary: 'Where the registration of a player stands',
   body: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
@@ -49,6 +51,7 @@ export const changeRegistration = defineCall({
   method: 'POST',
   path: `${root}/Change`,
   audience: 'internal',
+  scope: 'registration',
   summary: 'Change the registration of a player',
   body: Type.Object({ playerId: PlayerId, fields: RegistrationFields, clerk: text(100, 1) }),
   reply: Type.Object({ changedFields: Type.Array(Type.String()) }),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import {
+  CardProof,
+  CLIENT_MONEY_REFUSALS,
   COMMIT_REFUSALS,
   GIVE_REFUSALS,
   OfPlayer,
@@ -17,6 +19,7 @@ const v2 = '/capi/FundsTransfer/v2/PlayerAccount'
 const cardin = '/capi/Internal/v1/InternalCardinFunds'
 
 const Wanted = Type.Object({ amount: PositiveMoney, reference: TransferReference, place: Type.Optional(Place) })
+const Taken = Type.Object({ ...Wanted.properties, proof: Type.Optional(CardProof) })
 const Named = Type.Object({ reference: TransferReference })
 
 const balanceAt = (root: string) =>
@@ -24,6 +27,7 @@ const balanceAt = (root: string) =>
     method: 'POST',
     path: `${root}/GetBalance`,
     audience: 'internal',
+    scope: 'money.read',
     summary: 'What a venue can reach of a player’s money',
     query: OfPlayer,
     body: Type.Object({}),
@@ -36,11 +40,12 @@ const takeAt = (root: string, summary: string) =>
     method: 'POST',
     path: `${root}/TransferFrom`,
     audience: 'internal',
+    scope: 'money.take',
     summary,
     query: OfPlayer,
-    body: Wanted,
+    body: Taken,
     reply: TransferShown,
-    refusals: [...TAKE_REFUSALS],
+    refusals: [...TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
   })
 
 const giveAt = (root: string, summary: string) =>
@@ -48,11 +53,12 @@ const giveAt = (root: string, summary: string) =>
     method: 'POST',
     path: `${root}/TransferTo`,
     audience: 'internal',
+    scope: 'money.give',
     summary,
     query: OfPlayer,
     body: Wanted,
     reply: TransferShown,
-    refusals: [...GIVE_REFUSALS],
+    refusals: [...GIVE_REFUSALS, 'ERR_CLIENT_AMOUNT'],
   })
 
 export const getBalance = balanceAt(v1)
@@ -69,6 +75,7 @@ export const transferRollback = defineCall({
   method: 'POST',
   path: `${v1}/TransferRollback`,
   audience: 'internal',
+  scope: 'money.finish',
   summary: 'Take a transfer back, whether it arrived or not',
   query: OfPlayer,
   body: Named,
@@ -85,6 +92,7 @@ export const transferCommit = defineCall({
   method: 'POST',
   path: `${v2}/TransferCommit`,
   audience: 'internal',
+  scope: 'money.finish',
   summary: 'Finish a transfer that was prepared',
   query: OfPlayer,
   body: Named,
@@ -97,6 +105,7 @@ export const getTransferLimits = defineCall({
   method: 'POST',
   path: `${v2}/GetTransferLimits`,
   audience: 'internal',
+  scope: 'money.read',
   summary: 'Bounds of one transfer of a player now',
   query: OfPlayer,
   body: Type.Object({}),

@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 import { PlayerId } from '../shapes/fields.ts'
 import {
+  CardProof,
+  CLIENT_MONEY_REFUSALS,
   GIVE_REFUSALS,
   Place,
   TAKE_REFUSALS,
@@ -15,7 +17,13 @@ import { PositiveMoney } from '../shapes/money.ts'
 const root = '/capi/Transactions/v1/PlayerTransaction'
 const Named = Type.Object({ playerId: PlayerId, reference: TransferReference })
 const refusals = [
-  ...new Set([...TAKE_REFUSALS, ...GIVE_REFUSALS, 'ERR_DEPOSIT_LIMIT_REACHED' as const, ...ACCOUNT_REFUSALS]),
+  ...new Set([
+    ...TAKE_REFUSALS,
+    ...CLIENT_MONEY_REFUSALS,
+    ...GIVE_REFUSALS,
+    'ERR_DEPOSIT_LIMIT_REACHED' as const,
+    ...ACCOUNT_REFUSALS,
+  ]),
 ]
 
 /** Cash at a desk, booked on the player's land-based wallet. `CashIn` is a deposit, so the player's deposit limits hold. */
@@ -23,6 +31,7 @@ export const accountingTransaction = defineCall({
   method: 'POST',
   path: `${root}/AccountingTransaction`,
   audience: 'internal',
+  scope: 'money.desk',
   summary: 'Book cash that was paid in or out at a desk',
   body: Type.Object({
     playerId: PlayerId,
@@ -30,6 +39,8 @@ export const accountingTransaction = defineCall({
     kind: Type.Enum(['CashIn', 'CashOut']),
     amount: PositiveMoney,
     place: Type.Optional(Place),
+    /** Of cash that is paid out. */
+    proof: Type.Optional(CardProof),
   }),
   reply: TransferShown,
   refusals,
@@ -40,6 +51,7 @@ export const accountingTransactionRollback = defineCall({
   method: 'POST',
   path: `${root}/AccountingTransactionRollback`,
   audience: 'internal',
+  scope: 'money.finish',
   summary: 'Take a booking of cash back',
   body: Named,
   reply: TransferShown,
@@ -51,6 +63,7 @@ export const transaction = defineCall({
   method: 'POST',
   path: `${root}/Transaction`,
   audience: 'internal',
+  scope: 'money.take',
   summary: 'Take and give at once',
   body: Type.Object({
     playerId: PlayerId,
@@ -58,15 +71,17 @@ export const transaction = defineCall({
     takes: PositiveMoney,
     gives: PositiveMoney,
     place: Type.Optional(Place),
+    proof: Type.Optional(CardProof),
   }),
   reply: TransferShown,
-  refusals: [...TAKE_REFUSALS],
+  refusals: [...TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS],
 })
 
 export const getTransaction = defineCall({
   method: 'POST',
   path: `${root}/Get`,
   audience: 'internal',
+  scope: 'money.read',
   summary: 'One booking by its reference',
   body: Named,
   reply: TransferShown,

@@ -10,6 +10,7 @@ export const playerExists = defineCall({
   method: 'GET',
   path: `${root}/PlayerExists`,
   audience: 'kiosk',
+  scope: 'kiosk.players',
   summary: 'Is there such a player? By number, e-mail or card: exactly one of them',
   query: Type.Object({
     playerId: Type.Optional(PlayerId),
@@ -25,6 +26,7 @@ export const searchPlayersAtKiosk = defineCall({
   method: 'GET',
   path: `${root}/SearchPlayers`,
   audience: 'kiosk',
+  scope: 'kiosk.players',
   summary: 'Find players by number, e-mail or name; always masked',
   query: Type.Object({ ...PageQuery, text: text(100, 3) }),
   reply: page(

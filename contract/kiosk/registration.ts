@@ -10,6 +10,7 @@ export const getWorkrooms = defineCall({
   method: 'GET',
   path: `${root}/GetWorkrooms`,
   audience: 'kiosk',
+  scope: 'kiosk.rooms',
   summary: 'Rooms of venues where a device can stand',
   reply: Type.Object({
     workrooms: Type.Array(Workroom),
@@ -21,6 +22,7 @@ export const createCode = defineCall({
   method: 'POST',
   path: `${root}/CreateCode`,
   audience: 'kiosk',
+  scope: 'kiosk.devices',
   summary: 'A code by which one device registers in a workroom',
   query: Type.Object({ workroomId: Uuid }),
   reply: Type.Object({ code: Type.String(), expiresAt: Instant }),
@@ -33,6 +35,7 @@ export const registerDevice = defineCall({
   method: 'POST',
   path: `${root}/RegisterDevice`,
   audience: 'kiosk',
+  scope: 'kiosk.devices',
   summary: 'Register a device by a code; gives it a client of its own',
   query: Type.Object({
     code: text(20, 1),

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { text } from '../shapes/fields.ts'
 
 /**
- * Token of a land-based system or a kiosk, by its own name and secret (RFC 6749 §4.4). The specification puts the
- * fields into the query; the secret of an address is not logged.
+ * Token of a land-based system or a kiosk, by its own name and secret (RFC 6749 §4.4): by the Authorization header or a form
+ * as the standard has it, or by the query as the specification has it; the secret of an address is not logged.
  */
 export const issueToken = defineCall({
   method: 'POST',
@@ -13,15 +13,15 @@ export const issueToken = defineCall({
   doors: ['internal'],
   summary: 'Token of a service or a device',
   query: Type.Object({
-    grant_type: Type.Literal('client_credentials'),
-    client_id: text(100, 1),
-    client_secret: text(200, 1),
+    grant_type: Type.Optional(Type.Literal('client_credentials')),
+    client_id: Type.Optional(text(100, 1)),
+    client_secret: Type.Optional(text(200, 1)),
   }),
   reply: Type.Object({
     access_token: Type.String(),
     token_type: Type.Literal('Bearer'),
     expires_in: Type.Integer(),
   }),
-  refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  refusals: ['ERR_INVALID_CONTRACT', 'ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
   ratePerMinute: 30,
 })

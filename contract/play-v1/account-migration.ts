@@ -46,6 +46,7 @@ export const confirmMigrationAtVenue = defineCall({
   method: 'POST',
   path: '/capi/PlayerAccount/v1/ConfirmMigrationAtVenue',
   audience: 'internal',
+  scope: 'migration.confirm',
   summary: 'Say that a person came to a venue and is who the old account names',
   body: Type.Object({ venueCode: text(20, 8), venueName: text(200, 1) }),
   reply: Type.Object({ playerId: PlayerCardOfVenue.properties.playerId, state: MigrationState }),
@@ -64,6 +65,7 @@ export const importOldAccounts = defineCall({
   method: 'POST',
   path: '/capi/PlayerAccount/v1/ImportOldAccounts',
   audience: 'internal',
+  scope: 'migration.import',
   summary: 'Take over accounts from before, so that their people can bring them to an online account',
   body: Type.Object({
     accounts: Type.Array(

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { TRANSFER_STATES } from '../states/transfer-states.ts'
 import { Instant, PlayerId, text, Uuid } from './fields.ts'
 import { Money } from './money.ts'
+import { CardNumber } from './player-cards.ts'
 
 /** Chosen by whoever asks, once for each transfer of a player; a repeat answers what the first one answered. */
 export const TransferReference = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' })
@@ -25,6 +26,18 @@ export const TransferShown = Type.Object({
 })
 
 export const OfPlayer = Type.Object({ playerId: PlayerId })
+
+/** The player's own card and PIN: shows that the player wants the money taken. */
+export const CardProof = Type.Object({ cardNumber: CardNumber, pin: Type.String({ pattern: '^[0-9]{4,6}$' }) })
+
+/** Refusals of what a client may not move, or not without the player. */
+export const CLIENT_MONEY_REFUSALS = [
+  'ERR_CLIENT_AMOUNT',
+  'ERR_PROOF_REQUIRED',
+  'ERR_INVALID_PIN',
+  'ERR_INVALID_CARD_ID',
+  'ERR_TOO_MANY_BAD_ATTEMPTS',
+] as const
 
 /** Refusals of a transfer that takes a player's money to where it can be played. */
 export const TAKE_REFUSALS = [

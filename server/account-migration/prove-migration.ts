@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { confirmMigrationAtVenue as call } from '#contract/play-v1/account-migration.ts'
-import { refuse, tell, type Input } from '#server/kernel/index.ts'
+import { placeOf, refuse, tell, type Input } from '#server/kernel/index.ts'
 import { beginAttempt, refuseBad } from '#server/sign-in/index.ts'
 import { holdWithOld } from './hold-with-old.ts'
 import { findByVenueCode, findProvingByScan } from './migrations.queries.ts'
@@ -33,7 +33,10 @@ export async function confirmAtVenue(
   const found = await findByVenueCode(db, target, `${digits.slice(0, 5)} ${digits.slice(5)}`)
   if (!found || found.playerId === null) return refuseBad(attempt, 'ERR_MIGRATION_NOT_FOUND')
   await attempt.succeed()
-  const isProved = await prove(needs, found.id, 'proveAtVenue', { actorId: caller.clientId, name: body.venueName })
+  const isProved = await prove(needs, found.id, 'proveAtVenue', {
+    actorId: caller.clientId,
+    name: placeOf(caller, body.venueName),
+  })
   return isProved ? { playerId: found.playerId, state: 'waiting' } : refuse('ERR_MIGRATION_NOT_FOUND')
 }
 

@@ -151,7 +151,16 @@ describe('an answer of the register that a hall hands over', () => {
 
 describe('what the second source says', () => {
   const stand = buildRegisters({ ...demoRegisters, slowMs: 60_000 })
-  const caller: ClientCaller = { kind: 'internal', clientId: 'hall', name: 'Hall', venueId: null }
+  const caller: ClientCaller = {
+    kind: 'internal',
+    clientId: 'hall',
+    name: 'Hall',
+    venueId: null,
+    venueName: null,
+    scopes: [],
+    secretId: 'a secret',
+    ratePerMinute: 600,
+  }
   let needs: Parameters<typeof validateBySdsl>[0]
   let close: () => Promise<void>
   const say = (answer: string, who = '*') =>

@@ -1,5 +1,5 @@
 import type { HeldPart } from '#contract/held-parts.ts'
-import type { CallDefinition, Permission } from '#contract/call.ts'
+import type { CallDefinition, Permission, Scope } from '#contract/call.ts'
 
 /** Who is on the other side of a call, found by the token of the request. */
 export type PlayerCaller = {
@@ -38,6 +38,11 @@ export type ClientCaller = {
   readonly name: string
   /** The one venue that it acts for; null: for none. */
   readonly venueId: string | null
+  readonly venueName: string | null
+  readonly scopes: readonly Scope[]
+  /** Of the two that may be good, the one that it signed in by. */
+  readonly secretId: string
+  readonly ratePerMinute: number
 }
 
 export type Caller = PlayerCaller | StaffCaller | GameCaller | ClientCaller
@@ -72,11 +77,25 @@ export type Guards = {
   readonly staff: (token: string, source: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
   /** Services and devices; missing where none can be known. */
-  readonly client?: (token: string) => Promise<ClientCaller | undefined>
+  readonly clients?: ClientRules
   /** Until when a planned shutdown holds a part of the platform; undefined while it is open. */
   readonly heldUntil?: (part: HeldPart) => Date | undefined
   /** Written before a staff call runs; the answer's status is added after it. */
   readonly recordStaffCall: (record: StaffCallRecord) => Promise<FinishStaffCall>
+}
+
+/** What the room that owns the clients says of them. */
+export type ClientRules = {
+  readonly find: (token: string) => Promise<ClientCaller | undefined>
+  /** Counts a call, and refuses one that is outside of the client's scopes, rate or venue. */
+  readonly admit: (
+    caller: ClientCaller,
+    call: { readonly scope: Scope; readonly places: readonly string[] },
+  ) => Promise<void>
+  readonly noteRefusal: (
+    caller: ClientCaller,
+    refusal: { readonly path: string; readonly code: string; readonly because: string },
+  ) => Promise<void>
 }
 
 /** Adds the outcome: the answer's status, and the player whose data it held where the question did not name one. */

@@ -58,7 +58,7 @@ async function callerOf(
   if (token.startsWith(`${TOKEN_PREFIX.player}_`)) return app.guards.player(token)
   if (token.startsWith(`${TOKEN_PREFIX.staff}_`)) return app.guards.staff(token, request.ip)
   if (token.startsWith(`${TOKEN_PREFIX.game}_`)) return app.guards.game(token)
-  if (token.startsWith(`${TOKEN_PREFIX.client}_`)) return app.guards.client?.(token)
+  if (token.startsWith(`${TOKEN_PREFIX.client}_`)) return app.guards.clients?.find(token)
   return undefined
 }
 

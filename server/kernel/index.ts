@@ -1,3 +1,4 @@
+export { placeOf } from './admit-client.ts'
 export { askJson, asObject, shortText, type Said } from './ask-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './authenticated-encryption.ts'
@@ -6,6 +7,7 @@ export {
   TOKEN_PREFIX,
   type Caller,
   type ClientCaller,
+  type ClientRules,
   type GameCaller,
   type Guards,
   type PlayerCaller,

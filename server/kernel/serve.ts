@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { Type } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
 import type { Caller, CallerOf } from './callers.ts'
+import { admitClient, noteClientRefusal } from './admit-client.ts'
 import { findCaller } from './find-caller.ts'
 import { recordStaffCall } from './record-staff-call.ts'
 import { Refusal, type RefusalDetails } from './refusals.ts'
@@ -58,6 +59,14 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
     },
     config: { call, rateLimit: false },
     onRequest: judgeCaller(app, call, app.rateLimit({ max: rate, timeWindow: 60_000 })),
+    preValidation: async (request) => {
+      try {
+        await admitClient(app, call, request)
+      } catch (error) {
+        await noteClientRefusal(app, call, request, error)
+        throw error
+      }
+    },
     handler: async (request, reply) => {
       refuseWhileHeld(app, call)
       const finishRecord = await recordStaffCall(app, call, request)
@@ -67,6 +76,7 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
         return reply.sent ? reply : answer
       } catch (error) {
         await finishRecord(statusOf(error), request.concernedPlayerId)
+        await noteClientRefusal(app, call, request, error)
         throw error
       }
     },

@@ -9,7 +9,7 @@ import { createCode, getWorkrooms, registerDevice } from './register-device.ts'
 import { createKioskCode, listKiosks, setKioskBlock } from './staff-kiosks.ts'
 
 export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
-  serve(app, registration.getWorkrooms, () => getWorkrooms(needs))
+  serve(app, registration.getWorkrooms, (input) => getWorkrooms(needs, input))
   serve(app, registration.createCode, (input) => createCode(needs, input))
   serve(app, registration.registerDevice, (input) => registerDevice(needs, input))
   serve(app, lookup.playerExists, (input) => playerExists(needs, input))

@@ -1,15 +1,29 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/registration.ts'
-import { newId, NotAllowed, refuse, tell, type Input, type Transaction } from '#server/kernel/index.ts'
-import { beginAttempt, hashToken, registerClient } from '#server/sign-in/index.ts'
-import { findWorkrooms } from '#server/topology/index.ts'
+import {
+  assert,
+  newId,
+  NotAllowed,
+  refuse,
+  tell,
+  type ClientCaller,
+  type Input,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { beginAttempt, hashToken, registerKioskClient } from '#server/sign-in/index.ts'
+import { findWorkroom, findWorkrooms } from '#server/topology/index.ts'
 import * as queries from './devices.queries.ts'
 import { giveCode } from './give-code.ts'
 import type { KioskNeeds } from './needs.ts'
 import { readCode } from './registration-code.ts'
 
-export async function getWorkrooms({ db, target }: KioskNeeds): Promise<ReplyOf<typeof calls.getWorkrooms>> {
-  return { workrooms: await findWorkrooms(db, target) }
+/** Rooms for devices: those of its own venue where the installation client is bound to one. */
+export async function getWorkrooms(
+  { db, target }: KioskNeeds,
+  { caller }: Pick<Input<typeof calls.getWorkrooms>, 'caller'>,
+): Promise<ReplyOf<typeof calls.getWorkrooms>> {
+  const rooms = await findWorkrooms(db, target)
+  return { workrooms: rooms.filter(({ venueId }) => isWithin(caller, venueId)) }
 }
 
 /** Leave for one device to register in a workroom. Devices that stand somewhere give none (403). */
@@ -18,6 +32,8 @@ export async function createCode(
   { query, caller }: Pick<Input<typeof calls.createCode>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.createCode>> {
   await refuseDevices(needs, caller.clientId)
+  const room = await findWorkroom(needs.db, needs.target, query.workroomId)
+  if (room && !isWithin(caller, room.venueId)) throw new NotAllowed({ because: 'foreign-place' })
   return giveCode(needs, { workroomId: query.workroomId, issuedBy: caller.clientId })
 }
 
@@ -53,9 +69,16 @@ async function writeDevice(tx: Transaction, { clock, target }: KioskNeeds, devic
   const wanted = `kiosk-${newId(registeredAt)}`
   const row = { clientId: wanted, target, serialNumber, workroomId, registeredBy, registeredAt }
   const clientId = await queries.upsertDevice(tx, row)
-  const clientSecret = await registerClient(tx, { id: clientId, kind: 'kiosk', name: serialNumber, at: registeredAt })
+  const room = await findWorkroom(tx, target, workroomId)
+  assert(room, 'A code is given for a workroom that is there.')
+  const client = { id: clientId, name: serialNumber, venueId: room.venueId, at: registeredAt, by: registeredBy }
+  const clientSecret = await registerKioskClient(tx, client)
   await tell(tx, 'kiosk.device-registered', { clientId, workroomId })
   return { clientId, clientSecret, workroomId }
+}
+
+function isWithin({ venueId }: ClientCaller, wanted: string): boolean {
+  return venueId === null || venueId === wanted
 }
 
 async function refuseDevices({ db }: KioskNeeds, clientId: string): Promise<void> {

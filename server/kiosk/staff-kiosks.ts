@@ -52,7 +52,7 @@ export async function setKioskBlock(
   return db.transaction(async (tx) => {
     const block = isBlocked ? { at: clock.now(), by: caller.name } : { at: null, by: null }
     if (!(await queries.setBlock(tx, { clientId, target, ...block }))) return refuse('ERR_KIOSK_NOT_FOUND')
-    await setClientActive(tx, clientId, !isBlocked)
+    await setClientActive(tx, clientId, { isActive: !isBlocked, at: clock.now(), by: caller.name })
     await tell(tx, isBlocked ? 'kiosk.device-blocked' : 'kiosk.device-unblocked', { clientId })
     const [kiosk] = await readKiosks(needs, tx, clientId)
     return kiosk ?? refuse('ERR_KIOSK_NOT_FOUND')

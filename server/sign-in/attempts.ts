@@ -104,6 +104,18 @@ function strangersRule({ strangers, strangersOfShort }: Rules, kind: string): At
   return kind === 'password' ? strangers : strangersOfShort
 }
 
+/** The same where only the source is counted: what is tried cannot be guessed, and its owner must not be locked out. */
+export async function beginAttemptOfSource(
+  { db, clock, rules }: Needs,
+  { realm, source }: { readonly realm: queries.Counter['realm']; readonly source: string },
+): Promise<Attempt> {
+  const now = clock.now()
+  const counter = { realm, kind: 'source', key: hashToken(networkOf(source)) }
+  const counted = await queries.countAttempt(db, counter, rules.attempts.source, now)
+  if (!counted) return refuseUntil((await queries.findBlockedUntil(db, counter)) ?? now)
+  return { blockedUntil: counted.blockedUntil, succeed: () => queries.uncountAttempt(db, counter) }
+}
+
 /** Lets somebody try again at once who has proved in another way who they are. */
 export async function forgiveAttempts(
   { db }: Pick<Needs, 'db'>,

@@ -18,7 +18,7 @@ import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
 import { changePin, changePinAtVenue, resetPin, validateCard } from './change-pin.ts'
-import { issueClientToken } from './clients.ts'
+import { issueClientToken } from './clients/issue-client-token.ts'
 import {
   loginByAccessCode,
   loginByPassword,
@@ -114,7 +114,11 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   )
   serve(app, user.list, (input) => listStaff(needs, input))
 
-  serve(app, issueToken, (input) => issueClientToken(needs, input))
+  void app.register(async (forms) => {
+    const parser = { parseAs: 'string', bodyLimit: 4096 } as const
+    forms.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, body, done) => done(null, body))
+    serve(forms, issueToken, (input) => issueClientToken(needs, input))
+  })
   serve(app, internalSessions.allActiveSessionsByCurrentScope, (input) => listAllSessions(needs, input))
   serve(app, internalSessions.sessionsByPlayer, (input) => listSessionsOf(needs, input))
   serve(app, internalSessions.sessionsByPlayerCard, (input) => listSessionsOfCard(needs, input))

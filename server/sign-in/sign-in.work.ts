@@ -1,7 +1,7 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
-import { removeExpiredTokens } from './clients.queries.ts'
+import { removeExpiredTokens } from './clients/clients.queries.ts'
 import { DEVICE_DAYS } from './known-devices.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSalts } from './login-salts.queries.ts'

@@ -35,7 +35,6 @@ export function buildRoomApp(options: {
     guards: {
       player: async (token) => signIns.get(token),
       staff: async () => undefined,
-      client: async () => undefined,
       game,
       recordStaffCall: async () => async () => {},
     },

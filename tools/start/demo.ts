@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { HALL_SCOPES, KIOSK_SCOPES, movesMoney } from '#contract/scopes.ts'
+import { withoutMoney } from '#server/sign-in/index.ts'
 
 /** Sign-ins that `npm start` seeds and prints. They exist in the demo data only; cert and production refuse demo data. */
 export const demoPlayer = {
@@ -69,6 +71,18 @@ export const demoClients = [
   { id: 'demo-hall', kind: 'internal', name: 'Demo hall', secret: 'demo-hall-secret' },
   { id: 'demo-kiosk', kind: 'kiosk', name: 'Demo kiosk', secret: 'demo-kiosk-secret' },
 ] as const
+
+/** One call, a day, and what may be taken without the card and the PIN. */
+const HALL_CEILINGS = {
+  CZK: { callMaxMinor: 5_000_000, dayMaxMinor: 200_000_000, unprovedMaxMinor: 200_000 },
+  EUR: { callMaxMinor: 200_000, dayMaxMinor: 8_000_000, unprovedMaxMinor: 8_000 },
+} as const
+
+/** What the two may do: everything that a hall does for who stands before its desk; registering kiosks. */
+export function demoGrants(kind: (typeof demoClients)[number]['kind'], currency: keyof typeof HALL_CEILINGS) {
+  const scopes = kind === 'internal' ? HALL_SCOPES : (['kiosk.devices', ...KIOSK_SCOPES] as const)
+  return scopes.map((scope) => ({ ...withoutMoney(scope), ...(movesMoney(scope) ? HALL_CEILINGS[currency] : {}) }))
+}
 
 /** A place with two rooms, for a kiosk to be registered in. */
 export const demoVenue = {

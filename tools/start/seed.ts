@@ -19,6 +19,7 @@ import { creditDeposit } from '#server/wallet/index.ts'
 import {
   demoClients,
   demoGames,
+  demoGrants,
   demoOldAccounts,
   demoPayments,
   demoPlayer,
@@ -97,8 +98,9 @@ export async function seedDemo(options: {
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
-    for (const client of demoClients) await seedClient(signIn, client)
     await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
+    for (const client of demoClients)
+      await seedClient(signIn, { ...client, venueId: demoVenue.id, grants: demoGrants(client.kind, currency) })
   } finally {
     await db.close()
   }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import type { MoneyScope } from '#contract/scopes.ts'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
-import { assert, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
+import { assert, newId, placeOf, refuse, tell, type ClientCaller, type Transaction } from '#server/kernel/index.ts'
 import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
 import { inTurn } from '../incoming/in-turn.ts'
 import type { TransferNeeds } from './needs.ts'
@@ -13,13 +14,23 @@ const PREPARED_MS = 15 * 60_000
 /** Where money comes from or goes to, inside our books. */
 export type Side = { readonly part: WalletPart; readonly amountMinor: number }
 
+/** The client that moves money, and what shows that the player wants it. */
+export type ByClient = {
+  readonly caller: ClientCaller
+  readonly scope: MoneyScope
+  readonly place?: string | undefined
+  readonly proof?: { readonly cardNumber: string; readonly pin: string } | undefined
+  readonly source: string
+}
+
 /** What somebody asks to be moved. Without `takes` the money comes from outside our books, without `gives` it goes there. */
 export type TransferWish = queries.TransferName & {
   readonly channel: string
   readonly takes?: Side
   readonly gives?: Side
   readonly currency: string
-  readonly place?: string | undefined
+  /** Where a client moves it, and by what right. */
+  readonly by?: ByClient
   /** What is taken is held until the commit; otherwise it is done at once. */
   readonly isTwoStep: boolean
   /** Money that goes to where it can be played: the law and locks are asked. */
@@ -31,11 +42,12 @@ export type TransferWish = queries.TransferName & {
  * at once moves money; the others wait for it and get its answer.
  */
 export async function beginTransfer(needs: TransferNeeds, wish: TransferWish): Promise<Static<typeof TransferShown>> {
-  const { db, judgeCashIn } = needs
-  const { playerId, gives } = wish
+  const { db, judgeCashIn, proveOwnCard } = needs
+  const { playerId, gives, by } = wish
   const earlier = await queries.findTransfer(db, wish)
   if (earlier) return answerAgain(earlier, wish)
   await check(needs, wish)
+  if (by?.proof) await proveOwnCard({ playerId, ...by.proof, source: by.source })
   const write = (tx: Transaction) => writeTransfer(tx, needs, wish)
   if (!gives || kindOf({ ...wish, takesFrom: wish.takes?.part ?? null, givesTo: gives.part }) !== 'deposit')
     return db.transaction(write)
@@ -60,6 +72,7 @@ async function writeTransfer(
     assert(faster, 'A reference that is taken has a transfer.')
     return answerAgain(faster, wish)
   }
+  await charge(tx, needs, wish)
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
   if (!wish.isTwoStep) await give(tx, row)
   const state = wish.isTwoStep ? 'prepared' : 'done'
@@ -67,6 +80,18 @@ async function writeTransfer(
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
   await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
   return transferShown({ ...row, state, balanceMinor, expiresAt: wish.isTwoStep ? row.expiresAt : null })
+}
+
+/** The greater of what is taken and given counts against the ceilings of the client. */
+async function charge(
+  tx: Transaction,
+  { chargeClient }: TransferNeeds,
+  { by, takes, gives }: TransferWish,
+): Promise<void> {
+  if (!by) return
+  const amountMinor = Math.max(takes?.amountMinor ?? 0, gives?.amountMinor ?? 0)
+  const isUnproved = takes !== undefined && by.proof === undefined
+  await chargeClient(tx, { clientId: by.caller.clientId, scope: by.scope, amountMinor, isUnproved })
 }
 
 /** Takes what a transfer takes. False when there is not so much. */
@@ -123,7 +148,8 @@ function rowOf({ rules }: TransferNeeds, wish: TransferWish, createdAt: Date): q
     takesMinor: wish.takes?.amountMinor ?? 0,
     givesMinor: wish.gives?.amountMinor ?? 0,
     currency: rules.currency,
-    place: wish.place ?? null,
+    place: wish.by ? placeOf(wish.by.caller, wish.by.place) : null,
+    venueId: wish.by?.caller.venueId ?? null,
     state: 'prepared',
     balanceMinor: 0,
     createdAt,

@@ -55,6 +55,7 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
       givesMinor: 0,
       currency: needs.rules.currency,
       place: null,
+      venueId: null,
       state: 'rolled-back',
       balanceMinor: 0,
       createdAt: now,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#money'
-import type { Clock } from '#server/kernel/index.ts'
+import type { Clock, Transaction } from '#server/kernel/index.ts'
+import type { ClientCharge } from '#server/sign-in/index.ts'
 import type { TurnNeeds } from '../incoming/in-turn.ts'
 
 /** What transfers ask of the process that composes the room. */
@@ -12,5 +13,14 @@ export type TransferNeeds = TurnNeeds & {
    */
   readonly mayPlay: (playerId: number) => Promise<boolean>
   /** Refuses cash that would pass the bound of the account or a limit of deposits which the player has chosen. */
+  /** Refuses what a client may not move, and counts what it moves, in the transaction that moves it. */
+  readonly chargeClient: (tx: Transaction, charge: ClientCharge) => Promise<void>
+  /** Refuses unless this card and its PIN are the player's own. */
+  readonly proveOwnCard: (proof: {
+    readonly playerId: number
+    readonly cardNumber: string
+    readonly pin: string
+    readonly source: string
+  }) => Promise<void>
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as account from '#contract/funds-transfer/player-account.ts'
 import type * as queue from '#contract/funds-transfer/player-queue.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { placeOf, refuse, type ClientCaller, type Input } from '#server/kernel/index.ts'
 import { readLandBased, type LandBased } from '#server/wallet/index.ts'
 import type { TransferNeeds } from './needs.ts'
 import * as queries from './transfers.queries.ts'
@@ -38,21 +38,22 @@ async function findLandBased({ db, playerExists }: TransferNeeds, playerId: numb
 }
 
 type Add = { readonly playerId: number; readonly place?: string | undefined }
+type Change = { readonly caller: ClientCaller; readonly add?: Add; readonly remove?: { readonly playerId: number } }
 
 /** Puts a player into a queue, and takes another out of it, in one step. */
 export async function changeQueue(
   { db, clock, playerExists }: TransferNeeds,
   name: queries.QueueName,
-  change: { readonly add?: Add; readonly remove?: { readonly playerId: number } },
+  { caller, add, remove }: Change,
 ): Promise<ReplyOf<typeof queue.addToQueue>> {
-  const { add, remove } = change
   if (add && !(await playerExists(add.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   await db.transaction(async (tx) => {
-    if (remove) await queries.deleteFromQueue(tx, name, remove.playerId)
+    if (remove) await queries.deleteFromQueue(tx, name, { ...remove, venueId: caller.venueId })
     if (add)
       await queries.insertIntoQueue(tx, name, {
         playerId: add.playerId,
-        place: add.place ?? null,
+        place: placeOf(caller, add.place),
+        venueId: caller.venueId,
         addedAt: clock.now(),
       })
   })
@@ -61,8 +62,8 @@ export async function changeQueue(
 
 export async function listQueue(
   { db }: TransferNeeds,
-  { query }: Pick<Input<typeof queue.listQueue>, 'query'>,
+  { query, caller }: Pick<Input<typeof queue.listQueue>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof queue.listQueue>> {
-  const rows = await queries.listQueue(db, query.queue, QUEUE_MAX)
-  return { players: rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() })) }
+  const rows = await queries.listQueue(db, { ...query, venueId: caller.venueId }, QUEUE_MAX)
+  return { players: rows.map(({ playerId, place, addedAt }) => ({ playerId, place, addedAt: addedAt.toISOString() })) }
 }

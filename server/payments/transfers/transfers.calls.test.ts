@@ -250,12 +250,16 @@ describe('a queue', () => {
     const query = { queue: 'Transfer' }
     await ask(queue.addToQueue, { query, body: { playerId, place: 'bar' } })
     await ask(queue.addToQueue, { query, body: { playerId, place: 'desk' } })
-    expect(await ask(queue.listQueue, { query, body: {} })).toMatchObject({ players: [{ playerId, place: 'bar' }] })
+    expect(await ask(queue.listQueue, { query, body: {} })).toMatchObject({
+      players: [{ playerId, place: 'Herna Lípa: bar' }],
+    })
     expect(await ask(queue.addToQueue, { query, body: { playerId: 999_999 } })).toMatchObject({
       code: 'ERR_PLAYER_NOT_FOUND',
     })
     await ask(queue.addAndRemove, { query, body: { add: { playerId, place: 'desk' }, remove: { playerId } } })
-    expect(await ask(queue.listQueue, { query, body: {} })).toMatchObject({ players: [{ playerId, place: 'desk' }] })
+    expect(await ask(queue.listQueue, { query, body: {} })).toMatchObject({
+      players: [{ playerId, place: 'Herna Lípa: desk' }],
+    })
     await ask(queue.removeFromQueue, { query, body: { playerId } })
     expect(await ask(queue.listQueue, { query, body: {} })).toMatchObject({ players: [] })
   })

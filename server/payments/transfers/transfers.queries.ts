@@ -15,6 +15,7 @@ export type TransferRow = {
   readonly givesMinor: number
   readonly currency: CurrencyCode
   readonly place: string | null
+  readonly venueId: string | null
   readonly state: TransferState
   readonly balanceMinor: number
   readonly createdAt: Instant
@@ -25,10 +26,10 @@ export type TransferRow = {
 export async function insertTransfer(tx: Transaction, row: TransferRow): Promise<TransferRow | undefined> {
   const rows = await tx.query<TransferRow>(sql`
     insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, gives_to, takes_minor,
-                                         gives_minor, currency, place, state, balance_minor, created_at, changed_at,
+                                         gives_minor, currency, place, venue_id, state, balance_minor, created_at, changed_at,
                                          expires_at)
     values (${row.id}, ${row.askedBy}, ${row.playerId}, ${row.reference}, ${row.channel}, ${row.takesFrom},
-            ${row.givesTo}, ${row.takesMinor}, ${row.givesMinor}, ${row.currency}, ${row.place}, ${row.state},
+            ${row.givesTo}, ${row.takesMinor}, ${row.givesMinor}, ${row.currency}, ${row.place}, ${row.venueId}, ${row.state},
             ${row.balanceMinor}, ${row.createdAt}, ${row.createdAt}, ${row.expiresAt})
     on conflict (asked_by, player_id, reference) do nothing
     returning *`)
@@ -83,22 +84,39 @@ export async function changeTransfer(
 }
 
 export type QueueName = 'Deposit' | 'Withdrawal' | 'Transfer'
-export type QueuedPlayer = { readonly playerId: number; readonly place: string | null; readonly addedAt: Instant }
+export type QueuedPlayer = {
+  readonly playerId: number
+  readonly place: string | null
+  readonly venueId: string | null
+  readonly addedAt: Instant
+}
 
 /** Who waits there already keeps the place in the queue. */
 export async function insertIntoQueue(tx: Transaction, queue: QueueName, player: QueuedPlayer): Promise<void> {
   await tx.query(sql`
-    insert into payments.player_queue (queue, player_id, place, added_at)
-    values (${queue}, ${player.playerId}, ${player.place}, ${player.addedAt})
+    insert into payments.player_queue (queue, player_id, place, venue_id, added_at)
+    values (${queue}, ${player.playerId}, ${player.place}, ${player.venueId}, ${player.addedAt})
     on conflict (queue, player_id) do nothing`)
 }
 
-export async function deleteFromQueue(tx: Querier, queue: QueueName, playerId: number): Promise<void> {
-  await tx.query(sql`delete from payments.player_queue where queue = ${queue} and player_id = ${playerId}`)
+/** Who waits at another venue goes on waiting there. */
+export async function deleteFromQueue(
+  tx: Querier,
+  queue: QueueName,
+  { playerId, venueId }: Pick<QueuedPlayer, 'playerId' | 'venueId'>,
+): Promise<void> {
+  await tx.query(sql`
+    delete from payments.player_queue
+     where queue = ${queue} and player_id = ${playerId} and venue_id is not distinct from ${venueId}`)
 }
 
-export async function listQueue(db: Querier, queue: QueueName, limit: number): Promise<QueuedPlayer[]> {
+/** Who waits at one venue. */
+export async function listQueue(
+  db: Querier,
+  { queue, venueId }: { readonly queue: QueueName; readonly venueId: string | null },
+  limit: number,
+): Promise<QueuedPlayer[]> {
   return db.query<QueuedPlayer>(sql`
-    select player_id, place, added_at from payments.player_queue
-     where queue = ${queue} order by position limit ${limit}`)
+    select player_id, place, venue_id, added_at from payments.player_queue
+     where queue = ${queue} and venue_id is not distinct from ${venueId} order by position limit ${limit}`)
 }

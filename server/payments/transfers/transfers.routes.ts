@@ -72,44 +72,52 @@ function ownTransferRoutes(app: FastifyInstance, needs: TransferNeeds): void {
   })
 }
 
-type VenueInput = Pick<Input<typeof account.transferFrom>, 'query' | 'body' | 'caller'>
+type VenueInput<Call extends typeof account.transferFrom | typeof account.transferTo> = Pick<
+  Input<Call>,
+  'query' | 'body' | 'caller' | 'client'
+>
 
-function takeWish({ query, body, caller }: VenueInput, way: Way): TransferWish {
+function takeWish({ query, body, caller, client }: VenueInput<typeof account.transferFrom>, way: Way): TransferWish {
   const { amount, reference, place } = body
   const takes = { part: 'land-based', amountMinor: amount.amountMinor } as const
   const { currency } = amount
-  return { askedBy: caller.clientId, ...query, reference, takes, currency, place, isForPlay: true, ...way }
+  const by = { caller, scope: 'money.take', place, proof: body.proof, source: client.ip } as const
+  return { askedBy: caller.clientId, ...query, reference, takes, currency, by, isForPlay: true, ...way }
 }
 
-function giveWish({ query, body, caller }: VenueInput, way: Way): TransferWish {
+function giveWish({ query, body, caller, client }: VenueInput<typeof account.transferTo>, way: Way): TransferWish {
   const { amount, reference, place } = body
   const gives = { part: 'land-based', amountMinor: amount.amountMinor } as const
   const { currency } = amount
-  return { askedBy: caller.clientId, ...query, reference, gives, currency, place, isForPlay: false, ...way }
+  const by = { caller, scope: 'money.give', place, source: client.ip } as const
+  return { askedBy: caller.clientId, ...query, reference, gives, currency, by, isForPlay: false, ...way }
 }
 
 function queueRoutes(app: FastifyInstance, needs: TransferNeeds): void {
-  serve(app, queue.addToQueue, ({ query, body }) => changeQueue(needs, query.queue, { add: body }))
-  serve(app, queue.removeFromQueue, ({ query, body }) => changeQueue(needs, query.queue, { remove: body }))
-  serve(app, queue.addAndRemove, ({ query, body }) => changeQueue(needs, query.queue, body))
+  serve(app, queue.addToQueue, ({ query, body, caller }) => changeQueue(needs, query.queue, { caller, add: body }))
+  serve(app, queue.removeFromQueue, ({ query, body, caller }) =>
+    changeQueue(needs, query.queue, { caller, remove: body }),
+  )
+  serve(app, queue.addAndRemove, ({ query, body, caller }) => changeQueue(needs, query.queue, { caller, ...body }))
   serve(app, queue.listQueue, (input) => listQueue(needs, input))
 }
 
 function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
   const desk = { channel: 'desk', isTwoStep: false } as const
-  serve(app, transactions.accountingTransaction, async ({ body, caller }) => {
-    const { playerId, reference, amount, place } = body
+  serve(app, transactions.accountingTransaction, async ({ body, caller, client }) => {
+    const { playerId, reference, amount, place, proof } = body
     const { amountMinor, currency } = amount
     const side = { part: 'land-based', amountMinor } as const
-    const common = { askedBy: caller.clientId, playerId, reference, currency, place, ...desk }
+    const by = { caller, scope: 'money.desk', place, proof, source: client.ip } as const
+    const common = { askedBy: caller.clientId, playerId, reference, currency, by, ...desk }
     if (body.kind === 'CashOut') return beginTransfer(needs, { ...common, takes: side, isForPlay: false })
     return beginTransfer(needs, { ...common, gives: side, isForPlay: true })
   })
   serve(app, transactions.accountingTransactionRollback, ({ body, caller }) =>
     rollBackTransfer(needs, { askedBy: caller.clientId, ...body }),
   )
-  serve(app, transactions.transaction, ({ body, caller }) => {
-    const { playerId, reference, takes, gives, place } = body
+  serve(app, transactions.transaction, ({ body, caller, client }) => {
+    const { playerId, reference, takes, gives, place, proof } = body
     if (takes.currency !== gives.currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'gives' })
     return beginTransfer(needs, {
       askedBy: caller.clientId,
@@ -118,7 +126,7 @@ function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
       currency: takes.currency,
       takes: { part: 'land-based', amountMinor: takes.amountMinor },
       gives: { part: 'land-based', amountMinor: gives.amountMinor },
-      place,
+      by: { caller, scope: 'money.take', place, proof, source: client.ip },
       isForPlay: true,
       ...desk,
     })

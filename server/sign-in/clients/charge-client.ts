@@ -1,0 +1,38 @@
+import type { MoneyScope } from '#contract/scopes.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import { NotAllowed, refuse, type Transaction } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { holdClientGrant } from './clients.queries.ts'
+import { addDayAmount } from './use.queries.ts'
+
+export type ClientCharge = {
+  readonly clientId: string
+  readonly scope: MoneyScope
+  readonly amountMinor: number
+  /** Money leaves the player's account, and neither a card nor a PIN has shown that the player wants it. */
+  readonly isUnproved: boolean
+}
+
+/**
+ * Counts an amount that a client moves against its ceilings, in the transaction that moves it: what is rolled back counts for
+ * nothing. Refuses with the ceiling and what is left of the day.
+ */
+export async function chargeClient(
+  { clock, market }: Pick<SignInNeeds, 'clock' | 'market'>,
+  tx: Transaction,
+  { clientId, scope, amountMinor, isUnproved }: ClientCharge,
+): Promise<void> {
+  const grant = await holdClientGrant(tx, clientId, scope)
+  if (!grant) throw new NotAllowed({ because: 'scope', scope })
+  const { callMaxMinor, dayMaxMinor, unprovedMaxMinor } = grant
+  const { currency } = market
+  if (amountMinor > callMaxMinor)
+    return refuse('ERR_CLIENT_AMOUNT', { limit: 'call', maxMinor: callMaxMinor, currency, scope })
+  if (isUnproved && amountMinor > (unprovedMaxMinor ?? 0))
+    return refuse('ERR_PROOF_REQUIRED', { maxMinor: unprovedMaxMinor ?? 0, currency })
+  const day = dayOf(market.timeZone, clock.now())
+  const over = await addDayAmount(tx, { clientId, scope, day, amountMinor, dayMaxMinor })
+  if (!over) return
+  const leftMinor = Math.max(0, dayMaxMinor - over.beforeMinor)
+  refuse('ERR_CLIENT_AMOUNT', { limit: 'day', maxMinor: dayMaxMinor, leftMinor, currency, scope })
+}

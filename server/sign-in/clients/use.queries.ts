@@ -1,0 +1,62 @@
+import type { MoneyScope, Scope } from '#contract/scopes.ts'
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+/** Counts one call of a client, in all processes together. Gives how many it has made within this minute. */
+export async function countClientCall(
+  db: Querier,
+  call: { clientId: string; secretId: string; scope: Scope; minute: Date; day: string },
+): Promise<number> {
+  const rows = await db.query<{ calls: number }>(sql`
+    with used as (
+      insert into sign_in.client_use as u (client_id, scope, day, calls)
+      values (${call.clientId}, ${call.scope}, ${call.day}, 1)
+      on conflict (client_id, scope, day) do update set calls = u.calls + 1
+    ), counted as (
+      insert into sign_in.client_minute as m (client_id, minute, secret_id, calls)
+      values (${call.clientId}, ${call.minute}, ${call.secretId}, 1)
+      on conflict (client_id, minute, secret_id) do update set calls = m.calls + 1
+      returning calls
+    )
+    select counted.calls + coalesce((
+      select sum(calls) from sign_in.client_minute
+       where client_id = ${call.clientId} and minute = ${call.minute} and secret_id <> ${call.secretId}), 0)::integer as calls
+      from counted`)
+  return rows[0]?.calls ?? 0
+}
+
+/** Adds an amount to what a client has moved on a day, if it stays within. Gives what it had moved before, if it does not. */
+export async function addDayAmount(
+  tx: Transaction,
+  of: { clientId: string; scope: MoneyScope; day: string; amountMinor: number; dayMaxMinor: number },
+): Promise<{ readonly beforeMinor: number } | undefined> {
+  await tx.query(sql`
+    insert into sign_in.client_use (client_id, scope, day) values (${of.clientId}, ${of.scope}, ${of.day})
+    on conflict do nothing`)
+  const added = await tx.query(sql`
+    update sign_in.client_use set amount_minor = amount_minor + ${of.amountMinor}
+     where client_id = ${of.clientId} and scope = ${of.scope} and day = ${of.day}
+       and amount_minor + ${of.amountMinor} <= ${of.dayMaxMinor}
+    returning amount_minor`)
+  if (added.length > 0) return undefined
+  const rows = await tx.query<{ beforeMinor: number }>(sql`
+    select amount_minor as before_minor from sign_in.client_use
+     where client_id = ${of.clientId} and scope = ${of.scope} and day = ${of.day}`)
+  return rows[0] ?? { beforeMinor: 0 }
+}
+
+export async function countRefusal(
+  db: Querier,
+  of: { clientId: string; minute: Date; path: string; code: string; because: string },
+): Promise<void> {
+  await db.query(sql`
+    insert into sign_in.client_refusal as r (client_id, minute, path, code, because, times)
+    values (${of.clientId}, ${of.minute}, ${of.path}, ${of.code}, ${of.because}, 1)
+    on conflict (client_id, minute, path, code, because) do update set times = r.times + 1`)
+}
+
+/** What is older than anybody looks back. */
+export async function removeOldUse(db: Querier, before: Date): Promise<void> {
+  await db.query(sql`delete from sign_in.client_minute where minute < ${before}`)
+  await db.query(sql`delete from sign_in.client_refusal where minute < ${before}`)
+  await db.query(sql`delete from sign_in.client_use where day < ${before}::timestamptz::date`)
+}

@@ -17,6 +17,7 @@ import { readPresentations } from './read-presentations.ts'
 import type { Settings } from './read-settings.ts'
 import { listPrefetches } from './list-prefetches.ts'
 import { serveArt, serveSymbols } from './serve-art.ts'
+import { shutdownReader, tellShutdown } from './tell-shutdown.ts'
 import { writeBetPage } from './write-bet-page.ts'
 import { writeCrashPage } from './write-crash-page.ts'
 import { writeGamePage } from './write-game-page.ts'
@@ -30,7 +31,7 @@ const YEAR_S = 31_536_000
 
 /** The games host as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
-  const { brand, environment } = settings.configuration
+  const { brand, environment, market } = settings.configuration
   const files = await readBuild(folders.build)
   const games = readPresentations(folders.catalogue, folders.symbols)
   const look = { target: brand.target, themeCss: readThemeCss(brand.target) }
@@ -111,7 +112,8 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     const { hash } = verifierIn(language)
     return sendPage(reply, writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash }))
   })
-  app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', ({ params, query }, reply) => {
+  const readShutdowns = shutdownReader(apiOrigin)
+  app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', async ({ params, query }, reply) => {
     const game = games.get(params.key)
     const language = languageOf(query.lang)
     if (!game) {
@@ -119,12 +121,13 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       return sendPage(reply, writeMissingPage({ language, files, look, playerOrigin: settings.playerOrigin }))
     }
     const { playerOrigin } = settings
+    const told = { shutdowns: await readShutdowns(), language, timeZone: market.timeZone, now: new Date() }
+    const send = (page: string) => sendPage(reply, tellShutdown(page, told))
     if (game.hasBets && game.presentation.engine === 'crash') {
       const { symbols } = folders
-      return sendPage(reply, writeCrashPage({ game: game.presentation, language, files, look, playerOrigin, symbols }))
+      return send(writeCrashPage({ game: game.presentation, language, files, look, playerOrigin, symbols }))
     }
-    return sendPage(
-      reply,
+    return send(
       game.hasBets
         ? writeBetPage({ game: game.presentation, language, files, look, playerOrigin })
         : writeGamePage({ game: game.presentation, language, files, look, playerOrigin }),

@@ -18,6 +18,8 @@ export const cs = {
   spin: 'Točit',
   skip: 'Přeskočit',
   demo: 'Demo',
+  outageComes: 'Odstávka od {from} do {to}',
+  outageRuns: 'Odstávka, otevřeme {to}',
   demoBalance: 'Hrací kredit',
   freeRounds: 'Volná kola: {count} po {stake}',
   freeRoundsHint: 'Volné kolo platí herna',

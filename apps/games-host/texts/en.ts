@@ -20,6 +20,8 @@ export const en: Texts = {
   spin: 'Spin',
   skip: 'Skip',
   demo: 'Demo',
+  outageComes: 'Maintenance from {from} to {to}',
+  outageRuns: 'Maintenance, we open {to}',
   demoBalance: 'Play money',
   freeRounds: 'Free rounds: {count} at {stake}',
   freeRoundsHint: 'The house pays this round',

@@ -20,6 +20,8 @@ export const hu: Texts = {
   spin: 'Pörgetés',
   skip: 'Átugrás',
   demo: 'Demó',
+  outageComes: 'Karbantartás: {from} – {to}',
+  outageRuns: 'Karbantartás, nyitás: {to}',
   demoBalance: 'Játékpénz',
   freeRounds: 'Ingyenes körök: {count}, egyenként {stake}',
   freeRoundsHint: 'Ezt a kört a ház fizeti',

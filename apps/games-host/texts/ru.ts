@@ -20,6 +20,8 @@ export const ru: Texts = {
   spin: 'Крутить',
   skip: 'Дальше',
   demo: 'Демо',
+  outageComes: 'Плановые работы с {from} до {to}',
+  outageRuns: 'Плановые работы, откроемся {to}',
   demoBalance: 'Игровой кредит',
   freeRounds: 'Бесплатные раунды: {count} по {stake}',
   freeRoundsHint: 'Этот раунд оплачивает заведение',

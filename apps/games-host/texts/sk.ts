@@ -20,6 +20,8 @@ export const sk: Texts = {
   spin: 'Točiť',
   skip: 'Preskočiť',
   demo: 'Demo',
+  outageComes: 'Odstávka od {from} do {to}',
+  outageRuns: 'Odstávka, otvoríme {to}',
   demoBalance: 'Hrací kredit',
   freeRounds: 'Voľné kolá: {count} po {stake}',
   freeRoundsHint: 'Voľné kolo platí herňa',

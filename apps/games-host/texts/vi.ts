@@ -20,6 +20,8 @@ export const vi: Texts = {
   spin: 'Quay',
   skip: 'Bỏ qua',
   demo: 'Chơi thử',
+  outageComes: 'Bảo trì từ {from} đến {to}',
+  outageRuns: 'Đang bảo trì, mở lại lúc {to}',
   demoBalance: 'Tiền chơi thử',
   freeRounds: 'Vòng miễn phí: {count}, mỗi vòng {stake}',
   freeRoundsHint: 'Nhà cái trả vòng này',

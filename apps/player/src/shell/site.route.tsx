@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as player from '#contract/onling-v2/player.ts'
 import { getHeader } from '#contract/play-v1/player-account.ts'
@@ -11,19 +12,28 @@ import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { readNumberStyle } from './number-style.ts'
 import { requireLocale } from './require-locale.ts'
+import { readShutdown } from './shutdown.server.ts'
 import { siteContext } from './site-context.ts'
 import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
 import { staticPages } from '#config/shapes.ts'
 
+// On most days there is nothing to tell.
+const ShutdownBanner = lazy(() => import('./shutdown-banner.tsx'))
+
 /** The frame of every page in one language: who is here, what the brand shows, and the texts of the shell. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)
   const { brand, market } = site
+  const [shutdown, signedIn] = await Promise.all([
+    readShutdown(site),
+    hasSession(request) ? readSignedIn(site, request) : null,
+  ])
   return {
     locale,
+    shutdown: shutdown && { shutdown, isRunning: Date.parse(shutdown.startsAt) <= Date.now() },
     texts: textsOf(locale, ['shell', 'adultMessage']),
     numbers: readNumberStyle(locale),
     version: site.version,
@@ -45,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     recentlyPlayedMax: brand.lobby.recentlyPlayedMax,
     loginMessageTimeoutMs: brand.lobby.loginMessageTimeoutMs,
     analytics: brand.analytics,
-    signedIn: hasSession(request) ? await readSignedIn(site, request) : null,
+    signedIn,
   }
 }
 
@@ -69,6 +79,11 @@ export default function SiteFrame({ loaderData }: Route.ComponentProps) {
         {isMoving ? <div className="load-bar" aria-hidden="true" /> : null}
         {/* First in the page, so that no frame shows the lobby without its question. */}
         <AdultConsent />
+        {loaderData.shutdown ? (
+          <Suspense>
+            <ShutdownBanner {...loaderData.shutdown} />
+          </Suspense>
+        ) : null}
         <Header />
         <Outlet />
         <Footer />

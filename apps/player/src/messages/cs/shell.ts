@@ -11,6 +11,12 @@ export default {
   account: 'Účet',
   backToAccount: 'Zpět na účet',
   accountNeeds: 'Co účet potřebuje',
+  outageComes: 'Plánovaná odstávka od {from} do {to}. Nová kola v té době nezačnou{held}.',
+  outageRuns:
+    'Právě probíhá odstávka, otevřeme {to}. Nová kola teď nezačínají{held}. Rozehraná doběhnou a výhry připíšeme.',
+  outageSignIn: ', nejde se přihlásit ani registrovat',
+  outageDeposits: ', nejde vkládat',
+  outageWithdrawals: ', nejde vybírat',
   favourites: 'Oblíbené',
   balance: 'Zůstatek',
   deposit: 'Vložit',

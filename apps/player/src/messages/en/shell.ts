@@ -11,6 +11,12 @@ export default {
   account: 'Account',
   backToAccount: 'Back to your account',
   accountNeeds: 'What the account needs',
+  outageComes: 'Planned maintenance from {from} to {to}. No new round begins then{held}.',
+  outageRuns:
+    'Maintenance is under way, we open {to}. No new round begins now{held}. Rounds that run will end and wins will be credited.',
+  outageSignIn: ', signing in and registering are closed',
+  outageDeposits: ', deposits are closed',
+  outageWithdrawals: ', withdrawals are closed',
   favourites: 'Favourites',
   balance: 'Balance',
   deposit: 'Deposit',

@@ -11,6 +11,12 @@ export default {
   account: 'Fiók',
   backToAccount: 'Vissza a fiókhoz',
   accountNeeds: 'Mire van szüksége a fióknak',
+  outageComes: 'Tervezett karbantartás: {from} – {to}. Ez alatt nem indul új kör{held}.',
+  outageRuns:
+    'Karbantartás zajlik, nyitás: {to}. Most nem indul új kör{held}. A megkezdett körök befejeződnek, a nyereményt jóváírjuk.',
+  outageSignIn: ', nem lehet bejelentkezni és regisztrálni',
+  outageDeposits: ', nem lehet befizetni',
+  outageWithdrawals: ', nem lehet kifizetést kérni',
   favourites: 'Kedvencek',
   balance: 'Egyenleg',
   deposit: 'Befizetés',

@@ -11,6 +11,12 @@ export default {
   account: 'Účet',
   backToAccount: 'Späť na účet',
   accountNeeds: 'Čo účet potrebuje',
+  outageComes: 'Plánovaná odstávka od {from} do {to}. Nové kolá vtedy nezačnú{held}.',
+  outageRuns:
+    'Práve prebieha odstávka, otvoríme {to}. Nové kolá teraz nezačínajú{held}. Rozohrané dobehnú a výhry pripíšeme.',
+  outageSignIn: ', nedá sa prihlásiť ani registrovať',
+  outageDeposits: ', nedá sa vkladať',
+  outageWithdrawals: ', nedá sa vyberať',
   favourites: 'Obľúbené',
   balance: 'Zostatok',
   deposit: 'Vložiť',

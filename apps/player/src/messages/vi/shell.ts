@@ -11,6 +11,12 @@ export default {
   account: 'Tài khoản',
   backToAccount: 'Quay lại tài khoản',
   accountNeeds: 'Tài khoản cần gì',
+  outageComes: 'Bảo trì theo kế hoạch từ {from} đến {to}. Trong lúc đó không có vòng mới{held}.',
+  outageRuns:
+    'Đang bảo trì, mở lại lúc {to}. Hiện không có vòng mới{held}. Các vòng đang chơi sẽ kết thúc và tiền thắng sẽ được cộng.',
+  outageSignIn: ', không thể đăng nhập và đăng ký',
+  outageDeposits: ', không thể nạp tiền',
+  outageWithdrawals: ', không thể rút tiền',
   favourites: 'Yêu thích',
   balance: 'Số dư',
   deposit: 'Nạp tiền',

@@ -1,0 +1,17 @@
+import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
+import { anonymousApi } from './call-api.server.ts'
+import { shutdownToTell } from './shutdown-to-tell.ts'
+import type { Site } from './site-context.ts'
+
+const FRESH_MS = 5000
+let kept: { readonly at: number; readonly answer: Promise<readonly Shutdown[]> } | undefined
+
+/** The shutdown that every page tells of, the same for everybody: asked for at most once in five seconds. */
+export async function readShutdown(site: Site): Promise<Shutdown | undefined> {
+  const now = performance.now()
+  if (!kept || now - kept.at >= FRESH_MS) {
+    const answer = anonymousApi(site)(listPlannedShutdowns, {}).then((told) => (told.ok ? told.data.shutdowns : []))
+    kept = { at: now, answer }
+  }
+  return shutdownToTell(await kept.answer, new Date())
+}

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-/** What README tells somebody with a fresh clone to type. Processes of a deployment are started where all is installed. */
+/** What README tells somebody with a fresh clone to type. A deployment is built and started where all is installed. */
 const commands = [...read('README.md').matchAll(/npm (?:run (?:--silent )?)?(start|test|[a-z]+(?::[a-z-]+)*)/g)]
   .map(([, name = '']) => name)
-  .filter((name) => name in scripts && !name.startsWith('start:'))
+  .filter((name) => name in scripts && !name.startsWith('start:') && name !== 'build')
 
 describe('the commands of README', () => {
   it('are found', () => expect(commands).toEqual(expect.arrayContaining(['start', 'test', 'check', 'simulate'])))

@@ -39,7 +39,16 @@ export const verifyToken = defineCall({
   audience: 'staff',
   summary: 'The staff session is alive: for whom and until when',
   body: Type.Object({}),
-  reply: Type.Object({ user: StaffMember, audience: StaffAudience, idleEndsAt: Instant, absoluteEndsAt: Instant }),
+  reply: Type.Object({
+    user: StaffMember,
+    audience: StaffAudience,
+    idleEndsAt: Instant,
+    absoluteEndsAt: Instant,
+    /** A page that nobody has touched for so long locks itself. */
+    idleMinutes: Type.Integer(),
+    /** Why nothing is permitted at the moment to somebody who holds roles. */
+    closedBy: Type.Union([Type.Literal('working-hours'), Type.Literal('network'), Type.Null()]),
+  }),
   refusals: [],
 })
 

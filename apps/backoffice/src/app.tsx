@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ApprovalsScreen } from './features/approvals/approvals-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
@@ -16,6 +17,8 @@ import { PlayersScreen } from './features/players/players-screen.tsx'
 import { RoundPane } from './features/players/round-pane.tsx'
 import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
 import { ShutdownsScreen } from './features/shutdowns/shutdowns-screen.tsx'
+import { ProfileScreen } from './features/profile/profile-screen.tsx'
+import { JoinScreen } from './features/sign-in/join-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
@@ -25,12 +28,20 @@ import { ProblemNote } from './shell/problem-note.tsx'
 import { paths } from './shell/paths.ts'
 import { screensFor } from './shell/screens.ts'
 import { sessionEnded, useMe } from './shell/session.ts'
+import { useIdleLock } from './shell/use-idle-lock.ts'
 import { useTexts } from './shell/use-texts.ts'
+
+/** The one-time link that this page was opened by: it stands where no server is sent it. */
+function linkInAddress(): string | undefined {
+  return location.pathname === paths.join && location.hash.length > 20 ? location.hash.slice(1) : undefined
+}
 
 /** Signed in: the screens. Otherwise: the sign-in, at the same address. */
 export function App() {
   const { t } = useTexts()
   const me = useMe()
+  const [joining, setJoining] = useState(linkInAddress)
+  useIdleLock(me.data?.idleMinutes)
   const hasEnded = sessionEnded.use()
   if (me.isPending) return <p className="sign-in">{t('list.loading')}</p>
   if (me.isError && !me.data) {
@@ -41,6 +52,13 @@ export function App() {
         </main>
       </div>
     )
+  }
+  if (joining && !me.data) {
+    const leave = () => {
+      history.replaceState(null, '', '/')
+      setJoining(undefined)
+    }
+    return <JoinScreen token={joining} onLeave={leave} />
   }
   if (!me.data) return <SignInScreen hasEnded={hasEnded} />
   const open = screensFor(me.data.user.permissions)
@@ -194,6 +212,8 @@ export function App() {
               </NeedsRight>
             }
           />
+          <Route path={paths.profile} element={<ProfileScreen />} />
+          <Route path={paths.join} element={<Navigate to="/" replace />} />
           <Route
             path="*"
             element={

@@ -24,6 +24,8 @@ export const paths = {
     `/approvals?view=${view}&request=${approvalId}`,
   audit: '/audit',
   staff: '/staff',
+  profile: '/profile',
+  join: '/join',
 } as const
 
 export const PLAYER_TABS = [

@@ -79,6 +79,14 @@ export async function signOut(): Promise<void> {
   forgetEverything()
 }
 
+/** Nobody was at the page for as long as their roles allow: the session ends here and at the server. */
+export async function lockSession(): Promise<void> {
+  if (!queryClient.getQueryData<Me | null>(meKey)) return
+  sessionEnded.set(true)
+  forgetEverything()
+  await api(user.logout, { body: {} })
+}
+
 /** May the signed-in person do this? The server decides again; this only explains. */
 export function useMay(permission: Permission): boolean {
   return useMe().data?.user.permissions.includes(permission) ?? false

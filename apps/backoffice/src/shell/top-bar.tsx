@@ -1,8 +1,10 @@
 import { Contrast, LogOut, Search, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { languageNames } from '#config/language-names.ts'
 import { chooseLanguage, chooseLetters, chooseTheme, chooseZone, LANGUAGES, settings } from './settings.ts'
 import { signOut, useMe } from './session.ts'
+import { paths } from './paths.ts'
 import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -102,6 +104,10 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
             <div className="s sec">{me.user.email}</div>
             <div className="s sec">{roles}</div>
           </div>
+          <Link className="btn" to={paths.profile} onClick={() => setOpen(false)}>
+            <User aria-hidden="true" />
+            {t('profile.title')}
+          </Link>
           <label className="f">
             {t('shell.language')}
             <select

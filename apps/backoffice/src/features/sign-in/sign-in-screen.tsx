@@ -4,7 +4,7 @@ import type * as authentication from '#contract/api-v1/authentication.ts'
 import { StatusShape } from '../../shell/status.tsx'
 import { Mark } from '../../shell/top-bar.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
-import { CodeForm } from './code-form.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export type Challenge = ReplyOf<typeof authentication.login>
@@ -30,7 +30,7 @@ export function SignInScreen({ hasEnded }: { readonly hasEnded: boolean }) {
             </div>
           ) : null}
           {challenge ? (
-            <CodeForm challenge={challenge} onBack={() => setChallenge(undefined)} />
+            <ChallengeForm challenge={challenge} onBack={() => setChallenge(undefined)} />
           ) : (
             <PasswordForm onDone={setChallenge} />
           )}

@@ -1,66 +1,58 @@
-import * as user from '#contract/onling-v2/user.ts'
-import { Link } from 'react-router'
-import { api, ask } from '../../shell/api.ts'
-import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { paths } from '../../shell/paths.ts'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ActionButton } from '../../shell/action-button.tsx'
 import { useMay } from '../../shell/session.ts'
-import { Status } from '../../shell/status.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeMoment } from '../../shell/write-time.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberPane } from './member-pane.tsx'
+import { PeopleList } from './people-list.tsx'
+import { RolesTable } from './roles-table.tsx'
+import { SecurityLog } from './security-log.tsx'
+import { WhoCan } from './who-can.tsx'
 
-/** Staff members with their roles; a reader of the audit goes from each to what they did. */
+const VIEWS = ['people', 'roles', 'who-can', 'security'] as const
+
+/** Members of staff, their roles, who can do what, and what happened to their ways in. */
 export function StaffScreen() {
-  const { t, or, language } = useTexts()
-  const mayAudit = useMay('audit.read')
-  const { query, rows } = usePages(['staff'], (cursor) => ask(api(user.list, { query: cursor ? { cursor } : {} })))
-  useRowKeys()
+  const { t } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const [isInviting, setInviting] = useState(false)
+  const mayReadLog = useMay('security.read')
+  const mayInvite = useMay('staff.manage')
+  const views = VIEWS.filter((one) => one !== 'security' || mayReadLog)
+  const view = views.find((one) => one === search.get('view')) ?? 'people'
+  const person = Number(search.get('person')) || undefined
+  useRowKeys(mayInvite ? [{ keys: 'c', label: t('staff.invite'), run: () => setInviting(true) }] : [])
   return (
     <>
       <div className="head">
-        <h1>{t('screen.staff')}</h1>
+        <div className="grow">
+          <h1>{t('screen.staff')}</h1>
+          <div className="s mut">{t('staff.what')}</div>
+        </div>
+        <ActionButton
+          permission="staff.manage"
+          icon={<UserPlus aria-hidden="true" />}
+          label={t('staff.invite')}
+          letter="c"
+          className="pri"
+          onClick={() => setInviting(true)}
+        />
       </div>
-      <PagedList
-        pages={query}
-        count={rows.length}
-        label={t('screen.staff')}
-        empty={t('staff.none')}
-        head={
-          <tr>
-            <th>{t('staff.name')}</th>
-            <th className="hide">{t('players.email')}</th>
-            <th>{t('staff.roles')}</th>
-            <th>{t('players.state')}</th>
-            <th className="hide">{t('players.lastSignIn')}</th>
-          </tr>
-        }
-      >
-        {rows.map((row) => (
-          <tr key={row.userId} data-row={row.userId} tabIndex={-1}>
-            <td className="b nw">
-              {mayAudit ? (
-                <Link className="open-row" to={`${paths.audit}?user=${row.userId}`}>
-                  {row.name}
-                </Link>
-              ) : (
-                row.name
-              )}
-            </td>
-            <td className="s sec hide">{row.email}</td>
-            <td>{row.roles.map((role) => or(`role.${role}`, role)).join(', ')}</td>
-            <td>
-              {row.isActive ? (
-                <Status kind="ok">{t('staff.active')}</Status>
-              ) : (
-                <Status kind="idle">{t('staff.inactive')}</Status>
-              )}
-            </td>
-            <td className="s mut nw hide">
-              {row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')}
-            </td>
-          </tr>
-        ))}
-      </PagedList>
+      <ViewTabs views={views} view={view} label={t('staff.views')} nameOf={(one) => t(`staff.view.${one}`)} />
+      {view === 'people' ? (
+        <div className={person ? 'split staff-split' : 'list-scroll'}>
+          <PeopleList open={person} onOpen={(userId) => setSearch({ person: String(userId) })} />
+          {person ? <MemberPane key={person} userId={person} onClose={() => setSearch({})} /> : null}
+        </div>
+      ) : null}
+      {view === 'roles' ? <RolesTable /> : null}
+      {view === 'who-can' ? <WhoCan /> : null}
+      {view === 'security' ? <SecurityLog /> : null}
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )
 }

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import * as own from '#contract/play-v1/own-profile.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { SecurityRow } from '../../shell/security-row.tsx'
+import { queryClient, useMe } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { AuthenticatorPart } from './authenticator-part.tsx'
+import { PasskeyPart } from './passkey-part.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { RecoveryPart } from './recovery-part.tsx'
+
+const PROFILE = ['own-profile'] as const
+
+/** What a person keeps of themselves: password, second factors, sessions, and what happened to them. */
+export function ProfileScreen() {
+  const { t, language } = useTexts()
+  const me = useMe().data
+  const profile = useQuery({ queryKey: PROFILE, queryFn: () => ask(api(own.getOwnProfile, { query: {} })) })
+  const events = usePages([...PROFILE, 'events'], (cursor) =>
+    ask(api(own.listOwnSecurityEvents, { query: cursor ? { cursor } : {} })),
+  )
+  const changed = () => void queryClient.invalidateQueries({ queryKey: PROFILE })
+  const end = async (sessionId: string) => {
+    await api(own.endOwnStaffSession, { body: { sessionId } })
+    announce(t('profile.sessionEnded'))
+    changed()
+  }
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <h1>{t('profile.title')}</h1>
+          <div className="s mut">
+            {me?.user.name}, {me?.user.email}
+          </div>
+        </div>
+      </div>
+      <div className="list-scroll">
+        {profile.isError ? <ProblemNote error={profile.error} onRetry={() => void profile.refetch()} /> : null}
+        {profile.data ? (
+          <>
+            <PasswordPart onChanged={changed} />
+            <PasskeyPart passkeys={profile.data.passkeys} onChanged={changed} />
+            <AuthenticatorPart isSet={profile.data.code} onChanged={changed} />
+            <RecoveryPart left={profile.data.recoveryCodes} onChanged={changed} />
+            <section className="sect">
+              <h2>{t('profile.sessions')}</h2>
+              <p className="s mut">{t('profile.idle', { minutes: profile.data.idleMinutes })}</p>
+              <ul className="col s">
+                {profile.data.sessions.map((session) => (
+                  <li key={session.sessionId} className="row between">
+                    <span>
+                      {session.client}, {session.source}, {writeMoment(session.openedAt, language)}
+                    </span>
+                    {session.isCurrent ? (
+                      <Status kind="ok">{t('profile.thisOne')}</Status>
+                    ) : (
+                      <button type="button" className="btn" onClick={() => void end(session.sessionId)}>
+                        {t('staff.endSession')}
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        ) : null}
+        <section className="sect">
+          <h2>{t('profile.events')}</h2>
+          <PagedList
+            pages={events.query}
+            count={events.rows.length}
+            label={t('profile.events')}
+            empty={t('staff.noEvents')}
+            head={
+              <tr>
+                <th>{t('staff.when')}</th>
+                <th>{t('staff.event')}</th>
+                <th className="hide">{t('staff.place')}</th>
+                <th>{t('staff.by')}</th>
+              </tr>
+            }
+          >
+            {events.rows.map((event) => (
+              <SecurityRow key={event.eventId} event={event} />
+            ))}
+          </PagedList>
+        </section>
+      </div>
+    </>
+  )
+}

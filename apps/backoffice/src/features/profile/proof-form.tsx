@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+
+type Props = {
+  readonly button: string
+  readonly children?: ReactNode
+  readonly isReady?: boolean
+  readonly onProve: (password: string) => Promise<unknown>
+}
+
+/** A change that would help a thief of the session asks for the password again. */
+export function ProofForm({ button, children, isReady = true, onProve }: Props) {
+  const { t } = useTexts()
+  const [password, setPassword] = useState('')
+  const prove = useMutation({ mutationFn: () => onProve(password), onSuccess: () => setPassword('') })
+  return (
+    <form
+      className="col narrow"
+      style={{ gap: 10, maxWidth: 420 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password !== '' && isReady && !prove.isPending) prove.mutate()
+      }}
+    >
+      {children}
+      <TextField
+        label={t('profile.presentPassword')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onWrite={setPassword}
+      />
+      {prove.isError ? <ProblemNote error={prove.error} /> : null}
+      <div>
+        <button type="submit" className="btn" aria-disabled={password === '' || !isReady || prove.isPending}>
+          {prove.isPending ? t('confirm.working') : button}
+        </button>
+      </div>
+    </form>
+  )
+}

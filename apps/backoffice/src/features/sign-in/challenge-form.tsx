@@ -1,0 +1,17 @@
+import { CodeForm } from './code-form.tsx'
+import { PasskeyButton, RecoveryForm } from './other-factors.tsx'
+import type { Challenge } from './sign-in-screen.tsx'
+
+type Props = { readonly challenge: Challenge; readonly onBack: () => void }
+
+/** The second factor in each way that the person has set up: the strongest first. */
+export function ChallengeForm({ challenge, onBack }: Props) {
+  const { code, passkey, recoveryCode } = challenge.factors
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      {passkey ? <PasskeyButton challenge={challenge} /> : null}
+      {code ? <CodeForm challenge={challenge} onBack={onBack} /> : null}
+      {recoveryCode ? <RecoveryForm challenge={challenge} /> : null}
+    </div>
+  )
+}

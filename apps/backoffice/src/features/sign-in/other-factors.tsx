@@ -1,0 +1,75 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import * as links from '#contract/play-v1/staff-links.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { signedIn } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import type { Challenge } from './sign-in-screen.tsx'
+
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+/** The passkey of the person, asked for by the browser's own dialog. */
+export function PasskeyButton({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useTexts()
+  const { challengeToken, factors } = challenge
+  const enter = useMutation({
+    mutationFn: async () => {
+      const answer = await startAuthentication({ optionsJSON: factors.passkey as unknown as Options })
+      return ask(api(links.loginWithPasskey, { body: { challengeToken, answer: { ...answer } } }))
+    },
+    onSuccess: signedIn,
+  })
+  return (
+    <>
+      <p className="s sec">{t('signIn.passkeyHow')}</p>
+      <button type="button" className="btn pri" aria-disabled={enter.isPending} onClick={() => enter.mutate()}>
+        <Fingerprint aria-hidden="true" />
+        {t('signIn.passkey')}
+      </button>
+      {enter.isError ? <ProblemNote error={enter.error} /> : null}
+    </>
+  )
+}
+
+/** For who has lost the other factors: one of the codes that were written down. */
+export function RecoveryForm({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  const { challengeToken } = challenge
+  const enter = useMutation({
+    mutationFn: () => ask(api(links.loginWithRecoveryCode, { body: { challengeToken, code: code.trim() } })),
+    onSuccess: signedIn,
+  })
+  return (
+    <details className="s">
+      <summary>{t('signIn.recovery')}</summary>
+      <form
+        className="col"
+        style={{ gap: 12 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.trim().length >= 8 && !enter.isPending) enter.mutate()
+        }}
+      >
+        <label className="f">
+          {t('signIn.recoveryCode')}
+          <input
+            className="in"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </label>
+        {enter.isError ? <ProblemNote error={enter.error} /> : null}
+        <button type="submit" className="btn" aria-disabled={enter.isPending}>
+          {t('signIn.enter')}
+        </button>
+      </form>
+    </details>
+  )
+}

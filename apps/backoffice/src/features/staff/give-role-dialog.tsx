@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listRoles } from '#contract/play-v1/roles.ts'
+import { giveRole } from '#contract/play-v1/staff-members.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { askSecond } from './ask-second.ts'
+import type { Member } from './member-pane.tsx'
+
+/** Asks for a role with a beginning and an end; somebody else signs it. */
+export function GiveRoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const { t, or } = useTexts()
+  const roles = useQuery({ queryKey: ['staff', 'roles', ''], queryFn: () => ask(api(listRoles, { query: {} })) })
+  const [role, setRole] = useState('')
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const [now] = useState(() => new Date().toISOString())
+  const isHeld = member.grants.some(
+    (grant) => grant.role === role && grant.validFrom <= now && (grant.validUntil === null || grant.validUntil > now),
+  )
+  return (
+    <ConfirmDialog
+      title={t('staff.giveTitle', { name: member.name })}
+      button={t('staff.askGive')}
+      consequences={[
+        { kind: 'wait', what: t('staff.twoSign'), text: t('staff.twoSignGive') },
+        ...(isHeld ? [{ kind: 'hold', what: t('staff.heldAlready'), text: '' } as const] : []),
+      ]}
+      onClose={onClose}
+      onCommit={({ explanation }) =>
+        askSecond(
+          ask(
+            api(giveRole, {
+              body: {
+                userId: member.userId,
+                role,
+                explanation,
+                ...(from ? { validFrom: new Date(from).toISOString() } : {}),
+                ...(until ? { validUntil: new Date(until).toISOString() } : {}),
+                ...(isHeld ? { acceptedWarnings: ['role-held-already'] } : {}),
+              },
+            }),
+          ),
+          { done: t('staff.roleGiven'), waits: t('staff.requestWaits') },
+        )
+      }
+    >
+      <label className="f">
+        {t('staff.role')}
+        <select
+          className="in"
+          value={role}
+          data-wrong={role === '' ? '' : undefined}
+          onChange={(event) => setRole(event.target.value)}
+        >
+          <option value="">{t('staff.chooseRole')}</option>
+          {roles.data?.roles.map((one) => (
+            <option key={one.role} value={one.role}>
+              {or(`role.${one.role}`, one.name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TextField
+        label={t('staff.from')}
+        type="datetime-local"
+        value={from}
+        hint={t('staff.fromHint')}
+        onWrite={setFrom}
+      />
+      <TextField
+        label={t('staff.until')}
+        type="datetime-local"
+        value={until}
+        hint={t('staff.untilHint')}
+        problem={until && new Date(until) <= new Date(from || now) ? t('staff.untilPast') : undefined}
+        onWrite={setUntil}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { inviteStaff } from '#contract/play-v1/staff-members.ts'
+import { languageNames } from '#config/language-names.ts'
+import { announce } from '../../shell/announce.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { LANGUAGES, settings } from '../../shell/settings.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { LinkOnce } from './link-once.tsx'
+
+/** Invites somebody: they come without any right, and roles are asked for on their own. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const own = settings.language.use()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [language, setLanguage] = useState(own)
+  const [link, setLink] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  if (link) return <LinkOnce url={link} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={t('staff.inviteTitle')}
+      button={t('staff.invite')}
+      explanationLabel={t('staff.inviteWhy')}
+      consequences={[{ kind: 'info', what: t('staff.inviteLetter'), text: t('staff.inviteNow') }]}
+      onClose={() => {
+        if (!isDone) onClose()
+      }}
+      onCommit={async ({ explanation }) => {
+        const body = { name: name.trim(), email: email.trim(), language, explanation }
+        const { url } = (await ask(api(inviteStaff, { body }))).link
+        announce(t('staff.invited', { name: name.trim() }))
+        await queryClient.invalidateQueries({ queryKey: ['staff'] })
+        setDone(url !== null)
+        if (url) setLink(url)
+        else onClose()
+      }}
+    >
+      <TextField
+        label={t('staff.fullName')}
+        value={name}
+        maxLength={80}
+        problem={name.trim().length < 2 ? t('staff.nameNeeded') : undefined}
+        onWrite={setName}
+      />
+      <TextField
+        label={t('players.email')}
+        type="email"
+        value={email}
+        maxLength={254}
+        problem={/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('staff.emailNeeded')}
+        onWrite={setEmail}
+      />
+      <label className="f">
+        {t('shell.language')}
+        <select
+          className="in"
+          value={language}
+          onChange={(event) => setLanguage(LANGUAGES.find((one) => one === event.target.value) ?? own)}
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import { getStaff } from '#contract/play-v1/staff-members.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { api, ask } from '../../shell/api.ts'
+import { paths } from '../../shell/paths.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay, useMe } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay, writeMoment } from '../../shell/write-time.ts'
+import { GiveRoleDialog } from './give-role-dialog.tsx'
+import { GrantList } from './grant-list.tsx'
+import { MemberActionDialog, type MemberAction } from './member-action-dialog.tsx'
+import { RightList } from './right-list.tsx'
+
+export type Member = ReplyOf<typeof getStaff>
+
+/** One person: roles with the two who gave each, what they may do and since when, ways in, open sessions. */
+export function MemberPane({ userId, onClose }: { readonly userId: number; readonly onClose: () => void }) {
+  const { t, language } = useTexts()
+  const me = useMe().data
+  const mayAudit = useMay('audit.read')
+  const [action, setAction] = useState<MemberAction>()
+  const [isGiving, setGiving] = useState(false)
+  const { data: member, ...query } = useQuery({
+    queryKey: ['staff', 'member', userId],
+    queryFn: () => ask(api(getStaff, { query: { userId } })),
+    refetchInterval: 15_000,
+  })
+  const isOwn = me?.user.userId === userId
+  return (
+    <aside className="pane" aria-label={member?.name ?? t('staff.name')}>
+      <div className="sect">
+        <div className="row between">
+          <span className="s mut">{t('staff.number', { number: userId })}</span>
+          <button type="button" className="btn gh" aria-label={t('staff.close')} onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.isPending ? <p className="sec">{t('list.loading')}</p> : null}
+        {member ? (
+          <>
+            <div className="row between">
+              <h2 className="big">{member.name}</h2>
+              <MemberState member={member} />
+            </div>
+            <div className="s sec">{member.email}</div>
+          </>
+        ) : null}
+      </div>
+      {member ? (
+        <>
+          <div className="sect">
+            <div className="row between">
+              <h2>{t('staff.roles')}</h2>
+              {isOwn || !member.isActive ? null : (
+                <ActionButton permission="roles.manage" label={t('staff.giveRole')} onClick={() => setGiving(true)} />
+              )}
+            </div>
+            <GrantList grants={member.grants} isOwn={isOwn} />
+          </div>
+          <div className="sect">
+            <h2>{t('staff.rights')}</h2>
+            <RightList rights={member.rights} />
+          </div>
+          <div className="sect">
+            <h2>{t('staff.factors')}</h2>
+            <ul className="s col">
+              <li>
+                <Status kind={member.factors.code ? 'ok' : 'info'}>{t('profile.authenticator')}</Status>{' '}
+                {t(member.factors.code ? 'staff.set' : 'staff.notSet')}
+              </li>
+              <li>
+                <Status kind={member.factors.passkeys > 0 ? 'ok' : 'info'}>{t('profile.passkeys')}</Status>{' '}
+                {member.factors.passkeys}
+              </li>
+              <li>
+                <Status kind={member.factors.recoveryCodes > 0 ? 'ok' : 'info'}>{t('profile.recoveryCodes')}</Status>{' '}
+                {t('staff.left', { count: member.factors.recoveryCodes })}
+              </li>
+              {member.sessions.map((session) => (
+                <li key={session.sessionId} className="row between">
+                  <span>
+                    <Status kind="ok">{t('staff.session')}</Status> {session.client}, {session.source},{' '}
+                    {writeMoment(session.openedAt, language)}
+                  </span>
+                  {isOwn ? null : (
+                    <ActionButton
+                      permission="staff.manage"
+                      label={t('staff.endSession')}
+                      onClick={() => setAction({ kind: 'session', sessionId: session.sessionId })}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {member.linkOpenUntil ? (
+            <div className="sect s">{t('staff.linkOpen', { until: writeMoment(member.linkOpenUntil, language) })}</div>
+          ) : null}
+          {member.deactivatedAt ? (
+            <div className="sect s">{t('staff.goneSince', { day: writeDay(member.deactivatedAt, language) })}</div>
+          ) : null}
+          {mayAudit ? (
+            <div className="sect s">
+              <Link to={`${paths.audit}?user=${userId}`}>{t('staff.audit')}</Link>
+            </div>
+          ) : null}
+          {isOwn ? (
+            <div className="sect s">{t('staff.own')}</div>
+          ) : (
+            <div className="sect row wrap">
+              {member.blockedUntil ? (
+                <ActionButton
+                  permission="staff.manage"
+                  label={t('staff.unlock')}
+                  onClick={() => setAction({ kind: 'unlock' })}
+                />
+              ) : null}
+              {member.isActive ? (
+                <>
+                  <ActionButton
+                    permission="staff.manage"
+                    label={t('staff.resetPassword')}
+                    onClick={() => setAction({ kind: 'password' })}
+                  />
+                  <ActionButton
+                    permission="staff.manage"
+                    label={t('staff.resetEverything')}
+                    onClick={() => setAction({ kind: 'everything' })}
+                  />
+                  <ActionButton
+                    permission="staff.manage"
+                    className="dan"
+                    label={t('staff.deactivate')}
+                    onClick={() => setAction({ kind: 'deactivate' })}
+                  />
+                </>
+              ) : (
+                <ActionButton
+                  permission="staff.manage"
+                  label={t('staff.activate')}
+                  onClick={() => setAction({ kind: 'activate' })}
+                />
+              )}
+            </div>
+          )}
+          {isGiving ? <GiveRoleDialog member={member} onClose={() => setGiving(false)} /> : null}
+          {action ? <MemberActionDialog member={member} action={action} onClose={() => setAction(undefined)} /> : null}
+        </>
+      ) : null}
+    </aside>
+  )
+}
+
+function MemberState({ member }: { readonly member: Member }) {
+  const { t, language } = useTexts()
+  if (!member.isActive) return <Status kind="stop">{t('staff.inactive')}</Status>
+  if (member.blockedUntil)
+    return <Status kind="hold">{t('staff.blocked', { until: writeMoment(member.blockedUntil, language) })}</Status>
+  if (!member.hasJoined) return <Status kind="info">{t('staff.waits')}</Status>
+  return <Status kind="ok">{t('staff.active')}</Status>
+}

@@ -1,0 +1,60 @@
+import * as user from '#contract/onling-v2/user.ts'
+import { api, ask } from '../../shell/api.ts'
+import { PagedList, usePages } from '../../shell/paged-list.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+
+type Props = { readonly open: number | undefined; readonly onOpen: (userId: number) => void }
+
+/** Everybody of the staff with their roles and whether they work. */
+export function PeopleList({ open, onOpen }: Props) {
+  const { t, or, language } = useTexts()
+  const { query, rows } = usePages(['staff', 'people'], (cursor) =>
+    ask(api(user.list, { query: cursor ? { cursor } : {} })),
+  )
+  return (
+    <PagedList
+      pages={query}
+      count={rows.length}
+      label={t('screen.staff')}
+      empty={t('staff.none')}
+      head={
+        <tr>
+          <th>{t('staff.name')}</th>
+          <th className="hide">{t('players.email')}</th>
+          <th>{t('staff.roles')}</th>
+          <th>{t('players.state')}</th>
+          <th className="hide">{t('players.lastSignIn')}</th>
+        </tr>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.userId} data-row={row.userId} tabIndex={-1} className={row.userId === open ? 'cur' : undefined}>
+          <td className="b nw">
+            <a
+              className="open-row"
+              href={`?person=${row.userId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onOpen(row.userId)
+              }}
+            >
+              {row.name}
+            </a>
+          </td>
+          <td className="s sec hide">{row.email}</td>
+          <td>{row.roles.map((role) => or(`role.${role}`, role)).join(', ') || t('staff.noRole')}</td>
+          <td>
+            {!row.isActive ? <Status kind="stop">{t('staff.inactive')}</Status> : null}
+            {row.isActive && row.hasJoined ? <Status kind="ok">{t('staff.active')}</Status> : null}
+            {row.isActive && !row.hasJoined ? <Status kind="info">{t('staff.waits')}</Status> : null}
+          </td>
+          <td className="s mut nw hide">
+            {row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')}
+          </td>
+        </tr>
+      ))}
+    </PagedList>
+  )
+}

@@ -1,0 +1,8 @@
+/** A ceiling as people write it, in minor units; null where none is written, undefined where it is no amount. */
+export function readCeiling(text: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
+  if (plain === '') return null
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
+import type { Role } from './roles-table.tsx'
+
+/** When, from where and how long a role counts, and which version of it this is. */
+export function RoleRules({ roles }: { readonly roles: readonly Role[] }) {
+  const { t, language } = useTexts()
+  const lines = [
+    {
+      name: t('approvals.field.hours'),
+      of: ({ hours }: Role) => (hours ? `${hours.days.join(', ')} · ${hours.from}–${hours.until}` : t('staff.anyTime')),
+    },
+    { name: t('approvals.field.networks'), of: ({ networks }: Role) => networks.join(', ') || t('staff.anywhere') },
+    {
+      name: t('approvals.field.idleMinutes'),
+      of: ({ idleMinutes }: Role) => (idleMinutes === null ? t('staff.usual') : String(idleMinutes)),
+    },
+    {
+      name: t('staff.version'),
+      of: ({ version, validFrom }: Role) => `${version}, ${writeDay(validFrom, language)}`,
+    },
+  ]
+  return lines.map(({ name, of }) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {roles.map((role) => (
+        <td key={role.role} className="s sec">
+          {of(role)}
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
+import { listRoles } from '#contract/play-v1/roles.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
+import { Status } from '../../shell/status.tsx'
+import { useMainCurrency } from '../../shell/use-main-currency.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+import { ChangeRoleDialog } from './change-role-dialog.tsx'
+import { RoleRules } from './role-rules.tsx'
+
+export type Role = ReplyOf<typeof listRoles>['roles'][number]
+
+/** Roles by rights. A change of a cell is a request that somebody else signs. */
+export function RolesTable() {
+  const { t, or } = useTexts()
+  const currency = useMainCurrency()
+  const mayChange = useMay('roles.manage')
+  const [change, setChange] = useState<{ readonly role: Role; readonly permission: Permission }>()
+  const list = useQuery({ queryKey: ['staff', 'roles', ''], queryFn: () => ask(api(listRoles, { query: {} })) })
+  const roles = list.data?.roles ?? []
+  const cellOf = (role: Role, permission: Permission) => {
+    const held = role.permissions.find((one) => one.permission === permission)
+    if (!held) return <span className="mut">{t('staff.no')}</span>
+    const { ceilingMinor } = held
+    return (
+      <Status kind="ok">
+        {ceilingMinor !== null && currency
+          ? writeMoney({ amountMinor: ceilingMinor, currency: currency as 'CZK' | 'EUR' })
+          : t('staff.yes')}
+      </Status>
+    )
+  }
+  return (
+    <div className="list-scroll">
+      {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <p className="box-pad s mut">{t('staff.cellHow')}</p>
+      <div className="tablewrap">
+        <table aria-label={t('staff.view.roles')}>
+          <thead>
+            <tr>
+              <th>{t('staff.right')}</th>
+              {roles.map((role) => (
+                <th key={role.role} title={role.reason}>
+                  {or(`role.${role.role}`, role.name)} {role.holders}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PERMISSIONS.map((permission) => (
+              <tr key={permission}>
+                <th scope="row" className="nw">
+                  {t(`right.${permission}`)}
+                </th>
+                {roles.map((role) => (
+                  <td key={role.role} className="nw">
+                    {mayChange ? (
+                      <button
+                        type="button"
+                        className="btn gh"
+                        aria-label={t('staff.changeCell', {
+                          role: or(`role.${role.role}`, role.name),
+                          right: t(`right.${permission}`),
+                        })}
+                        onClick={() => setChange({ role, permission })}
+                      >
+                        {cellOf(role, permission)}
+                      </button>
+                    ) : (
+                      cellOf(role, permission)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <RoleRules roles={roles} />
+          </tfoot>
+        </table>
+      </div>
+      {change ? <ChangeRoleDialog {...change} onClose={() => setChange(undefined)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { lockSession } from './session.ts'
+
+const MINUTE_MS = 60_000
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const LOOK_EVERY_MS = 5_000
+
+/**
+ * Ends the session when nobody has touched the page for so long: an open page asks the server now and then, so the server alone
+ * would take it for somebody at work. What another tab saw counts too.
+ */
+export function useIdleLock(idleMinutes: number | undefined): void {
+  useEffect(() => {
+    if (idleMinutes === undefined) return undefined
+    let lastAt = Date.now()
+    const others = new BroadcastChannel('tolar-staff-at-work')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    const tellOthers = (now: number) => others.postMessage(now)
+    const note = () => {
+      const now = Date.now()
+      if (now - lastAt > LOOK_EVERY_MS) tellOthers(now)
+      lastAt = now
+    }
+    others.addEventListener('message', () => {
+      lastAt = Date.now()
+    })
+    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, capture: true })
+    const timer = setInterval(() => {
+      if (Date.now() - lastAt >= idleMinutes * MINUTE_MS) void lockSession()
+    }, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      others.close()
+      for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true })
+    }
+  }, [idleMinutes])
+}

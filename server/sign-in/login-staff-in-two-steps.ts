@@ -86,6 +86,8 @@ export async function finishStaffLogin(needs: Needs, input: Input<typeof codeCal
   })
   return finish(needs, input, staff, async (tx) => {
     if (staff.totpSecretSealed !== null) return
+    // A passkey that was added meanwhile is a second factor too: nobody sets one up beside it by the password alone.
+    if (!hasNone(await findFactors(tx, staff))) return refuse('ERR_TOKEN_INVALID')
     if (!(await queries.enrolTotp(tx, staff.id, sealed))) return refuse('ERR_TOKEN_INVALID')
     await noteSecurity(tx, needs, { userId: staff.id, kind: 'authenticator-set', by: null, ...placeOf(input) })
   })

@@ -1,6 +1,6 @@
 import type { changeOwnPassword } from '#contract/play-v1/own-profile.ts'
 import { assert, refuse, type Input } from '#server/kernel/index.ts'
-import { beginAttempt, refuseBad } from '../attempts.ts'
+import { beginAttempt, refuseBad, SIGNED_IN } from '../attempts.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findStaffById, type Staff } from '../staff.queries.ts'
 
@@ -26,6 +26,7 @@ export async function proveAgain(
     kind: 'password',
     account: staff.email,
     source: client.ip,
+    device: SIGNED_IN,
   })
   const isRight = await needs.passwords.verify(staff.passwordHash ?? undefined, password)
   if (!isRight) return refuseBad(attempt, 'ERR_INVALID_CREDENTIALS')

@@ -56,7 +56,7 @@ export async function findBlockedUntilOf(db: Querier, userId: number, now: Date)
   const rows = await db.query<{ blockedUntil: Date | null }>(sql`
     select max(a.blocked_until) as blocked_until
       from sign_in.attempts a
-      join sign_in.staff u on a.key in (
+      join sign_in.staff u on a.account in (
         sha256(convert_to(lower(u.email), 'UTF8')), sha256(convert_to(u.id::text, 'UTF8')))
      where u.id = ${userId} and a.realm = 'staff' and a.kind <> 'source' and a.blocked_until > ${now}`)
   return rows[0]?.blockedUntil ?? null
@@ -73,7 +73,7 @@ export async function findFailing(db: Querier, now: Date, notToldSince: Date): P
     select u.id as user_id, max(a.blocked_until) as blocked_until
       from sign_in.attempts a
       join sign_in.staff u on u.is_active
-       and a.key in (sha256(convert_to(lower(u.email), 'UTF8')), sha256(convert_to(u.id::text, 'UTF8')))
+       and a.account in (sha256(convert_to(lower(u.email), 'UTF8')), sha256(convert_to(u.id::text, 'UTF8')))
      where a.realm = 'staff' and a.kind <> 'source' and a.blocked_until > ${now}
        and not exists (
          select 1 from sign_in.security_event e

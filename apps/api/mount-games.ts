@@ -4,7 +4,7 @@ import type { Approvals } from '#server/approvals/index.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
-import { jackpotRoutes } from '#server/jackpots/index.ts'
+import { jackpotRoutes, poolProposals } from '#server/jackpots/index.ts'
 import { countOpenSessions, gameRoundsRoutes, observeRounds } from '#server/game-rounds/index.ts'
 import { refuse, type Metrics } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
@@ -40,7 +40,9 @@ export function mountGames(
   })
   gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
   crashRoutes(app, play.crash)
-  jackpotRoutes(app, { db, clock, brand: jackpotBrandOf(configuration) })
+  const jackpots = { db, clock, brand: jackpotBrandOf(configuration) }
+  jackpotRoutes(app, jackpots)
+  parts.approvals.include(poolProposals(jackpots))
   bonusRoutes(
     app,
     composeBonuses({

@@ -8,6 +8,7 @@ import {
   correctionRoutes,
   feeRoutes,
   listMovedPayments,
+  paymentProposals,
   paymentRoutes,
   reconciliationRoutes,
   restrictionRoutes,
@@ -47,6 +48,7 @@ export function mountMoney(
     await judgeDeposit(limits.needs, playerId, amountMinor)
   }
 
+  const feeNeeds = { db, clock, fees: composeFees(configuration) }
   ledgerRoutes(app, { db })
   walletRoutes(app, {
     db,
@@ -69,6 +71,8 @@ export function mountMoney(
     codes: signIn.passwords,
   })
   withdrawalRoutes(app, withdrawals, approvals)
+  for (const source of paymentProposals({ corrections: payments, fees: feeNeeds, rules: { ...withdrawals, target } }))
+    approvals.include(source)
   automaticApprovalRoutes(app, { ...withdrawals, target })
   statementRoutes(app, {
     ...withdrawals,
@@ -78,6 +82,6 @@ export function mountMoney(
   })
   reconciliationRoutes(app, payments)
   correctionRoutes(app, payments)
-  feeRoutes(app, { db, clock, fees: composeFees(configuration) })
+  feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
 }

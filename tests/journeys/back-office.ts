@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { demoStaff } from '#tools/start/demo.ts'
+import { demoPayments, demoStaff } from '#tools/start/demo.ts'
 import { codeOf } from '#tools/start/table.ts'
 import { addresses } from './addresses.ts'
 
@@ -46,6 +46,25 @@ export async function enterBackOffice(page: Page, path = '/players', staff: Staf
   }
   await page.goto(addresses().backoffice + path)
   await expect(page.getByRole('navigation', { name: 'Hlavní' })).toBeVisible()
+}
+
+/** A second person opens the inbox of approvals and signs the newest request: each warning ticked, a sentence written. */
+export async function signAsSecond(page: Page, what: RegExp, sentence: string): Promise<void> {
+  await enterBackOffice(page, '/approvals?view=mine', demoPayments)
+  await page.getByRole('button', { name: what }).first().click()
+  await page.getByRole('button', { name: /^Podepsat/ }).click()
+  const dialog = page.getByRole('dialog')
+  await tickWarnings(dialog)
+  await dialog.getByLabel('Co jste ověřili sami').fill(sentence)
+  await dialog.getByRole('button', { name: /^Podepsat/ }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Accepts every warning that a confirmation lists. */
+export async function tickWarnings(dialog: Locator): Promise<void> {
+  const boxes = dialog.getByRole('group', { name: 'Přijímám tato varování' }).getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) await box.check()
 }
 
 export function heading(page: Page, name: string): Locator {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/withdraw.ts'
-import { enterBackOffice } from './back-office.ts'
+import { enterBackOffice, signAsSecond, tickWarnings } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
@@ -40,11 +40,19 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
   await enterBackOffice(desk, '/withdrawals')
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
+  // The account is a new one: nobody pays it alone, and the confirmation says so.
+  await tickWarnings(desk.getByRole('dialog'))
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: /^Vytvořit soubor/ }).click()
-  await expect(desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` })).not.toBeChecked()
+  await expect(desk.getByText('Žádost je zapsaná a čeká na druhou osobu')).toBeVisible()
+  await desk.keyboard.press('Escape')
+  const secondOffice = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  await signAsSecond(await secondOffice.newPage(), new RegExp(reference), EXPLANATION)
+  await secondOffice.close()
+  await desk.reload()
   await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
   await desk.getByRole('button', { name: 'Banka zaplatila' }).click()
+  await tickWarnings(desk.getByRole('dialog', { name: /^Banka zaplatila/ }))
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: /^Banka zaplatila/ }).click()
   await expect(desk.getByRole('button', { name: `Otevřít výplatu ${reference}` })).toHaveCount(0)

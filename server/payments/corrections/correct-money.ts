@@ -56,7 +56,7 @@ export async function proposeCorrection(
 /** Carries out a correction that somebody else proposed: one movement on the player's account, once. */
 export async function approveCorrection(
   needs: CorrectionNeeds,
-  { body, caller, refuse }: Input<typeof calls.approveCorrection>,
+  { body, caller, refuse }: Pick<Input<typeof calls.approveCorrection>, 'body' | 'caller' | 'refuse'>,
 ): Promise<Correction> {
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockCorrection(tx, body.correctionId)
@@ -78,7 +78,7 @@ export async function approveCorrection(
 /** Does away with a correction. Whoever proposed it may do so too. */
 export async function rejectCorrection(
   needs: CorrectionNeeds,
-  { body, caller, refuse }: Input<typeof calls.rejectCorrection>,
+  { body, caller, refuse }: Pick<Input<typeof calls.rejectCorrection>, 'body' | 'caller' | 'refuse'>,
 ): Promise<Correction> {
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockCorrection(tx, body.correctionId)

@@ -1,0 +1,46 @@
+import { emptyLook, type ProposalSource } from '../approvals/index.ts'
+import type { JackpotNeeds } from './needs.ts'
+import { listPools, listRuns } from './pools.queries.ts'
+import { stateOf } from './show-pools.ts'
+import { approvePool, rejectPool } from './switch-pool.ts'
+
+const LISTED = 200
+
+/** Pools that somebody proposed to switch on, in the inbox of approvals. */
+export function poolProposals(needs: JackpotNeeds): ProposalSource {
+  const { target } = needs.brand
+  return {
+    kind: 'jackpots.switch-on',
+    permission: 'games.manage',
+    list: async (db) => {
+      const pools = await listPools(db, { target, before: null }, LISTED)
+      const runs = await listRuns(
+        db,
+        pools.map(({ id }) => id),
+      )
+      return pools.flatMap(({ id, name, currency, seedMinor, gameKeys }) => {
+        const own = runs.filter(({ poolId }) => poolId === id)
+        const newest = own[0]
+        if (newest?.state !== 'proposed') return []
+        return [
+          {
+            id,
+            look: {
+              ...emptyLook,
+              subject: { kind: 'jackpot', id, label: name },
+              amount: { amountMinor: seedMinor, currency },
+              touched: { kind: 'games', count: gameKeys.length },
+              changes: [{ field: 'state', before: stateOf(own.slice(1)), after: 'live' }],
+            },
+            askedBy: newest.proposedBy,
+            askedByName: newest.proposedByName,
+            askedAt: newest.proposedAt,
+            reason: newest.explanation,
+          },
+        ]
+      })
+    },
+    approve: ({ id, caller, explanation }) => approvePool(needs, { body: { poolId: id, explanation }, caller }),
+    reject: ({ id, caller, explanation }) => rejectPool(needs, { body: { poolId: id, explanation }, caller }),
+  }
+}

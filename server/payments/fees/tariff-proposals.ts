@@ -1,0 +1,36 @@
+import { emptyLook, type ProposalSource } from '#server/approvals/index.ts'
+import { listTariffs, type TariffRow } from './fees.queries.ts'
+import type { FeeNeeds } from './needs.ts'
+import { approveTariff, rejectTariff } from './propose-tariff.ts'
+
+const LISTED = 200
+
+/** Tariffs that wait, in the inbox of approvals. */
+export function tariffProposals(needs: FeeNeeds): ProposalSource {
+  return {
+    kind: 'payments.fee',
+    permission: 'payments.manage',
+    list: async (db) => {
+      const rows = await listTariffs(db, { target: needs.fees.target, state: 'proposed', before: null }, LISTED)
+      return rows.map((row) => ({
+        id: row.id,
+        look: {
+          ...emptyLook,
+          subject: { kind: 'fee', id: row.id, label: `${row.method} ${row.partner}` },
+          changes: [{ field: 'tariff', before: null, after: textOf(row) }],
+        },
+        askedBy: row.proposedBy,
+        askedByName: row.proposedByName,
+        askedAt: row.proposedAt,
+        reason: row.explanation,
+      }))
+    },
+    approve: ({ id, caller, explanation }) => approveTariff(needs, { body: { tariffId: id, explanation }, caller }),
+    reject: ({ id, caller, explanation }) => rejectTariff(needs, { body: { tariffId: id, explanation }, caller }),
+  }
+}
+
+/** Fixed part and percentage, as the bank's screens write them. */
+function textOf({ payer, fixedMinor, basisPoints, currency }: TariffRow): string {
+  return `${payer}: ${fixedMinor / 100} ${currency} + ${basisPoints / 100} %`
+}

@@ -21,6 +21,8 @@ export const Fairness = Type.Object({
   commitment: Type.String(),
   clientSeed: Type.String(),
   nextNonce: Type.Integer(),
+  /** Of the server seed that the next pair will have: drawn already, whatever client seed comes with it. */
+  nextCommitment: Type.String(),
 })
 
 /** What the player of a round chose beside the stake. Games without a choice have none. */
@@ -242,13 +244,19 @@ export const roundShown = defineCall({
   ratePerMinute: 6000,
 })
 
-/** Reveals the server seed of the session and commits to a new one; the player may choose the next client seed. */
+/**
+ * Reveals the server seed of the session and goes on with the one that was committed to before; the player may choose the next
+ * client seed. `commitment` is what the player has seen: where another one is pending by now, nothing is done.
+ */
 export const rotateSeed = defineCall({
   method: 'POST',
   path: `${root}/Session/RotateSeed`,
   audience: 'game',
-  summary: 'Reveal the seed and commit to a new one',
-  body: Type.Object({ clientSeed: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })) }),
+  summary: 'Reveal the seed and go on with the committed one',
+  body: Type.Object({
+    clientSeed: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })),
+    commitment: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  }),
   reply: Type.Object({
     revealed: Type.Object({
       seedId: Uuid,
@@ -259,7 +267,7 @@ export const rotateSeed = defineCall({
     fairness: Fairness,
   }),
   // A round that is open keeps its secret.
-  refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_ROUND_OPEN'],
+  refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_ROUND_OPEN', 'ERR_STATE_CHANGED'],
 })
 
 export const closeSession = defineCall({

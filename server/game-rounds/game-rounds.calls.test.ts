@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
 import { buildHashOfGame } from '#games/catalogue/build-hash.ts'
+import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
+import { commitmentOf } from '#games/kit/fairness/commitment.ts'
 import { verifyRound, type GameDefinition } from '#games/play-round.ts'
 import { checkBooks, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
@@ -112,6 +114,23 @@ describe('a game session', () => {
     const next = await spin(gameToken, stakeMinor)
     expect(next.data.round.nonce).toBe(0)
     expect(next.data.round.seedId).toBe(rotated.data.fairness.seedId)
+  })
+
+  it('goes on with the server seed that was committed to before the player chose theirs, and with no other', async () => {
+    const { gameToken, session } = await openGame(room.app, GAME, await room.addPlayer(1_000_000))
+    const rotate = (clientSeed: string, commitment: string) =>
+      callRoom(room.app, play.rotateSeed, { token: gameToken, body: { clientSeed, commitment } })
+    const { nextCommitment } = session.fairness
+    const shownAgain = await callRoom(room.app, play.getSession, { token: gameToken })
+    expect(shownAgain.data.fairness.nextCommitment).toBe(nextCommitment)
+    expect(await rotate('mine', 'ab'.repeat(32))).toMatchObject({ status: 422, code: 'ERR_STATE_CHANGED' })
+    const { data } = await rotate('mine', nextCommitment)
+    expect(data.fairness).toMatchObject({ commitment: nextCommitment, clientSeed: 'mine' })
+    // Used once: what was seen then is not pending any more.
+    expect(await rotate('mine', nextCommitment)).toMatchObject({ status: 422, code: 'ERR_STATE_CHANGED' })
+    const again = await rotate('yours', data.fairness.nextCommitment)
+    expect(again.data.revealed.commitment).toBe(nextCommitment)
+    expect(commitmentOf(bytesOfHex(again.data.revealed.serverSeed))).toBe(nextCommitment)
   })
 
   it('is over after it was closed', async () => {

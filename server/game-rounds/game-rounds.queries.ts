@@ -135,6 +135,8 @@ export type SeedRow = {
   readonly shownBefore: number
   readonly createdAt: Date
   readonly revealedAt: Date | null
+  /** When the server's half was committed to, where that was before the player's half was known. */
+  readonly committedAt: Date | null
 }
 
 export async function insertSeed(
@@ -142,9 +144,9 @@ export async function insertSeed(
   seed: Omit<SeedRow, 'no' | 'nextNonce' | 'shownBefore' | 'revealedAt'>,
 ): Promise<number> {
   const [row] = await tx.query<{ no: number }>(prepared`
-    insert into game_rounds.seed (id, session_id, server_seed, commitment, client_seed, definition_hash, created_at)
+    insert into game_rounds.seed (id, session_id, server_seed, commitment, client_seed, definition_hash, created_at, committed_at)
     values (${seed.id}, ${seed.sessionId}, ${seed.serverSeed}, ${seed.commitment}, ${seed.clientSeed}, ${seed.definitionHash},
-            ${seed.createdAt})
+            ${seed.createdAt}, ${seed.committedAt})
     returning no`)
   if (!row) throw new Error('An inserted seed has a row.')
   return row.no

@@ -8,6 +8,7 @@ import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import { commitmentOfNext } from './next-seed.ts'
 import { findOpenRound } from './open-rounds.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts, type RoundShown } from './show-round.ts'
 import { findUnshownJackpot } from './tell-jackpot.ts'
@@ -34,7 +35,13 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     isRiskAllowed: needs.isRiskAllowed,
     minimumRoundMs: needs.minimumRoundMs,
     maxWin: largestWinOf(live, needs),
-    fairness: { seedId: seed.id, commitment: seed.commitment, clientSeed: seed.clientSeed, nextNonce: money.nextNonce },
+    fairness: {
+      seedId: seed.id,
+      commitment: seed.commitment,
+      clientSeed: seed.clientSeed,
+      nextNonce: money.nextNonce,
+      nextCommitment: await commitmentOfNext(needs, needs.db, row.id),
+    },
     buildHash: buildHashOfGame(row.gameKey) ?? '',
     unshownRound,
     unshownJackpot: await findUnshownJackpot(needs, live, unshownRound),

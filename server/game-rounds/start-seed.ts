@@ -2,6 +2,7 @@ import { loadDefinition } from '#games/catalogue/index.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { commitmentOf } from '#games/kit/fairness/commitment.ts'
 import { assert, newId, secrets, type Transaction } from '../kernel/index.ts'
+import type { CommittedSeed } from './next-seed.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
@@ -13,23 +14,31 @@ export type SeedWish = {
   readonly sessionId: string
   readonly gameKey: string
   readonly clientSeed?: string | undefined
+  /** Committed to before the client seed was known; one is drawn where there is none. */
+  readonly committed?: CommittedSeed | undefined
   readonly now: Date
 }
 
-/** Draws a server seed and commits to it before any round is played with it. Gives its number. */
+/** Starts a pair of seeds, committed to before any round is played with it. Gives its number. */
 export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedWish): Promise<number> {
   const { sessionId, gameKey, now } = wish
   const found = loadDefinition(gameKey)
   assert(found, 'A session has a playable game.')
   await queries.keepDefinition(tx, found.definitionHash, gameKey, found.definition, now)
-  const serverSeed = secrets.bytes(SEED_BYTES)
+  const committed = wish.committed ?? drawSeed(seeds)
   return queries.insertSeed(tx, {
     id: newId(now),
     sessionId,
-    serverSeed: seeds.seal(serverSeed),
-    commitment: commitmentOf(serverSeed),
+    serverSeed: committed.serverSeed,
+    commitment: committed.commitment,
+    committedAt: wish.committed?.committedAt ?? null,
     clientSeed: wish.clientSeed ?? hexOfBytes(secrets.bytes(CLIENT_SEED_BYTES)),
     definitionHash: found.definitionHash,
     createdAt: now,
   })
+}
+
+function drawSeed(seeds: SeedSealer): Pick<CommittedSeed, 'serverSeed' | 'commitment'> {
+  const serverSeed = secrets.bytes(SEED_BYTES)
+  return { serverSeed: seeds.seal(serverSeed), commitment: commitmentOf(serverSeed) }
 }

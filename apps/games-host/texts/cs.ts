@@ -122,6 +122,7 @@ export const cs = {
   fairnessIntro:
     'Než hrajete, zveřejníme otisk tajného čísla serveru. Po výměně ho odhalíme a každé kolo si můžete přepočítat.',
   commitment: 'Otisk (SHA-256)',
+  nextCommitment: 'Otisk příštího čísla serveru',
   clientSeed: 'Vaše číslo',
   nextNonce: 'Pořadí příštího kola',
   buildHash: 'Otisk sestavení hry',

@@ -125,6 +125,7 @@ export const en: Texts = {
   fairnessIntro:
     'Before you play we publish the fingerprint of a secret number of the server. After a change it is revealed and you can recompute every round.',
   commitment: 'Fingerprint (SHA-256)',
+  nextCommitment: 'Fingerprint of the next server number',
   clientSeed: 'Your number',
   nextNonce: 'Number of the next round',
   buildHash: 'Hash of the game’s build',

@@ -126,6 +126,7 @@ export const hu: Texts = {
   fairnessIntro:
     'A játék előtt közzétesszük a szerver titkos számának ujjlenyomatát. Csere után felfedjük, és minden kört újraszámolhat.',
   commitment: 'Ujjlenyomat (SHA-256)',
+  nextCommitment: 'A következő szerverszám ujjlenyomata',
   clientSeed: 'Az Ön száma',
   nextNonce: 'A következő kör sorszáma',
   buildHash: 'A játék kiadásának lenyomata',

@@ -124,6 +124,7 @@ export const sk: Texts = {
   fairnessIntro:
     'Skôr než hráte, zverejníme odtlačok tajného čísla servera. Po výmene ho odhalíme a každé kolo si môžete prepočítať.',
   commitment: 'Odtlačok (SHA-256)',
+  nextCommitment: 'Odtlačok ďalšieho čísla servera',
   clientSeed: 'Vaše číslo',
   nextNonce: 'Poradie ďalšieho kola',
   buildHash: 'Odtlačok zostavy hry',

@@ -125,6 +125,7 @@ export const vi: Texts = {
   fairnessIntro:
     'Trước khi bạn chơi, chúng tôi công bố dấu vân tay của số bí mật của máy chủ. Sau khi đổi, số đó được tiết lộ và bạn có thể tính lại từng ván.',
   commitment: 'Dấu vân tay (SHA-256)',
+  nextCommitment: 'Dấu vân tay của số máy chủ tiếp theo',
   clientSeed: 'Số của bạn',
   nextNonce: 'Thứ tự ván tiếp theo',
   buildHash: 'Mã băm của bản trò chơi',

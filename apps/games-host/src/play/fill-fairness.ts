@@ -1,6 +1,7 @@
 import type { GamePageData } from '../../server/page-data.ts'
 import type { Fairness, PlayCalls } from './play-calls.ts'
 import { createSay, element } from './page.ts'
+import { randomClientSeed } from './random-client-seed.ts'
 
 type Needs = {
   readonly data: Pick<GamePageData, 'texts' | 'language' | 'errors'>
@@ -19,11 +20,15 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
   const row = (term: string, value: string): void => {
     list.append(element('div', [element('dt', term), element('dd', [element('code', value)])]))
   }
-  const write = ({ commitment, clientSeed, nextNonce }: Fairness): void => {
+  let present = fairness
+  const write = (next: Fairness): void => {
+    present = next
+    const { commitment, clientSeed, nextNonce, nextCommitment } = next
     list.replaceChildren()
     row(say('commitment'), commitment)
     row(say('clientSeed'), clientSeed)
     row(say('nextNonce'), String(nextNonce))
+    row(say('nextCommitment'), nextCommitment)
   }
   write(fairness)
 
@@ -44,7 +49,7 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
-    const answer = await calls.rotate(input.value.trim() || undefined)
+    const answer = await calls.rotate(input.value.trim() || randomClientSeed(), present.nextCommitment)
     button.disabled = false
     if (!answer.ok) {
       result.replaceChildren(element('p', data.errors[answer.code] ?? data.errors['default'] ?? '', 'alert'))

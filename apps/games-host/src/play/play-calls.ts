@@ -44,7 +44,7 @@ export function createPlayCalls(token: () => string | undefined) {
     decide: (roundId: string, decision: number, bet: BetWish): Promise<Answer<typeof play.decideRound>> =>
       client(play.decideRound, { body: { roundId, decision, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
     shown: (roundId: string) => parting(play.roundShown, { body: { roundId } }),
-    rotate: (clientSeed: string | undefined) => client(play.rotateSeed, { body: clientSeed ? { clientSeed } : {} }),
+    rotate: (clientSeed: string, commitment: string) => client(play.rotateSeed, { body: { clientSeed, commitment } }),
     close: () => parting(play.closeSession, { body: {} }),
   }
 }

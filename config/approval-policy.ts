@@ -47,6 +47,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.pay-cash': money(cash, { livesMinutes: 2 * HOUR }),
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
+    'clients.change': [row('second', { livesMinutes: 7 * DAY })],
     'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.change-role': [row('second', { livesMinutes: 7 * DAY })],

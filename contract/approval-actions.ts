@@ -11,6 +11,7 @@ export const APPROVAL_ACTIONS = [
   'bonuses.create',
   'bonuses.assign',
   // Rights of staff
+  'clients.change',
   'staff.give-role',
   'staff.end-role',
   'staff.change-role',

@@ -78,6 +78,7 @@ import * as refunds from './play-v1/refunds.ts'
 import * as staffPayouts from './play-v1/staff-payouts.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
 import * as staffCards from './play-v1/staff-cards.ts'
+import * as staffClients from './play-v1/staff-clients.ts'
 import * as staffKiosks from './play-v1/staff-kiosks.ts'
 import * as staffCrash from './play-v1/staff-crash.ts'
 import * as staffDocuments from './play-v1/staff-documents.ts'
@@ -161,6 +162,7 @@ const groups: readonly object[] = [
   playerCard,
   cardsAtVenue,
   staffCards,
+  staffClients,
   staffKiosks,
   playerAuthentication,
   pageAuthentication,

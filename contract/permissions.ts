@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'security.read',
   'books.check',
   'operations.manage',
+  'clients.read',
+  'clients.manage',
   'approvals.use',
   'approvals.policy',
 ] as const
@@ -88,6 +90,7 @@ export const ROLES = {
   games: ['approvals.use', 'games.read', 'games.manage', 'rounds.read'],
   auditor: [
     'approvals.use',
+    'clients.read',
     'audit.read',
     'staff.read',
     'security.read',
@@ -101,7 +104,15 @@ export const ROLES = {
     'games.read',
     'books.check',
   ],
-  operations: ['approvals.use', 'operations.manage', 'staff.read', 'games.read', 'books.check'],
+  operations: [
+    'approvals.use',
+    'operations.manage',
+    'clients.read',
+    'clients.manage',
+    'staff.read',
+    'games.read',
+    'books.check',
+  ],
   administrator: [...PERMISSIONS],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -252,7 +252,7 @@ export function testClient(kind: 'internal' | 'kiosk') {
   const scopes = SCOPES.filter((scope) => scope.startsWith('kiosk.') === (kind === 'kiosk'))
   const grants = scopes.map((scope) => ({ ...withoutMoney(scope), ...(movesMoney(scope) ? ROOMY : {}) }))
   const venueId = kind === 'internal' ? TEST_VENUE.id : null
-  return { id: `test-${kind}`, kind, name: kind, secret: PASSWORD, venueId, grants }
+  return { id: `test-${kind}`, kind, name: kind, secret: PASSWORD, venueId, grants, ratePerMinute: 100_000 }
 }
 
 function tokenOf(answer: LightMyRequestResponse): string {

@@ -9,7 +9,7 @@ import { limitsRoutes } from '#server/limits/index.ts'
 import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
 import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
-import { routes as signInRoutes, staffRoutes } from '#server/sign-in/index.ts'
+import { routes as signInRoutes, staffRoutes, clientRoutes } from '#server/sign-in/index.ts'
 import { composeAccountMigration } from './compose-account-migration.ts'
 import { composeAddresses } from './compose-addresses.ts'
 import { composeCards } from './compose-cards.ts'
@@ -37,6 +37,7 @@ export function mountPeople(
   addressRoutes(app, composeAddresses(base, environment))
   signInRoutes(app, signIn)
   staffRoutes(app, signIn, approvals)
+  clientRoutes(app, signIn, approvals)
   cardRoutes(app, composeCards({ configuration, cipher, signIn }))
   const registration = composeRegistration(base, environment, {
     signIn,

@@ -59,6 +59,7 @@ type SeedClient = {
   readonly name: string
   readonly secret: string
   readonly venueId?: string | null
+  readonly ratePerMinute?: number
   readonly grants: readonly queries.GrantRow[]
 }
 

@@ -1,0 +1,152 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { SCOPES } from '../scopes.ts'
+import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
+
+/** Services and devices that call us without a person, for staff. Ours. */
+const root = '/capi/BackOffice/v1/Clients'
+const reads = { audience: 'staff', permission: 'clients.read', method: 'GET' } as const
+const manages = { audience: 'staff', permission: 'clients.manage', method: 'POST' } as const
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const ClientId = Type.String({ minLength: 3, maxLength: 60, pattern: '^[a-z0-9][a-z0-9-]+$' })
+const Minor = orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))
+const explanation = text(2000, 20)
+
+/** A scope with its ceilings; null where the scope moves no money. */
+export const ClientGrant = Type.Object({
+  scope: Type.Enum([...SCOPES]),
+  callMaxMinor: Minor,
+  dayMaxMinor: Minor,
+  unprovedMaxMinor: Minor,
+})
+
+const Grants = Type.Array(ClientGrant, { maxItems: SCOPES.length })
+
+const ClientRow = Type.Object({
+  clientId: Type.String(),
+  kind: Type.Enum(['internal', 'kiosk']),
+  name: Type.String(),
+  venueId: orNull(Uuid),
+  venueName: orNull(Type.String()),
+  ratePerMinute: Type.Integer(),
+  isActive: Type.Boolean(),
+  offAt: orNull(Instant),
+  offBy: orNull(Type.String()),
+  createdAt: Instant,
+  createdBy: Type.String(),
+  /** How many secrets are good now: two while a service changes over. */
+  secrets: Type.Integer(),
+  lastCallAt: orNull(Instant),
+})
+
+export const listClients = defineCall({
+  ...reads,
+  path: `${root}/List`,
+  summary: 'Services and devices, by name',
+  query: Type.Object({}),
+  reply: Type.Object({ clients: Type.Array(ClientRow) }),
+  refusals: [],
+})
+
+export const getClient = defineCall({
+  ...reads,
+  path: `${root}/Get`,
+  summary: 'One client with its secrets, what it may do, and what it did and was refused in 24 hours',
+  query: Type.Object({ clientId: text(100, 1) }),
+  reply: Type.Object({
+    ...ClientRow.properties,
+    secretsGood: Type.Array(
+      Type.Object({
+        secretId: Uuid,
+        hint: Type.String(),
+        madeAt: Instant,
+        madeBy: Type.String(),
+        expiresAt: orNull(Instant),
+        /** Calls of the last 24 hours that came by it. */
+        calls: Type.Integer(),
+      }),
+    ),
+    grants: Type.Array(
+      Type.Object({ ...ClientGrant.properties, callsToday: Type.Integer(), amountTodayMinor: Type.Integer() }),
+    ),
+    refused: Type.Array(
+      Type.Object({
+        at: Instant,
+        path: Type.String(),
+        code: Type.String(),
+        because: Type.String(),
+        times: Type.Integer(),
+      }),
+    ),
+  }),
+  refusals: ['ERR_CLIENT_NOT_FOUND'],
+})
+
+/** Two people. It has no secret yet: `AddSecret` tells one, once. */
+export const createClient = defineCall({
+  ...manages,
+  path: `${root}/Create`,
+  summary: 'Make a client of a land-based system',
+  body: Type.Object({
+    clientId: ClientId,
+    name: text(100, 1),
+    venueId: orNull(Uuid),
+    ratePerMinute: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    grants: Grants,
+    explanation,
+  }),
+  reply: Done,
+  refusals: ['ERR_CLIENT_EXISTS', 'ERR_WORKROOM_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS],
+})
+
+/** One person takes scopes away and lowers ceilings; two give more. */
+export const setClientGrants = defineCall({
+  ...manages,
+  path: `${root}/SetGrants`,
+  summary: 'Say what a client may do',
+  body: Type.Object({ clientId: text(100, 1), grants: Grants, explanation }),
+  reply: Done,
+  refusals: ['ERR_CLIENT_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS],
+})
+
+export const addClientSecret = defineCall({
+  ...manages,
+  path: `${root}/AddSecret`,
+  summary: 'Another secret, told once; those before it end after some hours',
+  body: Type.Object({
+    clientId: text(100, 1),
+    endOldAfterHours: Type.Integer({ minimum: 0, maximum: 720 }),
+    explanation,
+  }),
+  reply: Type.Object({ clientId: Type.String(), secretId: Uuid, secret: Type.String() }),
+  refusals: ['ERR_CLIENT_NOT_FOUND'],
+})
+
+export const endClientSecret = defineCall({
+  ...manages,
+  path: `${root}/EndSecret`,
+  summary: 'End one secret, and what was signed in by it, at once',
+  body: Type.Object({ clientId: text(100, 1), secretId: Uuid, explanation }),
+  reply: Done,
+  refusals: ['ERR_CLIENT_NOT_FOUND'],
+})
+
+export const switchClientOff = defineCall({
+  ...manages,
+  path: `${root}/SwitchOff`,
+  summary: 'Shut a client out at once, in every process',
+  body: Type.Object({ clientId: text(100, 1), explanation }),
+  reply: Done,
+  refusals: ['ERR_CLIENT_NOT_FOUND'],
+})
+
+/** Two people. */
+export const switchClientOn = defineCall({
+  ...manages,
+  path: `${root}/SwitchOn`,
+  summary: 'Let a client in again',
+  body: Type.Object({ clientId: text(100, 1), explanation }),
+  reply: Done,
+  refusals: ['ERR_CLIENT_NOT_FOUND', ...APPROVAL_REFUSALS],
+})

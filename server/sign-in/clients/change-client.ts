@@ -1,0 +1,120 @@
+import { movesMoney } from '#contract/scopes.ts'
+import { emptyLook, type Action, type By, type Look } from '#server/approvals/index.ts'
+import { refuse, type Transaction } from '#server/kernel/index.ts'
+import { findVenue } from '#server/topology/index.ts'
+import * as clients from './clients.queries.ts'
+import { setClientActive } from './keep-client.ts'
+import { findClients, holdClient, type ClientShown } from './staff-clients.queries.ts'
+import type { StaffClientNeeds } from './staff-clients.ts'
+
+/** A client that is made, given more or less, or let in again: what is not named stays as it is. */
+export type ClientChange = {
+  readonly clientId: string
+  readonly made?: { readonly name: string; readonly venueId: string | null; readonly ratePerMinute: number }
+  readonly grants?: readonly clients.GrantRow[]
+  readonly isActive?: true
+}
+
+type Done = { readonly done: true }
+
+/** Making a client, giving it more and letting it in again. */
+export function changeClientAction(needs: StaffClientNeeds): Action<ClientChange, Done> {
+  return {
+    key: 'clients.change',
+    permission: 'clients.manage',
+    look: (tx, change) => lookAtChange(tx, needs, change),
+    run: (tx, change, by) => runChange(tx, needs, change, by),
+  }
+}
+
+/** Does it only take away? That needs one person; what gives more needs two. */
+export async function isNarrower(needs: StaffClientNeeds, change: ClientChange): Promise<boolean> {
+  const present = new Map((await clients.findClientGrants(needs.db, change.clientId)).map((one) => [one.scope, one]))
+  const isWithin = (wanted: number | null, held: number | null) => (wanted ?? 0) <= (held ?? 0)
+  return (change.grants ?? []).every((grant) => {
+    const held = present.get(grant.scope)
+    if (!held) return false
+    return (['callMaxMinor', 'dayMaxMinor', 'unprovedMaxMinor'] as const).every((field) =>
+      isWithin(grant[field], held[field]),
+    )
+  })
+}
+
+export async function lookAtChange(tx: Transaction, needs: StaffClientNeeds, change: ClientChange): Promise<Look> {
+  const { clientId, made, grants, isActive } = change
+  await holdClient(tx, clientId)
+  const present = await checkClient(tx, needs, change)
+  checkGrants(grants ?? [])
+  const before = await clients.findClientGrants(tx, clientId)
+  const scopes = [...new Set([...before, ...(grants ?? before)].map(({ scope }) => scope))].sort()
+  return {
+    ...emptyLook,
+    subject: { kind: 'client', id: clientId, label: made?.name ?? present?.name ?? clientId },
+    touched: { kind: 'clients', count: 1 },
+    changes: [
+      ...(made
+        ? [
+            { field: 'name', before: null, after: made.name },
+            { field: 'venue', before: null, after: await nameOfVenue(tx, needs, made.venueId) },
+            { field: 'ratePerMinute', before: null, after: made.ratePerMinute },
+          ]
+        : []),
+      ...(isActive ? [{ field: 'isActive', before: present?.isActive ?? false, after: true }] : []),
+      ...scopes
+        .map((scope) => ({
+          field: 'scope',
+          before: written(before.find((one) => one.scope === scope)),
+          after: written((grants ?? before).find((one) => one.scope === scope)),
+        }))
+        .filter((one) => one.before !== one.after),
+    ],
+  }
+}
+
+export async function runChange(
+  tx: Transaction,
+  needs: StaffClientNeeds,
+  { clientId, made, grants, isActive }: ClientChange,
+  { asker }: Pick<By, 'asker'>,
+): Promise<Done> {
+  const [at, by] = [needs.clock.now(), asker.name]
+  if (made) await clients.upsertClient(tx, { id: clientId, kind: 'internal', ...made, at, by })
+  if (grants) await clients.replaceClientGrants(tx, clientId, grants, { at, by })
+  if (isActive) await setClientActive(tx, clientId, { isActive, at, by })
+  return { done: true }
+}
+
+async function checkClient(
+  tx: Transaction,
+  { clock, target }: StaffClientNeeds,
+  { clientId, made }: ClientChange,
+): Promise<ClientShown | undefined> {
+  const [present] = await findClients(tx, { target, now: clock.now(), clientId })
+  if (made && present) return refuse('ERR_CLIENT_EXISTS')
+  if (!made && !present) return refuse('ERR_CLIENT_NOT_FOUND')
+  return present
+}
+
+/** What moves money has all its ceilings, what does not has none, and nothing is there twice. */
+function checkGrants(grants: readonly clients.GrantRow[]): void {
+  const isTwice = new Set(grants.map(({ scope }) => scope)).size < grants.length
+  const isWhole = grants.every(({ scope, callMaxMinor, dayMaxMinor, unprovedMaxMinor }) =>
+    [callMaxMinor, dayMaxMinor, unprovedMaxMinor].every((ceiling) => (ceiling !== null) === movesMoney(scope)),
+  )
+  if (isTwice || !isWhole) refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'grants', kind: 'InvalidValue' }] })
+}
+
+async function nameOfVenue(
+  tx: Transaction,
+  { target }: StaffClientNeeds,
+  venueId: string | null,
+): Promise<string | null> {
+  if (venueId === null) return null
+  return (await findVenue(tx, target, venueId))?.name ?? refuse('ERR_WORKROOM_NOT_FOUND', { venueId })
+}
+
+function written(grant: clients.GrantRow | undefined): string | null {
+  if (!grant) return null
+  const { scope, callMaxMinor, dayMaxMinor, unprovedMaxMinor } = grant
+  return callMaxMinor === null ? scope : `${scope} ${callMaxMinor}/${dayMaxMinor}/${unprovedMaxMinor}`
+}

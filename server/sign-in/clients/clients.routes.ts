@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/play-v1/staff-clients.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { serve } from '#server/kernel/index.ts'
+import { changeClientAction, isNarrower, lookAtChange, runChange } from './change-client.ts'
+import * as staff from './staff-clients.ts'
+
+/** Services and devices as staff manage them: more for one needs two people, less and off needs one. */
+export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds, approvals: Approvals): void {
+  const change = approvals.register(changeClientAction(needs))
+  serve(app, calls.listClients, () => staff.listClients(needs))
+  serve(app, calls.getClient, (input) => staff.getClient(needs, input))
+  serve(app, calls.addClientSecret, (input) => staff.addClientSecret(needs, input))
+  serve(app, calls.endClientSecret, (input) => staff.endClientSecret(needs, input))
+  serve(app, calls.switchClientOff, (input) => staff.switchClientOff(needs, input))
+  serve(app, calls.createClient, (input) => {
+    const { clientId, name, venueId, ratePerMinute, grants } = input.body
+    return change({ clientId, made: { name, venueId, ratePerMinute }, grants }, wishOf(input))
+  })
+  serve(app, calls.setClientGrants, async (input) => {
+    const { clientId, grants } = input.body
+    if (!(await isNarrower(needs, { clientId, grants }))) return change({ clientId, grants }, wishOf(input))
+    return needs.db.transaction(async (tx) => {
+      await lookAtChange(tx, needs, { clientId, grants })
+      return runChange(tx, needs, { clientId, grants }, { asker: input.caller })
+    })
+  })
+  serve(app, calls.switchClientOn, (input) => change({ clientId: input.body.clientId, isActive: true }, wishOf(input)))
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { issueToken } from '#contract/oauth2/token.ts'
+import * as staff from '#contract/play-v1/staff-clients.ts'
+import { openTestApi, TEST_VENUE, type TestApi } from '#tests/api.ts'
+import { withoutMoney } from '../index.ts'
+import { changeClientAction, type ClientChange } from './change-client.ts'
+
+const explanation = 'The hall has opened and needs a till of its own.'
+const CLIENT = 'hall-lipa'
+const made = { name: 'Herna Lípa, pokladna', venueId: TEST_VENUE.id, ratePerMinute: 60 }
+const give = { scope: 'money.give', callMaxMinor: 50_000, dayMaxMinor: 100_000, unprovedMaxMinor: 0 } as const
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api?.close())
+
+async function ask(call: CallDefinition, input: { body?: object; query?: object }) {
+  const answer = await api.send(call, { input, token: await api.freshToken('staff') })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
+}
+const shown = () => ask(staff.getClient, { query: { clientId: CLIENT } })
+/** As a second person signs it. */
+const signed = (change: ClientChange) => {
+  const { target, market } = {
+    target: api.environment.configuration.brand.target,
+    market: api.environment.configuration.market,
+  }
+  const action = changeClientAction({
+    ...api,
+    target,
+    market: { currency: market.currency.code, timeZone: market.timeZone },
+  })
+  const asker = { userId: 1, name: 'Iveta' }
+  const by = { asker, approver: { userId: 2, name: 'Eva' }, reason: explanation, decision: null, acceptedWarnings: [] }
+  return api.db.transaction(async (tx) => {
+    await action.look(tx, change, asker)
+    return action.run(tx, change, by)
+  })
+}
+const tokenBy = async (secret: string) => {
+  const query = { grant_type: 'client_credentials', client_id: CLIENT, client_secret: secret }
+  return (await api.send(issueToken, { input: { query } })).statusCode
+}
+
+describe('a client', () => {
+  it('is made by two people, and has no secret before one is made for it', async () => {
+    const grants = [withoutMoney('queue'), give]
+    const body = { clientId: CLIENT, ...made, grants, explanation }
+    expect(await ask(staff.createClient, { body })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await shown()).toMatchObject({ code: 'ERR_CLIENT_NOT_FOUND' })
+    await signed({ clientId: CLIENT, made, grants })
+    expect(await shown()).toMatchObject({ venueName: TEST_VENUE.name, createdBy: 'Iveta', secretsGood: [] })
+    await expect(signed({ clientId: CLIENT, made, grants })).rejects.toMatchObject({ code: 'ERR_CLIENT_EXISTS' })
+  })
+
+  it('has ceilings for what moves money, and only for that', async () => {
+    for (const grant of [withoutMoney('money.give'), { ...give, scope: 'queue' as const }])
+      await expect(signed({ clientId: CLIENT, grants: [grant] })).rejects.toMatchObject({
+        code: 'ERR_INVALID_CONTRACT',
+      })
+  })
+
+  it('is given less by one person and more by two', async () => {
+    const set = (grants: readonly object[]) =>
+      ask(staff.setClientGrants, { body: { clientId: CLIENT, grants, explanation } })
+    expect(await set([{ ...give, callMaxMinor: 40_000 }])).toMatchObject({ status: 200 })
+    for (const more of [[give], [withoutMoney('queue'), { ...give, callMaxMinor: 40_000 }]])
+      expect(await set(more)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await shown()).toMatchObject({
+      grants: [{ scope: 'money.give', callMaxMinor: 40_000, amountTodayMinor: 0 }],
+    })
+  })
+
+  it('changes over from one secret to the next without a gap', async () => {
+    const add = async (endOldAfterHours: number) =>
+      (await ask(staff.addClientSecret, { body: { clientId: CLIENT, endOldAfterHours, explanation } })) as unknown as {
+        secret: string
+        secretId: string
+      }
+    const first = await add(0)
+    api.clock.advance(1_000)
+    const second = await add(24)
+    expect([await tokenBy(first.secret), await tokenBy(second.secret)]).toEqual([200, 200])
+    const { secretsGood } = (await shown()) as unknown as { secretsGood: { expiresAt: string | null; hint: string }[] }
+    expect(secretsGood.map(({ expiresAt }) => expiresAt === null)).toEqual([true, false])
+    expect(JSON.stringify(await shown())).not.toContain(second.secret)
+    api.clock.advance(25 * 3_600_000)
+    expect([await tokenBy(first.secret), await tokenBy(second.secret)]).toEqual([422, 200])
+    await ask(staff.endClientSecret, { body: { clientId: CLIENT, secretId: second.secretId, explanation } })
+    expect(await tokenBy(second.secret)).toBe(422)
+  })
+
+  it('is switched off by one person and on by two', async () => {
+    expect(await ask(staff.switchClientOff, { body: { clientId: CLIENT, explanation } })).toMatchObject({ status: 200 })
+    expect(await shown()).toMatchObject({ isActive: false, offBy: 'Iveta' })
+    const on = await ask(staff.switchClientOn, { body: { clientId: CLIENT, explanation } })
+    expect(on).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    await signed({ clientId: CLIENT, isActive: true })
+    const { clients } = (await ask(staff.listClients, { query: {} })) as unknown as { clients: { clientId: string }[] }
+    expect(clients).toContainEqual(expect.objectContaining({ clientId: CLIENT, isActive: true, offBy: null }))
+  })
+})

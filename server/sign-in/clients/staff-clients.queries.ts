@@ -1,0 +1,64 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+import type { ClientRow } from './clients.queries.ts'
+
+export type ClientShown = ClientRow & {
+  readonly venueName: string | null
+  readonly offAt: Date | null
+  readonly offBy: string | null
+  readonly createdAt: Date
+  readonly createdBy: string
+  readonly secrets: number
+  readonly lastCallAt: Date | null
+}
+
+/** Clients of a brand's venues and of none; one of them where it is named. */
+export async function findClients(
+  db: Querier,
+  { target, now, clientId = null }: { readonly target: string; readonly now: Date; readonly clientId?: string | null },
+): Promise<ClientShown[]> {
+  return db.query<ClientShown>(sql`
+    select c.id, c.kind, c.name, c.venue_id, c.rate_per_minute, c.is_active, v.name as venue_name, c.off_at, c.off_by,
+           c.created_at, c.created_by,
+           (select count(*)::integer from sign_in.client_secret s
+             where s.client_id = c.id and (s.expires_at is null or s.expires_at > ${now})) as secrets,
+           (select max(minute) from sign_in.client_minute m where m.client_id = c.id) as last_call_at
+      from sign_in.client c left join topology.venue v on v.id = c.venue_id
+     where (v.target is null or v.target = ${target}) and (${clientId}::text is null or c.id = ${clientId})
+     order by c.name, c.id`)
+}
+
+/** Holds a client to the end of the transaction, so that two changes come one after the other. */
+export async function holdClient(db: Querier, clientId: string): Promise<boolean> {
+  const rows = await db.query(sql`select id from sign_in.client where id = ${clientId} for update`)
+  return rows.length > 0
+}
+
+export async function countCallsBySecret(
+  db: Querier,
+  clientId: string,
+  since: Date,
+): Promise<{ readonly secretId: string; readonly calls: number }[]> {
+  return db.query(sql`
+    select secret_id, sum(calls)::integer as calls from sign_in.client_minute
+     where client_id = ${clientId} and minute >= ${since} group by secret_id`)
+}
+
+export async function findUseOfDay(
+  db: Querier,
+  clientId: string,
+  day: string,
+): Promise<{ readonly scope: string; readonly calls: number; readonly amountMinor: number }[]> {
+  return db.query(sql`
+    select scope, calls, amount_minor from sign_in.client_use where client_id = ${clientId} and day = ${day}`)
+}
+
+export async function findRefusals(
+  db: Querier,
+  clientId: string,
+  since: Date,
+  limit: number,
+): Promise<{ readonly minute: Date; path: string; code: string; because: string; times: number }[]> {
+  return db.query(sql`
+    select minute, path, code, because, times from sign_in.client_refusal
+     where client_id = ${clientId} and minute >= ${since} order by minute desc, path limit ${limit}`)
+}

@@ -1,0 +1,116 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/staff-clients.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import { refuse, type Input } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { endSecrets, findClientGrants, findLivingSecrets } from './clients.queries.ts'
+import { addSecret, setClientActive } from './keep-client.ts'
+import * as queries from './staff-clients.queries.ts'
+
+export type StaffClientNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market'>
+
+const HOUR_MS = 3_600_000
+const LOOK_BACK_MS = 24 * HOUR_MS
+const REFUSALS_MAX = 200
+
+export async function listClients({ db, clock, target }: StaffClientNeeds): Promise<ReplyOf<typeof calls.listClients>> {
+  return { clients: (await queries.findClients(db, { target, now: clock.now() })).map(shownOf) }
+}
+
+/** One client with how far a change of secrets is, and what it did and was refused. */
+export async function getClient(
+  needs: StaffClientNeeds,
+  { query }: Pick<Input<typeof calls.getClient>, 'query'>,
+): Promise<ReplyOf<typeof calls.getClient>> {
+  const { db, clock, market } = needs
+  const { clientId } = query
+  const client = await mustBeClient(needs, clientId)
+  const now = clock.now()
+  const since = new Date(now.getTime() - LOOK_BACK_MS)
+  const callsBy = new Map(
+    (await queries.countCallsBySecret(db, clientId, since)).map((row) => [row.secretId, row.calls]),
+  )
+  const use = new Map(
+    (await queries.findUseOfDay(db, clientId, dayOf(market.timeZone, now))).map((row) => [row.scope, row]),
+  )
+  const secrets = await findLivingSecrets(db, clientId, now)
+  const grants = await findClientGrants(db, clientId)
+  const refused = await queries.findRefusals(db, clientId, since, REFUSALS_MAX)
+  return {
+    ...shownOf(client),
+    secretsGood: secrets.map(({ id, hint, madeAt, madeBy, expiresAt }) => ({
+      secretId: id,
+      hint,
+      madeAt: madeAt.toISOString(),
+      madeBy,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      calls: callsBy.get(id) ?? 0,
+    })),
+    grants: grants.map((grant) => ({
+      ...grant,
+      callsToday: use.get(grant.scope)?.calls ?? 0,
+      amountTodayMinor: use.get(grant.scope)?.amountMinor ?? 0,
+    })),
+    refused: refused.map(({ minute, ...row }) => ({ at: minute.toISOString(), ...row })),
+  }
+}
+
+/** Another secret, told this once; those that are good end after the hours, so that the service can change over without a gap. */
+export async function addClientSecret(
+  needs: StaffClientNeeds,
+  { body, caller }: Pick<Input<typeof calls.addClientSecret>, 'body' | 'caller'>,
+): Promise<ReplyOf<typeof calls.addClientSecret>> {
+  const { clientId, endOldAfterHours } = body
+  await mustBeClient(needs, clientId)
+  return needs.db.transaction(async (tx) => {
+    await queries.holdClient(tx, clientId)
+    const at = needs.clock.now()
+    const before = await findLivingSecrets(tx, clientId, at)
+    const end = new Date(at.getTime() + endOldAfterHours * HOUR_MS)
+    await endSecrets(
+      tx,
+      before.map(({ id }) => id),
+      end,
+    )
+    return { clientId, ...(await addSecret(tx, { clientId, at, by: caller.name })) }
+  })
+}
+
+export async function endClientSecret(
+  needs: StaffClientNeeds,
+  { body }: Pick<Input<typeof calls.endClientSecret>, 'body'>,
+): Promise<{ done: true }> {
+  const { clientId, secretId } = body
+  await mustBeClient(needs, clientId)
+  const now = needs.clock.now()
+  const living = await findLivingSecrets(needs.db, clientId, now)
+  if (!living.some(({ id }) => id === secretId.toLowerCase())) return refuse('ERR_CLIENT_NOT_FOUND', { secretId })
+  await endSecrets(needs.db, [secretId], now)
+  return { done: true }
+}
+
+export async function switchClientOff(
+  needs: StaffClientNeeds,
+  { body, caller }: Pick<Input<typeof calls.switchClientOff>, 'body' | 'caller'>,
+): Promise<{ done: true }> {
+  const { clientId, explanation } = body
+  await mustBeClient(needs, clientId)
+  const change = { isActive: false, at: needs.clock.now(), by: caller.name, because: explanation }
+  await needs.db.transaction((tx) => setClientActive(tx, clientId, change))
+  return { done: true }
+}
+
+async function mustBeClient({ db, clock, target }: StaffClientNeeds, clientId: string): Promise<queries.ClientShown> {
+  const [client] = await queries.findClients(db, { target, now: clock.now(), clientId })
+  return client ?? refuse('ERR_CLIENT_NOT_FOUND')
+}
+
+function shownOf({ id, offAt, createdAt, lastCallAt, ...client }: queries.ClientShown) {
+  return {
+    clientId: id,
+    ...client,
+    offAt: offAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastCallAt: lastCallAt?.toISOString() ?? null,
+  }
+}

@@ -1,17 +1,27 @@
-import type { Namespace } from '../messages/index.ts'
+import { messages, type Namespace } from '../messages/index.ts'
 import { requireLocale } from './require-locale.ts'
 import type { Site } from './site-context.ts'
 import { textsOf } from './texts.server.ts'
 
-/** What every page of a feature needs: its texts, the error texts and a name for its tab. */
-export function pageParts(site: Site, wantedLocale: string | undefined, namespace: Namespace) {
+/**
+ * What every page of a feature needs: its texts, the error texts and a name for its tab.
+ * @param titleKey of the text that says what the page is about, such as `sms.title`
+ */
+export function pageParts(site: Site, wantedLocale: string | undefined, namespace: Namespace, titleKey = 'title') {
   const locale = requireLocale(site, wantedLocale)
   return {
     locale,
     texts: textsOf(locale, [namespace]),
     errors: site.errorTexts[locale],
     appName: site.brand.appName,
+    /** What the page is about, then the brand: tabs are told apart by it. */
+    tabName: tabNameOf(messages[locale][namespace], titleKey, site.brand.appName),
     address: site.playerOrigin,
     languages: site.brand.languages,
   }
+}
+
+function tabNameOf(texts: object, titleKey: string, appName: string): string {
+  const title = titleKey.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts)
+  return typeof title === 'string' ? `${title} · ${appName}` : appName
 }

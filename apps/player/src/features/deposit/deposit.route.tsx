@@ -68,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function DepositPage({ loaderData }: Route.ComponentProps) {

@@ -22,13 +22,13 @@ import { SmsCode } from './sms-code.tsx'
 import { SmsToSend, type SmsOrder } from './sms-to-send.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
+  const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'sms.title')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositSms(parts.locale)))
   return parts
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function SmsPage({ loaderData }: Route.ComponentProps) {

@@ -16,14 +16,14 @@ import { CancelTransfer } from './cancel-transfer.tsx'
 import { TransferOrder } from './transfer-order.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
+  const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'transfer.title')
   const { search } = new URL(request.url)
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositTransfer(parts.locale) + search))
   return parts
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function TransferPage({ loaderData }: Route.ComponentProps) {

@@ -15,14 +15,14 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { CodeField } from './code-field.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
+  const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'walletCode.title')
   const { search } = new URL(request.url)
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositWallet(parts.locale) + search))
   return parts
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function WalletCodePage({ loaderData }: Route.ComponentProps) {

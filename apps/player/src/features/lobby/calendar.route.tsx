@@ -15,7 +15,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/calendar' })
+  return describePage({ name: loaderData?.tabName, ...loaderData, locale: params.locale, rest: '/calendar' })
 }
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {

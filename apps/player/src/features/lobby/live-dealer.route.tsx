@@ -21,7 +21,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/liveDealer' })
+  return describePage({ name: loaderData?.tabName, ...loaderData, locale: params.locale, rest: '/liveDealer' })
 }
 
 export default function LiveDealerPage({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export async function readSectionPage(
   name: 'liveDealer' | 'calendar',
   compose: (games: readonly LobbyGame[]) => readonly Section[],
 ) {
-  const parts = pageParts(site, wantedLocale, 'lobby')
+  const parts = pageParts(site, wantedLocale, 'lobby', `${name}.title`)
   const page = site.brand.pages[name]
   if (!page.isShown) throw data(null, { status: 404 })
   const catalogue = await readCatalogue(site, parts.locale)

@@ -24,7 +24,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market } = site
   const isFromBank = new URL(request.url).searchParams.has('kyc')
-  const parts = pageParts(site, params.locale, 'signIn')
+  const parts = pageParts(site, params.locale, 'signIn', 'registerTitle')
   return {
     ...parts,
     // What went wrong at a bank is told in the words of the identity page.
@@ -41,7 +41,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/register' })
+  return describePage({ name: loaderData?.tabName, ...loaderData, locale: params.locale, rest: '/register' })
 }
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/login' })
+  return describePage({ name: loaderData?.tabName, ...loaderData, locale: params.locale, rest: '/login' })
 }
 
 type Way = 'password' | 'code' | 'card' | 'forgotten'

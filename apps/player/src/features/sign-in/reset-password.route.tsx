@@ -16,11 +16,11 @@ import { finishSignIn } from '../../shell/finish-sign-in.ts'
 import { secretAddressMeta } from './secret-address-meta.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return pageParts(context.get(siteContext), params.locale, 'signIn')
+  return pageParts(context.get(siteContext), params.locale, 'signIn', 'resetTitle')
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return secretAddressMeta(loaderData?.appName)
+  return secretAddressMeta(loaderData?.tabName)
 }
 
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return secretAddressMeta(loaderData?.appName)
+  return secretAddressMeta(loaderData?.tabName)
 }
 
 export default function TokenLoginPage({ loaderData }: Route.ComponentProps) {

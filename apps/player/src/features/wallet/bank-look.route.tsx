@@ -16,14 +16,14 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'wallet')
+  const parts = pageParts(context.get(siteContext), params.locale, 'wallet', 'look.title')
   const { search } = new URL(request.url)
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.bankLook(parts.locale) + search))
   return parts
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.appName ?? '' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function BankLookPage({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  return describePage({ name: loaderData?.appName, ...loaderData, locale: params.locale, rest: '/old-account' })
+  return describePage({ name: loaderData?.tabName, ...loaderData, locale: params.locale, rest: '/old-account' })
 }
 
 export default function OldAccountRoute({ loaderData }: Route.ComponentProps) {

@@ -44,4 +44,7 @@ export const errorsCs = {
   'error.ERR_OWN_RIGHTS': 'Vlastní práva si nikdo nemění. Požádejte někoho jiného.',
   'error.ERR_PASSKEY_NOT_ACCEPTED': 'Přístupový klíč nebyl přijat. Zkuste to znovu, nebo použijte jiný způsob.',
   'error.ERR_LAST_FACTOR': 'Poslední druhý faktor odebrat nejde. Nejdřív přidejte jiný.',
+  'error.ERR_BREAK_REQUIRED': 'Hráč má teď povinnou přestávku. Hrát může až po jejím konci.',
+  'error.ERR_HOURLY_LOSS_REACHED': 'Hráč dosáhl nejvyšší hodinové ztráty. Hrát může, až hodina uplyne.',
+  'error.ERR_POLITICALLY_EXPOSED': 'Hráč je politicky exponovaná osoba; nejdřív ji musí posoudit pověřený člověk.',
 }

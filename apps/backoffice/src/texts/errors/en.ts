@@ -46,4 +46,8 @@ export const errorsEn = {
   'error.ERR_OWN_RIGHTS': 'Nobody changes their own rights. Ask somebody else.',
   'error.ERR_PASSKEY_NOT_ACCEPTED': 'The passkey was not accepted. Try again, or use another way.',
   'error.ERR_LAST_FACTOR': 'The last second factor cannot be removed. Add another one first.',
+  'error.ERR_BREAK_REQUIRED': 'The player has a compulsory break now. They may play after it ends.',
+  'error.ERR_HOURLY_LOSS_REACHED':
+    'The player reached the highest loss of an hour. They may play once the hour is over.',
+  'error.ERR_POLITICALLY_EXPOSED': 'The player is politically exposed; whoever is appointed has to judge that first.',
 }

@@ -44,4 +44,7 @@ export const errorsSk = {
   'error.ERR_OWN_RIGHTS': 'Vlastné práva si nikto nemení. Požiadajte niekoho iného.',
   'error.ERR_PASSKEY_NOT_ACCEPTED': 'Prístupový kľúč nebol prijatý. Skúste to znova alebo použite iný spôsob.',
   'error.ERR_LAST_FACTOR': 'Posledný druhý faktor odobrať nemožno. Najprv pridajte iný.',
+  'error.ERR_BREAK_REQUIRED': 'Hráč má teraz povinnú prestávku. Hrať môže až po jej konci.',
+  'error.ERR_HOURLY_LOSS_REACHED': 'Hráč dosiahol najvyššiu hodinovú stratu. Hrať môže, až hodina uplynie.',
+  'error.ERR_POLITICALLY_EXPOSED': 'Hráč je politicky exponovaná osoba; najprv ju musí posúdiť poverený človek.',
 }

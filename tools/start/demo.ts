@@ -58,12 +58,59 @@ export const demoPool = {
   explanation: 'Jackpot of the demonstration, seeded at the start.',
 } as const
 
+/** One of every other role, and a second administrator: nobody gives a role alone. */
+export const demoColleagues = [
+  {
+    email: 'druhy-spravce@demo.example',
+    password: 'druhy-podepisuje',
+    name: 'Oldřich Druhý',
+    roles: ['administrator'],
+    totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  },
+  {
+    email: 'riziko@demo.example',
+    password: 'riziko-hlida-hrace',
+    name: 'Rita Opatrná',
+    roles: ['risk'],
+    totpSecret: 'NBSWY3DPO5XXE3DENBSWY3DPO5XXE3DE',
+  },
+  {
+    email: 'doklady@demo.example',
+    password: 'doklady-pod-lupou',
+    name: 'Dana Pečlivá',
+    roles: ['documents'],
+    totpSecret: 'OBQXG43QN5ZHI43POBQXG43QN5ZHI43P',
+  },
+  {
+    email: 'soukromi@demo.example',
+    password: 'soukromi-je-svate',
+    name: 'Stanislav Tichý',
+    roles: ['privacy'],
+    totpSecret: 'ORUGS4TUPFWWS3TVORUGS4TUPFWWS3TV',
+  },
+  {
+    email: 'auditor@demo.example',
+    password: 'auditor-cte-vsechno',
+    name: 'Alena Přísná',
+    roles: ['auditor'],
+    totpSecret: 'MF2WI2LUN5ZHGZLFMF2WI2LUN5ZHGZLF',
+  },
+  {
+    email: 'provoz@demo.example',
+    password: 'provoz-bezi-porad',
+    name: 'Petr Provozní',
+    roles: ['operations'],
+    totpSecret: 'N5YGK4TBORUW63TTN5YGK4TBORUW63TT',
+  },
+] as const
+
 /** Everybody of the staff who is seeded, by what they are for. */
 export const demoStaffMembers = {
   'Staff, all rights': demoStaff,
   'Staff, support': demoSupport,
   'Staff, payments': demoPayments,
   'Staff, games': demoGames,
+  ...Object.fromEntries(demoColleagues.map((one) => [`Staff, ${one.roles[0]} (${one.name})`, one])),
 } as const
 
 /** A land-based system and a kiosk, to try the calls that have no person behind them. */

@@ -18,6 +18,7 @@ import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import {
   demoClients,
+  demoColleagues,
   demoGames,
   demoGrants,
   demoOldAccounts,
@@ -90,6 +91,7 @@ export async function seedDemo(options: {
       await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
     await seedStaff(employer, demoSupport)
     await seedStaff(employer, demoPayments)
+    for (const colleague of demoColleagues) await seedStaff(employer, colleague)
     const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
     const brand = jackpotBrandOf(configuration)
     await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })

@@ -23,6 +23,8 @@ export const platformVariables: readonly Variable[] = [
   // Keys that personal data is sealed with, and the one that finds sealed values again (server/kernel/field-keys.ts).
   { name: 'FIELD_KEYS', kind: 'secret', canBeFile: false, minLength: 45, processes: ['api', 'worker'] },
   { name: 'FIELD_INDEX_KEY', kind: 'secret', canBeFile: false, minLength: 43, processes: ['api', 'worker'] },
+  // Heads of the audit log are signed with it: 32 bytes in base64url, known to nobody but the worker.
+  { name: 'AUDIT_SIGNING_KEY', kind: 'secret', canBeFile: false, minLength: 43, processes: ['worker'] },
   {
     name: 'PUBLIC_PLAYER_ORIGIN',
     kind: 'address',

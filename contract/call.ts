@@ -41,6 +41,10 @@ export type CallDefinition = {
   readonly refusals: readonly RefusalCode[]
   /** A planned shutdown that holds this part refuses the call: ERR_SHUTDOWN_PLANNED, with its end as `until`. */
   readonly heldBy?: HeldPart
+  /**
+   * Left out of the audit log: a call by which a page keeps itself up to date, which changes nothing and names nobody.
+   */
+  readonly isUnrecorded?: boolean
   /** More than the common rate for this call: requests per minute and source. */
   readonly ratePerMinute?: number
 }

@@ -96,6 +96,7 @@ import * as transfers from './capi-v1.1/transfers.ts'
 import * as playerTransfers from './funds-transfer/player-account.ts'
 import * as playerQueue from './funds-transfer/player-queue.ts'
 import * as playerTransactions from './funds-transfer/player-transaction.ts'
+import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
 import * as corrections from './play-v1/corrections.ts'
@@ -146,6 +147,7 @@ const groups: readonly object[] = [
   staffWithdrawals,
   withdrawalBulk,
   bankStatements,
+  auditChain,
   automaticApproval,
   approvals,
   corrections,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { productVersion } from '#config/product-version.ts'
 import { approvalRoutes } from '#server/approvals/index.ts'
-import { makeStaffCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
@@ -51,7 +51,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const { brand, market } = configuration
 
   const base = await openBase('api', options)
-  const { db, clock, movableClock } = base
+  const { db, clock, cipher, movableClock } = base
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
@@ -74,7 +74,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       game: play.rounds.guard,
       clients: makeClientRules(signIn),
       heldUntil: play.shutdowns.heldUntil,
-      recordStaffCall: makeStaffCallRecorder({ db, clock }),
+      recordCall: makeCallRecorder({ db, clock, cipher }),
     },
   })
   const listeners = keepListenersApart(app)
@@ -104,7 +104,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   })
   frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
   lawRoutes(app, { db })
-  auditRoutes(app, { db })
+  auditRoutes(app, { db, clock, cipher })
   approvalRoutes(app, approvalNeeds, approvals)
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
   const kyc = composeKyc(base, environment)

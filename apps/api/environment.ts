@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
 import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
+import { readSigningKey } from '#server/audit/index.ts'
 import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from './listen-apart.ts'
@@ -29,6 +31,8 @@ export type RulesEnvironment = {
   readonly filesFolder: string
   /** Where the bank puts its statements; undefined where staff bring them all. */
   readonly statementsFolder?: string | undefined
+  /** Only the worker signs heads of the audit log, and writes them to a folder away from the database. */
+  readonly audit?: { readonly signingKey: KeyObject; readonly folder: string } | undefined
   /** Only the worker asks it. */
   readonly statementBank?: StatementBankEnvironment
   /** The worker has only its own keepers' one. */
@@ -97,6 +101,10 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     payer: { iban: read('PAYOUT_IBAN').replaceAll(' ', ''), bic: read('PAYOUT_BIC'), name: read('PAYOUT_NAME') },
     registers: readRegisters(variables),
   }
+  const signingKey = process === 'worker' ? readSigningKey(read('AUDIT_SIGNING_KEY')) : undefined
+  if (process === 'worker' && !signingKey && read('AUDIT_SIGNING_KEY'))
+    problems.push('AUDIT_SIGNING_KEY is not 32 bytes in base64url.')
+  const audit = signingKey && { signingKey, folder: read('AUDIT_FOLDER') }
   const fieldKeys = readFieldKeys(read('FIELD_KEYS'), read('FIELD_INDEX_KEY'))
   // A variable that is missing is named already.
   if ('problems' in fieldKeys && read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)
@@ -108,7 +116,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners
   if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
   const addresses = readAddresses(variables, configuration.market.key)
-  return { configuration, ...told, fieldKeys, addresses, partners, statementBank, identity }
+  return { configuration, ...told, audit, fieldKeys, addresses, partners, statementBank, identity }
 }
 
 function readSmsGateway({ read, onProblem }: Variables): RulesEnvironment['smsGateway'] {

@@ -21,7 +21,7 @@ const NEEDED = [
 ] as const
 
 /** What only the worker talks to. */
-const NEEDED_OF_WORKER = ['EXCHANGE_RATES_URL'] as const
+const NEEDED_OF_WORKER = ['EXCHANGE_RATES_URL', 'AUDIT_SIGNING_KEY', 'AUDIT_FOLDER'] as const
 
 /** What the register of each market must be told. */
 const NEEDED_OF_MARKET: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { accountMigrationSealedColumns } from '#server/account-migration/index.ts'
 import { approvalSealedColumns } from '#server/approvals/index.ts'
+import { auditSealedColumns } from '#server/audit/index.ts'
 import { cardSealedColumns } from '#server/cards/index.ts'
 import { documentSealedColumns } from '#server/documents/index.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
@@ -16,4 +17,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...accountMigrationSealedColumns,
   ...privacySealedColumns,
   ...approvalSealedColumns,
+  ...auditSealedColumns,
 ]

@@ -1,5 +1,6 @@
 import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
 import { approvalHeartbeats } from '#server/approvals/index.ts'
+import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
 import { jackpotHeartbeats } from '#server/jackpots/index.ts'
@@ -32,6 +33,16 @@ export function listHeartbeats(
   const { market, brand } = configuration
   const { payments } = rooms
   return [
+    ...(environment.audit
+      ? auditHeartbeats({
+          db,
+          clock,
+          installation: brand.target,
+          signingKey: environment.audit.signingKey,
+          store: makeFolderStore(environment.audit.folder),
+          onProblem: (problems) => logger.error({ problems }, 'the audit log is broken'),
+        })
+      : []),
     ...signInHeartbeats(rooms.signIn),
     ...registrationHeartbeats({ db, clock }),
     ...addressHeartbeats(rooms.addresses),

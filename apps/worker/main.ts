@@ -1,3 +1,4 @@
+import { publicPartOf } from '#server/audit/index.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { readEnvironment } from '../api/environment.ts'
 import { runProcess } from '../api/run-process.ts'
@@ -5,5 +6,7 @@ import { composeWorker } from './compose-worker.ts'
 
 const environment = readEnvironment('worker', process.env)
 const logger = makeLogger({ name: 'worker', level: environment.logLevel })
+if (environment.audit)
+  logger.info({ publicKey: publicPartOf(environment.audit.signingKey) }, 'the key that checks the audit log')
 // Work that has begun is finished; the rest waits in the database for the next worker.
 await runProcess('worker', await composeWorker({ environment, logger }), logger)

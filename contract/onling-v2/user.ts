@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, Email, Instant, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
+import { ACTOR_KINDS, AuditSubject, SUBJECT_KINDS } from '../shapes/audit.ts'
 import { StaffAudience, StaffMember, StaffTokens } from '../shapes/staff.ts'
 
 /** Password and second factor in one request: for the staff of this platform's own back office and for scripts. */
@@ -36,6 +37,7 @@ export const logout = defineCall({
 export const verifyToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/VerifyToken',
+  isUnrecorded: true,
   audience: 'staff',
   summary: 'The staff session is alive: for whom and until when',
   body: Type.Object({}),
@@ -90,6 +92,7 @@ export const list = defineCall({
  */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
 const Outcome = Type.Enum([...AUDIT_OUTCOMES])
+const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 
 /** Who did or saw what, newest first; attempts without the right to them too. */
 export const getAudit = defineCall({
@@ -108,21 +111,42 @@ export const getAudit = defineCall({
     from: Type.Optional(Instant),
     /** Before this moment. */
     before: Type.Optional(Instant),
+    actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
+    /** Name of a client, partner or job. */
+    actorId: Type.Optional(text(120)),
+    /** Both together: what the call was about. */
+    subjectKind: Type.Optional(Type.Enum([...SUBJECT_KINDS])),
+    subjectId: Type.Optional(text(120, 1)),
+    /** Leaves out calls that only look. */
+    changesOnly: Type.Optional(Type.Boolean()),
   }),
   reply: page(
     Type.Object({
       auditId: Type.Integer(),
       at: Instant,
-      userId: Type.Integer(),
+      actorKind: Type.Enum([...ACTOR_KINDS]),
+      actorId: Type.String(),
+      /** Of a member of staff. */
+      userId: Type.Union([Type.Integer(), Type.Null()]),
       userName: Type.String(),
+      /** Address that it came from. */
+      source: Type.Union([Type.String(), Type.Null()]),
       action: Type.String(),
       outcome: Outcome,
+      /** Code of the refusal. */
+      code: Type.Union([Type.String(), Type.Null()]),
       playerId: Type.Union([PlayerId, Type.Null()]),
       reason: Type.Union([Type.String(), Type.Null()]),
       explanation: Type.Union([Type.String(), Type.Null()]),
       /** It was given, and has gone with the person whom it was about. */
       areWordsErased: Type.Boolean(),
       subject: Type.Union([Type.String(), Type.Null()]),
+      subjects: Type.Array(AuditSubject),
+      /** What stood before and after, where the reader may see it. */
+      change: Type.Union([Type.Object({ before: Facts, after: Facts }), Type.Null()]),
+      isChangeHidden: Type.Boolean(),
+      /** It has gone with the person whom it was about. */
+      isChangeErased: Type.Boolean(),
       requestId: Type.String(),
     }),
   ),

@@ -25,6 +25,7 @@ export const listApprovals = defineCall({
 export const countApprovals = defineCall({
   method: 'GET',
   path: `${root}/Count`,
+  isUnrecorded: true,
   audience: 'staff',
   permission: 'approvals.use',
   summary: 'How many requests wait for whoever asks, and what was decided today',

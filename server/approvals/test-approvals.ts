@@ -98,7 +98,7 @@ export async function openTestProcess(
         }
       },
       game: async () => undefined,
-      recordStaffCall: async () => async () => {},
+      recordCall: async () => async () => {},
     },
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import * as contract from '#contract/onling-v2/player.ts'
 import { getRound } from '#contract/play-v1/backoffice.ts'
-import { buildApp, makeMetrics, movableClock, refuse, serve, sql, type StaffCaller } from '#server/kernel/index.ts'
-import { auditParts, makeStaffCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
+import {
+  buildApp,
+  makeFieldCipher,
+  makeMetrics,
+  movableClock,
+  refuse,
+  serve,
+  sql,
+  type StaffCaller,
+} from '#server/kernel/index.ts'
+import { auditParts, makeCallRecorder, makeStaffEventRecorder, routes } from './index.ts'
 
 const START = new Date('2026-07-01T10:00:00Z')
 const iveta: StaffCaller = {
@@ -22,14 +32,30 @@ const iveta: StaffCaller = {
 }
 const EXPLANATION = 'The name on the card is another one.'
 let db: TestDatabase
-let app: Awaited<ReturnType<typeof buildApp>>
+let app: FastifyInstance
 const clock = movableClock(START)
+const cipher = makeFieldCipher({ keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) })
 let duringCall: () => Promise<void> = async () => {}
 let permissions: StaffCaller['permissions'] = PERMISSIONS
 
 beforeAll(async () => {
   db = await testDatabase()
-  app = await buildApp({
+  app = await openTestApp((app) => {
+    routes(app, { db, clock, cipher })
+    serve(app, contract.lock, async () => {
+      await duringCall()
+      return { done: true } as const
+    })
+    serve(app, contract.search, async () => ({ rows: [], nextCursor: null }))
+    serve(app, getRound, async ({ concerns }) => {
+      concerns(44)
+      return refuse('ERR_ROUND_NOT_FOUND')
+    })
+  })
+})
+
+async function openTestApp(mount: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+  const made = await buildApp({
     settings: {
       ownOrigins: [],
       secureCookies: true,
@@ -41,23 +67,16 @@ beforeAll(async () => {
       player: async () => undefined,
       staff: async () => ({ ...iveta, permissions }),
       game: async () => undefined,
-      recordStaffCall: makeStaffCallRecorder({ db, clock }),
+      recordCall: makeCallRecorder({ db, clock, cipher }),
     },
     metrics: makeMetrics(),
     logger: pino({ level: 'silent' }),
   })
-  routes(app, { db })
-  serve(app, contract.lock, async () => {
-    await duringCall()
-    return { done: true } as const
-  })
-  serve(app, contract.search, async () => ({ rows: [], nextCursor: null }))
-  serve(app, getRound, async ({ concerns }) => {
-    concerns(44)
-    return refuse('ERR_ROUND_NOT_FOUND')
-  })
-  await app.ready()
-})
+  mount(made)
+  await made.ready()
+  return made
+}
+
 afterAll(async () => {
   await app.close()
   await db.close()
@@ -75,7 +94,7 @@ const audit = async (query: Record<string, string> = {}) =>
   (await app.inject({ url: '/capi/v2-onling/UserAudit/Get', query, headers: { authorization } })).json()
 const outcomes = () =>
   db.query<{ playerId: number; status: number | null }>(sql`
-    select c.player_id, o.status from audit.staff_call c left join audit.staff_call_outcome o on o.staff_call_id = c.id
+    select c.player_id, o.status from audit.call c left join audit.call_outcome o on o.call_id = c.id
      where c.action = ${contract.lock.path} order by c.id`)
 
 test('a call is in the log before it runs, and its outcome before the answer', async () => {
@@ -113,10 +132,12 @@ test('an attempt without the right to it is refused and in the log, for bearer a
   expect(byCookie.statusCode).toBe(403)
   permissions = PERMISSIONS
   expect(didRun).toBe(false)
-  for (const playerId of ['21', '22'])
-    expect((await audit({ playerId, action: contract.lock.path })).rows).toMatchObject([
-      { action: contract.lock.path, outcome: 'refused', userName: 'Iveta', explanation: null },
-    ])
+  // They were turned away before anything of theirs was read.
+  const refused = { action: contract.lock.path, outcome: 'refused', code: 'ERR_NOT_ALLOWED', userName: 'Iveta' }
+  expect((await audit({ outcome: 'refused', limit: '2' })).rows).toMatchObject([
+    { ...refused, explanation: null, playerId: null },
+    { ...refused, explanation: null, playerId: null },
+  ])
 })
 
 test('an attempt with a wrong input is in the log without what was sent', async () => {
@@ -156,18 +177,18 @@ test('a call that cannot be recorded does not run', async () => {
   duringCall = async () => {
     didRun = true
   }
-  await db.query(sql`alter table audit.staff_call add constraint broken check (player_id <> 3) not valid`)
+  await db.query(sql`alter table audit.call add constraint broken check (player_id <> 3) not valid`)
   expect((await lock(3)).statusCode).toBe(500)
   expect(didRun).toBe(false)
-  await db.query(sql`alter table audit.staff_call drop constraint broken`)
+  await db.query(sql`alter table audit.call drop constraint broken`)
 })
 
 test('nothing in the log can be changed or removed', async () => {
-  for (const table of [sql`audit.staff_call`, sql`audit.staff_call_outcome`]) {
+  for (const table of [sql`audit.call`, sql`audit.call_outcome`]) {
     await expect(db.query(sql`delete from ${table}`)).rejects.toThrow('append-only')
     await expect(db.query(sql`truncate ${table} cascade`)).rejects.toThrow('append-only')
   }
-  await expect(db.query(sql`update audit.staff_call set reason = 'another'`)).rejects.toThrow('append-only')
+  await expect(db.query(sql`update audit.call set reason = 'another'`)).rejects.toThrow('append-only')
 })
 
 test('the log is read newest first, by page and filter, and the look is in it', async () => {
@@ -215,7 +236,7 @@ test('what staff wrote stands beside the record, proved by it, until its person 
   duringCall = async () => {}
   await lock(51)
   await lock(52)
-  const words = sql`audit.staff_words`
+  const words = sql`audit.call_words`
   await expect(db.query(sql`update ${words} set explanation = 'Something else.'`)).rejects.toThrow('append-only')
   await expect(db.query(sql`delete from ${words}`)).rejects.toThrow('erased person only')
   await db.transaction(async (tx) => {
@@ -226,7 +247,41 @@ test('what staff wrote stands beside the record, proved by it, until its person 
   const kept = (await audit({ playerId: '52', action: contract.lock.path })).rows
   expect(kept).toMatchObject([{ explanation: EXPLANATION, areWordsErased: false }])
   await expect(
-    db.query(sql`insert into ${words} (staff_call_id, salt, explanation)
+    db.query(sql`insert into ${words} (call_id, salt, explanation)
                  values (${erased[0].auditId}, '\\x00', 'What was never written.')`),
   ).rejects.toThrow('not those of the record')
+})
+
+test('knows what a call was about and what it changed, for those who may see the person', async () => {
+  const call = { ...contract.lock, path: '/capi/v2-onling/Player/LockForTest' } as const
+  const other = await openTestApp((app) =>
+    serve(app, call, async ({ subject, changed }) => {
+      subject('payment', 'p-1')
+      changed({ state: 'pending' }, { state: 'sent' })
+      return { done: true } as const
+    }),
+  )
+  const payload = { playerId: 61, reason: 'other', explanation: EXPLANATION }
+  await other.inject({ method: 'POST', url: call.path, headers: { authorization }, payload })
+  await other.close()
+  const about = { subjectKind: 'payment', subjectId: 'p-1' }
+  expect((await audit(about)).rows).toMatchObject([
+    { playerId: 61, change: { before: { state: 'pending' }, after: { state: 'sent' } }, isChangeHidden: false },
+  ])
+  permissions = ['audit.read']
+  expect((await audit(about)).rows).toMatchObject([{ change: null, isChangeHidden: true }])
+  permissions = PERMISSIONS
+  const [{ sealed }] = (await db.query<{ sealed: string }>(sql`select sealed from audit.call_change`)) as [
+    { sealed: string },
+  ]
+  expect(sealed).not.toContain('pending')
+})
+
+test('changes only leaves out looks', async () => {
+  duringCall = async () => {}
+  await lock(71)
+  await audit()
+  const actions = (rows: { action: string }[]) => new Set(rows.map(({ action }) => action))
+  expect(actions((await audit({ changesOnly: 'true' })).rows)).not.toContain('/capi/v2-onling/UserAudit/Get')
+  expect(actions((await audit()).rows)).toContain('/capi/v2-onling/UserAudit/Get')
 })

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as user from '#contract/onling-v2/user.ts'
-import { serve, type Database } from '#server/kernel/index.ts'
+import * as chain from '#contract/play-v1/audit.ts'
+import { serve, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
+import { askForCheck, showChain } from './chain/show-chain.ts'
 import { getAudit } from './get-audit.ts'
 import { recordRefusedCalls } from './record-refused-call.ts'
 
-/** The call of the audit, and the record of staff calls that were refused before they ran. */
-export function routes(app: FastifyInstance, needs: { readonly db: Database }): void {
+export type AuditNeeds = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
+
+/** The calls of the audit, and the record of calls that were refused before they ran. */
+export function routes(app: FastifyInstance, needs: AuditNeeds): void {
   recordRefusedCalls(app)
   serve(app, user.getAudit, (input) => getAudit(needs, input))
+  serve(app, chain.getChain, () => showChain(needs))
+  serve(app, chain.checkChain, (input) => askForCheck(needs, input))
 }

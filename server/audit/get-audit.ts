@@ -1,40 +1,68 @@
+import { catalogue } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getAudit as call } from '#contract/onling-v2/user.ts'
-import { pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
-import { findRecords } from './audit.queries.ts'
+import { pageLimit, pageOf, type Database, type FieldCipher, type Input } from '#server/kernel/index.ts'
+import { findRecords, type FoundRecord } from './audit.queries.ts'
+import { openChange } from './seal-change.ts'
+
+/** Calls that only look: GET, and the few that ask by POST. */
+const LOOKS: readonly string[] = catalogue.filter(({ method }) => method === 'GET').map(({ path }) => path)
 
 /** Who did or saw what, newest first. This look is in the log itself. */
 export async function getAudit(
-  { db }: { readonly db: Database },
-  { query }: Input<typeof call>,
+  { db, cipher }: { readonly db: Database; readonly cipher: FieldCipher },
+  { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof call>> {
   const limit = pageLimit(query.limit)
+  const { subjectKind, subjectId } = query
   const found = await findRecords(db, {
     before: /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER,
     limit: limit + 1,
     playerId: query.playerId ?? null,
     userId: query.userId ?? null,
+    actorKind: query.actorKind ?? null,
+    actorId: query.actorId || null,
+    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
     action: query.action || null,
     outcome: query.outcome ?? null,
     from: momentOf(query.from),
     until: momentOf(query.before),
+    without: query.changesOnly === true ? LOOKS : undefined,
   })
+  const mayReveal = caller.permissions.includes('players.reveal')
   const page = pageOf(found, limit, ({ id }) => String(id))
-  const rows = page.rows.map((record) => ({
-    auditId: record.id,
+  return { rows: page.rows.map((record) => shown(record, { cipher, mayReveal })), nextCursor: page.nextCursor }
+}
+
+type Reader = { readonly cipher: FieldCipher; readonly mayReveal: boolean }
+
+/** Before and after of what concerns a person are for those who may see a person's data. */
+function shown(record: FoundRecord, { cipher, mayReveal }: Reader): ReplyOf<typeof call>['rows'][number] {
+  const { id, playerId, changeSealed } = record
+  const isForReader = playerId === null || mayReveal
+  const change = changeSealed !== null && isForReader ? openChange(cipher, id, changeSealed) : null
+  return {
+    auditId: id,
     at: record.at.toISOString(),
+    actorKind: record.actorKind,
+    actorId: record.actorId ?? String(record.userId),
     userId: record.userId,
     userName: record.userName,
+    source: record.source,
     action: record.action,
     outcome: record.outcome,
-    playerId: record.playerId,
+    code: record.code,
+    playerId,
     reason: record.reason,
     explanation: record.explanation,
     areWordsErased: record.areWordsErased,
     subject: record.subject,
+    subjects: [...record.subjects],
+    change,
+    isChangeHidden: changeSealed !== null && !isForReader,
+    isChangeErased: record.isChangeErased,
     requestId: record.requestId,
-  }))
-  return { rows, nextCursor: page.nextCursor }
+  }
 }
 
 function momentOf(text: string | undefined): Date | null {

@@ -1,5 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { NotAllowed, SESSION_COOKIE, TransportError, type StaffCaller } from '#server/kernel/index.ts'
+import {
+  actorOf,
+  isRecorded,
+  NotAllowed,
+  SESSION_COOKIE,
+  TOKEN_PREFIX,
+  type Caller,
+  type TransportError,
+} from '#server/kernel/index.ts'
 
 /**
  * Attempts that never reach their call are in the log too: without the right to it (403) and with an input that is not
@@ -8,32 +16,37 @@ import { NotAllowed, SESSION_COOKIE, TransportError, type StaffCaller } from '#s
 export function recordRefusedCalls(app: FastifyInstance): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { call } = request.routeOptions.config
-    const status = statusAtTheDoor(error)
-    if (status === undefined || call?.audience !== 'staff' || call.permission === undefined) return
+    const refused = refusedAtTheDoor(error)
+    if (refused === undefined || call === undefined || !isRecorded(call) || call.audience === 'provider') return
     try {
-      const caller = request.caller ?? (await findStaff(app, request))
-      if (caller?.kind !== 'staff') return
+      request.caller ??= await findCallerOf(app, request)
+      const actor = actorOf(call, request)
+      if (!actor) return
       const nothing = { reason: null, explanation: null, subject: null }
-      const record = { ...nothing, caller, action: call.path, playerId: playerIdIn(request), requestId: request.id }
-      const finish = await app.guards.recordStaffCall(record)
-      await finish(status, null)
+      const playerId = playerIdIn(request)
+      const { id: requestId, ip: source } = request
+      const finish = await app.guards.recordCall({ ...nothing, actor, action: call.path, playerId, source, requestId })
+      await finish({ ...refused, playerId: null, subjects: [], change: null })
     } catch (problem) {
       // The call is refused either way; its record is missing and somebody must know.
-      request.log.error({ err: problem }, 'a refused staff call was not recorded')
+      request.log.error({ err: problem }, 'a refused call was not recorded')
     }
   })
 }
 
-function statusAtTheDoor(error: FastifyError): number | undefined {
-  if (error.validation) return 400
-  const isWithoutRight = error instanceof NotAllowed && error.details?.['permission'] !== undefined
-  return isWithoutRight && error instanceof TransportError ? error.statusCode : undefined
+function refusedAtTheDoor(error: FastifyError | TransportError): { status: number; code: string } | undefined {
+  if ('validation' in error && error.validation) return { status: 400, code: 'ERR_INVALID_INPUT' }
+  return error instanceof NotAllowed ? { status: error.statusCode, code: error.code } : undefined
 }
 
-async function findStaff(app: FastifyInstance, request: FastifyRequest): Promise<StaffCaller | undefined> {
+/** Who sent it, where the door turned them away before it said so. */
+async function findCallerOf(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
   const bearer = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer ?? request.cookies[SESSION_COOKIE.staff]
-  return token ? app.guards.staff(token, request.ip) : undefined
+  if (!token) return undefined
+  return token.startsWith(`${TOKEN_PREFIX.client}_`)
+    ? app.guards.clients?.find(token)
+    : app.guards.staff(token, request.ip)
 }
 
 function playerIdIn({ query, body }: FastifyRequest): number | null {

@@ -412,7 +412,7 @@ describe('self-exclusion', () => {
     await api.send(staff.endPlayerExclusion, { input: { body: end }, token: await staffToken() })
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
     const audited = await api.db.query<{ action: string }>(sql`
-      select action from audit.staff_call where player_id = ${playerId} order by id desc limit 1`)
+      select action from audit.call where player_id = ${playerId} order by id desc limit 1`)
     expect(audited[0]?.action).toBe(staff.endPlayerExclusion.path)
   })
 

@@ -48,6 +48,8 @@ export async function buildApp(options: {
   app.decorateRequest('caller')
   app.decorateRequest('callerRefusal')
   app.decorateRequest('concernedPlayerId', null)
+  app.decorateRequest('auditChange', null)
+  app.decorateRequest('auditSubjects')
   checkInput(app)
   answerErrors(app)
   measureRequests(app, options.metrics)

@@ -1,5 +1,6 @@
 import type { HeldPart } from '#contract/held-parts.ts'
 import type { CallDefinition, Permission, Scope } from '#contract/call.ts'
+import type { ActorKind, AuditChange, AuditSubject } from '#contract/shapes/audit.ts'
 
 /** Who is on the other side of a call, found by the token of the request. */
 export type PlayerCaller = {
@@ -80,8 +81,8 @@ export type Guards = {
   readonly clients?: ClientRules
   /** Until when a planned shutdown holds a part of the platform; undefined while it is open. */
   readonly heldUntil?: (part: HeldPart) => Date | undefined
-  /** Written before a staff call runs; the answer's status is added after it. */
-  readonly recordStaffCall: (record: StaffCallRecord) => Promise<FinishStaffCall>
+  /** Written before a call of staff, a client or a partner runs; the outcome is added after it. */
+  readonly recordCall: (record: CallRecord) => Promise<FinishCall>
 }
 
 /** What the room that owns the clients says of them. */
@@ -98,15 +99,36 @@ export type ClientRules = {
   ) => Promise<void>
 }
 
-/** Adds the outcome: the answer's status, and the player whose data it held where the question did not name one. */
-export type FinishStaffCall = (status: number, playerId: number | null) => Promise<void>
+/** Who makes a call that is recorded. `id` is the number of a member of staff, or the name of a client or partner. */
+export type CallActor = {
+  readonly kind: Exclude<ActorKind, 'job'>
+  readonly id: string
+  readonly name: string
+  /** The session of a member of staff. */
+  readonly sessionId: string | null
+}
 
-export type StaffCallRecord = {
-  readonly caller: StaffCaller
+/** What came of a recorded call. */
+export type CallOutcome = {
+  readonly status: number
+  /** Code of the refusal. */
+  readonly code: string | null
+  /** The player whose data the answer held, where the question did not name one. */
+  readonly playerId: number | null
+  readonly subjects: readonly AuditSubject[]
+  readonly change: AuditChange | null
+}
+
+/** Adds the outcome to a record. */
+export type FinishCall = (outcome: CallOutcome) => Promise<void>
+
+export type CallRecord = {
+  readonly actor: CallActor
   readonly action: string
   readonly playerId: number | null
   readonly reason: string | null
   readonly explanation: string | null
   readonly subject: string | null
+  readonly source: string
   readonly requestId: string
 }

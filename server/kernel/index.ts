@@ -3,8 +3,12 @@ export { askJson, asObject, shortText, type Said } from './ask-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './authenticated-encryption.ts'
 export { buildApp } from './app.ts'
+export { actorOf, isRecorded } from './record-call.ts'
 export {
   TOKEN_PREFIX,
+  type CallActor,
+  type CallOutcome,
+  type CallRecord,
   type Caller,
   type ClientCaller,
   type ClientRules,
@@ -12,7 +16,6 @@ export {
   type Guards,
   type PlayerCaller,
   type StaffCaller,
-  type StaffCallRecord,
 } from './callers.ts'
 export { movableClock, isShiftedClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
 export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './control-bus.ts'

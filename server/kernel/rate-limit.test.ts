@@ -31,7 +31,7 @@ const guards: Guards = {
   player: async (token) => (token === TOKEN ? jana : undefined),
   staff: async () => undefined,
   game: async () => undefined,
-  recordStaffCall: async () => async () => {},
+  recordCall: async () => async () => {},
 }
 
 let app: Awaited<ReturnType<typeof buildApp>>

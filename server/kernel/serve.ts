@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
-import type { Caller, CallerOf } from './callers.ts'
+import type { AuditChange, AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
 import { admitClient, noteClientRefusal } from './admit-client.ts'
+import type { Caller, CallerOf, CallOutcome } from './callers.ts'
 import { findCaller } from './find-caller.ts'
-import { recordStaffCall } from './record-staff-call.ts'
+import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from './refusals.ts'
 import { TransportError } from './transport-errors.ts'
 
@@ -27,6 +28,10 @@ export type Input<C extends CallDefinition> = {
   readonly redirect: (url: string) => void
   /** Names the player whose data the answer holds, for the audit log, where the question does not name one. */
   readonly concerns: (playerId: number) => void
+  /** Names what the call was about, for the audit log, beside what the input names by itself. Never personal data. */
+  readonly subject: (kind: SubjectKind, id: string | number) => void
+  /** What the call changed, for the audit log: kept sealed. Fields that did not change are left out of both. Never secrets. */
+  readonly changed: (before: AuditChange['before'], after: AuditChange['after']) => void
   readonly raw: FastifyRequest
 }
 
@@ -69,13 +74,13 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
     },
     handler: async (request, reply) => {
       refuseWhileHeld(app, call)
-      const finishRecord = await recordStaffCall(app, call, request)
+      const finishRecord = await recordCall(app, call, request)
       try {
         const answer = await handler(inputOf<C>(app, request, reply))
-        await finishRecord(200, request.concernedPlayerId)
+        await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
       } catch (error) {
-        await finishRecord(statusOf(error), request.concernedPlayerId)
+        await finishRecord(outcomeOf(request, { status: statusOf(error), code: codeOf(error) }))
         await noteClientRefusal(app, call, request, error)
         throw error
       }
@@ -112,6 +117,18 @@ function refuseWhileHeld({ guards }: FastifyInstance, { heldBy }: CallDefinition
   if (until) throw new Refusal('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
 }
 
+function outcomeOf(
+  { concernedPlayerId: playerId, auditSubjects: subjects = [], auditChange: change }: FastifyRequest,
+  { status, code }: Pick<CallOutcome, 'status' | 'code'>,
+): CallOutcome {
+  // What was to change did not, where the call was refused.
+  return { status, code, playerId, subjects, change: status < 400 ? change : null }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Refusal || error instanceof TransportError ? error.code : 'ERR_INTERNAL'
+}
+
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return 422
   return error instanceof TransportError ? error.statusCode : 500
@@ -142,6 +159,14 @@ function inputOf<C extends CallDefinition>(
     concerns: (playerId) => {
       request.concernedPlayerId = playerId
     },
+    subject: (kind, id) => {
+      const subject = { kind, id: String(id) }
+      if (request.auditSubjects?.every((one) => one.kind !== kind || one.id !== subject.id))
+        request.auditSubjects.push(subject)
+    },
+    changed: (before, after) => {
+      request.auditChange = { before, after }
+    },
     raw: request,
   }
 }
@@ -152,6 +177,9 @@ declare module 'fastify' {
     /** Why there is no caller where the call demands one. */
     callerRefusal: unknown
     concernedPlayerId: number | null
+    /** Undefined where the call is not recorded. */
+    auditSubjects: AuditSubject[] | undefined
+    auditChange: AuditChange | null
   }
   interface FastifyContextConfig {
     call?: CallDefinition

@@ -36,7 +36,7 @@ beforeAll(async () => {
       player: async () => undefined,
       staff: async () => iveta,
       game: async () => undefined,
-      recordStaffCall: async () => async () => {},
+      recordCall: async () => async () => {},
     },
     metrics: makeMetrics(),
     logger: pino({ level: 'silent' }),

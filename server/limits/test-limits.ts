@@ -65,7 +65,7 @@ export async function testLimits(market: 'CZE' | 'SVK', start: Date) {
         ...session,
       }),
       game: async () => undefined,
-      recordStaffCall: async () => async () => {},
+      recordCall: async () => async () => {},
     },
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

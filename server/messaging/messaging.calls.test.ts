@@ -101,7 +101,7 @@ test('the local mailbox is a page in dev and test, and does not exist elsewhere'
         player: async () => undefined,
         staff: async () => undefined,
         game: async () => undefined,
-        recordStaffCall: async () => async () => {},
+        recordCall: async () => async () => {},
       },
       metrics: makeMetrics(),
       logger: pino({ level: 'silent' }),

@@ -31,6 +31,6 @@ function makeGuards(): Parameters<typeof buildApp>[0]['guards'] {
       ...session,
     }),
     game: async () => undefined,
-    recordStaffCall: async () => async () => {},
+    recordCall: async () => async () => {},
   }
 }

@@ -32,7 +32,7 @@ export async function openStaffApp(mount: (app: App) => void) {
         ...session,
       }),
       game: async () => undefined,
-      recordStaffCall: async () => async () => {},
+      recordCall: async () => async () => {},
     },
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

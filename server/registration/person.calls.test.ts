@@ -93,7 +93,7 @@ describe('staff who change a person', () => {
   })
   it('are in the audit log with the reason', async () => {
     const [record] = await api.db.query(sql`
-      select action, reason, w.explanation, player_id from audit.staff_call join audit.staff_words w on staff_call_id = id
+      select action, reason, w.explanation, player_id from audit.call join audit.call_words w on call_id = id
        where action = ${update.path} order by id limit 1`)
     expect(record).toEqual({ action: update.path, reason: 'typing-error', explanation: WHY, playerId })
   })

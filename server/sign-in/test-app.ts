@@ -9,7 +9,7 @@ import {
   makeMetrics,
   movableClock,
   type ControlMessage,
-  type StaffCallRecord,
+  type CallRecord,
 } from '#server/kernel/index.ts'
 import { routes as playerRoutes } from '#server/players/index.ts'
 import type { SignInMail, SignInNeeds, StaffEvent } from './needs.ts'
@@ -42,7 +42,7 @@ export async function testApp(
   const wallets: number[] = []
   const blocked = new Set<number>()
   const control: ControlMessage[] = []
-  const staffCalls: StaffCallRecord[] = []
+  const staffCalls: CallRecord[] = []
   const staffEvents: StaffEvent[] = []
   let hashes = 0
   const passwords = await makePasswords({ memoryKib: 1024, passes: 1, lanes: 1, atOnce: 2, waitingMax: 100 })
@@ -95,7 +95,7 @@ export async function testApp(
       player: makePlayerGuard(needs),
       staff: makeStaffGuard(needs),
       game: async () => undefined,
-      recordStaffCall: async (record) => {
+      recordCall: async (record) => {
         staffCalls.push(record)
         return async () => {}
       },

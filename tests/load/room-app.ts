@@ -36,7 +36,7 @@ export function buildRoomApp(options: {
       player: async (token) => signIns.get(token),
       staff: async () => undefined,
       game,
-      recordStaffCall: async () => async () => {},
+      recordCall: async () => async () => {},
     },
     metrics,
     logger,

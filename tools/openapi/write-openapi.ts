@@ -18,7 +18,7 @@ const app = await buildApp({
     player: async () => undefined,
     staff: async () => undefined,
     game: async () => undefined,
-    recordStaffCall: async () => async () => {},
+    recordCall: async () => async () => {},
   },
   metrics: makeMetrics(),
   logger: makeLogger({ name: 'openapi', level: 'silent' }),

@@ -230,6 +230,8 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       ...rules,
       ...at(ports.worker),
       OPERATIONS_PORT: String(ports.worker),
+      AUDIT_SIGNING_KEY: keptSecret(join(dataFolder, 'audit-signing-key')),
+      AUDIT_FOLDER: join(dataFolder, 'audit'),
       EXCHANGE_RATES_URL: `http://127.0.0.1:${ports.centralBanks}${ratesPath()}`,
     },
     games: { ...common, ...at(ports.games), OPERATIONS_PORT: String(ports.gamesOperations) },

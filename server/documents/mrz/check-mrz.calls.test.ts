@@ -78,13 +78,13 @@ it('knows only documents of the player, and only staff who may see documents', a
 
 it('leaves the look in the audit log, and of the MRZ nothing there or in the room', async () => {
   const [record] = await api.db.query<{ playerId: number; subject: string; status: number; record: string }>(sql`
-    select c.player_id, c.subject, o.status, c::text as record from audit.staff_call c
-      join audit.staff_call_outcome o on o.staff_call_id = c.id where c.action = ${checkMrz.path} order by c.id limit 1`)
+    select c.player_id, c.subject, o.status, c::text as record from audit.call c
+      join audit.call_outcome o on o.call_id = c.id where c.action = ${checkMrz.path} order by c.id limit 1`)
   expect(record).toMatchObject({ playerId, subject: documentId, status: 200 })
-  const words = await api.db.query(sql`select * from audit.staff_words`)
+  const words = await api.db.query(sql`select * from audit.call_words`)
   expect(words).toEqual([])
   const all = await api.db.query<{ found: string }>(sql`
-    select c::text as found from audit.staff_call c union all select d::text from documents.identity_document d
+    select c::text as found from audit.call c union all select d::text from documents.identity_document d
     union all select m::text from documents.move m`)
   const kept = all.map(({ found }) => found).join()
   for (const secret of ['NOVAKOVA', BIRTH_NUMBER, '99009054']) expect(kept).not.toContain(secret)

@@ -91,7 +91,7 @@ beforeAll(async () => {
         ...session,
       }),
       game: async () => undefined,
-      recordStaffCall: async () => async () => {},
+      recordCall: async () => async () => {},
     },
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

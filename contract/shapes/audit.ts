@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox'
+
+/** Who does something that is recorded. */
+export const ACTOR_KINDS = ['staff', 'client', 'partner', 'job'] as const
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
+/** What a recorded call can be about. */
+export const SUBJECT_KINDS = [
+  'player',
+  'payment',
+  'bonus',
+  'round',
+  'game',
+  'tag',
+  'fee',
+  'limit',
+  'exclusion',
+  'document',
+  'bank-item',
+  'card',
+  'session',
+  'jackpot',
+  'shutdown',
+  'law',
+  'staff',
+  'role',
+  'client',
+  'venue',
+  'kiosk',
+  'approval',
+  'policy',
+  'search',
+  'other',
+] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+export const AuditSubject = Type.Object({ kind: Type.Enum([...SUBJECT_KINDS]), id: Type.String() })
+export type AuditSubject = Static<typeof AuditSubject>
+
+/** What stood before and after; a field that did not change is in neither. */
+export type AuditChange = {
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}

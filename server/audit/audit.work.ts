@@ -1,0 +1,40 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import type { Clock, Database, Heartbeat } from '#server/kernel/index.ts'
+import type { HeadStore } from './chain/head-store.ts'
+import { linkRows } from './chain/link-rows.ts'
+import { runCheck } from './chain/run-check.ts'
+import { writeHead } from './chain/write-head.ts'
+
+export type AuditWorkNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  /** Whose log it is: the brand's target. */
+  readonly installation: string
+  readonly signingKey: KeyObject
+  readonly store: HeadStore
+  /** Told when a check has found something wrong: somebody must look. */
+  readonly onProblem: (problems: number) => void
+}
+
+const LINK_EVERY_MS = 2_000
+const HEAD_EVERY_MS = 30_000
+const CHECK_EVERY_MS = 2_000
+
+/** Links new rows, writes out a signed head for each hour, and runs the checks that staff ask for. Safe at two workers. */
+export function auditHeartbeats(needs: AuditWorkNeeds): Heartbeat[] {
+  const { db, clock, installation, signingKey: key, store, onProblem } = needs
+  const publicKey = createPublicKey(key)
+  return [
+    { name: 'audit.link-rows', everyMs: LINK_EVERY_MS, beat: () => linkRows({ db, clock }) },
+    {
+      name: 'audit.write-head',
+      everyMs: HEAD_EVERY_MS,
+      beat: () => writeHead({ db, clock, installation, key, store }),
+    },
+    {
+      name: 'audit.check-chain',
+      everyMs: CHECK_EVERY_MS,
+      beat: () => runCheck({ db, clock, store, publicKey, onProblem }),
+    },
+  ]
+}

@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process'
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { BEGINNING, canonicalText, linkHash } from './chain/canonical.ts'
+import { countLinks, readLinks } from './chain/chain.queries.ts'
+import { checkChain, type ChainProblem } from './chain/check-chain.ts'
+import { exportChain } from './chain/export-chain.ts'
+import { makeFolderStore } from './chain/head-store.ts'
+import { linkRows } from './chain/link-rows.ts'
+import { publicPartOf, readPublicKey } from './chain/signing-key.ts'
+import { writeHead } from './chain/write-head.ts'
+import { eraseWords } from './personal-data.queries.ts'
+import { makeCallRecorder } from './record-calls.ts'
+
+// Everything that somebody with the whole database in hand may try, and what each check says of it.
+
+const START = new Date('2026-07-01T10:20:00Z')
+const HOUR_MS = 3_600_000
+const cipher = makeFieldCipher({ keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) })
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+let db: TestDatabase
+let folder: string
+let clock: ReturnType<typeof movableClock>
+
+beforeEach(async () => {
+  db = await testDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'tolar-audit-'))
+  clock = movableClock(START)
+})
+afterEach(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function record(playerId: number, change: object | null = null): Promise<void> {
+  const finish = await makeCallRecorder({ db, clock, cipher })({
+    actor: { kind: 'staff', id: '7', name: 'Iveta', sessionId: '01890000-0000-7000-8000-000000000001' },
+    action: '/capi/v2-onling/Player/Lock',
+    playerId,
+    reason: 'other',
+    explanation: 'The name on the card is another one.',
+    subject: null,
+    source: '192.0.2.7',
+    requestId: 'r-12345678',
+  })
+  const subjects = [{ kind: 'player', id: String(playerId) }] as const
+  await finish({
+    status: 200,
+    code: null,
+    playerId: null,
+    subjects,
+    change: change && { before: null, after: { ...change } },
+  })
+}
+const head = (key: KeyObject = privateKey) =>
+  writeHead({ db, clock, installation: 'onling_cz', key, store: makeFolderStore(folder) })
+const check = () => checkChain(db, { store: makeFolderStore(folder), publicKey })
+
+/**
+ * Links until there are so many: a transaction that runs anywhere on the server, in another test's database too, keeps later
+ * rows waiting for it.
+ */
+async function linkUntil(links: number): Promise<void> {
+  for (let linked = 0; linked < links; linked = await countLinks(db)) await linkRows({ db, clock })
+}
+
+/** Six links, signed; then two more that are not. */
+async function makeLog(): Promise<void> {
+  for (const playerId of [1, 2, 3]) await record(playerId, { isLocked: true })
+  await linkUntil(6)
+  clock.advance(HOUR_MS)
+  await head()
+  await record(4)
+  await linkUntil(8)
+}
+
+/** What the keeper of a database can do: triggers are no obstacle. */
+async function forge(statement: ReturnType<typeof sql>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`)
+    await tx.query(statement)
+  })
+}
+
+async function verifyAlone(): Promise<{ code: number; said: string }> {
+  const file = join(folder, 'export.jsonl')
+  let lines = ''
+  for await (const line of exportChain(db)) lines += line
+  writeFileSync(file, lines)
+  const program = new URL('../../tools/audit/verify-audit.mjs', import.meta.url).pathname
+  return new Promise((done) => {
+    execFile(process.execPath, [program, file, folder, publicPartOf(privateKey)], (error, said) =>
+      done({ code: Number(error?.code ?? 0), said }),
+    )
+  })
+}
+
+it('a log that nobody touched is whole, for us and for the verifier that knows nothing of us', async () => {
+  await makeLog()
+  expect(await check()).toEqual({ links: 8, heads: 1, problems: [] })
+  expect(await verifyAlone()).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+})
+
+describe.each<[string, ChainProblem['kind'], ReturnType<typeof sql>]>([
+  ['a changed record', 'changed', sql`update audit.call set player_id = 99 where player_id = 2`],
+  ['a changed outcome', 'changed', sql`update audit.call_outcome set status = 403 where call_id = 1`],
+  ['a changed subject', 'changed', sql`update audit.call_outcome set subjects = '[]' where call_id = 2`],
+  ['a removed record', 'removed', sql`delete from audit.call where player_id = 2`],
+  ['a removed outcome', 'removed', sql`delete from audit.call_outcome where call_id = 3`],
+  ['a removed link', 'gap', sql`delete from audit.link where seq = 3`],
+  ['the last signed links removed', 'removed', sql`delete from audit.link where seq >= 5`],
+])('%s', (_, kind, statement) => {
+  it('is found by the check and by the verifier', async () => {
+    await makeLog()
+    await forge(statement)
+    expect((await check()).problems.map((problem) => problem.kind)).toContain(kind)
+    const { code, said } = await verifyAlone()
+    expect(code).toBe(1)
+    expect(said).toContain(`${kind}: `)
+  })
+})
+
+it('everything removed is found by the heads', async () => {
+  await makeLog()
+  await forge(sql`delete from audit.link`)
+  expect((await check()).problems).toMatchObject([{ kind: 'removed', seq: 1 }, { kind: 'added' }])
+})
+
+it('a chain that was computed anew after a change differs from what was signed', async () => {
+  await makeLog()
+  await forge(sql`update audit.call set player_id = 99 where player_id = 2`)
+  let last: Buffer = BEGINNING
+  for (const { seq, row } of await readLinks(db, 0, 100)) {
+    if (!row) throw new Error('Nothing was removed here.')
+    last = linkHash(last, canonicalText(row))
+    await forge(sql`update audit.link set hash = ${last} where seq = ${seq}`)
+  }
+  expect((await check()).problems).toMatchObject([{ kind: 'changed', seq: 6, hour: '2026-07-01T11:00:00.000Z' }])
+  expect(await verifyAlone()).toMatchObject({ code: 1 })
+})
+
+it('a record that was written into the past is found', async () => {
+  await makeLog()
+  await forge(sql`
+    insert into audit.call (at, user_id, user_name, action, request_id, written_by)
+    values (${START}, 7, 'Iveta', '/capi/v2-onling/Player/Lock', 'r-forged', '5')`)
+  await linkRows({ db, clock })
+  expect((await check()).problems).toEqual([{ kind: 'added', seq: null, callId: null, hour: null }])
+})
+
+it('a head of somebody else, and one that was changed, are none', async () => {
+  await makeLog()
+  clock.advance(HOUR_MS)
+  await head(generateKeyPairSync('ed25519').privateKey)
+  const [first = ''] = readdirSync(folder).sort()
+  const file = join(folder, first)
+  const written = readFileSync(file, 'utf8')
+  chmodSync(file, 0o644)
+  writeFileSync(file, written.replace('onling_cz', 'onling_sk'))
+  expect((await check()).problems.filter(({ kind }) => kind === 'head')).toHaveLength(2)
+  expect(await verifyAlone()).toMatchObject({ code: 1, said: expect.stringContaining('not signed by this key') })
+})
+
+it('what an erased person takes along leaves the chain whole', async () => {
+  await makeLog()
+  await db.transaction((tx) => eraseWords(tx, 2))
+  expect(await db.query(sql`select call_id from audit.call_change`)).toHaveLength(2)
+  expect((await check()).problems).toEqual([])
+})
+
+it('a row of a transaction that still runs keeps its place: later ones wait for it', async () => {
+  let commit: () => void = () => {}
+  const held = new Promise<void>((done) => (commit = done))
+  let began: () => void = () => {}
+  const hasBegun = new Promise<void>((done) => (began = done))
+  const slow = db.transaction(async (tx) => {
+    await tx.query(sql`
+      insert into audit.call (at, user_id, user_name, action, request_id)
+      values (${START}, 8, 'Karel', 'staff.signed-in', 'r-slow')`)
+    began()
+    await held
+  })
+  await hasBegun
+  await record(1)
+  expect(await linkRows({ db, clock })).toBe(0)
+  commit()
+  await slow
+  await linkUntil(3)
+  expect((await readLinks(db, 0, 1))[0]?.row).toMatchObject({ actorName: 'Karel' })
+})
+
+it('two processes link and sign at once as if they were one', async () => {
+  for (const playerId of [1, 2, 3, 4]) await record(playerId)
+  await Promise.all([1, 2, 3, 4].map(() => linkRows({ db, clock })))
+  await linkUntil(8)
+  await Promise.all([1, 2, 3].map(() => head()))
+  await head()
+  expect(await check()).toEqual({ links: 8, heads: 1, problems: [] })
+})
+
+it('a head that was written by a process that died is taken over, not written again', async () => {
+  await makeLog()
+  await forge(sql`delete from audit.head`)
+  const files = readdirSync(folder)
+  expect(await head()).toBe(true)
+  expect(readdirSync(folder)).toEqual(files)
+  expect((await check()).problems).toEqual([])
+})
+
+it('the key is given to whoever checks as 32 bytes', () => {
+  const text = publicPartOf(privateKey)
+  expect(Buffer.from(text, 'base64url')).toHaveLength(32)
+  expect(readPublicKey(text)?.equals(createPublicKey(privateKey))).toBe(true)
+  expect(readPublicKey('short')).toBeUndefined()
+})

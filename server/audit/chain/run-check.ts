@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto'
+import type { Clock, Database } from '#server/kernel/index.ts'
+import { checkChain } from './check-chain.ts'
+import { endCheck, saveProgress, takeCheck } from './checks.queries.ts'
+import type { HeadStore } from './head-store.ts'
+
+export type CheckNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly store: HeadStore
+  readonly publicKey: KeyObject
+  readonly onProblem: (problems: number) => void
+}
+
+/** A check that says nothing for so long has lost its process. */
+const SILENT_MS = 5 * 60_000
+
+/** Runs a check that somebody asked for, if one waits. Gives whether there was one. */
+export async function runCheck({ db, clock, store, publicKey, onProblem }: CheckNeeds): Promise<boolean> {
+  const now = clock.now()
+  const id = await takeCheck(db, { now, diedBefore: new Date(now.getTime() - SILENT_MS) })
+  if (id === undefined) return false
+  const { problems } = await checkChain(db, {
+    store,
+    publicKey,
+    onProgress: (done, total) => saveProgress(db, { id, now: clock.now(), done, total }),
+  })
+  await endCheck(db, { id, now: clock.now(), problems })
+  if (problems.length > 0) onProblem(problems.length)
+  return true
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallDefinition } from '#contract/call.ts'
+import type { AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
+import type { CallActor, FinishCall } from './callers.ts'
+
+const nothingToRecord: FinishCall = async () => {}
+
+/**
+ * Calls of staff, of clients and of partners are in the audit log before they run: an answer that could not be recorded is
+ * not given. Gives the function that adds the outcome.
+ */
+export async function recordCall(
+  app: FastifyInstance,
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<FinishCall> {
+  const actor = isRecorded(call) ? actorOf(call, request) : undefined
+  if (!actor) return nothingToRecord
+  const fields = { ...asFields(request.query), ...asFields(request.params), ...asFields(request.body) }
+  const sent = subjectOf(fields)
+  request.auditSubjects = sent ? [sent] : []
+  return app.guards.recordCall({
+    actor,
+    action: call.path,
+    playerId: typeof fields['playerId'] === 'number' ? fields['playerId'] : null,
+    reason: textOf(fields['reason'] ?? fields['purpose']),
+    explanation: textOf(fields['explanation']),
+    subject: sent?.id ?? null,
+    source: request.ip,
+    requestId: request.id,
+  })
+}
+
+/** Whether a call is in the log: everything that staff need a permission for or change, all of clients, partners' callbacks. */
+export function isRecorded({ audience, permission, method, isUnrecorded }: CallDefinition): boolean {
+  if (isUnrecorded) return false
+  if (audience === 'staff') return permission !== undefined || method !== 'GET'
+  return audience === 'internal' || audience === 'kiosk' || audience === 'provider'
+}
+
+/** Who makes a recorded call; a partner is known by the address that was agreed with it, until its signature is checked. */
+export function actorOf({ audience, path }: CallDefinition, { caller }: FastifyRequest): CallActor | undefined {
+  if (audience === 'provider') {
+    const name = path.split('/').at(-1) ?? path
+    return { kind: 'partner', id: name, name, sessionId: null }
+  }
+  if (caller?.kind === 'staff')
+    return { kind: 'staff', id: String(caller.userId), name: caller.name, sessionId: caller.sessionId }
+  if (caller?.kind === 'internal' || caller?.kind === 'kiosk')
+    return { kind: 'client', id: caller.clientId, name: caller.name, sessionId: null }
+  return undefined
+}
+
+/** Which field of an input names what the call is about; the first that is there counts. */
+const SUBJECT_FIELDS: readonly (readonly [string, SubjectKind])[] = [
+  ['approvalId', 'approval'],
+  ['roundId', 'round'],
+  ['sessionId', 'session'],
+  ['paymentId', 'payment'],
+  ['withdrawalIds', 'payment'],
+  ['documentId', 'document'],
+  ['scanId', 'document'],
+  ['itemId', 'bank-item'],
+  ['cardId', 'card'],
+  ['bonusId', 'bonus'],
+  ['awardId', 'bonus'],
+  ['poolId', 'jackpot'],
+  ['shutdownId', 'shutdown'],
+  ['clientId', 'client'],
+  ['roleKey', 'role'],
+  ['userId', 'staff'],
+  ['venueId', 'venue'],
+  ['kioskId', 'kiosk'],
+  ['text', 'search'],
+  ['gameKey', 'game'],
+  ['tagKey', 'tag'],
+  ['gameKeys', 'game'],
+  ['id', 'other'],
+]
+
+function subjectOf(fields: Readonly<Record<string, unknown>>): AuditSubject | undefined {
+  for (const [field, kind] of SUBJECT_FIELDS) {
+    const value = kind === 'search' ? withoutPerson(fields[field]) : fields[field]
+    const id = Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? String(value) : textOf(value)
+    if (id) return { kind, id }
+  }
+  return undefined
+}
+
+function asFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/**
+ * The log cannot forget, so of what was searched for it keeps the first letter of each word, the domain of an address, and
+ * the last digits of a number that is too long to be a player's.
+ */
+function withoutPerson(searched: unknown): unknown {
+  if (typeof searched !== 'string') return searched
+  return searched
+    .replaceAll(/([^\s@])[^\s@]*@/g, '$1…@')
+    .replaceAll(/(?<![\p{L}@.…])(\p{L})[\p{L}\p{M}'’]+(?![^\s]*@)/gu, '$1…')
+    .replaceAll(/\d{7,}/g, (digits) => `…${digits.slice(-3)}`)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

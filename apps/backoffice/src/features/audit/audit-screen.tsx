@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { catalogue } from '#contract/catalogue.ts'
+import { ACTOR_KINDS } from '#contract/shapes/audit.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import { api, ask } from '../../shell/api.ts'
 import { NumberField } from '../../shell/number-field.tsx'
@@ -13,6 +14,8 @@ import { useAddressFilter } from '../../shell/use-address-filter.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { ChainBar } from './chain-bar.tsx'
+import { ChangeShown } from './change-shown.tsx'
 import { actionName, readFilter } from './read-filter.ts'
 
 /** Written outside of calls, by the sign-in itself. */
@@ -41,12 +44,13 @@ export function AuditScreen() {
     ask(api(user.getAudit, { query: { ...filter, ...(cursor ? { cursor } : {}) } })),
   )
   useRowKeys([{ keys: 'f', label: t('keys.filter'), run: () => first.current?.focus() }])
-  const hasFilter = Object.keys(filter).length > 0
+  const hasFilter = search.size > 0
   return (
     <>
       <div className="head">
         <h1>{t('screen.audit')}</h1>
       </div>
+      <ChainBar />
       <search className="fields">
         <NumberField
           ref={first}
@@ -103,6 +107,25 @@ export function AuditScreen() {
             onChange={(event) => change('to', event.target.value)}
           />
         </label>
+        <label className="f">
+          {t('audit.by')}
+          <select className="in" value={filter.actorKind ?? ''} onChange={(event) => change('by', event.target.value)}>
+            <option value="">{t('audit.any')}</option>
+            {ACTOR_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`audit.actor.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={filter.changesOnly === true}
+            onChange={(event) => change('looks', event.target.checked ? '' : 'too')}
+          />
+          {t('audit.changesOnly')}
+        </label>
         {hasFilter ? (
           <button type="button" className="btn gh" onClick={clear}>
             {t('audit.clear')}
@@ -129,12 +152,14 @@ export function AuditScreen() {
         {rows.map((row) => (
           <tr key={row.auditId} data-row={row.auditId} tabIndex={-1}>
             <td className="s mut nw">{writeMoment(row.at, language)}</td>
-            <td className="nw" title={`${t('audit.userId')} ${row.userId}`}>
+            <td className="nw" title={`${t(`audit.actor.${row.actorKind}`)} ${row.actorId}`}>
               {row.userName}
+              {row.source ? <div className="s mut">{row.source}</div> : null}
             </td>
             <td title={row.action}>{or(actionName(row.action), row.action)}</td>
             <td>
               <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
+              {row.code ? <div className="s mut">{or(`error.${row.code}`, row.code)}</div> : null}
             </td>
             <td className="nw">
               {row.playerId === null ? (
@@ -150,9 +175,10 @@ export function AuditScreen() {
             <td className="s hide">
               {row.reason ? <b>{or(`reason.${row.reason}`, row.reason)} </b> : null}
               {row.areWordsErased ? <i className="mut">{t('audit.wordsErased')}</i> : row.explanation}
+              <ChangeShown row={row} />
             </td>
             <td className="s sec hide code" title={`${t('audit.trace')} ${row.requestId}`}>
-              {row.subject}
+              {row.subjects.length > 0 ? row.subjects.map(({ kind, id }) => `${kind} ${id}`).join(', ') : row.subject}
             </td>
           </tr>
         ))}

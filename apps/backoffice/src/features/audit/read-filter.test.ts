@@ -8,21 +8,27 @@ const read = (query: string) => readFilter(new URLSearchParams(query), 'Europe/B
 describe('the filter of the audit', () => {
   it('is read from the address', () => {
     expect(read('player=8812&user=3&action=/capi/v2-onling/Player/Lock&outcome=refused')).toEqual({
+      changesOnly: true,
       playerId: 8812,
       userId: 3,
       action: '/capi/v2-onling/Player/Lock',
       outcome: 'refused',
     })
   })
+  it('shows looks too when they are asked for, and of one kind of caller', () => {
+    expect(read('looks=too&by=client')).toEqual({ actorKind: 'client' })
+    expect(read('looks=too&by=stranger')).toEqual({})
+  })
   it('takes whole days of the zone, the last one too', () => {
     expect(read('from=2026-11-20&to=2026-11-21')).toEqual({
+      changesOnly: true,
       from: '2026-11-19T23:00:00.000Z',
       before: '2026-11-21T23:00:00.000Z',
     })
   })
   it.each(['player=0&user=-1', 'player=x&action=', 'outcome=maybe', 'from=yesterday&to=31.12.'])(
     'leaves out what is none: %s',
-    (query) => expect(read(query)).toEqual({}),
+    (query) => expect(read(query)).toEqual({ changesOnly: true }),
   )
   it('names an action by the end of its path, and an event by itself', () => {
     expect(actionName('/capi/v2-onling/Player/Lock')).toBe('action.Player.Lock')

@@ -1,3 +1,4 @@
+import { ACTOR_KINDS, type ActorKind } from '#contract/shapes/audit.ts'
 import { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
 import { dayAfter, startOfDay } from '../../shell/zones.ts'
 
@@ -8,6 +9,8 @@ export type AuditFilter = {
   readonly outcome?: (typeof AUDIT_OUTCOMES)[number]
   readonly from?: string
   readonly before?: string
+  readonly actorKind?: ActorKind
+  readonly changesOnly?: true
 }
 
 /**
@@ -22,7 +25,11 @@ export function readFilter(search: URLSearchParams, timeZone: string): AuditFilt
   const from = startOfDay(search.get('from') ?? '', timeZone)
   const lastDay = search.get('to') ?? ''
   const before = startOfDay(lastDay, timeZone) && startOfDay(dayAfter(lastDay), timeZone)
+  const actorKind = ACTOR_KINDS.find((one) => one === search.get('by'))
   return {
+    // Looks are many: they are shown when they are asked for.
+    ...(search.get('looks') === 'too' ? {} : { changesOnly: true }),
+    ...(actorKind ? { actorKind } : {}),
     ...(playerId ? { playerId } : {}),
     ...(userId ? { userId } : {}),
     ...(action ? { action } : {}),

@@ -1,0 +1,40 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getAudit } from '#contract/onling-v2/user.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+
+type Row = ReplyOf<typeof getAudit>['rows'][number]
+
+/** What stood before and after, field by field; or why it is not shown. */
+export function ChangeShown({ row }: { readonly row: Row }) {
+  const { t } = useTexts()
+  if (row.isChangeErased) return <i className="mut">{t('audit.changeErased')}</i>
+  if (row.isChangeHidden) return <i className="mut">{t('audit.changeHidden')}</i>
+  if (!row.change) return null
+  const { before, after } = row.change
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <details>
+      <summary>
+        {t('audit.before')} / {t('audit.after')}
+      </summary>
+      <table className="s">
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{write(before?.[field])}</td>
+              <td>
+                <b>{write(after?.[field])}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function write(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

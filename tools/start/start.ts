@@ -18,6 +18,8 @@ import { StartProblem } from './start-problem.ts'
 import { printTable } from './table.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+// Whoever read what is said may be gone, such as a closed terminal: everything is stopped in order all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const state: { postgres: RunningPostgres | undefined; stopping: boolean } = { postgres: undefined, stopping: false }
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data')

@@ -20,7 +20,8 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
   serve(app, calls.getApproval, ({ query, caller }) => readApproval(needs, query.approvalId, caller))
   serve(app, calls.approve, (input) =>
     decide(needs, input, {
-      ofRequest: (of) => signRequest(needs, { ...of, acceptedWarnings: input.body.acceptedWarnings ?? [] }),
+      ofRequest: (of) =>
+        signRequest(needs, { ...of, acceptedWarnings: input.body.acceptedWarnings ?? [], audit: input }),
       ofProposal: (source, of) => source.approve(of),
       state: 'executed',
     }),
@@ -37,7 +38,7 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
     return readApproval(needs, body.approvalId, caller)
   })
   serve(app, calls.getPolicy, (input) => readPolicy(needs, input))
-  serve(app, calls.changePolicy, ({ body: { basedOn, rules, ...body }, caller }) =>
-    changePolicy({ basedOn, rules }, wishOf({ body, caller })),
+  serve(app, calls.changePolicy, ({ body: { basedOn, rules, ...body }, ...input }) =>
+    changePolicy({ basedOn, rules }, wishOf({ ...input, body })),
   )
 }

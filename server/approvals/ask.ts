@@ -3,6 +3,7 @@ import type { Action, By, Look } from './action.ts'
 import { canonicalText, fingerprintOf } from './fingerprint.ts'
 import { judgePolicy, type Verdict } from './judge-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
+import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
 import { findValid, listRules } from './policy.queries.ts'
 import * as requests from './requests.queries.ts'
 import { sealPart } from './seal.ts'
@@ -14,6 +15,8 @@ export type Wish = {
   readonly caller: StaffCaller
   readonly reason?: string | undefined
   readonly acceptedWarnings?: readonly string[] | undefined
+  /** Where the audit log is told what ran. */
+  readonly audit?: Partial<AuditNotes> | undefined
 }
 
 export type Judged = { readonly verdict: Verdict; readonly version: number | null; readonly isAskerKnown: boolean }
@@ -68,10 +71,11 @@ export async function ask<Input, Result>(
     if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
     demandWarnings(look, by.acceptedWarnings)
     if (verdict.needs !== 'nobody' && by.reason.trim() === '') return refuse('ERR_REASON_REQUIRED')
-    if (verdict.needs !== 'second') return { result: await action.run(tx, input, by) }
+    if (verdict.needs !== 'second') return { look, result: await action.run(tx, input, by) }
     return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
   })
   if (done.kept) return refuseForNow(done.kept)
+  noteForAudit(wish.audit, done.look, by.acceptedWarnings)
   return action.afterwards ? action.afterwards(done.result, input, by) : done.result
 }
 

@@ -2,6 +2,7 @@ import { assert } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
 import { ask, foresee, type Foreseen, type Wish } from './ask.ts'
 import type { ApprovalNeeds } from './needs.ts'
+import type { AuditNotes } from './note-for-audit.ts'
 import type { ProposalSource } from './proposals.ts'
 
 // An action's input and result are its own business; whoever signs has neither of the types.
@@ -47,9 +48,10 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
 export function wishOf({
   body,
   caller,
+  ...audit
 }: {
   readonly body: { readonly explanation?: string; readonly acceptedWarnings?: readonly string[] }
   readonly caller: Wish['caller']
-}): Wish {
-  return { caller, reason: body.explanation, acceptedWarnings: body.acceptedWarnings }
+} & Partial<AuditNotes>): Wish {
+  return { caller, reason: body.explanation, acceptedWarnings: body.acceptedWarnings, audit }
 }

@@ -3,6 +3,7 @@ import { NotAllowed, Refusal, refuse, tell, type StaffCaller, type Transaction }
 import type { Action, By, Look } from './action.ts'
 import { demandWarnings, judge } from './ask.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
@@ -13,6 +14,8 @@ export type Signing = {
   readonly caller: StaffCaller
   readonly explanation: string
   readonly acceptedWarnings: readonly string[]
+  /** Where the audit log is told what ran. */
+  readonly audit?: Partial<AuditNotes>
 }
 
 type SigningNeeds = ApprovalNeeds & { readonly approvals: Pick<Approvals, 'findAction'> }
@@ -21,6 +24,7 @@ type Ran = {
   readonly input: unknown
   readonly result: unknown
   readonly by: By
+  readonly look: Look
 }
 
 /**
@@ -33,7 +37,9 @@ export async function signRequest(needs: SigningNeeds, signing: Signing): Promis
   await checkBefore(needs, signing)
   const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing))
   // Committed: what follows may fail without taking back what ran.
-  if (ran) await ran.action.afterwards?.(ran.result, ran.input, ran.by)
+  if (!ran) return
+  noteForAudit(signing.audit, ran.look, signing.acceptedWarnings)
+  await ran.action.afterwards?.(ran.result, ran.input, ran.by)
 }
 
 /** What the action asks before its transaction; a refusal is the signer's answer, and the request goes on waiting. */
@@ -89,7 +95,7 @@ async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing
     signerAccepted: row.warnings,
   })
   await tell(tx, 'approvals.executed', { approvalId: id, action: key, askedBy, target })
-  return { action, input, result, by }
+  return { action, input, result, by, look: seen.look }
 }
 
 /** Locks a request that waits for a second person, for somebody who may be that person. */

@@ -1,0 +1,36 @@
+import { SUBJECT_KINDS, type SubjectKind } from '#contract/shapes/audit.ts'
+import type { Look } from './action.ts'
+
+/** The part of a call's input by which the audit log learns what the call was about and what it changed. */
+export type AuditNotes = {
+  readonly concerns: (playerId: number) => void
+  readonly subject: (kind: SubjectKind, id: string | number) => void
+  readonly changed: (
+    before: Readonly<Record<string, unknown>> | null,
+    after: Readonly<Record<string, unknown>> | null,
+  ) => void
+}
+
+/** Kinds of looks that the audit log has another word for. */
+const OTHER_WORDS: Readonly<Record<string, SubjectKind>> = { withdrawal: 'payment' }
+
+/**
+ * Tells the audit log what ran: the subject, the values before and after, the amount, and the warnings that were accepted.
+ * Values of several people at once are left out: the log forgets a change with the one person whom it is about.
+ */
+export function noteForAudit(notes: Partial<AuditNotes> | undefined, look: Look, acceptedWarnings: readonly string[]) {
+  const { subject, playerId, amount, touched, changes, warnings } = look
+  const kind = SUBJECT_KINDS.find((one) => one === subject.kind) ?? OTHER_WORDS[subject.kind] ?? 'other'
+  notes?.subject?.(kind, subject.id)
+  if (playerId !== null) notes?.concerns?.(playerId)
+  const isOfSeveral = playerId === null && touched.count > 0 && ['players', 'payments'].includes(touched.kind)
+  const told = isOfSeveral ? [] : changes
+  const named = told.map(({ field, about, ...values }) => ({ name: about ? `${field} ${about}` : field, ...values }))
+  const accepted = warnings.map(({ id }) => id).filter((id) => acceptedWarnings.includes(id))
+  notes?.changed?.(Object.fromEntries(named.map(({ name, before }) => [name, before])), {
+    ...Object.fromEntries(named.map(({ name, after }) => [name, after])),
+    ...(amount ? { amount } : {}),
+    ...(touched.count > 1 ? { touched } : {}),
+    ...(accepted.length > 0 ? { acceptedWarnings: [...new Set(accepted)] } : {}),
+  })
+}

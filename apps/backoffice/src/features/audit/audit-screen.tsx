@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { catalogue } from '#contract/catalogue.ts'
-import { ACTOR_KINDS } from '#contract/shapes/audit.ts'
+import { ACTOR_KINDS, SUBJECT_KINDS } from '#contract/shapes/audit.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import { api, ask } from '../../shell/api.ts'
 import { NumberField } from '../../shell/number-field.tsx'
@@ -16,6 +16,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ChainBar } from './chain-bar.tsx'
 import { ChangeShown } from './change-shown.tsx'
+import { foldRepeats } from './fold-repeats.ts'
 import { actionName, readFilter } from './read-filter.ts'
 
 /** Written outside of calls, by the sign-in itself. */
@@ -118,6 +119,32 @@ export function AuditScreen() {
             ))}
           </select>
         </label>
+        <label className="f">
+          {t('audit.subject')}
+          <select
+            className="in"
+            value={search.get('about') ?? ''}
+            onChange={(event) => change('about', event.target.value)}
+          >
+            <option value="">{t('audit.any')}</option>
+            {SUBJECT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`subject.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {search.get('about') ? (
+          <label className="f">
+            {t('audit.subjectId')}
+            <input
+              className="in"
+              maxLength={120}
+              value={search.get('id') ?? ''}
+              onChange={(event) => change('id', event.target.value)}
+            />
+          </label>
+        ) : null}
         <label className="row">
           <input
             type="checkbox"
@@ -149,14 +176,17 @@ export function AuditScreen() {
           </tr>
         }
       >
-        {rows.map((row) => (
+        {foldRepeats(rows).map(({ row, times, seconds }) => (
           <tr key={row.auditId} data-row={row.auditId} tabIndex={-1}>
             <td className="s mut nw">{writeMoment(row.at, language)}</td>
             <td className="nw" title={`${t(`audit.actor.${row.actorKind}`)} ${row.actorId}`}>
               {row.userName}
               {row.source ? <div className="s mut">{row.source}</div> : null}
             </td>
-            <td title={row.action}>{or(actionName(row.action), row.action)}</td>
+            <td title={row.action}>
+              {or(actionName(row.action), row.action)}
+              {times > 1 ? <div className="s mut">{t('audit.repeats', { times, seconds })}</div> : null}
+            </td>
             <td>
               <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
               {row.code ? <div className="s mut">{or(`error.${row.code}`, row.code)}</div> : null}
@@ -178,7 +208,15 @@ export function AuditScreen() {
               <ChangeShown row={row} />
             </td>
             <td className="s sec hide code" title={`${t('audit.trace')} ${row.requestId}`}>
-              {row.subjects.length > 0 ? row.subjects.map(({ kind, id }) => `${kind} ${id}`).join(', ') : row.subject}
+              {row.subjects.length === 0
+                ? row.subject
+                : row.subjects.map(({ kind, id }) => (
+                    <div key={`${kind} ${id}`}>
+                      <Link to={`${paths.audit}?${new URLSearchParams({ about: kind, id })}`}>
+                        {t(`subject.${kind}`)} {id}
+                      </Link>
+                    </div>
+                  ))}
             </td>
           </tr>
         ))}

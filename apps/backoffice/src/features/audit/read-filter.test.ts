@@ -19,6 +19,11 @@ describe('the filter of the audit', () => {
     expect(read('looks=too&by=client')).toEqual({ actorKind: 'client' })
     expect(read('looks=too&by=stranger')).toEqual({})
   })
+  it('asks for a subject by its kind and number together', () => {
+    expect(read('looks=too&about=payment&id=7')).toEqual({ subjectKind: 'payment', subjectId: '7' })
+    expect(read('looks=too&about=payment')).toEqual({})
+    expect(read('looks=too&about=moon&id=7')).toEqual({})
+  })
   it('takes whole days of the zone, the last one too', () => {
     expect(read('from=2026-11-20&to=2026-11-21')).toEqual({
       changesOnly: true,

@@ -1,4 +1,4 @@
-import { ACTOR_KINDS, type ActorKind } from '#contract/shapes/audit.ts'
+import { ACTOR_KINDS, SUBJECT_KINDS, type ActorKind, type SubjectKind } from '#contract/shapes/audit.ts'
 import { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
 import { dayAfter, startOfDay } from '../../shell/zones.ts'
 
@@ -11,6 +11,8 @@ export type AuditFilter = {
   readonly before?: string
   readonly actorKind?: ActorKind
   readonly changesOnly?: true
+  readonly subjectKind?: SubjectKind
+  readonly subjectId?: string
 }
 
 /**
@@ -26,10 +28,13 @@ export function readFilter(search: URLSearchParams, timeZone: string): AuditFilt
   const lastDay = search.get('to') ?? ''
   const before = startOfDay(lastDay, timeZone) && startOfDay(dayAfter(lastDay), timeZone)
   const actorKind = ACTOR_KINDS.find((one) => one === search.get('by'))
+  const subjectKind = SUBJECT_KINDS.find((one) => one === search.get('about'))
+  const subjectId = search.get('id')?.trim().slice(0, 120)
   return {
     // Looks are many: they are shown when they are asked for.
     ...(search.get('looks') === 'too' ? {} : { changesOnly: true }),
     ...(actorKind ? { actorKind } : {}),
+    ...(subjectKind && subjectId ? { subjectKind, subjectId } : {}),
     ...(playerId ? { playerId } : {}),
     ...(userId ? { userId } : {}),
     ...(action ? { action } : {}),

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getAudit } from '#contract/onling-v2/user.ts'
+
+export type AuditRow = ReplyOf<typeof getAudit>['rows'][number]
+
+/** Lines that stand for one record each, or for several in a row that say the same. */
+export type Folded = { readonly row: AuditRow; readonly times: number; readonly seconds: number }
+
+/**
+ * Records beside each other that say the same of the same caller become one line: the newest, how many, and over how long.
+ * What somebody wrote, and what changed, is never folded away.
+ */
+export function foldRepeats(rows: readonly AuditRow[]): Folded[] {
+  const folded: Folded[] = []
+  for (const row of rows) {
+    const last = folded.at(-1)
+    if (last && saysTheSame(last.row, row)) {
+      const seconds = Math.round((Date.parse(last.row.at) - Date.parse(row.at)) / 1000)
+      folded[folded.length - 1] = { row: last.row, times: last.times + 1, seconds }
+    } else folded.push({ row, times: 1, seconds: 0 })
+  }
+  return folded
+}
+
+function saysTheSame(one: AuditRow, other: AuditRow): boolean {
+  return isPlain(one) && isPlain(other) && wordsOf(one) === wordsOf(other)
+}
+
+function isPlain({ change, isChangeHidden, isChangeErased, explanation, areWordsErased }: AuditRow): boolean {
+  return change === null && !isChangeHidden && !isChangeErased && explanation === null && !areWordsErased
+}
+
+function wordsOf(row: AuditRow): string {
+  const { actorKind, actorId, userName, source, action, outcome, code, playerId, reason, subject, subjects } = row
+  return JSON.stringify([
+    actorKind,
+    actorId,
+    userName,
+    source,
+    action,
+    outcome,
+    code,
+    playerId,
+    reason,
+    subject,
+    subjects.map(({ kind, id }) => [kind, id]),
+  ])
+}

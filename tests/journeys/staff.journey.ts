@@ -76,7 +76,7 @@ test('staff find the player, see the round with its replay and entries, lock and
   await signIn(page, player)
   await expect(balanceLink(page)).toBeVisible()
 
-  await desk.goto(`${addresses().backoffice}/audit?player=${player.playerId}`)
+  await desk.goto(`${addresses().backoffice}/audit?looks=too&player=${player.playerId}`)
   const audit = desk.getByRole('table', { name: 'Audit' })
   const lines = (what: string) => audit.getByRole('row').filter({ hasText: what })
   await expect(lines('Zamčení hráče')).toHaveCount(1)
@@ -101,7 +101,7 @@ test('personal data is uncovered for a purpose, covered again, and the look is a
   await expect(desk.getByText(player.email)).toBeVisible()
   await desk.getByRole('button', { name: 'Zakrýt' }).click()
   await expect(desk.getByText(player.email)).toHaveCount(0)
-  await desk.goto(`${addresses().backoffice}/audit?player=${player.playerId}`)
+  await desk.goto(`${addresses().backoffice}/audit?looks=too&player=${player.playerId}`)
   await expect(
     desk.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasText: 'Odkrytí osobních údajů' }),
   ).toContainText('Volá na linku podpory')

@@ -73,9 +73,9 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       }
     },
     handler: async (request, reply) => {
-      refuseWhileHeld(app, call)
       const finishRecord = await recordCall(app, call, request)
       try {
+        refuseWhileHeld(app, call)
         const answer = await handler(inputOf<C>(app, request, reply))
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer

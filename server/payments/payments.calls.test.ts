@@ -463,7 +463,7 @@ describe('looking at payments', () => {
     await settled('2026-10-05T08:00:00Z', 40_000)
     const { body } = await call('GET', '/capi/v1.1/Funds/GetDepositStatistics', { token: TOKEN.other })
     const czk = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
-    expect(body).toEqual({ today: czk(40_000), month: czk(60_000), total: czk(70_000), count: 3 })
+    expect(body).toEqual({ today: czk(40_000), month: czk(60_000), total: czk(70_000), count: 3, atVenues: czk(0) })
   })
   it('gives staff the deposits of one player page by page, newest first', async () => {
     const staff = { token: `ts_${'s'.repeat(40)}` }

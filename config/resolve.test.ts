@@ -13,6 +13,7 @@ import { readTrustedProxies } from './trusted-proxies.ts'
 const realValues = {
   DATABASE_URL: 'postgres://casino:8Qn2fX@db.internal:5432/casino',
   SESSION_PEPPER: 'k3Jw9pZr6tQx1vBn8mLs4yHd7gFa2cUe',
+  AUDIT_SIGNING_KEY: 'q1W8eR5tY2uI9oP4aS7dF0gH3jK6lZ1xC8vB5nM2qW4',
   FIELD_KEYS: '2026a:tY3nVb8sKq1xWz5mRc7pLd2fHj9gUa4eTo6iZk0vBwE',
   FIELD_INDEX_KEY: 'pQ7zXc2vBn5mAs8dFg1hJk4lWe6rTy9uIo3pZx0cVbM',
   PUBLIC_PLAYER_ORIGIN: 'https://play.example',
@@ -139,7 +140,7 @@ describe('a start', () => {
       const problems = problemsOf({ APP_TARGET: 'onling_cz', APP_ENV: name })
       const switchedOn = adapters.filter(({ name }) => !['rvo-sk', 'payout-one'].includes(name))
       const named = [...platformVariables, ...switchedOn.flatMap(({ variables }) => variables)].map(({ name }) => name)
-      expect(named).toHaveLength(57)
+      expect(named).toHaveLength(58)
       expect(problems.every((problem) => problem.includes(' is missing'))).toBe(true)
       for (const variable of ['MARKET_LOCALE', ...named]) {
         expect(problems.filter((problem) => problem.startsWith(`${variable} `))).toHaveLength(1)

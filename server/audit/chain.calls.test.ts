@@ -58,7 +58,7 @@ async function record(playerId: number, change: object | null = null): Promise<v
   })
 }
 const head = (key: KeyObject = privateKey) =>
-  writeHead({ db, clock, installation: 'onling_cz', key, store: makeFolderStore(folder) })
+  writeHead({ db, clock, installation: 'installation-of-tests', key, store: makeFolderStore(folder) })
 const check = () => checkChain(db, { store: makeFolderStore(folder), publicKey })
 
 /**
@@ -161,7 +161,7 @@ it('a head of somebody else, and one that was changed, are none', async () => {
   const file = join(folder, first)
   const written = readFileSync(file, 'utf8')
   chmodSync(file, 0o644)
-  writeFileSync(file, written.replace('onling_cz', 'onling_sk'))
+  writeFileSync(file, written.replace('installation-of-tests', 'another-one'))
   expect((await check()).problems.filter(({ kind }) => kind === 'head')).toHaveLength(2)
   expect(await verifyAlone()).toMatchObject({ code: 1, said: expect.stringContaining('not signed by this key') })
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isServedAt, listeners, type Listener } from '#contract/doors.ts'
+import { isServedAt, listeners, type Door, type Listener } from '#contract/doors.ts'
 
 /** `operations` is for the machines and people that keep the process: figures, and what is for trials only. No calls. */
 export type ListenerName = Listener | 'operations'
@@ -62,8 +62,13 @@ export function keepListenersApart(app: FastifyInstance) {
 
 function isFor({ routeOptions: { config } }: FastifyRequest, at: ListenerName): boolean {
   if (config.isOnEveryListener) return true
+  if (config.doors) return at !== 'operations' && config.doors.some((door) => isOneOf(door, listeners[at]))
   if (config.call === undefined || at === 'operations') return config.call === undefined && at === 'operations'
   return isServedAt(config.call, listeners[at])
+}
+
+function isOneOf(door: Door, served: readonly Door[]): boolean {
+  return served.includes(door)
 }
 
 function portOf(server: Server): number {

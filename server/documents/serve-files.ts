@@ -13,6 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function serveDocumentFiles(app: FastifyInstance, needs: DocumentNeeds): void {
   app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(
     `${FILE_PATH}/:fileId`,
+    { config: { doors: ['player', 'staff'] as const } },
     async (request, reply) => {
       const { fileId } = request.params
       const viewer = UUID.test(fileId) ? needs.links.check(fileId, request.query, needs.clock.now()) : undefined

@@ -72,7 +72,8 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Serves stored files by the hash of their bytes. Not a declared call: it answers bytes. */
 export function serveFiles(app: FastifyInstance, db: Database): void {
-  app.get<{ Params: { name: string } }>('/capi/Play/v1/GameFile/:name', async (request, reply) => {
+  const config = { doors: ['player', 'games', 'staff'] as const }
+  app.get<{ Params: { name: string } }>('/capi/Play/v1/GameFile/:name', { config }, async (request, reply) => {
     const [, hash] = /^([0-9a-f]{64})\.(?:webp|pdf)$/u.exec(request.params.name) ?? []
     const file = hash === undefined ? undefined : await queries.findFile(db, hash)
     if (!file) return reply.callNotFound()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
+import type { Door } from '#contract/doors.ts'
 import type { AuditChange, AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
 import { admitClient, noteClientRefusal } from './admit-client.ts'
 import type { Caller, CallerOf, CallOutcome } from './callers.ts'
@@ -185,5 +186,7 @@ declare module 'fastify' {
     call?: CallDefinition
     /** Answered wherever the process listens; what is no call is for its keepers alone otherwise. */
     isOnEveryListener?: boolean
+    /** The doors of a route that is no declared call: one that answers bytes. */
+    doors?: readonly Door[]
   }
 }

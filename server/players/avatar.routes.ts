@@ -23,7 +23,8 @@ export function avatarRoutes(app: FastifyInstance, needs: Needs): void {
     return { done: true as const }
   })
   // Not a declared call: it answers bytes. The hash is in the address, so a picture never changes under it.
-  app.get<{ Params: { name: string } }>('/capi/Play/v1/Avatar/:name', async (request, reply) => {
+  const config = { doors: ['player'] as const }
+  app.get<{ Params: { name: string } }>('/capi/Play/v1/Avatar/:name', { config }, async (request, reply) => {
     const [, hash] = /^([0-9a-f]{64})\.webp$/u.exec(request.params.name) ?? []
     const content = hash === undefined ? undefined : await queries.findAvatarContent(db, hash)
     if (!content) return reply.callNotFound()

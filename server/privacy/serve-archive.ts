@@ -29,6 +29,7 @@ export async function getExportLink(
 export function serveArchives(app: FastifyInstance, { db, clock, target, cipher, files, links }: PrivacyNeeds): void {
   app.get<{ Params: { requestId: string }; Querystring: Record<string, unknown> }>(
     `${ARCHIVE_PATH}/:requestId`,
+    { config: { doors: ['player', 'staff'] as const } },
     async ({ params: { requestId }, query }, reply) => {
       const now = clock.now()
       const viewer = UUID.test(requestId) ? links.check(requestId, query, now) : undefined

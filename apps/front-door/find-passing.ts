@@ -1,9 +1,14 @@
 import type { CallDefinition } from '#contract/call.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { isServedAt, type Door } from '#contract/doors.ts'
+import { fileRoutes, type FileRoute } from '#contract/files.ts'
 
-/** Finds the call that a request makes, where this door serves it. */
-export type FindPassing = (method: string, url: string) => CallDefinition | undefined
+/** What the door has to know of what passes: how much it may bring. */
+export type Passing = Pick<CallDefinition, 'bodyBytesMax' | 'bodyKind'>
+/** Finds the call that a request makes, or the file that it asks for, where this door serves it. */
+export type FindPassing = (method: string, url: string) => Passing | undefined
+
+const FILE: Passing = { bodyBytesMax: 0 }
 
 /** Made from the contract, so that a new call passes the doors of its audience and no other. */
 export function makeFindPassing(door: Door, calls: readonly CallDefinition[] = catalogue): FindPassing {
@@ -12,8 +17,12 @@ export function makeFindPassing(door: Door, calls: readonly CallDefinition[] = c
   const withParts = passing
     .filter(({ path }) => path.includes('{'))
     .map((call) => ({ call, shape: new RegExp(`^${call.method} ${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+  const files = Object.values<FileRoute>(fileRoutes)
+    .filter(({ doors }) => doors.includes(door))
+    .map(({ root }) => new RegExp(`^GET ${root}/[^/]+$`))
   return (method, url) => {
     const asked = `${method === 'HEAD' ? 'GET' : method} ${url.split('?', 1)[0] ?? ''}`
-    return whole.get(asked) ?? withParts.find(({ shape }) => shape.test(asked))?.call
+    const call = whole.get(asked) ?? withParts.find(({ shape }) => shape.test(asked))?.call
+    return call ?? (files.some((shape) => shape.test(asked)) ? FILE : undefined)
   }
 }

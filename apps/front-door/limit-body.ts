@@ -1,5 +1,5 @@
 import { pipeline, Transform, type Readable } from 'node:stream'
-import type { CallDefinition } from '#contract/call.ts'
+import type { Passing } from './find-passing.ts'
 
 /** What the API takes of a call that does not say, of its files, and of what a partner writes. */
 const JSON_BYTES = 64 * 1024
@@ -8,7 +8,7 @@ const FILES_BYTES = 16 * 1024 * 1024
 /** Told to the proxy by a body that goes on for too long. */
 export class BodyTooLarge extends Error {}
 
-export function bodyBytesMax({ bodyBytesMax: own, bodyKind }: CallDefinition): number {
+export function bodyBytesMax({ bodyBytesMax: own, bodyKind }: Passing): number {
   return own ?? (bodyKind === 'multipart' ? FILES_BYTES : JSON_BYTES)
 }
 

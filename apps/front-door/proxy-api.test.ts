@@ -11,6 +11,7 @@ import { issueToken } from '#contract/oauth2/token.ts'
 import { setTime } from '#contract/onling-v2/auto-test.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { endSessions } from '#contract/play-v1/backoffice.ts'
+import { fileRoutes } from '#contract/files.ts'
 import { makeServer } from './make-server.ts'
 import { proxyApi } from './proxy-api.ts'
 
@@ -77,6 +78,19 @@ describe('a front door', () => {
       expect((await post(origin, `${SIGN_IN}/../../../..${path}`)).status, path).toBe(404)
     }
     expect(seen.map(({ url }) => url)).toEqual(passing)
+  })
+  it.each([
+    ['player', ['game', 'avatar', 'archive', 'document']],
+    ['games', ['game']],
+    ['staff', ['game', 'document']],
+  ] as const)('%s passes the files that are opened there, and knows no other', async (door, passing) => {
+    const { origin } = await openDoor(door)
+    for (const [name, { root }] of Object.entries(fileRoutes)) {
+      const expected = passing.some((one) => one === name) ? 200 : 404
+      expect((await fetch(`${origin}${root}/a?for=player`)).status, root).toBe(expected)
+      expect((await post(origin, `${root}/a`)).status, root).toBe(404)
+      expect((await fetch(`${origin}${root}/a/b`)).status, root).toBe(404)
+    }
   })
   it('tells the API where a request comes from, and believes nobody about it who is not named', async () => {
     const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'elsewhere.example' }

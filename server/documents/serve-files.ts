@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fileRoutes } from '#contract/files.ts'
 import { readFile } from './files/keep-file.ts'
 import { findFile, insertOpening } from './files/files.queries.ts'
 import { FILE_PATH } from './files/sign-link.ts'
@@ -13,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function serveDocumentFiles(app: FastifyInstance, needs: DocumentNeeds): void {
   app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(
     `${FILE_PATH}/:fileId`,
-    { config: { doors: ['player', 'staff'] as const } },
+    { config: { doors: fileRoutes.document.doors } },
     async (request, reply) => {
       const { fileId } = request.params
       const viewer = UUID.test(fileId) ? needs.links.check(fileId, request.query, needs.clock.now()) : undefined

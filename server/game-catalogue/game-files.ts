@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { fileRoutes } from '#contract/files.ts'
 import { fileKindOf, type Clock, type Database } from '../kernel/index.ts'
 import * as queries from './game-files.queries.ts'
 import type { FileKind, FileRow } from './shelf.queries.ts'
@@ -19,7 +20,7 @@ export type Refusable =
 
 /** Where a stored file is served; the hash is in it, so it never changes. */
 export function addressOfFile({ hash, kind }: Pick<FileRow, 'hash' | 'kind'>): string {
-  return `/capi/Play/v1/GameFile/${hash}.${kind === 'plan' ? 'pdf' : 'webp'}`
+  return `${fileRoutes.game.root}/${hash}.${kind === 'plan' ? 'pdf' : 'webp'}`
 }
 
 /**
@@ -72,8 +73,8 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Serves stored files by the hash of their bytes. Not a declared call: it answers bytes. */
 export function serveFiles(app: FastifyInstance, db: Database): void {
-  const config = { doors: ['player', 'games', 'staff'] as const }
-  app.get<{ Params: { name: string } }>('/capi/Play/v1/GameFile/:name', { config }, async (request, reply) => {
+  const { root, doors } = fileRoutes.game
+  app.get<{ Params: { name: string } }>(`${root}/:name`, { config: { doors } }, async (request, reply) => {
     const [, hash] = /^([0-9a-f]{64})\.(?:webp|pdf)$/u.exec(request.params.name) ?? []
     const file = hash === undefined ? undefined : await queries.findFile(db, hash)
     if (!file) return reply.callNotFound()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { fileRoutes } from '#contract/files.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/player-avatar.ts'
 import { readUpload, serve, takeUploads, type Clock, type Database, type Input } from '#server/kernel/index.ts'
@@ -23,8 +24,8 @@ export function avatarRoutes(app: FastifyInstance, needs: Needs): void {
     return { done: true as const }
   })
   // Not a declared call: it answers bytes. The hash is in the address, so a picture never changes under it.
-  const config = { doors: ['player'] as const }
-  app.get<{ Params: { name: string } }>('/capi/Play/v1/Avatar/:name', { config }, async (request, reply) => {
+  const { root, doors } = fileRoutes.avatar
+  app.get<{ Params: { name: string } }>(`${root}/:name`, { config: { doors } }, async (request, reply) => {
     const [, hash] = /^([0-9a-f]{64})\.webp$/u.exec(request.params.name) ?? []
     const content = hash === undefined ? undefined : await queries.findAvatarContent(db, hash)
     if (!content) return reply.callNotFound()
@@ -47,5 +48,5 @@ async function takeAvatar(
 }
 
 function addressOf(hash: string | undefined): { readonly url: string | null } {
-  return { url: hash === undefined ? null : `/capi/Play/v1/Avatar/${hash}.webp` }
+  return { url: hash === undefined ? null : `${fileRoutes.avatar.root}/${hash}.webp` }
 }

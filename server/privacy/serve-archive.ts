@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReplyOf } from '#contract/call.ts'
+import { fileRoutes } from '#contract/files.ts'
 import type { getExportLink as call } from '#contract/play-v1/privacy.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { archiveBelongsTo } from './prepare-export.ts'
 import { findRequest, insertOpening, type RequestRow } from './privacy.queries.ts'
 
-export const ARCHIVE_PATH = '/capi/PlayerAccount/v1/ExportFile'
+export const ARCHIVE_PATH = fileRoutes.archive.root
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A link to one's own archive, for a minute. Refuses ERR_EXPORT_NOT_FOUND: none, not ready, gone, or somebody else's. */
@@ -29,7 +30,7 @@ export async function getExportLink(
 export function serveArchives(app: FastifyInstance, { db, clock, target, cipher, files, links }: PrivacyNeeds): void {
   app.get<{ Params: { requestId: string }; Querystring: Record<string, unknown> }>(
     `${ARCHIVE_PATH}/:requestId`,
-    { config: { doors: ['player', 'staff'] as const } },
+    { config: { doors: fileRoutes.archive.doors } },
     async ({ params: { requestId }, query }, reply) => {
       const now = clock.now()
       const viewer = UUID.test(requestId) ? links.check(requestId, query, now) : undefined

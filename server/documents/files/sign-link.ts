@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { fileRoutes } from '#contract/files.ts'
 
 /** Who may open a link. */
 export type Viewer = { readonly kind: 'player' | 'staff' | 'internal'; readonly id: string }
 
-export const FILE_PATH = '/capi/Play/v1/DocumentFile'
+export const FILE_PATH = fileRoutes.document.root
 const LINK_SECONDS = 60
 
 export type LinkSigner = {

@@ -1,0 +1,14 @@
+import type { Door } from './doors.ts'
+
+/** A route that answers bytes and so is no declared call: where it is, and the doors that serve it. */
+export type FileRoute = { readonly root: string; readonly doors: readonly Door[] }
+
+export const fileRoutes = {
+  /** Pictures and plans of games, by the hash of their bytes. */
+  game: { root: '/capi/Play/v1/GameFile', doors: ['player', 'games', 'staff'] },
+  avatar: { root: '/capi/Play/v1/Avatar', doors: ['player'] },
+  /** A player's own data, by a signed link. */
+  archive: { root: '/capi/PlayerAccount/v1/ExportFile', doors: ['player'] },
+  /** Documents, by a signed link that is made for a player, for staff or for a client. */
+  document: { root: '/capi/Play/v1/DocumentFile', doors: ['player', 'staff', 'internal'] },
+} as const satisfies Record<string, FileRoute>

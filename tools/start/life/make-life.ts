@@ -27,6 +27,7 @@ const AT_ONCE = 6
 /** So many days apart. */
 const DESK_EVERY = 2
 const MINUTE_MS = 60_000
+const DESK_BEFORE_END_MS = 20 * MINUTE_MS
 const BETWEEN_ROUNDS_MS = 7_000
 const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
 
@@ -114,6 +115,9 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
       if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(day)
       await playEvening(day)
     }
+    // What waits for a second person waits now, and not since yesterday.
+    goTo(end - DESK_BEFORE_END_MS)
+    await workAtDesk(LIFE_DAYS)
     await limits.close()
     return { people: people.length }
 
@@ -137,7 +141,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
       }
       const administrator = await signInStaff(ask, clock, demoStaff)
       await workThroughWithdrawals(world, { ...desk, administrator })
-      if (day < LIFE_DAYS - 1) return
+      if (day < LIFE_DAYS) return
       await leaveForOthers(world, { ...desk, administrator }, people)
     }
 

@@ -271,9 +271,9 @@ test('knows what a call was about and what it changed, for those who may see the
   permissions = ['audit.read']
   expect((await audit(about)).rows).toMatchObject([{ change: null, isChangeHidden: true }])
   permissions = PERMISSIONS
-  const [{ sealed }] = (await db.query<{ sealed: string }>(sql`select sealed from audit.call_change`)) as [
-    { sealed: string },
-  ]
+  const [{ sealed }] = (await db.query<{ sealed: string }>(
+    sql`select change_sealed as sealed from audit.call_change`,
+  )) as [{ sealed: string }]
   expect(sealed).not.toContain('pending')
 })
 

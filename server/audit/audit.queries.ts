@@ -58,7 +58,7 @@ export async function insertOutcome(
       values (${recordId}, ${status}, ${code}, ${playerId}, ${JSON.stringify(subjects)}::jsonb,
               ${change?.digest ?? null}::bytea, ${at})
     )
-    insert into audit.call_change (call_id, salt, sealed)
+    insert into audit.call_change (call_id, salt, change_sealed)
     select ${recordId}, ${change?.salt ?? null}::bytea, ${change?.sealed ?? null}::text
      where ${change !== null}::boolean`)
 }
@@ -129,7 +129,7 @@ export async function findRecords(db: Querier, filter: Filter): Promise<FoundRec
     select id, c.at, actor_kind, user_id, actor_id, user_name, session_id, action,
            coalesce(c.player_id, o.player_id) as player_id, reason, w.explanation,
            c.words_digest is not null and w.call_id is null as are_words_erased, subject, source, request_id, o.code,
-           coalesce(o.subjects, '[]'::jsonb) as subjects, ch.sealed as change_sealed,
+           coalesce(o.subjects, '[]'::jsonb) as subjects, ch.change_sealed,
            o.change_digest is not null and ch.call_id is null as is_change_erased, ${outcomeOf} as outcome
       from audit.call c left join audit.call_outcome o on o.call_id = c.id
            left join audit.call_words w on w.call_id = c.id

@@ -23,5 +23,5 @@ export function openChange(cipher: FieldCipher, recordId: number, sealed: string
 
 /** What of this room is sealed anew when the key changes. */
 export const auditSealedColumns: readonly SealedColumn[] = [
-  { table: 'audit.call_change', column: 'sealed', by: ['call_id'], belongsTo: (id = '') => placeOf(id) },
+  { table: 'audit.call_change', column: 'change_sealed', by: ['call_id'], belongsTo: (id = '') => placeOf(id) },
 ]

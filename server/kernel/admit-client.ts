@@ -43,6 +43,8 @@ function placesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]) => {
     if (typeof value !== 'string') return placesOf(value)
-    return (PLACE_FIELDS as readonly string[]).includes(name) ? [value.slice(0, PLACE_SIGNS_MAX)] : []
+    // What no database holds is no venue: the check of the body names it.
+    const isText = value.isWellFormed() && !value.includes('\u0000')
+    return isText && (PLACE_FIELDS as readonly string[]).includes(name) ? [value.slice(0, PLACE_SIGNS_MAX)] : []
   })
 }

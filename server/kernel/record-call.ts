@@ -82,7 +82,8 @@ function subjectOf(fields: Readonly<Record<string, unknown>>): AuditSubject | un
   for (const [field, kind] of SUBJECT_FIELDS) {
     const value = kind === 'search' ? withoutPerson(fields[field]) : fields[field]
     const id = Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? String(value) : textOf(value)
-    if (id) return { kind, id }
+    // Half a character is none to the database.
+    if (id) return { kind, id: id.toWellFormed() }
   }
   return undefined
 }

@@ -161,7 +161,7 @@ function inputOf<C extends CallDefinition>(
       request.concernedPlayerId = playerId
     },
     subject: (kind, id) => {
-      const subject = { kind, id: String(id) }
+      const subject = { kind, id: String(id).toWellFormed() }
       if (request.auditSubjects?.every((one) => one.kind !== kind || one.id !== subject.id))
         request.auditSubjects.push(subject)
     },

@@ -44,7 +44,7 @@ $$;
 create table audit.call_change (
   call_id bigint primary key references audit.call,
   salt bytea not null,
-  sealed text not null
+  change_sealed text not null
 );
 create function audit.refuse_change_but_sealing() returns trigger language plpgsql as $$
 begin

@@ -15,7 +15,7 @@ const withoutOld = makeFieldCipher({ keys: [newKey], indexKey })
 
 /** Sealed with another key: that of passwords. */
 const OTHER_KEYS = ['sign_in.player_pin.pin_sealed', 'account_migration.old_account.pin_sealed']
-const STAFF_SECRETS = /^sign_in\..*\.(totp_secret_sealed|enrolment_sealed)$/
+const STAFF_SECRETS = /^sign_in\..*\.(totp_secret_sealed|enrolment_sealed|secret_sealed)$/
 
 let db: TestDatabase
 let playerId = 0

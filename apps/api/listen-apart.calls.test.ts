@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { isServedAt, listeners } from '#contract/doors.ts'
+import { fileRoutes } from '#contract/files.ts'
+import { saveFile } from '#server/game-catalogue/game-files.queries.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import type { ListenerName, ListenerPorts } from './listen-apart.ts'
 
@@ -26,6 +28,14 @@ describe('the listeners of the API', () => {
       expect(await ask(listener, call.method, call.path), `${call.method} ${call.path}`).toBe(
         isServedAt(call, served) ? 401 : 404,
       )
+  })
+  it('open files where their doors are, though they are no calls', async () => {
+    const hash = 'a'.repeat(64)
+    const kept = { gameKey: 'OvocnyKolotoc', kind: 'plan', contentType: 'application/pdf' } as const
+    const content = Buffer.from('%PDF-1.4')
+    await saveFile(api.db, { ...kept, hash, content, uploadedAt: api.clock.now(), userId: 1 })
+    const answers = NAMES.map((listener) => ask(listener, 'GET', `${fileRoutes.game.root}/${hash}.pdf`))
+    expect(await Promise.all(answers)).toEqual([200, 200, 404, 404])
   })
   it('say that they live, and tell figures and calls to their keepers alone', async () => {
     for (const listener of NAMES) {

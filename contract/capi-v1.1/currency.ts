@@ -8,6 +8,7 @@ export const getMainCurrency = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Currency/GetMainCurrency',
   audience: 'any',
+  doors: ['player', 'staff'],
   summary: 'Main currency of the market',
   reply: Type.Object({
     currency: Currency,

@@ -200,6 +200,7 @@ export const showGamePlan = defineCall({
   method: 'GET',
   path: `${root}/ShowGamePlan`,
   audience: 'any',
+  doors: ['player', 'games'],
   summary: 'Game plan and legal text of a game',
   query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
   reply: Type.Object({

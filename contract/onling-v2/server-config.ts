@@ -32,6 +32,7 @@ export const getConfigValue = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/ServerConfig/GetValue',
   audience: 'any',
+  doors: ['player', 'staff'],
   summary: 'One value of the configuration that front ends may know',
   query: Type.Object({ name: Type.Enum([...SERVER_CONFIG_NAMES]) }),
   reply: Type.Object({ name: Type.Enum([...SERVER_CONFIG_NAMES]), value: Type.Unknown() }),

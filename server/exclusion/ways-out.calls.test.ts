@@ -33,9 +33,9 @@ it.each([
   const asked = await api.send(withdraw, { input: { body: wish }, token: await token() })
   expect(asked.statusCode, asked.body).toBe(200)
   const { withdrawalId } = asked.json<{ withdrawalId: string }>()
-  // The code of the letter has a test of its own.
+  // The code of the letter, and what wants a second person, have tests of their own.
   await api.db.query(sql`
-    update payments.withdrawal set state = 'pending' where id = ${withdrawalId} and state = 'requested'`)
+    update payments.withdrawal set state = 'pending', signals = '{}' where id = ${withdrawalId} and state = 'requested'`)
   const order = { withdrawalIds: [withdrawalId], explanation: 'Checked by hand, the account is known.' }
   const sent = await api.send(sendWithdrawals, { input: { body: order }, token: (await api.freshToken('staff')) ?? '' })
   expect(sent.statusCode, sent.body).toBe(200)

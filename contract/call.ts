@@ -37,6 +37,8 @@ export type CallDefinition = {
   readonly bodyBytesMax?: number
   /** JSON unless said: `multipart` and `provider` bodies are read by the handler itself. */
   readonly bodyKind?: 'json' | 'multipart' | 'provider'
+  /** A partner's browser may come back by GET as well, with the same words in the address. */
+  readonly isAlsoByGet?: boolean
   readonly reply: TSchema
   readonly refusals: readonly RefusalCode[]
   /** A planned shutdown that holds this part refuses the call: ERR_SHUTDOWN_PLANNED, with its end as `until`. */

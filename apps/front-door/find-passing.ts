@@ -13,7 +13,11 @@ const FILE: Passing = { bodyBytesMax: 0 }
 /** Made from the contract, so that a new call passes the doors of its audience and no other. */
 export function makeFindPassing(door: Door, calls: readonly CallDefinition[] = catalogue): FindPassing {
   const passing = calls.filter((call) => isServedAt(call, [door]))
-  const whole = new Map(passing.map((call) => [`${call.method} ${call.path}`, call]))
+  const whole = new Map<string, CallDefinition>(
+    passing.flatMap((call) =>
+      [call.method, ...(call.isAlsoByGet ? ['GET'] : [])].map((method) => [`${method} ${call.path}`, call] as const),
+    ),
+  )
   const withParts = passing
     .filter(({ path }) => path.includes('{'))
     .map((call) => ({ call, shape: new RegExp(`^${call.method} ${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))

@@ -61,6 +61,7 @@ export const notifyCsob = defineCall({
 export const notifyGpWebPay = defineCall({
   ...Notification,
   path: '/capi/v2-onling/Payment/NotifyGpWebPay',
+  isAlsoByGet: true,
   summary: 'Signed return from GP webpay',
 })
 
@@ -85,6 +86,7 @@ export const notifyNetera = defineCall({
 export const notifyMobileTech = defineCall({
   ...Notification,
   path: '/capi/v2-onling/Payment/NotifyMobileTech',
+  isAlsoByGet: true,
   summary: 'Signed return, message or delivery report of MobileTech',
 })
 
@@ -95,6 +97,7 @@ export const notifyMobileTech = defineCall({
 export const notifyPaymentButton = defineCall({
   ...Notification,
   path: '/capi/v2-onling/Payment/NotifyPaymentButton',
+  isAlsoByGet: true,
   summary: 'Signed return from a bank that a payment button led to',
 })
 

@@ -9,7 +9,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
-import { demoClients } from '#tools/start/demo.ts'
+import { demoImport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice } from './back-office.ts'
 import { newWord } from './become-player.ts'
@@ -41,8 +41,8 @@ function somebody(): OldAccount & { readonly surname: string; readonly number: s
 
 /** What the system of a venue does. */
 async function giveOver(page: Page, { surname: _surname, number: _number, ...account }: ReturnType<typeof somebody>) {
-  const hall = demoClients[0]
-  const query = { grant_type: 'client_credentials', client_id: hall.id, client_secret: hall.secret }
+  const service = demoImport
+  const query = { grant_type: 'client_credentials', client_id: service.id, client_secret: service.secret }
   const given = await page.request.post(`${addresses().apiInternal}${issueToken.path}`, { params: query })
   const { access_token: token } = (await given.json()) as ReplyOf<typeof issueToken>
   const answer = await page.request.post(`${addresses().apiInternal}${importOldAccounts.path}`, {

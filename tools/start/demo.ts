@@ -119,6 +119,14 @@ export const demoClients = [
   { id: 'demo-kiosk', kind: 'kiosk', name: 'Demo kiosk', secret: 'demo-kiosk-secret' },
 ] as const
 
+/** The service that hands accounts of before over, and nothing else. */
+export const demoImport = {
+  id: 'demo-import',
+  kind: 'internal',
+  name: 'Demo import',
+  secret: 'demo-import-secret',
+} as const
+
 /** One call, a day, and what may be taken without the card and the PIN. */
 const HALL_CEILINGS = {
   CZK: { callMaxMinor: 5_000_000, dayMaxMinor: 200_000_000, unprovedMaxMinor: 200_000 },

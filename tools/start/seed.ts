@@ -13,13 +13,14 @@ import { makeFieldCipher, newId, openDatabase, systemClock, type FieldKeys } fro
 import { seedPool } from '#server/jackpots/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
 import { readKnown } from '#server/registration/index.ts'
-import { seedClient, seedPlayer, seedStaff } from '#server/sign-in/index.ts'
+import { seedClient, seedPlayer, seedStaff, withoutMoney } from '#server/sign-in/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import {
   demoClients,
   demoColleagues,
   demoGames,
+  demoImport,
   demoGrants,
   demoOldAccounts,
   demoPayments,
@@ -103,6 +104,7 @@ export async function seedDemo(options: {
     await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
     for (const client of demoClients)
       await seedClient(signIn, { ...client, venueId: demoVenue.id, grants: demoGrants(client.kind, currency) })
+    await seedClient(signIn, { ...demoImport, venueId: null, grants: [withoutMoney('migration.import')] })
   } finally {
     await db.close()
   }

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Configuration } from '#config/resolve.ts'
-import { demoClients, demoOldAccounts, demoPlayer, demoStaffMembers } from './demo.ts'
+import { demoClients, demoImport, demoOldAccounts, demoPlayer, demoStaffMembers } from './demo.ts'
 import type { Ports } from './ports.ts'
 
 /** Prints where everything is and who can sign in. */
@@ -34,7 +34,7 @@ export function printTable(options: {
       name,
       `${email}  ${password}  second factor ${totpSecret} (now ${codeOf(totpSecret)})`,
     ]),
-    ...demoClients.map(({ name, id, secret }): [string, string] => [
+    ...[...demoClients, demoImport].map(({ name, id, secret }): [string, string] => [
       name,
       `${id}  ${secret}  (POST ${at(ports.apiInternal, '/capi/oauth2/token')})`,
     ]),

@@ -4,7 +4,7 @@ import signIn from '#apps/player/src/messages/sk/signIn.ts'
 import withdraw from '#apps/player/src/messages/sk/withdraw.ts'
 import { formatMoney } from '#money'
 import { addresses } from './addresses.ts'
-import { enterBackOffice } from './back-office.ts'
+import { enterBackOffice, signAsSecond, tickWarnings } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 import { enter, readBalance, waitUntilAlive } from './site.ts'
 
@@ -56,10 +56,15 @@ export async function withdrawByPayout(page: Page, browser: Browser, email: stri
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
   const question = desk.getByRole('dialog')
+  // Nothing went to this account before: nobody pays it alone.
+  await tickWarnings(question)
   await question.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await question.getByRole('button', { name: /^Vytvořit soubor/ }).click()
-  await expect(question).toBeHidden()
+  await expect(desk.getByText('Žádost je zapsaná a čeká na druhou osobu')).toBeVisible()
   await desk.context().close()
+  const second = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  await signAsSecond(await second.newPage(), new RegExp(reference), EXPLANATION)
+  await second.close()
 
   // The worker orders it; the bank behind the stand-in pays what has been ordered when it is told to.
   await expect(async () => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
@@ -25,6 +26,29 @@ async function findViolations(page: Page): Promise<readonly string[]> {
     nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
   )
 }
+
+/** Screens and views of the back office that the rest of this file does not open. */
+const STAFF_SCREENS = [
+  '/approvals',
+  '/approvals?view=policy',
+  '/players',
+  '/deposits',
+  '/withdrawals',
+  '/bank',
+  '/documents',
+  '/documents/migrations',
+  '/bonuses',
+  '/jackpots',
+  '/crash',
+  '/kiosks',
+  '/shutdowns',
+  '/law',
+  '/privacy',
+  '/staff?view=roles',
+  '/staff?view=who-can',
+  '/staff?view=security',
+  '/profile',
+] as const
 
 const check = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
@@ -157,6 +181,34 @@ for (const theme of ['light', 'dark'] as const)
     for (const path of ['/games', '/audit', '/staff']) {
       await page.goto(addresses().backoffice + path)
       await expect(page.getByRole('table')).toBeVisible()
+      await check(page)
+    }
+    await askForRight(page)
+  })
+
+/** A right of a role is asked for: from then on a request waits for another administrator, and the rail counts it. */
+async function askForRight(page: Page): Promise<void> {
+  await page.goto(`${addresses().backoffice}/staff?view=roles`)
+  await page.getByRole('button', { name: /Podpora, číst zápisy/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').click()
+  await check(page)
+  await dialog.getByLabel('Vysvětlení pro audit').fill('Podpora zápisy ke své práci nepotřebuje.')
+  await dialog.getByRole('button', { name: 'Požádat o změnu' }).click()
+  await expect(page.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`back office, every screen while a request waits, ${theme}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'staff work at a desk')
+    test.setTimeout(120_000)
+    await page.addInitScript((name) => localStorage.setItem('backoffice.theme', name), theme)
+    await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])
+    for (const path of STAFF_SCREENS) {
+      await page.goto(addresses().backoffice + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Hlavní' }).getByText('čeká na váš podpis')).toBeAttached()
+      await page.waitForLoadState('networkidle')
       await check(page)
     }
   })

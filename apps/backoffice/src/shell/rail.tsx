@@ -23,7 +23,6 @@ export function Rail() {
           to={path}
           aria-current={pathname.startsWith(path) ? 'page' : undefined}
           title={`${t(`screen.${name}`)} (G ${letter.toUpperCase()})`}
-          aria-label={t(`screen.${name}`)}
         >
           <Icon className="i" aria-hidden="true" />
           <span className="t">{t(`screen.${name}`)}</span>

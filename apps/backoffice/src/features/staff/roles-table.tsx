@@ -60,16 +60,14 @@ export function RolesTable() {
                 {roles.map((role) => (
                   <td key={role.role} className="nw">
                     {mayChange ? (
-                      <button
-                        type="button"
-                        className="btn gh"
-                        aria-label={t('staff.changeCell', {
-                          role: or(`role.${role.role}`, role.name),
-                          right: t(`right.${permission}`),
-                        })}
-                        onClick={() => setChange({ role, permission })}
-                      >
+                      <button type="button" className="btn gh" onClick={() => setChange({ role, permission })}>
                         {cellOf(role, permission)}
+                        <span className="sr">
+                          {t('staff.changeCell', {
+                            role: or(`role.${role.role}`, role.name),
+                            right: t(`right.${permission}`),
+                          })}
+                        </span>
                       </button>
                     ) : (
                       cellOf(role, permission)

@@ -214,17 +214,16 @@ export function App() {
           />
           <Route path={paths.profile} element={<ProfileScreen />} />
           <Route path={paths.join} element={<Navigate to="/" replace />} />
+          <Route path="/" element={first ? <Navigate to={first.path} replace /> : <NoRightsAtAll />} />
           <Route
             path="*"
             element={
-              !first ? (
-                <NoRightsAtAll />
-              ) : location.pathname === '/' ? (
-                <Navigate to={first.path} replace />
-              ) : (
+              first ? (
                 <div className="box-pad">
                   <h1>{t('shell.nothingHere')}</h1>
                 </div>
+              ) : (
+                <NoRightsAtAll />
               )
             }
           />

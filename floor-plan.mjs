@@ -18,6 +18,7 @@ export const floors = [
     'loyalty',
     'kiosk',
     'registration',
+    'capabilities',
     'account-migration',
     'privacy',
   ],

@@ -99,6 +99,7 @@ import * as playerTransactions from './funds-transfer/player-transaction.ts'
 import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
+import * as capabilities from './play-v1/capabilities.ts'
 import * as corrections from './play-v1/corrections.ts'
 import * as depositBounds from './play-v1/deposit-bounds.ts'
 import * as fees from './play-v1/fees.ts'
@@ -204,6 +205,7 @@ const groups: readonly object[] = [
   law,
   exclusion,
   staffExclusion,
+  capabilities,
   playerExclusion,
   registerState,
   internalExclusion,

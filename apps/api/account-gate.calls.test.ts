@@ -130,7 +130,7 @@ describe('CZ-13, a temporary account', () => {
       temporaryDeposits: { max: { amountMinor: 300_000 }, present: { amountMinor: 200_000 } },
       wishes: [
         { wish: 'deposit', isAllowed: true },
-        { wish: 'stake', isAllowed: true },
+        { wish: 'stake', isAllowed: false, obstacles: [{ code: 'ERR_LIMITS_NOT_CHOSEN' }] },
         { wish: 'withdraw', isAllowed: false, refusal: { ruleId: 'CZ-13' } },
       ],
     })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { productVersion } from '#config/product-version.ts'
 import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { capabilityRoutes } from '#server/capabilities/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
@@ -10,6 +11,7 @@ import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeApprovals } from './compose-approvals.ts'
+import { composeCapabilities } from './compose-capabilities.ts'
 import { publicConfigOf } from './compose-front-end.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { composeTrials } from './compose-trials.ts'
@@ -22,6 +24,7 @@ import { mountMoney } from './mount-money.ts'
 import { mountPeople } from './mount-people.ts'
 import { openBase } from './open-base.ts'
 import { isForTrials } from './open-clock.ts'
+import { openMoney } from './open-money.ts'
 import { openPeople } from './open-people.ts'
 import { openPlay } from './open-play.ts'
 import { showCalls } from './show-calls.ts'
@@ -108,9 +111,12 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   approvalRoutes(app, approvalNeeds, approvals)
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
   const kyc = composeKyc(base, environment)
-  mountPeople(app, base, environment, { people, kyc, approvals })
+  const money = openMoney(base, environment, people, kyc)
+  const capabilities = composeCapabilities(base, { people, play, money })
+  capabilityRoutes(app, capabilities)
+  mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals })
-  mountMoney(app, base, environment, { people, kyc, approvals })
+  mountMoney(app, base, { people, money, approvals })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))

@@ -1,5 +1,6 @@
 import { findBonusLeft, lendForStake, settleBonus, whoseShare, type BonusNeeds } from '#server/bonuses/index.ts'
 import type { BonusMoney } from '#server/game-rounds/index.ts'
+import type { Querier } from '#server/kernel/index.ts'
 import { readBalance } from '#server/ledger/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
@@ -23,9 +24,12 @@ export function composeBonuses({
   return {
     ...rest,
     isPlayer: async (db, playerId) => (await findPlayerById(db, target, playerId)) !== undefined,
-    isPlayingBlocked: async (db, playerId) => {
-      const wallet = await findWallet(db, playerId)
-      return wallet === undefined || (await readBalance(db, wallet.accountId))?.status !== 0
-    },
+    isPlayingBlocked,
   }
+}
+
+/** Whether the books take no stake of the player: by a lock, an exclusion, or because they play at another brand. */
+export async function isPlayingBlocked(db: Querier, playerId: number): Promise<boolean> {
+  const wallet = await findWallet(db, playerId)
+  return wallet === undefined || (await readBalance(db, wallet.accountId))?.status !== 0
 }

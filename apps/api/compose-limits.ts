@@ -66,7 +66,7 @@ export function composeLimits(
 }
 
 /** The law of one market, as the room of limits asks it. @param needs.db where refusals are kept */
-function lawOfLimits(needs: { readonly db: Database; readonly clock: Clock }, market: string): LawOfLimits {
+export function lawOfLimits(needs: { readonly db: Database; readonly clock: Clock }, market: string): LawOfLimits {
   const now = () => needs.clock.now()
   return {
     ...askLaw<LimitFactsNow, LimitAction>(needs, market, { actionOf, only: LIMIT_RULES }),

@@ -1,6 +1,6 @@
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse, type Judged } from '#server/kernel/index.ts'
-import type { StakeGate } from '#server/limits/index.ts'
+import type { StakeAsked, StakeGate } from '#server/limits/index.ts'
 
 type GateNeeds = {
   readonly hourLossMaxOf: (gameKey: string) => number | null
@@ -32,12 +32,28 @@ export function joinGates(
         ),
       ),
     judgeAfresh: async (asked) => {
-      await exclusion.judgeAfresh({ ...asked, hourLossMaxMinor: boundOf(asked.gameKey) })
-      await judgeAccount(asked.playerId, asked.stakeMinor)
-      await limits.judgeAfresh(asked)
+      const bounded = { ...asked, hourLossMaxMinor: boundOf(asked.gameKey) }
+      for (const gate of stakeGates) await gate({ exclusion, limits, judgeAccount }, bounded)
     },
   }
 }
+
+type StakeKeepers = {
+  readonly exclusion: Pick<ExclusionGate, 'judgeAfresh'>
+  readonly limits: Pick<StakeGate, 'judgeAfresh'>
+  readonly judgeAccount: GateNeeds['judgeAccount']
+}
+type StakeGateAfresh = (
+  keepers: StakeKeepers,
+  asked: StakeAsked & { readonly hourLossMaxMinor: number | null },
+) => Promise<void>
+
+/** What is asked before a stake where memory does not answer, in this order. */
+export const stakeGates: readonly StakeGateAfresh[] = [
+  ({ exclusion }, asked) => exclusion.judgeAfresh(asked),
+  async ({ judgeAccount }, { playerId, stakeMinor }) => judgeAccount(playerId, stakeMinor),
+  ({ limits }, asked) => limits.judgeAfresh(asked),
+]
 
 /** The next question, once the one before it lets the stake pass. */
 function inTurn(judged: Judged, next: () => Judged): Judged {

@@ -13,6 +13,7 @@ import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
+import { bonusGates, inOrder } from './people-gates.ts'
 
 /** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots and bonus money. */
 export function mountGames(
@@ -28,6 +29,7 @@ export function mountGames(
 ): void {
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
+  const { exclusion, accountGate, limits } = people
   gameCatalogueRoutes(app, {
     db,
     clock,
@@ -51,11 +53,7 @@ export function mountGames(
       currency: market.currency.code,
       target: brand.target,
       maxMinor: operatingFigures[market.key].bonus.maxMinor,
-      judgeBonus: async (playerId, bonus) => {
-        // Who may not pay in for play may not be given money for it either: the same rules of exclusion.
-        await people.exclusion.gate.judgeDeposit(playerId)
-        await people.accountGate.judgeBonus(playerId, bonus)
-      },
+      judgeBonus: inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs }),
       judgeOffer: async (playerId) => {
         const player = await findPlayerById(db, brand.target, playerId)
         if (!player) return refuse('ERR_PLAYER_NOT_FOUND')

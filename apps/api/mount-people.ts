@@ -4,6 +4,7 @@ import type { Approvals } from '#server/approvals/index.ts'
 import { cardRoutes } from '#server/cards/index.ts'
 import { documentRoutes, kycRoutes, type KycNeeds } from '#server/documents/index.ts'
 import { exclusionRoutes } from '#server/exclusion/index.ts'
+import type { CapabilityNeeds } from '#server/capabilities/index.ts'
 import { kioskRoutes } from '#server/kiosk/index.ts'
 import { limitsRoutes } from '#server/limits/index.ts'
 import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
@@ -26,7 +27,17 @@ export function mountPeople(
   app: FastifyInstance,
   base: Base,
   environment: RulesEnvironment,
-  { people, kyc, approvals }: { readonly people: People; readonly kyc: KycNeeds; readonly approvals: Approvals },
+  {
+    people,
+    kyc,
+    approvals,
+    capabilities,
+  }: {
+    readonly people: People
+    readonly kyc: KycNeeds
+    readonly approvals: Approvals
+    readonly capabilities: CapabilityNeeds
+  },
 ): void {
   const { db, clock, cipher, configuration } = base
   const { target } = configuration.brand
@@ -43,7 +54,7 @@ export function mountPeople(
     signIn,
     judgeRegistration,
     kyc,
-    standing: composeStanding({ ...accountFacts, limits: limits.needs }),
+    standing: composeStanding({ ...accountFacts, limits: limits.needs, capabilities }),
   })
   registrationRoutes(app, registration)
   accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done, Instant } from '../shapes/fields.ts'
+import { Obstacle } from '../shapes/capabilities.ts'
 import { LawRefusal } from '../shapes/law.ts'
 import { Money } from '../shapes/money.ts'
 import { RegistrationFields } from '../shapes/registration.ts'
@@ -41,9 +42,11 @@ export const getAccountRequirements = defineCall({
       Type.Object({
         wish: Type.Enum([...WISHES]),
         isAllowed: Type.Boolean(),
-        /** Rule, figure and a sentence in every language; null where nothing stands against it. */
+        /** Of what stands first against it: rule, figure and a sentence in every language; null where the law says nothing. */
         refusal: orNull(LawRefusal),
         texts: orNull(Type.Record(Type.String(), Type.String())),
+        /** Everything that stands against it, as the calls themselves would say it. */
+        obstacles: Type.Array(Obstacle),
       }),
     ),
   }),

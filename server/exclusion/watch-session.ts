@@ -7,7 +7,7 @@ import type { ExclusionNeeds } from './needs.ts'
 import type { StopWaiters } from './wait-for-stop.ts'
 
 /** What the next stake would be refused with. */
-const CODES = {
+export const CODES = {
   panic: 'ERR_PANIC_STOP',
   self: 'ERR_SELF_EXCLUDED',
   register: 'ERR_EXCLUDED',

@@ -21,6 +21,7 @@ export { movableClock, isShiftedClock, shiftedClock, systemClock, type ShiftedCl
 export { openControlBus, sendWithCommit, type ControlBus, type ControlMessage } from './control-bus.ts'
 export { isUniqueViolation, openDatabase } from './database.ts'
 export { isDatabaseGone } from './database-gone.ts'
+export { dryRun } from './dry-run.ts'
 export { resealColumns, resealJobs, type SealedColumn } from './reseal-columns.ts'
 export { onShiftedClock } from './shifted-database.ts'
 export { makeFieldCipher, type FieldCipher } from './field-cipher.ts'

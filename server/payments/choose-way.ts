@@ -45,6 +45,15 @@ export async function chooseWay(
   return { partner, gateway, open }
 }
 
+/** Refuses whom staff closed every way in to that the brand offers. */
+export async function judgeWaysIn(
+  { rules, isRestricted }: Pick<Needs, 'rules' | 'isRestricted'>,
+  playerId: number,
+): Promise<void> {
+  const closed = await Promise.all(rules.methods.map((method) => isRestricted?.(playerId, method) ?? false))
+  if (closed.every(Boolean)) refuse('ERR_METHOD_NOT_AVAILABLE')
+}
+
 /** Whom we ask: a button of a bank leads there through one of the partners. */
 export function partnerOf({ gateway }: Order, { button, route }: PayWish): string {
   return button?.route ?? route ?? gateway

@@ -38,3 +38,7 @@ export { isTypeRestricted, restrictionRoutes } from './restrictions/restrict-typ
 export { paymentParts } from './personal-data/personal-data.ts'
 export { countOpenWithdrawals } from './personal-data/personal-data.queries.ts'
 export { paymentProposals } from './payment-proposals.ts'
+export { judgeWaysIn } from './choose-way.ts'
+export { judgeLandWallet } from './transfers/begin-transfer.ts'
+export { mustHaveChannel } from './withdrawals/choose-channel.ts'
+export { judgeOpen, judgeWaysOut } from './withdrawals/judge-ways-out.ts'

@@ -4,7 +4,8 @@ import {
   type getAccountRequirements as call,
   type RequirementKey,
 } from '#contract/onling-v2/account-requirements.ts'
-import type { Input } from '#server/kernel/index.ts'
+import type { Capability } from '#contract/shapes/capabilities.ts'
+import { assert, type Input } from '#server/kernel/index.ts'
 import { readAddresses, readProfile } from '#server/players/index.ts'
 import { fieldsOfWholePerson } from './check-fields.ts'
 import { ownPlayer } from './contacts/send-code.ts'
@@ -13,7 +14,7 @@ import { personOf } from './person-of.ts'
 
 type Reply = ReplyOf<typeof call>
 
-/** What the account still needs, what can be done with it now, and until when. The law says why not. */
+/** What the account still needs, what can be done with it now, and until when. The gates of the calls say why not. */
 export async function showAccountRequirements(
   needs: RegistrationNeeds,
   { caller }: Input<typeof call>,
@@ -53,8 +54,15 @@ export async function showAccountRequirements(
       missingFields: key === 'profile' ? missingFields : [],
     })),
     wishes: WISHES.map((wish) => {
-      const refusal = present.refusalOf(wish)
-      return { wish, isAllowed: refusal === null, refusal: refusal?.refusal ?? null, texts: refusal?.texts ?? null }
+      const { isAllowed, obstacles } = capabilityOf(present.capabilities, wish)
+      const [first] = obstacles
+      return { wish, isAllowed, refusal: first?.refusal ?? null, texts: first?.texts ?? null, obstacles }
     }),
   }
+}
+
+function capabilityOf(capabilities: readonly Capability[], wish: (typeof WISHES)[number]): Capability {
+  const found = capabilities.find(({ capability }) => capability === wish)
+  assert(found, 'Every wish is a capability.')
+  return found
 }

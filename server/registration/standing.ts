@@ -1,6 +1,4 @@
-import type { Static } from 'typebox'
-import type { WISHES } from '#contract/onling-v2/account-requirements.ts'
-import type { LawRefusal } from '#contract/shapes/law.ts'
+import type { Capability } from '#contract/shapes/capabilities.ts'
 
 /** Where an account stands by the law and by rooms that this one may not ask. The composition brings it together. */
 export type Standing = {
@@ -16,10 +14,7 @@ export type Standing = {
     readonly temporaryUntil: Date | null
     /** What a temporary account may take in, and what it has; null where the law has no such bound. */
     readonly temporaryDeposits: { readonly maxMinor: number; readonly presentMinor: number } | null
-    /** Why the law says no, with a sentence in every language. */
-    readonly refusalOf: (wish: (typeof WISHES)[number]) => {
-      readonly refusal: Static<typeof LawRefusal>
-      readonly texts: Readonly<Record<string, string>>
-    } | null
+    /** What may be done now and what stands against the rest, as staff are told it too. */
+    readonly capabilities: readonly Capability[]
   }>
 }

@@ -10,7 +10,7 @@ import {
   type Input,
   type Transaction,
 } from '#server/kernel/index.ts'
-import { holdPlayer, noteSignIn, profileOf } from '#server/players/index.ts'
+import { holdPlayer, noteSignIn, profileOf, type Player } from '#server/players/index.ts'
 import { earlierOf, minutesAfter } from './after.ts'
 import { describeClient } from './describe-client.ts'
 import { hashToken } from './hash-token.ts'
@@ -30,12 +30,8 @@ export async function openPlayerSession(
   { playerId, client, cardId = null }: { playerId: number; client: Client; cardId?: string | null },
 ): Promise<Static<typeof PlayerSignedIn>> {
   const now = clock.now()
-  const player = await holdPlayer(tx, target, playerId)
-  if (!player || player.state !== 'open') return refuse('ERR_ACCOUNT_LOCKED')
-  const open = await sessions.findLivingOf(tx, playerId, now)
-  const { openSessionsMax, idleMinutes, absoluteMinutes } = rules.playerSession
-  if (open.length >= openSessionsMax) return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { openSessions: open.length })
-
+  const player = await judgeOpening(tx, { clock, target, rules }, playerId)
+  const { idleMinutes, absoluteMinutes } = rules.playerSession
   const token = newToken(TOKEN_PREFIX.player)
   const { sessionEndsAt } = await judgeSignIn(tx, playerId)
   const absoluteEndsAt = earlierOf(
@@ -64,6 +60,21 @@ export async function openPlayerSession(
     absoluteEndsAt: absoluteEndsAt.toISOString(),
     player: profileOf(player),
   }
+}
+
+/** Refuses who may not open a session whatever they prove; otherwise gives the player, held to the end of the transaction. */
+export async function judgeOpening(
+  tx: Transaction,
+  { clock, target, rules }: Pick<SignInNeeds, 'clock' | 'target' | 'rules'>,
+  playerId: number,
+): Promise<Player> {
+  const player = await holdPlayer(tx, target, playerId)
+  if (!player) return refuse('ERR_ACCOUNT_LOCKED')
+  if (player.state !== 'open') return refuse('ERR_ACCOUNT_LOCKED', { kind: player.state })
+  const open = await sessions.findLivingOf(tx, playerId, clock.now())
+  if (open.length >= rules.playerSession.openSessionsMax)
+    return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { openSessions: open.length })
+  return player
 }
 
 /** Gives the browser its cookie. After the commit: a session that was rolled back must not leave one. */

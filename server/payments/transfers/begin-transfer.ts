@@ -1,7 +1,16 @@
 import type { Static } from 'typebox'
 import type { MoneyScope } from '#contract/scopes.ts'
 import type { TransferShown } from '#contract/shapes/funds-transfers.ts'
-import { assert, newId, placeOf, refuse, tell, type ClientCaller, type Transaction } from '#server/kernel/index.ts'
+import {
+  assert,
+  newId,
+  placeOf,
+  refuse,
+  tell,
+  type ClientCaller,
+  type Querier,
+  type Transaction,
+} from '#server/kernel/index.ts'
 import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
 import { inTurn } from '../incoming/in-turn.ts'
 import type { TransferNeeds } from './needs.ts'
@@ -174,14 +183,21 @@ function answerAgain(earlier: queries.TransferRow, wish: TransferWish): Static<t
 
 async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, wish: TransferWish): Promise<void> {
   const { minMinor, maxMinor, currency } = rules
-  const land = (await playerExists(wish.playerId)) ? await readLandBased(db, wish.playerId) : undefined
-  if (!land) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (!(await playerExists(wish.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   const isWithin = ({ amountMinor }: Side) => amountMinor >= minMinor && amountMinor <= maxMinor
   const sides = [wish.takes, wish.gives].filter((one) => one !== undefined)
   if (wish.currency !== currency || !sides.every(isWithin))
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { minMinor, maxMinor, currency })
-  // What is in the wallet can always be moved back to the online one.
-  const isHome = wish.gives?.part === 'cash'
-  if (!land.isEnabled && !(isHome && land.accountId !== undefined)) return refuse('ERR_WALLET_NOT_ENABLED')
+  await judgeLandWallet(db, wish.playerId, { isHome: wish.gives?.part === 'cash' })
   if (wish.isForPlay && !(await mayPlay(wish.playerId))) return refuse('ERR_PLAYING_BLOCKED')
+}
+
+/**
+ * Refuses a venue whom its player has not let reach any money. What is in the wallet can always be moved back to the online
+ * one (`isHome`).
+ */
+export async function judgeLandWallet(db: Querier, playerId: number, { isHome = false } = {}): Promise<void> {
+  const land = await readLandBased(db, playerId)
+  if (!land) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (!land.isEnabled && !(isHome && land.accountId !== undefined)) return refuse('ERR_WALLET_NOT_ENABLED')
 }

@@ -1,4 +1,5 @@
 import type { WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
+import { refuse } from '#server/kernel/index.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 
 type ChannelNeeds = Pick<WithdrawalNeeds, 'rules' | 'listChannels'>
@@ -11,6 +12,16 @@ export async function readChannels(
   if (rules.verifications.length === 0) return []
   const reachable = await listChannels(playerId)
   return rules.verifications.filter((one) => reachable.includes(one))
+}
+
+/** Where the code of a withdrawal goes, or null where none is asked for. Refuses whom none can be sent to. */
+export async function mustHaveChannel(
+  needs: ChannelNeeds,
+  playerId: number,
+  wished?: WithdrawalVerification,
+): Promise<WithdrawalVerification | null> {
+  const channel = chooseChannel(needs.rules, await readChannels(needs, playerId), wished)
+  return channel === undefined ? refuse('ERR_NO_VALID_EMAIL') : channel
 }
 
 /** `null`: no code is asked for. `undefined`: one is needed and cannot be sent there. Pure. */

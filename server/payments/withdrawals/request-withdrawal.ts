@@ -6,17 +6,15 @@ import { assert, newId, type Input } from '#server/kernel/index.ts'
 import { holdWithdrawal } from '#server/wallet/index.ts'
 import { feesOf } from '../fees/fees-of.ts'
 import { noteBeginning } from './begin-withdrawal.ts'
-import { chooseChannel, readChannels } from './choose-channel.ts'
+import { mustHaveChannel } from './choose-channel.ts'
 import { findSignals } from './find-signals.ts'
+import { judgeOpen } from './judge-ways-out.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
 import { isSameName } from './same-name.ts'
 import { sendNewCode } from './send-code.ts'
 import { CARD_METHOD, WALLET_METHOD, readWaysOut, wayMissed, type WaysOut } from './ways-back.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
-
-/** So many may wait at once: a person looks at each. */
-const OPEN_MAX = 5
 
 type Request = Pick<Input<typeof withdraw>, 'body' | 'caller' | 'refuse'>
 type Target = Pick<queries.WithdrawalRow, 'iban' | 'storedCardId' | 'cardHint' | 'holder'>
@@ -55,8 +53,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
   assert(payee, 'A signed-in player has a name.')
   const target = chooseTarget(request, { iban, payee, waysOut })
   await needs.judgeWithdrawal?.(playerId, target.iban ?? undefined)
-  const codeChannel = chooseChannel(rules, await readChannels(needs, playerId), body.verification)
-  if (codeChannel === undefined) return refuse('ERR_NO_VALID_EMAIL')
+  const codeChannel = await mustHaveChannel(needs, playerId, body.verification)
   const signals = await findSignals(needs, playerId, { iban: target.iban, payee })
   const way = { direction: 'withdrawal', method, partner: payoutPartnerOf(method) } as const
   const { partnerFeeMinor } = await feesOf(needs, way, amount.amountMinor)
@@ -87,7 +84,7 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
     if (!(await holdWithdrawal(tx, { playerId, movementId: row.id, amount, method })))
       return refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
     // Counted under the lock that the hold has on the player's balance: two tabs cannot both be the last one.
-    if ((await queries.countOpen(tx, playerId)) > OPEN_MAX) return refuse('ERR_TOO_MANY_OPEN', { max: OPEN_MAX })
+    await judgeOpen(tx, playerId)
     await noteBeginning(tx, row)
     return withdrawalInfo(code ? await sendNewCode.send(tx, needs, row, code) : row)
   })

@@ -187,7 +187,7 @@ describe('account requirements', () => {
     ])
     expect(body.wishes).toMatchObject([
       { wish: 'deposit', isAllowed: true, refusal: null },
-      { wish: 'stake', isAllowed: true },
+      { wish: 'stake', isAllowed: false, obstacles: [{ code: 'ERR_LIMITS_NOT_CHOSEN' }] },
       { wish: 'withdraw', isAllowed: false, refusal: { ruleId: 'CZ-13' }, texts: { cs: expect.any(String) } },
     ])
   })

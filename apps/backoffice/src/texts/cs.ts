@@ -4,6 +4,7 @@ import { approvalsCs } from './approvals/cs.ts'
 import { auditCs } from './audit/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
+import { capabilitiesCs } from './capabilities/cs.ts'
 import { cardsCs } from './cards/cs.ts'
 import { crashCs } from './crash/cs.ts'
 import { depositsCs } from './deposits/cs.ts'
@@ -42,6 +43,7 @@ export const cs = {
   ...auditCs,
   ...bankCs,
   ...bonusesCs,
+  ...capabilitiesCs,
   ...cardsCs,
   ...crashCs,
   ...shutdownsCs,

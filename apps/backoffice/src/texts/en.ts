@@ -4,6 +4,7 @@ import { approvalsEn } from './approvals/en.ts'
 import { auditEn } from './audit/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
+import { capabilitiesEn } from './capabilities/en.ts'
 import { cardsEn } from './cards/en.ts'
 import { crashEn } from './crash/en.ts'
 import { depositsEn } from './deposits/en.ts'
@@ -42,6 +43,7 @@ export const en: Texts = {
   ...auditEn,
   ...bankEn,
   ...bonusesEn,
+  ...capabilitiesEn,
   ...cardsEn,
   ...crashEn,
   ...shutdownsEn,

@@ -4,6 +4,7 @@ import { approvalsSk } from './approvals/sk.ts'
 import { auditSk } from './audit/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
+import { capabilitiesSk } from './capabilities/sk.ts'
 import { cardsSk } from './cards/sk.ts'
 import { crashSk } from './crash/sk.ts'
 import { depositsSk } from './deposits/sk.ts'
@@ -42,6 +43,7 @@ export const sk: Texts = {
   ...auditSk,
   ...bankSk,
   ...bonusesSk,
+  ...capabilitiesSk,
   ...cardsSk,
   ...crashSk,
   ...shutdownsSk,

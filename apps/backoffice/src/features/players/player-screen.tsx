@@ -13,8 +13,8 @@ import { usePlace } from '../../shell/use-place.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
-import { capabilitiesOf } from './capabilities.ts'
 import { BonusesTab } from './bonuses-tab.tsx'
+import { CapabilityStrip } from './capability-strip.tsx'
 import { CardsTab } from './cards-tab.tsx'
 import { DepositsTab } from './deposits-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -141,18 +141,7 @@ export function PlayerScreen() {
         />
       </div>
       <div className="pad">
-        <ul className="caps three" aria-label={t('capability.all')}>
-          {capabilitiesOf({
-            isLocked: player.lock !== null,
-            isClosed: player.closedAt !== null,
-            isExcluded: excluded.length > 0,
-          }).map(({ name, kind, why }) => (
-            <li key={name} className={`cap ${kind} ${kind === 'ok' ? '' : 'no'}`}>
-              <Status kind={kind}>{t(name)}</Status>
-              <div className="w">{t(why, { at: player.lock ? writeMoment(player.lock.lockedAt, language) : '' })}</div>
-            </li>
-          ))}
-        </ul>
+        <CapabilityStrip playerId={playerId} />
       </div>
       {player.lock ? (
         <div className="pad">

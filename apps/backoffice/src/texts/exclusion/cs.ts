@@ -72,6 +72,5 @@ export const exclusionCs = {
   'action.Player.ListRegisterChecks': 'Zobrazení odpovědí registrů',
   'action.Player.AskRegister': 'Dotaz na registr',
   'exclusion.banner': '{kind}: nehraje do {until}.',
-  'capability.excluded': 'Hráč je vyloučen ze hry',
   'exclusion.bannerNoEnd': '{kind}: hráč nehraje, bez konce.',
 }

@@ -72,6 +72,5 @@ export const exclusionEn = {
   'action.Player.ListRegisterChecks': 'Reading answers of registers',
   'action.Player.AskRegister': 'Asking the register',
   'exclusion.banner': '{kind}: no play until {until}.',
-  'capability.excluded': 'The player is excluded from play',
   'exclusion.bannerNoEnd': '{kind}: no play, without an end.',
 }

@@ -72,6 +72,5 @@ export const exclusionSk = {
   'action.Player.ListRegisterChecks': 'Zobrazenie odpovedí registrov',
   'action.Player.AskRegister': 'Otázka na register',
   'exclusion.banner': '{kind}: nehrá do {until}.',
-  'capability.excluded': 'Hráč je vylúčený z hry',
   'exclusion.bannerNoEnd': '{kind}: hráč nehrá, bez konca.',
 }

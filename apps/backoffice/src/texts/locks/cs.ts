@@ -1,11 +1,5 @@
-/** Texts of locking an account, and of what a player may do now. */
+/** Texts of locking an account. */
 export const locksCs = {
-  'capability.all': 'Co hráč teď smí',
-  'capability.signIn': 'Přihlášení',
-  'capability.deposit': 'Vklad',
-  'capability.stake': 'Sázka',
-  'capability.open': 'Žádný zámek obsluhy nebrání',
-  'capability.locked': 'Zamčeno od {at}',
   'lock.lock': 'Zamknout',
   'lock.unlock': 'Odemknout',
   'lock.lockTitle': 'Zamknout účet hráče {id}',

@@ -1,11 +1,5 @@
-/** Texts of locking an account, and of what a player may do now. */
+/** Texts of locking an account. */
 export const locksEn = {
-  'capability.all': 'What the player may do now',
-  'capability.signIn': 'Sign-in',
-  'capability.deposit': 'Deposit',
-  'capability.stake': 'Stake',
-  'capability.open': 'No lock by staff stands in the way',
-  'capability.locked': 'Locked since {at}',
   'lock.lock': 'Lock',
   'lock.unlock': 'Unlock',
   'lock.lockTitle': 'Lock the account of Player {id}',

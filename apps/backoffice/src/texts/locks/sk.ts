@@ -1,11 +1,5 @@
-/** Texts of locking an account, and of what a player may do now. */
+/** Texts of locking an account. */
 export const locksSk = {
-  'capability.all': 'Čo hráč teraz smie',
-  'capability.signIn': 'Prihlásenie',
-  'capability.deposit': 'Vklad',
-  'capability.stake': 'Stávka',
-  'capability.open': 'Žiadny zámok obsluhy nebráni',
-  'capability.locked': 'Zamknuté od {at}',
   'lock.lock': 'Zamknúť',
   'lock.unlock': 'Odomknúť',
   'lock.lockTitle': 'Zamknúť účet hráča {id}',

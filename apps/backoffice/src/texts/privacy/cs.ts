@@ -5,7 +5,6 @@ export const privacyCs = {
   'right.players.privacy': 'Žádosti o osobní údaje',
   'right.players.held-data': 'Otevření uchovaných údajů vymazané osoby',
   'player.closed': 'Zavřený od {at}',
-  'capability.closed': 'Hráč účet zavřel; znovu se neotvírá.',
   'privacy.what': 'Žádosti o kopii a o výmaz. Na odpověď je měsíc (GDPR, čl. 12).',
   'privacy.all': 'Všechny',
   'privacy.kind.export': 'Kopie údajů',

@@ -7,7 +7,6 @@ export const privacyEn = {
   'right.players.privacy': 'Requests about personal data',
   'right.players.held-data': 'Opening held data of an erased person',
   'player.closed': 'Closed since {at}',
-  'capability.closed': 'The player closed the account; it is not opened again.',
   'privacy.what': 'Requests for a copy and for erasure. A month to answer (GDPR, article 12).',
   'privacy.all': 'All',
   'privacy.kind.export': 'Copy of data',

@@ -7,7 +7,6 @@ export const privacySk = {
   'right.players.privacy': 'Žiadosti o osobné údaje',
   'right.players.held-data': 'Otvorenie uchovaných údajov vymazanej osoby',
   'player.closed': 'Zatvorený od {at}',
-  'capability.closed': 'Hráč účet zatvoril; znova sa neotvára.',
   'privacy.what': 'Žiadosti o kópiu a o výmaz. Na odpoveď je mesiac (GDPR, čl. 12).',
   'privacy.all': 'Všetky',
   'privacy.kind.export': 'Kópia údajov',

@@ -41,7 +41,7 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
           words={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
           onAgain={readAgain}
         />
-        {data ? <NowAllowed shown={data} /> : null}
+        {data ? <NowAllowed shown={data} errors={errors} /> : null}
         {data?.requirements.map((requirement) => (
           <Requirement key={requirement.key} requirement={requirement}>
             {requirement.isMet ? (
@@ -56,7 +56,9 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
   )
 }
 
-function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, wishes } }: { readonly shown: Shown }) {
+type NowProps = { readonly shown: Shown; readonly errors: Errors }
+
+function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, wishes }, errors }: NowProps) {
   const t = useTranslations('requirements')
   const format = useFormatter()
   const { locale } = useSite()
@@ -79,11 +81,13 @@ function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, wishes 
         </p>
       ) : null}
       <ul className="wishes">
-        {wishes.map(({ wish, isAllowed, texts }) => (
+        {wishes.map(({ wish, isAllowed, obstacles }) => (
           <li key={wish}>
             <b>{t(`wish.${wish}`)}</b>
             <span className={isAllowed ? 'yes' : 'no'}>{t(isAllowed ? 'allowed' : 'refused')}</span>
-            {texts?.[locale] ? <p>{texts[locale]}</p> : null}
+            {obstacles.map(({ code, kind, texts }) => (
+              <p key={`${code} ${kind}`}>{texts?.[locale] ?? errors?.[code]}</p>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+import type { BonusTerms } from '#server/bonuses/index.ts'
+import type { ExclusionGate } from '#server/exclusion/index.ts'
+import { judgeDeposit, type LimitsNeeds } from '#server/limits/index.ts'
+import type { AccountGate } from './account-gate.ts'
+
+export type Keepers = {
+  readonly exclusion: Pick<ExclusionGate, 'judgeDeposit'>
+  readonly accountGate: Pick<AccountGate, 'judgeDeposit' | 'judgeBonus'>
+  readonly limits: LimitsNeeds
+}
+type MoneyGate = (keepers: Keepers, playerId: number, amountMinor: number) => Promise<void>
+type BonusGate = (keepers: Keepers, playerId: number, bonus: BonusTerms) => Promise<void>
+
+const byExclusion = ({ exclusion }: Keepers, playerId: number) => exclusion.judgeDeposit(playerId)
+const byAccount: MoneyGate = async ({ accountGate }, playerId, amountMinor) => {
+  // Nothing comes in with a transfer between wallets, which asks with nothing.
+  if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
+}
+const byLimits: MoneyGate = ({ limits }, playerId, amountMinor) => judgeDeposit(limits, playerId, amountMinor)
+
+/** What stands before money comes in online, in the order in which it is asked. */
+export const depositGates: readonly MoneyGate[] = [byExclusion, byAccount, byLimits]
+
+/** The same of cash at a desk. */
+export const cashInGates: readonly MoneyGate[] = [byAccount, byLimits]
+
+/** Who may not pay in for play may not be given money for it either: the same rules of exclusion. */
+export const bonusGates: readonly BonusGate[] = [
+  byExclusion,
+  ({ accountGate }, playerId, bonus) => accountGate.judgeBonus(playerId, bonus),
+]
+
+/** A call asks all of them: the first that refuses ends it. Who only looks asks each apart (compose-capabilities.ts). */
+export function inOrder<Asked>(
+  gates: readonly ((keepers: Keepers, playerId: number, asked: Asked) => Promise<void>)[],
+  keepers: Keepers,
+): (playerId: number, asked: Asked) => Promise<void> {
+  return async (playerId, asked) => {
+    for (const gate of gates) await gate(keepers, playerId, asked)
+  }
+}

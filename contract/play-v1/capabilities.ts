@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Capability } from '../shapes/capabilities.ts'
+import { Instant, PlayerId } from '../shapes/fields.ts'
+
+/** The answers that the calls themselves would give now. Asking refuses nothing, counts nothing and keeps nothing. */
+export const getCapabilities = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Player/GetCapabilities',
+  audience: 'staff',
+  permission: 'players.read',
+  summary: 'What one player may do now, and what stands against the rest',
+  query: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({ at: Instant, capabilities: Type.Array(Capability) }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

@@ -1,0 +1,3 @@
+export { capabilityRoutes } from './capabilities.routes.ts'
+export type { CapabilityNeeds, Gate, Gates } from './needs.ts'
+export { readCapabilities } from './read-capabilities.ts'

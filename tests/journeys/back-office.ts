@@ -54,17 +54,21 @@ export async function signAsSecond(page: Page, what: RegExp, sentence: string): 
   await page.getByRole('button', { name: what }).first().click()
   await page.getByRole('button', { name: /^Podepsat/ }).click()
   const dialog = page.getByRole('dialog')
-  await tickWarnings(dialog)
   await dialog.getByLabel('Co jste ověřili sami').fill(sentence)
+  if ((await warningsOf(dialog).count()) > 0) await tickWarnings(dialog)
   await dialog.getByRole('button', { name: /^Podepsat/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 
 /** Accepts every warning that a confirmation lists. */
 export async function tickWarnings(dialog: Locator): Promise<void> {
-  const boxes = dialog.getByRole('group', { name: 'Přijímám tato varování' }).getByRole('checkbox')
+  const boxes = warningsOf(dialog)
   await expect(boxes.first()).toBeVisible()
   for (const box of await boxes.all()) await box.check()
+}
+
+function warningsOf(dialog: Locator): Locator {
+  return dialog.getByRole('group', { name: 'Přijímám tato varování' }).getByRole('checkbox')
 }
 
 export function heading(page: Page, name: string): Locator {

@@ -5,8 +5,9 @@ import { readLetter } from './mailbox.ts'
 import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
 
-const PAID_IN_MINOR = 100_000
-const OUT_MINOR = 40_000
+const PAID_IN_MINOR = 7_000_000
+/** Above what one person may send alone (config/approval-policy.ts). */
+const OUT_MINOR = 6_000_000
 const ACCOUNT = '19-2000145399/0800'
 const EXPLANATION = 'Cesta prohlížeče: denní výplata, všechno sedí.'
 
@@ -17,10 +18,11 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
   await verifyAtBank(page)
-  await payIn(page, PAID_IN_MINOR)
+  await payIn(page, PAID_IN_MINOR / 2)
+  await payIn(page, PAID_IN_MINOR / 2)
   await enter(page, '/cs/withdraw')
 
-  await page.getByLabel(texts.amount, { exact: true }).fill('400')
+  await page.getByLabel(texts.amount, { exact: true }).fill('60000')
   await page.getByLabel(texts.account).fill('123456789/0300')
   await page.getByRole('button', { name: `Vybrat ${crowns(OUT_MINOR)}` }).click()
   await expect(page.getByRole('alert')).toContainText('Číslo účtu nesedí')
@@ -40,21 +42,26 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
   await enterBackOffice(desk, '/withdrawals')
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
-  // The account is a new one: nobody pays it alone, and the confirmation says so.
+  // The account is a new one and the amount above what one person sends: the confirmation says so.
   await tickWarnings(desk.getByRole('dialog'))
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: /^Vytvořit soubor/ }).click()
   await expect(desk.getByText('Žádost je zapsaná a čeká na druhou osobu')).toBeVisible()
   await desk.keyboard.press('Escape')
   const secondOffice = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
-  await signAsSecond(await secondOffice.newPage(), new RegExp(reference), EXPLANATION)
-  await secondOffice.close()
+  const secondDesk = await secondOffice.newPage()
+  await signAsSecond(secondDesk, new RegExp(reference), EXPLANATION)
   await desk.reload()
   await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()
   await desk.getByRole('button', { name: 'Banka zaplatila' }).click()
   await tickWarnings(desk.getByRole('dialog', { name: /^Banka zaplatila/ }))
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: /^Banka zaplatila/ }).click()
+  await expect(desk.getByText('Žádost je zapsaná a čeká na druhou osobu')).toBeVisible()
+  await signAsSecond(secondDesk, new RegExp(reference), EXPLANATION)
+  await secondOffice.close()
+  await desk.reload()
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(desk.getByRole('button', { name: `Otevřít výplatu ${reference}` })).toHaveCount(0)
   await office.close()
 

@@ -27,6 +27,16 @@ const money = (overMinor: number, of: Conditions = {}) => [
   row('second', { ...of, aboveCeiling: true }),
 ]
 
+/** More games than this are changed by two people. */
+const MANY_GAMES = 10
+
+/** Alone with a reason; a second person for many at once. */
+const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
+  row('reason'),
+  row('second', { touchedOver: MANY_GAMES }),
+  ...more,
+]
+
 /** Amounts of a market above which one person is not enough. They are ours; no rule of either market names any. */
 const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly cash: number; readonly bonus: number }>> =
   {
@@ -47,6 +57,22 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.pay-cash': money(cash, { livesMinutes: 2 * HOUR }),
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
+    // It is paid out by somebody else in any case, and its warnings stand there.
+    'withdrawals.make': money(payout),
+    'deposits.refund': money(payout),
+    'exclusions.end': [row('second')],
+    // A document that nothing speaks against is a clerk's daily work.
+    'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
+    'games.enable': manyGames(row('second', { withWarning: true })),
+    // One person must be able to stop what plays wrongly, at once and everywhere.
+    'games.disable': [row('reason')],
+    'games.save': [row('reason')],
+    // A tag is where a game stands in the lobby.
+    'games.tag': [row('nobody')],
+    'games.bonus-percent': manyGames(),
+    'games.plan-visibility': manyGames(),
+    'games.add-version': [row('second', { livesMinutes: 7 * DAY })],
+    'games.delete-version': [row('second', { livesMinutes: 7 * DAY })],
     'clients.change': [row('second', { livesMinutes: 7 * DAY })],
     'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],

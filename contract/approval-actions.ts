@@ -10,11 +10,25 @@ export const APPROVAL_ACTIONS = [
   'withdrawals.pay-cash',
   'bonuses.create',
   'bonuses.assign',
+  'withdrawals.make',
+  'deposits.refund',
   // Rights of staff
   'clients.change',
   'staff.give-role',
   'staff.end-role',
   'staff.change-role',
+  // Players: who may play
+  'exclusions.end',
+  'identity.approve',
+  // Games
+  'games.enable',
+  'games.disable',
+  'games.save',
+  'games.tag',
+  'games.bonus-percent',
+  'games.plan-visibility',
+  'games.add-version',
+  'games.delete-version',
   // Operation
   'shutdowns.plan',
   // The policy itself

@@ -30,16 +30,20 @@ export function mountGames(
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
   const { exclusion, accountGate, limits } = people
-  gameCatalogueRoutes(app, {
-    db,
-    clock,
-    bus,
-    switches: play.switches,
-    countOpenSessions: (gameKeys) => countOpenSessions(db, gameKeys, clock.now()),
-    gamesOrigin,
-    defaultLanguage: brand.defaultLanguage,
-    pictureSizes: brand.images,
-  })
+  gameCatalogueRoutes(
+    app,
+    {
+      db,
+      clock,
+      bus,
+      switches: play.switches,
+      countOpenSessions: (gameKeys) => countOpenSessions(db, gameKeys, clock.now()),
+      gamesOrigin,
+      defaultLanguage: brand.defaultLanguage,
+      pictureSizes: brand.images,
+    },
+    parts.approvals,
+  )
   gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
   crashRoutes(app, play.crash)
   const jackpots = { db, clock, brand: jackpotBrandOf(configuration) }

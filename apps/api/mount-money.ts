@@ -41,7 +41,7 @@ export function mountMoney(
     clock,
     listMovedPayments: (playerId, references) => listMovedPayments(db, playerId, references),
   })
-  paymentRoutes(app, payments)
+  paymentRoutes(app, payments, approvals)
   transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn, signIn }))
   withdrawalRoutes(app, withdrawals, approvals)
   for (const source of paymentProposals({ corrections: payments, fees: feeNeeds, rules: { ...withdrawals, target } }))

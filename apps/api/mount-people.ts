@@ -60,10 +60,10 @@ export function mountPeople(
   accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))
   kycRoutes(app, kyc)
   const documents = composeDocuments(base, environment)
-  documentRoutes(app, documents)
+  documentRoutes(app, documents, approvals)
   privacyRoutes(app, composePrivacy(base, environment, { documents, signIn }))
   limitsRoutes(app, limits.needs)
-  exclusionRoutes(app, exclusion.needs, exclusion.waiters)
+  exclusionRoutes(app, exclusion.needs, { waiters: exclusion.waiters, approvals })
   kioskRoutes(app, {
     db,
     clock,

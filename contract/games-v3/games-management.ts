@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import * as manageGame from '../onling-v2/manage-online-game.ts'
 import * as gameTag from '../onling-v2/online-game-tag.ts'
 import * as onlineGame from '../onling-v2/online-game.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, GameKey } from '../shapes/fields.ts'
 import { Game, Provider, Tag } from '../shapes/game.ts'
 import {
@@ -46,6 +47,7 @@ const TaggedGames = Type.Object({
   tagKey: TagKey,
   dryRun: Type.Optional(Type.Boolean()),
   explanation: Type.Optional(Explanation),
+  acceptedWarnings: Type.Optional(AcceptedWarnings),
 })
 
 export const addTag = defineCall({
@@ -54,7 +56,7 @@ export const addTag = defineCall({
   summary: 'Put a tag on games, or say what that would do',
   body: TaggedGames,
   reply: GamesChanged,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 export const removeTag = defineCall({
   ...manage,
@@ -62,7 +64,7 @@ export const removeTag = defineCall({
   summary: 'Take a tag off games, or say what that would do',
   body: TaggedGames,
   reply: GamesChanged,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
 export const addVersion = defineCall({ ...manageGame.addVersion, path: `${root}/Game/AddVersion` })
@@ -99,7 +101,7 @@ export const setGamesGamePlanVisibility = defineCall({
   summary: 'Show or hide the game plan of games, or say what that would do',
   body: Type.Object({ ...ManyGames.properties, isVisible: Type.Boolean() }),
   reply: GamesChanged,
-  refusals: ['ERR_GAME_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 export const setGamesBonusCoefficient = defineCall({
   ...manage,
@@ -107,15 +109,20 @@ export const setGamesBonusCoefficient = defineCall({
   summary: 'How much of a stake on games counts towards a bonus, or say what that would do',
   body: Type.Object({ ...ManyGames.properties, bonusPercent: BonusPercent }),
   reply: GamesChanged,
-  refusals: ['ERR_GAME_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 export const setLegalText = defineCall({
   ...manage,
   path: `${root}/GameConfiguration/SetLegalText`,
   summary: 'Texts of the law beside a game',
-  body: Type.Object({ gameKey: GameKey, texts: LegalTexts, explanation: Explanation }),
+  body: Type.Object({
+    gameKey: GameKey,
+    texts: LegalTexts,
+    explanation: Explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: Done,
-  refusals: ['ERR_GAME_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
 export const getProviderList = defineCall({

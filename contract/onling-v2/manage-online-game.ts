@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, GameKey, Language } from '../shapes/fields.ts'
 import {
   BonusPercent,
@@ -21,9 +22,15 @@ const root = '/capi/v2-onling/OnlineGame'
 const manage = { audience: 'staff', permission: 'games.manage' } as const
 
 /** What keeps a game from being enabled: no proof that its sheet is right, or a version that was taken out. */
-export const ENABLE_REFUSALS = ['ERR_GAME_NOT_FOUND', 'ERR_NO_GREEN_SHEET', 'ERR_VERSION_DELETED'] as const
+export const ENABLE_REFUSALS = [
+  'ERR_GAME_NOT_FOUND',
+  'ERR_NO_GREEN_SHEET',
+  'ERR_VERSION_DELETED',
+  ...APPROVAL_REFUSALS,
+] as const
 
-const OneGame = Type.Object({ gameKey: GameKey, explanation: Explanation })
+const acceptedWarnings = Type.Optional(AcceptedWarnings)
+const OneGame = Type.Object({ gameKey: GameKey, explanation: Explanation, acceptedWarnings })
 
 /** What staff decide about one game besides its switch and its files; what is not sent stays. */
 export const save = defineCall({
@@ -34,13 +41,14 @@ export const save = defineCall({
   body: Type.Object({
     gameKey: GameKey,
     explanation: Explanation,
+    acceptedWarnings,
     tags: Type.Optional(Type.Array(TagKey, { maxItems: 30 })),
     legalTexts: Type.Optional(LegalTexts),
     isGamePlanVisible: Type.Optional(Type.Boolean()),
     bonusPercent: Type.Optional(BonusPercent),
   }),
   reply: Done,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
 export const enable = defineCall({
@@ -61,7 +69,7 @@ export const disable = defineCall({
   summary: 'Disable one game for new rounds',
   body: OneGame,
   reply: GamesChanged,
-  refusals: ['ERR_GAME_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
 /** All of them or none: `details.gameKeys` names those that stand in the way. */
@@ -82,7 +90,7 @@ export const disableGames = defineCall({
   summary: 'Disable games for new rounds, or say what disabling would do',
   body: ManyGames,
   reply: GamesChanged,
-  refusals: ['ERR_GAME_NOT_FOUND'],
+  refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
 /** Takes the definition and the mathematics of this build among the game's versions. Needs a green sheet. */
@@ -93,7 +101,7 @@ export const addVersion = defineCall({
   summary: 'Add the version that this build plays',
   body: OneGame,
   reply: GameVersion,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_NO_GREEN_SHEET', 'ERR_VERSION_ALREADY_ADDED'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_NO_GREEN_SHEET', 'ERR_VERSION_ALREADY_ADDED', ...APPROVAL_REFUSALS],
 })
 
 /** A version that is deleted cannot be enabled; what was played with it stays provable. */
@@ -102,9 +110,9 @@ export const deleteVersion = defineCall({
   method: 'POST',
   path: `${root}/DeleteVersion`,
   summary: 'Take a version out of use',
-  body: Type.Object({ gameKey: GameKey, number: VersionNumber, explanation: Explanation }),
+  body: Type.Object({ gameKey: GameKey, number: VersionNumber, explanation: Explanation, acceptedWarnings }),
   reply: Done,
-  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_VERSION_NOT_FOUND', 'ERR_VERSION_IN_USE'],
+  refusals: ['ERR_GAME_NOT_FOUND', 'ERR_VERSION_NOT_FOUND', 'ERR_VERSION_IN_USE', ...APPROVAL_REFUSALS],
 })
 
 export const getVersions = defineCall({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
   Country,
   Day,
@@ -146,19 +147,24 @@ export const getImage = defineCall({
 
 const staff = { audience: 'staff', permission: 'documents.decide', method: 'POST' } as const
 
-/** With a signal on the document, `explanation` says why it is right all the same (20 characters at least). */
+/** Each signal on the document is a warning that is accepted; `explanation` says why it is right all the same (20 characters at least). */
 export const approve = defineCall({
   ...staff,
   path: `${root}/Approve`,
   summary: 'Approve an identity document',
-  body: Type.Object({ ...OfPlayer, documentId: Uuid, explanation: Type.Optional(explanation) }),
+  body: Type.Object({
+    ...OfPlayer,
+    documentId: Uuid,
+    explanation: Type.Optional(explanation),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: IdentityDocument,
   refusals: [
     'ERR_DOCUMENT_NOT_FOUND',
     'ERR_STATE_CHANGED',
-    'ERR_REASON_REQUIRED',
     'ERR_DOCUMENT_EXPIRED',
     'ERR_DOCUMENT_OF_ANOTHER_PLAYER',
+    ...APPROVAL_REFUSALS,
   ],
 })
 

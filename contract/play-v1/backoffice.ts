@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { AddressParts } from '../shapes/addresses.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
@@ -168,6 +169,7 @@ export const refundDeposit = defineCall({
     /** A part; without it all that is left. */
     amount: Type.Optional(PositiveMoney),
     explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: StaffDeposit,
   refusals: [
@@ -178,6 +180,7 @@ export const refundDeposit = defineCall({
     'ERR_STATE_CHANGED',
     'ERR_INSUFFICIENT_FUNDS',
     'ERR_GATEWAY_UNAVAILABLE',
+    ...APPROVAL_REFUSALS,
   ],
 })
 

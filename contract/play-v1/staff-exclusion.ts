@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { ExclusionShown, REGISTER_CHECK_REASONS, RegisterAnswer, RegisterApplication } from '../shapes/exclusions.ts'
 import { Done, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
@@ -59,9 +60,14 @@ export const endPlayerExclusion = defineCall({
   audience: 'staff',
   permission: 'players.exclude',
   summary: 'End an exclusion where the law allows it, with a reason',
-  body: Type.Object({ playerId: PlayerId, exclusionId: Uuid, explanation: text(2000, 20) }),
+  body: Type.Object({
+    playerId: PlayerId,
+    exclusionId: Uuid,
+    explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: Done,
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_NOT_ALLOWED_BY_LAW'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_NOT_ALLOWED_BY_LAW', ...APPROVAL_REFUSALS],
 })
 
 const RegisterCheckRow = Type.Object({

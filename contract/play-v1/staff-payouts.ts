@@ -27,6 +27,7 @@ export const makeWithdrawal = defineCall({
     account: Type.Optional(BankAccount),
     explanation,
     idempotencyKey: IdempotencyKey,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: StaffWithdrawal,
   refusals: [
@@ -40,6 +41,7 @@ export const makeWithdrawal = defineCall({
     'ERR_IDENTITY_NOT_VERIFIED',
     'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
     'ERR_MARKET_UNKNOWN',
+    ...APPROVAL_REFUSALS,
   ],
 })
 

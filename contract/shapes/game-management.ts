@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { AcceptedWarnings } from './approvals.ts'
 import { GameKey, Instant, Language, text } from './fields.ts'
 import { TAG_TYPES } from './game.ts'
 
@@ -30,6 +31,7 @@ export const TagInput = Type.Object({
 export const ManyGames = Type.Object({
   gameKeys: GameKeys,
   explanation: Explanation,
+  acceptedWarnings: Type.Optional(AcceptedWarnings),
   dryRun: Type.Optional(Type.Boolean()),
 })
 

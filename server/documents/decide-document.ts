@@ -1,8 +1,10 @@
 import type { Static } from 'typebox'
 import type { IdentityDocument } from '#contract/shapes/documents.ts'
-import { isUniqueViolation, refuse, type StaffCaller } from '#server/kernel/index.ts'
+import { documentCan, documentMoves } from '#contract/states/document-states.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { isUniqueViolation, refuse, type Querier, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { dayIn, findPlayerById } from '#server/players/index.ts'
-import { findDocument, holdDocument } from './documents.queries.ts'
+import { findDocument, holdDocument, isApprovedForAnother, type DocumentRow } from './documents.queries.ts'
 import { findSignals } from './find-signals.ts'
 import { moveDocument } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
@@ -13,51 +15,105 @@ import { sendVerdict, staffCause, type Rejection } from './staff-verdict.ts'
 /** Words for colleagues where something on the document needs them. */
 const EXPLANATION_MIN = 20
 
-export type Decision = {
-  readonly playerId: number
-  readonly documentId: string
-  readonly explanation?: string | undefined
-} & ({ readonly move: 'approve' } | Rejection)
+type OfPlayer = { readonly playerId: number; readonly documentId: string }
+type Shown = Static<typeof IdentityDocument>
+export type Decision = OfPlayer & { readonly explanation?: string | undefined } & (
+    | { readonly move: 'approve' }
+    | Rejection
+  )
 
 /**
- * Approves or rejects a document, and writes to the player. An approval despite a signal says why; a document that has
- * ended, and a number that is approved for somebody else, are approved for nobody.
+ * An identity is approved by hand. A signal is a warning that is accepted, with words that say why, and a second person's; a
+ * document that has ended, and a number that is approved for somebody else, are approved for nobody.
  */
+export function approveAction(needs: DocumentNeeds): Action<OfPlayer, Shown> {
+  return {
+    key: 'identity.approve',
+    permission: 'documents.decide',
+    look: async (tx, of) => {
+      const { document, signals } = await holdToDecide(needs, tx, of)
+      if (!documentCan('approve', document.state)) refuse('ERR_STATE_CHANGED', { state: document.state })
+      refuseEnded(needs, document)
+      const { numberIndex, playerId } = document
+      if (await isApprovedForAnother(tx, { target: needs.target, numberIndex, playerId }))
+        refuse('ERR_DOCUMENT_OF_ANOTHER_PLAYER')
+      return {
+        ...emptyLook,
+        subject: { kind: 'document', id: document.id, label: document.kind },
+        playerId: of.playerId,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          { field: 'state', before: document.state, after: documentMoves.approve.to },
+          { field: 'documentKind', before: document.kind, after: document.kind },
+          { field: 'expiresOn', before: document.expiresOn, after: document.expiresOn },
+        ],
+        warnings: signals.map((id) => ({ id, about: null })),
+      }
+    },
+    run: async (tx, of, { asker, reason }) => {
+      await decideHeld(needs, tx, asker, { ...of, move: 'approve', explanation: reason })
+      return readDecided(needs, tx, of)
+    },
+  }
+}
+
+/** Approves or rejects a document, and writes to the player. An approval despite a signal says why. */
 export async function decideDocument(
   needs: DocumentNeeds,
   caller: Pick<StaffCaller, 'userId' | 'name'>,
   decision: Decision,
-): Promise<Static<typeof IdentityDocument>> {
-  const { db, target } = needs
-  const { playerId, documentId, move } = decision
-  const player = await findPlayerById(db, target, playerId)
-  if (!player) return refuse('ERR_DOCUMENT_NOT_FOUND')
+): Promise<Shown> {
+  return needs.db.transaction(async (tx) => {
+    await decideHeld(needs, tx, caller, decision)
+    return readDecided(needs, tx, decision)
+  })
+}
+
+async function decideHeld(
+  needs: DocumentNeeds,
+  tx: Transaction,
+  caller: Pick<StaffCaller, 'userId' | 'name'>,
+  decision: Decision,
+): Promise<void> {
+  const { player, document, scans, signals } = await holdToDecide(needs, tx, decision)
+  const { move } = decision
+  const explanation = decision.explanation?.trim()
+  if (move === 'approve') {
+    refuseEnded(needs, document)
+    if (signals.length > 0 && (explanation ?? '').length < EXPLANATION_MIN)
+      refuse('ERR_REASON_REQUIRED', { signals, minLength: EXPLANATION_MIN })
+  }
+  const rejection = decision.move === 'reject' ? decision : undefined
   try {
-    await db.transaction(async (tx) => {
-      const document = await holdDocument(tx, target, playerId, documentId)
-      if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
-      const scans = await findScansOfDocuments(tx, [documentId])
-      const explanation = decision.explanation?.trim()
-      if (move === 'approve') {
-        const today = dayIn(needs.market.timeZone, needs.clock.now())
-        if (document.expiresOn !== null && document.expiresOn < today) refuse('ERR_DOCUMENT_EXPIRED')
-        const signals = await findSignals(needs, tx, { player, document, scans })
-        if (signals.length > 0 && (explanation ?? '').length < EXPLANATION_MIN)
-          refuse('ERR_REASON_REQUIRED', { signals, minLength: EXPLANATION_MIN })
-      }
-      const rejection = decision.move === 'reject' ? decision : undefined
-      await moveDocument(needs, tx, {
-        document,
-        scans,
-        move,
-        cause: staffCause(caller, explanation, rejection),
-      })
-      await sendVerdict(needs, tx, player, document.kind, rejection)
-    })
+    await moveDocument(needs, tx, { document, scans, move, cause: staffCause(caller, explanation, rejection) })
   } catch (error) {
     if (isUniqueViolation(error, 'document_approved_once')) refuse('ERR_DOCUMENT_OF_ANOTHER_PLAYER')
     throw error
   }
+  await sendVerdict(needs, tx, player, document.kind, rejection)
+}
+
+async function holdToDecide(needs: DocumentNeeds, tx: Transaction, { playerId, documentId }: OfPlayer) {
+  const { target } = needs
+  const player = await findPlayerById(tx, target, playerId)
+  const document = player && (await holdDocument(tx, target, playerId, documentId))
+  if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
+  const scans = await findScansOfDocuments(tx, [documentId])
+  return { player, document, scans, signals: await findSignals(needs, tx, { player, document, scans }) }
+}
+
+function refuseEnded(
+  { market, clock }: Pick<DocumentNeeds, 'market' | 'clock'>,
+  { expiresOn }: Pick<DocumentRow, 'expiresOn'>,
+): void {
+  if (expiresOn !== null && expiresOn < dayIn(market.timeZone, clock.now())) refuse('ERR_DOCUMENT_EXPIRED')
+}
+
+async function readDecided(
+  { target }: Pick<DocumentNeeds, 'target'>,
+  db: Querier,
+  { playerId, documentId }: OfPlayer,
+): Promise<Shown> {
   const document = await findDocument(db, target, playerId, documentId)
   if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
   return showDocument(document, await findScansOfDocuments(db, [documentId]))

@@ -7,6 +7,7 @@ import * as venue from '#contract/capi-v1/document-scans.ts'
 import * as accounts from '#contract/onling-v2/player-bank-account.ts'
 import * as scanCalls from '#contract/onling-v2/player-document-scan.ts'
 import * as documentCalls from '#contract/onling-v2/player-identity-document.ts'
+import * as approvals from '#contract/play-v1/approvals.ts'
 import * as staffCalls from '#contract/play-v1/staff-documents.ts'
 import { DOCUMENT_STATES, documentMoves } from '#contract/states/document-states.ts'
 import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
@@ -183,7 +184,7 @@ describe('a document of a player', () => {
   })
 })
 
-it('refuses a number that is approved for somebody else, and asks for an explanation of the signal before', async () => {
+it('is approved by two where something speaks against it, and never while its number is approved for somebody else', async () => {
   const other = 'f7f3a5c0-0000-7000-8000-000000000001'
   const created = (await asPlayer(documentCalls.create, { body: { ...document, number: '987654321' } })).json<Shown>()
   const { documentId } = created
@@ -193,19 +194,27 @@ it('refuses a number that is approved for somebody else, and asks for an explana
       number_hint, is_number_usual, expires_on, created_at, changed_at)
     select ${other}, target, 1, kind, variant, country, number_sealed, number_index, number_hint, true, expires_on,
       created_at, changed_at from documents.identity_document where id = ${documentId}`)
-  for (const state of ['waiting', 'approved'])
-    await api.db.query(sql`
+  const otherBecomes = (state: string) =>
+    api.db.query(sql`
       update documents.identity_document set state = ${state}, waiting_since = ${state === 'waiting' ? new Date() : null}
        where id = ${other}`)
-  const approve = (explanation?: string) =>
-    asStaff(documentCalls.approve, { body: { playerId, documentId, ...(explanation ? { explanation } : {}) } })
-  expect((await approve()).json()).toMatchObject({
-    code: 'ERR_REASON_REQUIRED',
-    details: { signals: ['number-of-another-player'] },
+  await otherBecomes('waiting')
+  const approve = (more: object = {}) => asStaff(documentCalls.approve, { body: { playerId, documentId, ...more } })
+  const again = { explanation: 'The other account is of a twin with a typo.' }
+  const warnings = ['number-of-another-player']
+  expect((await approve()).json()).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { warnings } })
+  expect((await approve({ acceptedWarnings: warnings })).json()).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
+  const asked = (await approve({ ...again, acceptedWarnings: warnings })).json<{ details: { approvalId: string } }>()
+  expect(asked).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  await otherBecomes('approved')
+  const { approvalId } = asked.details
+  const signing = { approvalId, explanation: 'I have seen both documents.', acceptedWarnings: warnings }
+  const signed = await api.send(approvals.approve, {
+    input: { body: signing },
+    token: await api.tokenOfRole('documents'),
   })
-  expect((await approve('The other account is of a twin with a typo.')).json()).toMatchObject({
-    code: 'ERR_DOCUMENT_OF_ANOTHER_PLAYER',
-  })
+  expect(signed.json()).toMatchObject({ state: 'changed', obstacle: 'ERR_DOCUMENT_OF_ANOTHER_PLAYER' })
+  expect((await approve(again)).json()).toMatchObject({ code: 'ERR_DOCUMENT_OF_ANOTHER_PLAYER' })
   await api.db.query(sql`delete from documents.identity_document where id = ${other}`)
 })
 

@@ -139,6 +139,17 @@ export async function countOthersWithNumber(db: Querier, numberIndex: string, pl
   return rows[0]?.count ?? 0
 }
 
+/** Whether a number is approved for another player now. */
+export async function isApprovedForAnother(
+  db: Querier,
+  { target, numberIndex, playerId }: Pick<DocumentRow, 'numberIndex' | 'playerId'> & { readonly target: string },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from documents.identity_document
+     where target = ${target} and number_index = ${numberIndex} and player_id <> ${playerId} and state = 'approved'`)
+  return rows.length > 0
+}
+
 /** Approved or waiting documents whose last day is before a day; held, and those that others hold are left to them. */
 export async function holdExpired(tx: Transaction, target: string, day: string, limit: number): Promise<DocumentRow[]> {
   return tx.query<DocumentRow>(sql`

@@ -3,9 +3,10 @@ import * as venue from '#contract/capi-v1/document-scans.ts'
 import * as scan from '#contract/onling-v2/player-document-scan.ts'
 import * as document from '#contract/onling-v2/player-identity-document.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { readUpload, refuse, serve, takeUploads, UPLOAD_BYTES_MAX } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { decideDocument } from './decide-document.ts'
+import { approveAction, decideDocument } from './decide-document.ts'
 import { decideScan } from './decide-scan.ts'
 import { correctDocument, createDocument } from './enter-document.ts'
 import { keepScan, removeScan, replaceScan } from './keep-scan.ts'
@@ -26,9 +27,13 @@ import { serveDocumentFiles } from './serve-files.ts'
 import { listOfPlayer, listWaiting, showItem } from './show-queue.ts'
 
 /** Identity documents and papers: the player's side, staff's and the venues'. */
-export function documentRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
+export function documentRoutes(
+  app: FastifyInstance,
+  needs: DocumentNeeds,
+  approvals: Pick<Approvals, 'register'>,
+): void {
   playerRoutes(app, needs)
-  staffRoutes(app, needs)
+  staffRoutes(app, needs, approvals)
   venueRoutes(app, needs)
   serveDocumentFiles(app, needs)
 }
@@ -62,12 +67,16 @@ function playerRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   })
 }
 
-function staffRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
+function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick<Approvals, 'register'>): void {
+  const approve = approvals.register(approveAction(needs))
   serve(app, staff.listWaiting, ({ query }) => listWaiting(needs, query))
   serve(app, staff.getItem, ({ caller, query }) => showItem(needs, caller, query))
   serve(app, staff.checkMrz, ({ body }) => checkMrz(needs, body))
   serve(app, staff.listOfPlayer, ({ query }) => listOfPlayer(needs, query.playerId))
-  serve(app, document.approve, ({ caller, body }) => decideDocument(needs, caller, { move: 'approve', ...body }))
+  serve(app, document.approve, ({ body: { playerId, documentId, explanation, acceptedWarnings }, ...input }) => {
+    const said = { ...(explanation ? { explanation } : {}), ...(acceptedWarnings ? { acceptedWarnings } : {}) }
+    return approve({ playerId, documentId: documentId.toLowerCase() }, wishOf({ ...input, body: said }))
+  })
   serve(app, document.reject, ({ caller, body }) => decideDocument(needs, caller, { move: 'reject', ...body }))
   serve(app, scan.approve, ({ caller, body }) => decideScan(needs, caller, { move: 'approve', ...body }))
   serve(app, scan.reject, ({ caller, body }) => decideScan(needs, caller, { move: 'reject', ...body }))

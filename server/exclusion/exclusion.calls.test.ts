@@ -13,11 +13,13 @@ import * as player from '#contract/onling-v2/player.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import * as own from '#contract/play-v1/exclusion.ts'
 import { listSessions } from '#contract/play-v1/backoffice.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import { endAllSessions } from '#contract/play-v1/player-account.ts'
 import * as staff from '#contract/play-v1/staff-exclusion.ts'
 import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, type TestApi } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { applyToRegister } from './exclude-self.ts'
 import type { Register } from './index.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
@@ -385,15 +387,15 @@ describe('self-exclusion', () => {
       await api.send(own.excludeSelf, { input: { body: { months: null } }, token: await token() })
     ).json<{ exclusionId: string; until: null }>()
     expect(forever.until).toBeNull()
-    const end = async (exclusionId: string) =>
-      api.send(staff.endPlayerExclusion, {
-        input: { body: { playerId, exclusionId, explanation: REASON } },
-        token: await staffToken(),
-      })
-    expect((await end(forever.exclusionId)).json()).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW' })
+    const body = { playerId, exclusionId: forever.exclusionId, explanation: REASON }
+    const end = async (second = '') => signByTwo(api, staff.endPlayerExclusion, { body, second })
+    expect((await end()).body).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW' })
     api.clock.advance(366 * 24 * HOUR)
-    expect((await end(forever.exclusionId)).json()).toEqual({ done: true })
-    expect((await end(forever.exclusionId)).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    const alone = await end((await api.freshToken('staff')) ?? '')
+    expect(alone.body).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect((await exclusions()).inForce).toHaveLength(1)
+    expect((await end(await api.tokenOfRole('risk'))).body).toMatchObject({ state: 'executed' })
+    expect((await end()).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
     expect((await exclusions()).inForce).toEqual([])
     expect(await playRound(api, await game())).toMatchObject({ status: 200 })
   })
@@ -409,11 +411,28 @@ describe('self-exclusion', () => {
     expect(added).toMatchObject({ kind: 'staff', reason: 'problem-gambling', userName: 'Iveta' })
     expect(await playRound(api, running)).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
     const end = { playerId, exclusionId: added.exclusionId, explanation: REASON }
-    await api.send(staff.endPlayerExclusion, { input: { body: end }, token: await staffToken() })
+    const second = await api.tokenOfRole('administrator')
+    const unseen = await signByTwo(api, staff.endPlayerExclusion, { body: end, second })
+    expect(unseen.body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    expect(await playRound(api, running)).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
+    const acceptedWarnings = ['problem-gambling']
+    const ended = await signByTwo(api, staff.endPlayerExclusion, { body: end, second, acceptedWarnings })
+    expect(ended.body).toMatchObject({ state: 'executed' })
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
-    const audited = await api.db.query<{ action: string }>(sql`
-      select action from audit.call where player_id = ${playerId} order by id desc limit 1`)
-    expect(audited[0]?.action).toBe(staff.endPlayerExclusion.path)
+    const audited = await api.db.query<{ action: string; subjects: unknown }>(sql`
+      select action, subjects from audit.call left join audit.call_outcome on call_id = id
+       where coalesce(call.player_id, call_outcome.player_id) = ${playerId} order by id desc limit 1`)
+    expect(audited[0]).toMatchObject({
+      action: approve.path,
+      subjects: [{ kind: 'approval' }, { kind: 'exclusion', id: added.exclusionId }],
+    })
+    const { rows } = (
+      await api.send(staff.getPlayerExclusions, { input: { query: { playerId } }, token: await staffToken() })
+    ).json<{ rows: { exclusionId: string; endedBy: string; endExplanation: string }[] }>()
+    expect(rows.find(({ exclusionId }) => exclusionId === added.exclusionId)).toMatchObject({
+      endedBy: 'Iveta, administrator',
+      endExplanation: REASON,
+    })
   })
 
   it('in the register is handed over until the register has taken it', async () => {

@@ -5,28 +5,28 @@ import * as kiosk from '#contract/kiosk/player-exclusion.ts'
 import { checkRvo, getRvoState } from '#contract/onling-v2/player-exclusion.ts'
 import * as own from '#contract/play-v1/exclusion.ts'
 import * as staff from '#contract/play-v1/staff-exclusion.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import { applyToRegister, excludeSelf } from './exclude-self.ts'
 import { getLastRvoResult, saveRvoResult } from './hand-over-answers.ts'
 import { applyAtKiosk, applyByToken, generateToken } from './kiosk-exclusion.ts'
 import type { ExclusionNeeds } from './needs.ts'
+import { endAction } from './end-by-staff.ts'
 import { pressPanic } from './press-panic.ts'
 import { validateBySdsl, validatePlayerBySdsl } from './screen-person.ts'
 import { answerShownOf, showExclusions, showRegisterState } from './show-exclusions.ts'
-import {
-  addExclusion,
-  askForStaff,
-  endExclusion,
-  listChecks,
-  mustBePlayer,
-  showPlayerExclusions,
-} from './staff-exclusion.ts'
+import { addExclusion, askForStaff, listChecks, mustBePlayer, showPlayerExclusions } from './staff-exclusion.ts'
 import type { StopWaiters } from './wait-for-stop.ts'
 import { watchSession } from './watch-session.ts'
 
 /** Mounts the calls of exclusion: the player's, the game's, the staff's, the kiosk's and the land-based systems'. */
-export function exclusionRoutes(app: FastifyInstance, needs: ExclusionNeeds, waiters: StopWaiters): void {
+export function exclusionRoutes(
+  app: FastifyInstance,
+  needs: ExclusionNeeds,
+  { waiters, approvals }: { readonly waiters: StopWaiters; readonly approvals: Pick<Approvals, 'register'> },
+): void {
+  const end = approvals.register(endAction(needs))
   // Held requests would hold up the end of the process.
   app.addHook('preClose', async () => waiters.wakeAll())
 
@@ -48,7 +48,11 @@ export function exclusionRoutes(app: FastifyInstance, needs: ExclusionNeeds, wai
 
   serve(app, staff.getPlayerExclusions, (input) => showPlayerExclusions(needs, input))
   serve(app, staff.addPlayerExclusion, (input) => addExclusion(needs, input))
-  serve(app, staff.endPlayerExclusion, (input) => endExclusion(needs, input))
+  serve(app, staff.endPlayerExclusion, async (input) => {
+    const { playerId, exclusionId } = input.body
+    await end({ playerId, exclusionId: exclusionId.toLowerCase() }, wishOf(input))
+    return { done: true as const }
+  })
   serve(app, staff.listRegisterChecks, (input) => listChecks(needs, input))
   serve(app, staff.askRegisterForStaff, (input) => askForStaff(needs, input))
 

@@ -7,7 +7,7 @@ import { findPlayerById } from '#server/players/index.ts'
 import { askRegister } from './ask-register.ts'
 import * as queries from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
-import { announceChange, liftElapsed, openExclusion } from './open-exclusion.ts'
+import { announceChange, openExclusion } from './open-exclusion.ts'
 import { findApplicationsOf, findChecksOf, findLatestCheck } from './register.queries.ts'
 import { answerShownOf, applicationShownOf, shownOf } from './show-exclusions.ts'
 
@@ -57,39 +57,6 @@ export async function addExclusion(
   return staffRowOf(needs, row)
 }
 
-/**
- * Ends an exclusion, at all accounts of the person. What the law does not let staff end is refused: a panic stop, a break, an
- * entry of the register, and what the player chose before its time.
- */
-export async function endExclusion(
-  needs: ExclusionNeeds,
-  { body, caller }: Pick<Input<typeof calls.endPlayerExclusion>, 'body' | 'caller'>,
-): Promise<ReplyOf<typeof calls.endPlayerExclusion>> {
-  const { db, clock } = needs
-  const { playerId, exclusionId, explanation } = body
-  await mustBePlayer(needs, playerId)
-  const playerIds = await db.transaction(async (tx) => {
-    await queries.holdExclusions(tx, playerId)
-    const now = clock.now()
-    const row = (await queries.findStanding(tx, playerId)).find(({ id }) => id === exclusionId.toLowerCase())
-    if (!row) return refuse('ERR_STATE_CHANGED')
-    const from = endableFrom(needs, row)
-    if (!from || from > now)
-      return refuse('ERR_NOT_ALLOWED_BY_LAW', { ruleId: row.ruleId, earliestAllowedAt: from?.toISOString() ?? null })
-    const same = await queries.findByReceipt(tx, row.receipt)
-    for (const one of same) {
-      const end = { at: now, reason: 'staff', explanation, endedBy: caller.name } as const
-      if (!(await queries.endExclusion(tx, one.id, end))) continue
-      await needs.tell(tx, 'exclusion.ended', { playerId: one.playerId, exclusionId: one.id, kind: one.kind })
-      const left = await liftElapsed(needs, tx, one.playerId)
-      if (left.length === 0) await needs.unblockPlaying(tx, one.playerId, 'exclusion')
-    }
-    return same.map((one) => one.playerId)
-  })
-  await announceChange(needs, playerIds)
-  return { done: true }
-}
-
 /** Questions to the registers about one player, newest first. */
 export async function listChecks(
   needs: ExclusionNeeds,
@@ -127,7 +94,8 @@ export async function mustBePlayer({ db, target }: Pick<ExclusionNeeds, 'db' | '
   return (await findPlayerById(db, target, playerId)) ?? refuse('ERR_PLAYER_NOT_FOUND')
 }
 
-function endableFrom({ law }: Pick<ExclusionNeeds, 'law'>, row: queries.ExclusionRow): Date | null {
+/** From when staff may end it; null: never. */
+export function endableFrom({ law }: Pick<ExclusionNeeds, 'law'>, row: queries.ExclusionRow): Date | null {
   return endableByStaffFrom(row, law.monthsLater(row.from, law.term().months[0] ?? 0))
 }
 

@@ -1,7 +1,9 @@
 import type { Static } from 'typebox'
+import type { ApprovalAction } from '#contract/approval-actions.ts'
 import type { GamesChanged } from '#contract/shapes/game-management.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { refuse, type Transaction } from '../kernel/index.ts'
+import { emptyLook, type Action, type By, type Look } from '../approvals/index.ts'
+import { refuse, type Querier, type Transaction } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 
 export type Changed = Static<typeof GamesChanged>
@@ -12,39 +14,102 @@ type Obstacle = 'ERR_NO_GREEN_SHEET' | 'ERR_VERSION_DELETED'
 export type Change = {
   readonly isSame: (gameKey: string) => boolean
   readonly obstacleOf?: (gameKey: string) => Obstacle | undefined
+  /** What the change is to a game that it changes. */
+  readonly valuesOf: (gameKey: string) => Omit<Look['changes'][number], 'about'>
+  readonly warningOf?: (gameKey: string) => string | undefined
   /** Given the games that change. */
-  readonly write: (tx: Transaction, gameKeys: readonly string[]) => Promise<void>
+  readonly write: (tx: Transaction, gameKeys: readonly string[], by: By) => Promise<void>
+}
+
+type Many = { readonly gameKeys: readonly string[] }
+
+/** A change of many games, for the policy and for whoever only wants to know what it would do. */
+export type ManyGames<Input extends Many> = {
+  readonly action: Action<Input, Changed>
+  readonly tryOut: (input: Input) => Promise<Changed>
 }
 
 /**
- * Changes many games at once: all or none. With `dryRun` it only says what would happen to each. Refuses a game that is
- * not there, and the first obstacle with all games that have it in `details.gameKeys`.
+ * Changes many games at once: all or none. Refuses a game that is not there, and the first obstacle with all games that have it
+ * in `details.gameKeys`.
  */
-export async function changeGames(
+export function manyGames<Input extends Many>(
   needs: SwitchNeeds,
-  asked: { readonly gameKeys: readonly string[]; readonly dryRun?: boolean },
+  key: ApprovalAction,
+  readChange: (db: Querier, input: Input) => Promise<Change>,
+): ManyGames<Input> {
+  return {
+    tryOut: async (input) => ({
+      done: false,
+      games: await judgeGames(needs, input, await readChange(needs.db, input)),
+    }),
+    action: {
+      key,
+      permission: 'games.manage',
+      look: async (tx, input) => {
+        const change = await readChange(tx, input)
+        const games = await judgeGames(needs, input, change)
+        refuseStopped(games)
+        return lookAt(changingOf(games), change)
+      },
+      run: async (tx, input, by) => {
+        const change = await readChange(tx, input)
+        const games = await judgeGames(needs, input, change)
+        const changing = changingOf(games)
+        if (changing.length > 0) await change.write(tx, changing, by)
+        return { done: true, games }
+      },
+      afterwards: async (changed) => {
+        if (changingOf(changed.games).length > 0) await announceChange(needs)
+        return changed
+      },
+    },
+  }
+}
+
+async function judgeGames(
+  { countOpenSessions }: Pick<SwitchNeeds, 'countOpenSessions'>,
+  input: Many,
   change: Change,
-): Promise<Changed> {
-  const gameKeys = [...new Set(asked.gameKeys)]
+): Promise<Changed['games']> {
+  const gameKeys = [...new Set(input.gameKeys)]
   const unknown = gameKeys.filter((key) => loadDefinition(key) === undefined)
   if (unknown.length > 0) return refuse('ERR_GAME_NOT_FOUND', { gameKeys: unknown })
-  const sessions = (await needs.countOpenSessions?.(gameKeys)) ?? new Map<string, number>()
-  const games = gameKeys.map((gameKey) => {
+  const sessions = (await countOpenSessions?.(gameKeys)) ?? new Map<string, number>()
+  return gameKeys.map((gameKey) => {
     const isSame = change.isSame(gameKey)
     const obstacle = isSame ? undefined : change.obstacleOf?.(gameKey)
     const verdict: Verdict = isSame ? 'same' : obstacle === undefined ? 'changes' : 'refused'
     return { gameKey, verdict, obstacle: obstacle ?? null, openSessions: sessions.get(gameKey) ?? 0 }
   })
-  if (asked.dryRun === true) return { done: false, games }
-  const [stopped] = games.flatMap(({ obstacle }) => obstacle ?? [])
-  if (stopped !== undefined)
-    return refuse(stopped, {
-      gameKeys: games.filter(({ obstacle }) => obstacle === stopped).map(({ gameKey }) => gameKey),
-    })
-  const changing = games.filter(({ verdict }) => verdict === 'changes').map(({ gameKey }) => gameKey)
-  if (changing.length > 0) {
-    await needs.db.transaction((tx) => change.write(tx, changing))
-    await announceChange(needs)
+}
+
+function refuseStopped(games: Changed['games']): void {
+  const stopped = games.find(({ obstacle }) => obstacle !== null)?.obstacle as Obstacle | undefined
+  if (stopped === undefined) return
+  refuse(stopped, {
+    gameKeys: games.filter(({ obstacle }) => obstacle === stopped).map(({ gameKey }) => gameKey),
+  })
+}
+
+function changingOf(games: Changed['games']): string[] {
+  return games.filter(({ verdict }) => verdict === 'changes').map(({ gameKey }) => gameKey)
+}
+
+/** How many sessions are open changes by itself, so it is not part of what is signed. */
+function lookAt(gameKeys: readonly string[], { valuesOf, warningOf }: Change): Look {
+  const [first = '', ...others] = gameKeys
+  return {
+    ...emptyLook,
+    subject:
+      others.length === 0
+        ? { kind: 'game', id: first, label: first }
+        : { kind: 'games', id: first, label: String(gameKeys.length) },
+    touched: { kind: 'games', count: gameKeys.length },
+    changes: gameKeys.map((about) => ({ about, ...valuesOf(about) })),
+    warnings: gameKeys.flatMap((gameKey) => {
+      const id = warningOf?.(gameKey)
+      return id === undefined ? [] : [{ id: `${id}:${gameKey.toLowerCase()}`, about: gameKey }]
+    }),
   }
-  return { done: true, games }
 }

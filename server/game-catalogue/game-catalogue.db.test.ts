@@ -6,7 +6,8 @@ import { openGameSwitches } from './game-switches.ts'
 import { saveSwitch } from './game-catalogue.queries.ts'
 import { judgeSheet } from './judge-sheet.ts'
 import { listGamesForStaff } from './list-games-for-staff.ts'
-import { enableGames } from './switch-games.ts'
+import { enabling } from './switch-games.ts'
+import { runByTest } from './test-changes.ts'
 
 const GAME = 'OvocnyKolotoc'
 let db: TestDatabase
@@ -94,11 +95,12 @@ test('a game without a green sheet opens no round and is not enabled', async () 
   const switches = await openGameSwitches(db, judgeRed)
   expect(switches.isEnabled(GAME)).toBe(false)
   const needs = { db, clock: systemClock, bus: { send: async () => {} }, switches }
-  const asked = { gameKeys: [GAME], explanation: 'A trial that must be refused.' }
-  await expect(enableGames(needs, asked, 7)).rejects.toMatchObject({
+  const asked = { gameKeys: [GAME] }
+  const { action, tryOut } = enabling(needs)
+  await expect(runByTest(db, action, asked)).rejects.toMatchObject({
     code: 'ERR_NO_GREEN_SHEET',
     details: { gameKeys: [GAME] },
   })
-  const { games } = await enableGames(needs, { ...asked, dryRun: true }, 7)
+  const { games } = await tryOut(asked)
   expect(games).toMatchObject([{ verdict: 'refused', obstacle: 'ERR_NO_GREEN_SHEET' }])
 })

@@ -5,28 +5,34 @@ import * as manage from '#contract/onling-v2/manage-online-game.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as gameTag from '#contract/onling-v2/online-game-tag.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { wishOf, type Approvals } from '../approvals/index.ts'
 import { serve } from '../kernel/index.ts'
 import { listDrift } from './drift/list-drift.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
 import { fileRoutes, type FileNeeds } from './file-routes.ts'
-import { saveGame, setBonusPercent, setPlanVisibility, showGamePlan } from './game-settings.ts'
+import { changesOfGames, type ChangesOfGames } from './changes-of-games.ts'
+import { showGamePlan } from './game-settings.ts'
 import { listGames, listProviders, listTags } from './list-games.ts'
 import { listGamesForStaff } from './list-games-for-staff.ts'
-import { createTag, deleteTag, findTag, tagGames, updateTag } from './manage-tags.ts'
+import { createTag, deleteTag, findTag, updateTag } from './manage-tags.ts'
 import { readOrder, reorder, setOrderEnabled } from './orders.ts'
 import { readSheet } from './read-sheet.ts'
-import { disableGames, enableGames } from './switch-games.ts'
-import { addVersion, deleteVersion, listVersions } from './versions.ts'
+import { listVersions } from './versions.ts'
 
 export type GameCatalogueNeeds = FileNeeds & { readonly gamesOrigin: string; readonly defaultLanguage: string }
 
 /** Mounts the lobby's catalogue, favourites, and staff's side of the games. */
-export function gameCatalogueRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
+export function gameCatalogueRoutes(
+  app: FastifyInstance,
+  needs: GameCatalogueNeeds,
+  approvals: Pick<Approvals, 'register'>,
+): void {
+  const changes = changesOfGames(needs, approvals)
   lobbyRoutes(app, needs)
-  switchRoutes(app, needs)
-  settingRoutes(app, needs)
+  switchRoutes(app, needs, changes)
+  settingRoutes(app, changes)
   orderRoutes(app, needs)
-  tagRoutes(app, needs)
+  tagRoutes(app, needs, changes)
   fileRoutes(app, needs)
 }
 
@@ -53,35 +59,49 @@ function lobbyRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
   )
 }
 
-function switchRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
-  const one = ({ gameKey, explanation }: { readonly gameKey: string; readonly explanation: string }) => ({
-    gameKeys: [gameKey],
-    explanation,
-  })
+function switchRoutes(
+  app: FastifyInstance,
+  needs: GameCatalogueNeeds,
+  { enable, disable, addVersion, deleteVersion }: ChangesOfGames,
+): void {
   serve(app, backoffice.listGames, () => listGamesForStaff(needs))
   serve(app, staffGames.getSheet, async ({ query }) => readSheet(needs, query.gameKey))
   serve(app, staffGames.listDrift, ({ query }) => listDrift(needs.db, query.gameKey))
-  serve(app, manage.enable, ({ body, caller }) => enableGames(needs, one(body), caller.userId))
-  serve(app, manage.disable, ({ body, caller }) => disableGames(needs, one(body), caller.userId))
+  serve(app, manage.enable, (input) => enable({ gameKeys: [input.body.gameKey] }, wishOf(input)))
+  serve(app, manage.disable, (input) => disable({ gameKeys: [input.body.gameKey] }, wishOf(input)))
   for (const call of [manage.enableGames, management.setEnabledGames])
-    serve(app, call, ({ body, caller }) => enableGames(needs, body, caller.userId))
+    serve(app, call, (input) => enable(keysOf(input), wishOf(input), input.body))
   for (const call of [manage.disableGames, management.setDisabledGames])
-    serve(app, call, ({ body, caller }) => disableGames(needs, body, caller.userId))
+    serve(app, call, (input) => disable(keysOf(input), wishOf(input), input.body))
   for (const call of [manage.addVersion, management.addVersion])
-    serve(app, call, ({ body, caller }) => addVersion(needs, body, caller.userId))
+    serve(app, call, (input) => addVersion({ gameKey: input.body.gameKey }, wishOf(input)))
   for (const call of [manage.deleteVersion, management.deleteVersion])
-    serve(app, call, ({ body, caller }) => deleteVersion(needs, body, caller.userId))
+    serve(app, call, (input) => {
+      const { gameKey, number } = input.body
+      return deleteVersion({ gameKey, number }, wishOf(input))
+    })
   serve(app, manage.getVersions, ({ query }) => listVersions(needs, query.gameKey))
 }
 
-function settingRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
-  serve(app, manage.save, ({ body, caller }) => saveGame(needs, body, caller.userId))
-  serve(app, management.setGamesGamePlanVisibility, ({ body, caller }) => setPlanVisibility(needs, body, caller.userId))
-  serve(app, management.setGamesBonusCoefficient, ({ body, caller }) => setBonusPercent(needs, body, caller.userId))
-  serve(app, management.setLegalText, ({ body, caller }) =>
-    saveGame(needs, { gameKey: body.gameKey, legalTexts: body.texts }, caller.userId),
+function settingRoutes(app: FastifyInstance, { save, showPlans, countForBonus }: ChangesOfGames): void {
+  serve(app, manage.save, ({ body: { explanation, acceptedWarnings, ...settings }, ...input }) =>
+    save(settings, wishOf({ ...input, body: { explanation, ...(acceptedWarnings ? { acceptedWarnings } : {}) } })),
+  )
+  serve(app, management.setGamesGamePlanVisibility, (input) =>
+    showPlans({ ...keysOf(input), isVisible: input.body.isVisible }, wishOf(input), input.body),
+  )
+  serve(app, management.setGamesBonusCoefficient, (input) =>
+    countForBonus({ ...keysOf(input), bonusPercent: input.body.bonusPercent }, wishOf(input), input.body),
+  )
+  serve(app, management.setLegalText, (input) =>
+    save({ gameKey: input.body.gameKey, legalTexts: input.body.texts }, wishOf(input)),
   )
 }
+
+/** In one order, so that the same games are the same wish. */
+const keysOf = ({ body }: { readonly body: { readonly gameKeys: readonly string[] } }) => ({
+  gameKeys: [...new Set(body.gameKeys)],
+})
 
 function orderRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
   serve(app, staffGames.getOrder, ({ query }) => readOrder(needs, query))
@@ -95,9 +115,14 @@ function orderRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
   serve(app, management.setTagOrderEnabled, ({ body, caller }) => setOrderEnabled(needs, body, caller.userId))
 }
 
-function tagRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
-  serve(app, management.addTag, ({ body }) => tagGames(needs, body, true))
-  serve(app, management.removeTag, ({ body }) => tagGames(needs, body, false))
+function tagRoutes(app: FastifyInstance, needs: GameCatalogueNeeds, { tag }: ChangesOfGames): void {
+  for (const [call, isCarried] of [
+    [management.addTag, true],
+    [management.removeTag, false],
+  ] as const)
+    serve(app, call, (input) =>
+      tag({ ...keysOf(input), tagKey: input.body.tagKey, isCarried }, wishOf(input), input.body),
+    )
   serve(app, gameTag.list, async () => ({ tags: listTags(needs, true) }))
   for (const call of [gameTag.get, management.getTag])
     serve(app, call, async ({ query }) => findTag(needs, query.tagKey))

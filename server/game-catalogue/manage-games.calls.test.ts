@@ -8,6 +8,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as gameTag from '#contract/onling-v2/online-game-tag.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 
 const GAME = 'OvocnyKolotoc'
@@ -49,6 +50,21 @@ describe('switches', () => {
     expect(await staffGame(OTHER)).toMatchObject({ isEnabled: true, isSheetGreen: true, version: 1 })
   })
 
+  it('of many games are two people’s to open, and one person’s to stop', async () => {
+    const { games } = (await ask(backoffice.listGames, { query: {} })).data as unknown as { games: { key: string }[] }
+    const wish = { gameKeys: games.slice(0, 11).map(({ key }) => key), explanation }
+    expect((await ask(management.setDisabledGames, { body: wish })).data).toMatchObject({ done: true })
+    expect((await ask(management.setEnabledGames, { body: { ...wish, dryRun: true } })).data).toMatchObject({
+      done: false,
+    })
+    const second = await api.tokenOfRole('administrator')
+    const alone = await ask(management.setEnabledGames, { body: wish })
+    expect(alone.data.code).toBe('ERR_APPROVAL_NEEDED')
+    const signed = await signByTwo(api, management.setEnabledGames, { body: wish, second })
+    expect(signed.body).toMatchObject({ state: 'executed', touched: { kind: 'games', count: 11 } })
+    expect((await lobby()).map(({ key }) => key)).toEqual(expect.arrayContaining(wish.gameKeys))
+  })
+
   it('are about games that there are', async () => {
     const answer = await ask(manage.enableGames, { body: { gameKeys: [GAME, 'NoSuchGame'], explanation } })
     expect([answer.status, answer.data.code]).toEqual([422, 'ERR_GAME_NOT_FOUND'])
@@ -62,14 +78,20 @@ describe('versions', () => {
     const gone = { gameKey: OTHER, number: 1, explanation }
     expect((await ask(management.deleteVersion, { body: gone })).data.code).toBe('ERR_VERSION_IN_USE')
     await ask(manage.disable, { body: one })
-    expect((await ask(manage.deleteVersion, { body: gone })).status).toBe(200)
+    const second = await api.tokenOfRole('games')
+    expect((await signByTwo(api, manage.deleteVersion, { body: gone, second })).body).toMatchObject({
+      state: 'executed',
+    })
     expect((await ask(manage.deleteVersion, { body: gone })).data.code).toBe('ERR_VERSION_NOT_FOUND')
     const refused = await ask(manage.enable, { body: one })
     expect([refused.data.code, (refused.data as { details?: unknown }).details]).toEqual([
       'ERR_VERSION_DELETED',
       { gameKeys: [OTHER] },
     ])
-    expect((await ask(management.addVersion, { body: one })).data).toMatchObject({ number: 2, isPresent: true })
+    expect((await ask(management.addVersion, { body: one })).data.code).toBe('ERR_APPROVAL_NEEDED')
+    expect((await signByTwo(api, management.addVersion, { body: one, second })).body).toMatchObject({
+      state: 'executed',
+    })
     expect((await ask(manage.enable, { body: one })).status).toBe(200)
     const { versions } = (await ask(manage.getVersions, { query: { gameKey: OTHER } })).data as unknown as {
       versions: { number: number; deletedAt: string | null }[]

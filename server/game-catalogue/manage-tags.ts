@@ -4,7 +4,7 @@ import type { TagInput } from '#contract/shapes/game-management.ts'
 import { isUniqueViolation, refuse, tell } from '../kernel/index.ts'
 import { listCatalogue } from '#games/catalogue/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
-import { changeGames, type Changed } from './change-games.ts'
+import { manyGames, type ManyGames } from './change-games.ts'
 import { listTags } from './list-games.ts'
 import { ownTagsOf } from './shelf.ts'
 import * as queries from './tags.queries.ts'
@@ -48,28 +48,28 @@ export async function deleteTag(needs: SwitchNeeds, tagKey: string): Promise<{ d
   return { done: true }
 }
 
+type Tagging = { readonly gameKeys: readonly string[]; readonly tagKey: string; readonly isCarried: boolean }
+
 /** Puts a tag on games, or takes it off. Only what differs from a game's own file is kept. */
-export async function tagGames(
-  needs: SwitchNeeds,
-  asked: { readonly gameKeys: readonly string[]; readonly tagKey: string; readonly dryRun?: boolean },
-  isCarried: boolean,
-): Promise<Changed> {
-  const { tagKey } = asked
-  const shelf = needs.switches.shelf()
-  if (!shelf.tags.some(({ key }) => key === tagKey)) return refuse('ERR_TAG_NOT_FOUND')
+export function tagging(needs: SwitchNeeds): ManyGames<Tagging> {
   const entries = new Map(listCatalogue().map((entry) => [entry.key, entry]))
-  return changeGames(needs, asked, {
-    isSame: (gameKey) => {
-      const entry = entries.get(gameKey)
-      return entry !== undefined && shelf.tagsOf(entry).includes(tagKey) === isCarried
-    },
-    write: async (tx, gameKeys) => {
-      for (const gameKey of gameKeys) {
+  return manyGames(needs, 'games.tag', async (_, { tagKey, isCarried }) => {
+    const shelf = needs.switches.shelf()
+    if (!shelf.tags.some(({ key }) => key === tagKey)) return refuse('ERR_TAG_NOT_FOUND')
+    return {
+      isSame: (gameKey) => {
         const entry = entries.get(gameKey)
-        if (entry && ownTagsOf(entry).includes(tagKey) === isCarried) await queries.forgetTag(tx, gameKey, tagKey)
-        else await queries.keepTag(tx, gameKey, tagKey, isCarried)
-      }
-    },
+        return entry !== undefined && shelf.tagsOf(entry).includes(tagKey) === isCarried
+      },
+      valuesOf: () => ({ field: 'tag', before: isCarried ? null : tagKey, after: isCarried ? tagKey : null }),
+      write: async (tx, gameKeys) => {
+        for (const gameKey of gameKeys) {
+          const entry = entries.get(gameKey)
+          if (entry && ownTagsOf(entry).includes(tagKey) === isCarried) await queries.forgetTag(tx, gameKey, tagKey)
+          else await queries.keepTag(tx, gameKey, tagKey, isCarried)
+        }
+      },
+    }
   })
 }
 

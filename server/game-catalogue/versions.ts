@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
 import type { GameVersion } from '#contract/shapes/game-management.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { refuse } from '../kernel/index.ts'
+import { emptyLook, type Action } from '../approvals/index.ts'
+import { refuse, type Transaction } from '../kernel/index.ts'
 import { findDisabledKeys } from './game-catalogue.queries.ts'
 import type { SwitchNeeds } from './announce-change.ts'
 import type { Sheet } from './judge-sheet.ts'
@@ -33,37 +34,70 @@ export async function listVersions({ db, switches }: VersionNeeds, gameKey: stri
 }
 
 /** Adds what this build plays. Refuses without a green sheet, and a version that is there. */
-export async function addVersion(
-  { db, clock, switches }: VersionNeeds,
-  { gameKey, explanation }: { readonly gameKey: string; readonly explanation: string },
-  userId: number,
-): Promise<Shown> {
-  if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
-  const sheet = switches.judgeSheet(gameKey)
-  if (sheet?.isGreen !== true) return refuse('ERR_NO_GREEN_SHEET', { problems: sheet?.problems ?? [] })
-  return db.transaction(async (tx) => {
+export function addVersionAction({ clock, switches }: VersionNeeds): Action<{ readonly gameKey: string }, Shown> {
+  const read = async (tx: Transaction, gameKey: string) => {
+    if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
+    const sheet = switches.judgeSheet(gameKey)
+    if (sheet?.isGreen !== true) return refuse('ERR_NO_GREEN_SHEET', { problems: sheet?.problems ?? [] })
     const known = await queries.listVersions(tx, gameKey)
     if (presentVersionOf(known, sheet, gameKey) === 'known') return refuse('ERR_VERSION_ALREADY_ADDED')
-    return shown(await queries.addVersion(tx, { gameKey, sheet, userId, at: clock.now(), explanation }), sheet)
-  })
+    return { sheet, newest: known.find(({ deletedAt }) => deletedAt === null) }
+  }
+  return {
+    key: 'games.add-version',
+    permission: 'games.manage',
+    look: async (tx, { gameKey }) => {
+      const { sheet, newest } = await read(tx, gameKey)
+      return {
+        ...lookOf(gameKey),
+        changes: [
+          { field: 'rtp', before: newest?.rtp ?? null, after: sheet.rtp },
+          { field: 'definitionHash', before: newest?.definitionHash ?? null, after: sheet.definitionHash },
+          { field: 'mathematicsHash', before: newest?.mathematicsHash ?? null, after: sheet.mathematicsHash },
+        ],
+      }
+    },
+    run: async (tx, { gameKey }, { asker: { userId }, reason: explanation }) => {
+      const { sheet } = await read(tx, gameKey)
+      return shown(await queries.addVersion(tx, { gameKey, sheet, userId, at: clock.now(), explanation }), sheet)
+    },
+  }
 }
 
+type OneVersion = { readonly gameKey: string; readonly number: number }
+
 /** Takes a version out of use. The one that an enabled game plays stays until the game is off. */
-export async function deleteVersion(
-  { db, clock, switches }: VersionNeeds,
-  { gameKey, number }: { readonly gameKey: string; readonly number: number },
-  userId: number,
-): Promise<{ done: true }> {
-  if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
-  await db.transaction(async (tx) => {
-    const version = (await queries.listVersions(tx, gameKey)).find((row) => row.number === number)
-    if (!version || version.deletedAt !== null) return refuse('ERR_VERSION_NOT_FOUND')
-    const isOn = !(await findDisabledKeys(tx)).includes(gameKey)
-    if (isOn && isOf(switches.judgeSheet(gameKey))(version)) return refuse('ERR_VERSION_IN_USE')
-    await queries.deleteVersion(tx, { gameKey, number, userId, at: clock.now() })
-  })
-  return { done: true }
+export function deleteVersionAction({ clock, switches }: VersionNeeds): Action<OneVersion, { done: true }> {
+  return {
+    key: 'games.delete-version',
+    permission: 'games.manage',
+    look: async (tx, { gameKey, number }) => {
+      if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
+      const version = (await queries.listVersions(tx, gameKey)).find((row) => row.number === number)
+      if (!version || version.deletedAt !== null) return refuse('ERR_VERSION_NOT_FOUND')
+      const isOn = !(await findDisabledKeys(tx)).includes(gameKey)
+      if (isOn && isOf(switches.judgeSheet(gameKey))(version)) return refuse('ERR_VERSION_IN_USE')
+      return {
+        ...lookOf(gameKey),
+        changes: [
+          { field: 'version', before: number, after: null },
+          { field: 'rtp', before: version.rtp, after: null },
+          { field: 'definitionHash', before: version.definitionHash, after: null },
+        ],
+      }
+    },
+    run: async (tx, { gameKey, number }, { asker: { userId } }) => {
+      await queries.deleteVersion(tx, { gameKey, number, userId, at: clock.now() })
+      return { done: true }
+    },
+  }
 }
+
+const lookOf = (gameKey: string) => ({
+  ...emptyLook,
+  subject: { kind: 'game', id: gameKey, label: gameKey },
+  touched: { kind: 'games', count: 1 },
+})
 
 function shown(row: VersionRow, sheet: Sheet | undefined): Shown {
   return {

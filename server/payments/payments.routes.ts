@@ -5,6 +5,7 @@ import * as wallet from '#contract/onling-v2/wallet-payment.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import * as refunds from '#contract/play-v1/refunds.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { BUTTON_RETURNS, listButtons } from './buttons/list-buttons.ts'
 import { bankPsd2Routes } from './bank-psd2/bank-psd2.routes.ts'
@@ -19,14 +20,16 @@ import type { Needs } from './needs.ts'
 import { notificationCalls, returnCalls } from './notify-calls.ts'
 import { readConversation } from './read-conversation.ts'
 import { endRefund, listRefunds } from './end-refund.ts'
-import { refundDeposit } from './refund-deposit.ts'
+import { refundAction } from './refund-deposit.ts'
+import { staffDeposit } from './staff-deposit.ts'
 import { payIn } from './pay-in.ts'
 import { smsPaymentRoutes } from './sms-payments/sms-payments.routes.ts'
 import { takeSms } from './sms-payments/take-sms.ts'
 import { takeWalletCallback } from './wallets/take-wallet-callback.ts'
 import { walletRoutes } from './wallets/wallets.routes.ts'
 
-export function routes(app: FastifyInstance, needs: Needs): void {
+export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Approvals, 'register'>): void {
+  const refund = approvals.register(refundAction(needs))
   cardRoutes(app, needs)
   walletRoutes(app, needs)
   smsPaymentRoutes(app, needs)
@@ -44,7 +47,10 @@ export function routes(app: FastifyInstance, needs: Needs): void {
   serve(app, backoffice.listDeposits, (input) => listPlayerDeposits(needs, input))
   serve(app, backoffice.listDepositsToJudge, (input) => listDepositsToJudge(needs, input))
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))
-  serve(app, backoffice.refundDeposit, (input) => refundDeposit(needs, input))
+  serve(app, backoffice.refundDeposit, async (input) => {
+    const { explanation: _, acceptedWarnings: __, ...refunding } = input.body
+    return staffDeposit((await refund(refunding, wishOf(input))).payment)
+  })
   serve(app, refunds.endRefund, (input) => endRefund(needs, input))
   serve(app, refunds.listRefunds, (input) => listRefunds(needs, input))
   serve(app, backoffice.getConversation, (input) => readConversation(needs, input))

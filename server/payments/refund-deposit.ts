@@ -1,75 +1,111 @@
-import type { ReplyOf } from '#contract/call.ts'
+import type { BodyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { assert, Fault, newId, tell, type Input } from '#server/kernel/index.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { assert, Fault, newId, refuse, tell, type Transaction } from '#server/kernel/index.ts'
 import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
-import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund } from './settle-refund.ts'
-import { staffDeposit } from './staff-deposit.ts'
+import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund, type RefundOf } from './settle-refund.ts'
 
 /** How staff give back what its partner cannot: Netera, MobileTech, banks by PSD2 and transfers have no refunds. */
 const WAY_OUT = 'CashlessPayout'
 
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>
-type Refund = Pick<Input<typeof backoffice.refundDeposit>, 'body' | 'caller' | 'refuse'>
+type Refunding = Pick<BodyOf<typeof backoffice.refundDeposit>, 'playerId' | 'paymentId' | 'amount'>
+type Begun = { readonly payment: queries.PaymentRow; readonly refund: RefundOf }
 
 /**
  * Sends a settled deposit, or a part of it, back by the gateway that it came by. The money leaves the balance first, so that
  * it cannot be played meanwhile; a gateway that refuses brings it back. From then until the gateway's answer is written the
  * payment needs attention, so that neither silence nor the death of this process leaves a refund that nobody sees: two
- * people ask the gateway and say how it ended (`end-refund.ts`).
+ * people ask the gateway and say how it ended (`end-refund.ts`). Gives the payment as it is then.
  */
-export async function refundDeposit(
-  needs: RefundNeeds,
-  { body, caller, refuse }: Refund,
-): Promise<ReplyOf<typeof backoffice.refundDeposit>> {
-  const { db, clock, gateways } = needs
-  const { playerId, paymentId, explanation } = body
-  const seen = await queries.findOfPlayer(db, playerId, paymentId)
-  if (!seen) return refuse('ERR_PAYMENT_NOT_FOUND')
-  const known = knownPayment(seen)
-  const askGateway = gateways.get(seen.gateway)?.refund
-  if (!askGateway) return refuse('ERR_REFUND_NOT_OFFERED', { gateway: seen.gateway, wayOut: WAY_OUT })
-  if (!known) return refuse('ERR_STATE_CHANGED', { state: seen.state })
+export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
+  const { db, clock } = needs
+  return {
+    key: 'deposits.refund',
+    permission: 'payments.manage',
+    check: async ({ playerId, paymentId }) => {
+      const seen = await queries.findOfPlayer(db, playerId, paymentId)
+      if (!seen) return refuse('ERR_PAYMENT_NOT_FOUND')
+      gatewayOf(needs, seen)
+      if (!knownPayment(seen)) refuse('ERR_STATE_CHANGED', { state: seen.state })
+    },
+    look: async (tx, refunding) => {
+      const { row, amount } = await lockRefundable(tx, refunding)
+      const { currency, refundedMinor } = row
+      const refundedNow = refundedMinor + amount.amountMinor
+      return {
+        ...emptyLook,
+        subject: { kind: 'payment', id: row.id, label: String(row.referenceNumber) },
+        playerId: row.playerId,
+        amount,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          {
+            field: 'refunded',
+            before: { amountMinor: refundedMinor, currency },
+            after: { amountMinor: refundedNow, currency },
+          },
+          { field: 'state', before: row.state, after: refundedNow === row.amountMinor ? 'refunded' : row.state },
+          { field: 'target', before: row.gateway, after: row.gateway },
+        ],
+      }
+    },
+    run: async (tx, refunding, { asker: { userId, name: userName }, reason: explanation }) => {
+      const { row, amount } = await lockRefundable(tx, refunding)
+      const now = clock.now()
+      const refund = { movement: newId(now), amountMinor: amount.amountMinor }
+      if (!(await bookRefund(tx, row, refund, 'debitMinor'))) return refuse('ERR_INSUFFICIENT_FUNDS')
+      await refunds.insertRefund(tx, { paymentId: row.id, ...refund, explanation, userId, userName, now })
+      const change = { state: row.state, attention: REFUND_UNKNOWN, nextAskAt: null, changedAt: now }
+      await queries.changePayment(tx, row.id, change)
+      return { payment: row, refund }
+    },
+    afterwards: (begun) => askForRefund(needs, begun),
+  }
+}
 
-  const asked = await db.transaction(async (tx) => {
-    const row = await queries.lockPayment(tx, paymentId)
-    assert(row, 'A payment is never deleted.')
-    if (!paymentCan('refund', row.state) || (await refunds.lockUnderWay(tx, paymentId)))
-      return refuse('ERR_STATE_CHANGED', { state: row.state })
-    const leftMinor = row.amountMinor - row.refundedMinor
-    const { amountMinor, currency } = body.amount ?? { amountMinor: leftMinor, currency: row.currency }
-    if (currency !== row.currency || amountMinor > leftMinor)
-      return refuse('ERR_AMOUNT_NOT_ALLOWED', {
-        field: 'amount',
-        minMinor: 1,
-        maxMinor: leftMinor,
-        currency: row.currency,
-      })
-    const now = clock.now()
-    const refund = { movement: newId(now), amountMinor }
-    if (!(await bookRefund(tx, row, refund, 'debitMinor'))) return refuse('ERR_INSUFFICIENT_FUNDS')
-    const { userId, name: userName } = caller
-    await refunds.insertRefund(tx, { paymentId, ...refund, explanation, userId, userName, now })
-    const change = { state: row.state, attention: REFUND_UNKNOWN, nextAskAt: null, changedAt: now }
-    await queries.changePayment(tx, paymentId, change)
-    return { payment: row, refund }
-  })
-  const { payment, refund } = asked
+/** Locks a payment of which so much can go back now. */
+async function lockRefundable(tx: Transaction, { playerId, paymentId, amount: part }: Refunding) {
+  const row = await queries.lockPayment(tx, paymentId)
+  if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
+  if (!paymentCan('refund', row.state) || (await refunds.lockUnderWay(tx, paymentId)))
+    return refuse('ERR_STATE_CHANGED', { state: row.state })
+  const leftMinor = row.amountMinor - row.refundedMinor
+  const amount = part ?? { amountMinor: leftMinor, currency: row.currency }
+  if (amount.currency !== row.currency || amount.amountMinor > leftMinor)
+    return refuse('ERR_AMOUNT_NOT_ALLOWED', {
+      field: 'amount',
+      minMinor: 1,
+      maxMinor: leftMinor,
+      currency: row.currency,
+    })
+  return { row, amount }
+}
+
+/** The money is off the balance: the gateway is asked, and its answer written. */
+async function askForRefund(needs: RefundNeeds, { payment, refund }: Begun): Promise<Begun> {
+  const { db } = needs
+  const known = knownPayment(payment)
+  assert(known, 'A payment that can go back is known to its gateway.')
   try {
     // A part is named as one, so that a gateway that knows refunds by their amount does not take two parts for one.
     const amount = { amountMinor: refund.amountMinor, currency: payment.currency }
-    await askGateway(known, amount, refund.movement)
-    const refunded = await db.transaction((tx) => settleRefund(tx, payment, refund, needs))
-    return staffDeposit(refunded)
+    await gatewayOf(needs, payment)(known, amount, refund.movement)
+    return { payment: await db.transaction((tx) => settleRefund(tx, payment, refund, needs)), refund }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     if (error.retryable) await tellUnknown(needs, payment)
     else await db.transaction((tx) => dropRefund(tx, payment, refund, needs))
     return refuse('ERR_GATEWAY_UNAVAILABLE', { isMoneyBack: !error.retryable })
   }
+}
+
+function gatewayOf({ gateways }: Pick<RefundNeeds, 'gateways'>, { gateway }: Pick<queries.PaymentRow, 'gateway'>) {
+  return gateways.get(gateway)?.refund ?? refuse('ERR_REFUND_NOT_OFFERED', { gateway, wayOut: WAY_OUT })
 }
 
 async function tellUnknown({ db }: RefundNeeds, { id: paymentId, playerId }: queries.PaymentRow): Promise<void> {

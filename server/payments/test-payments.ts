@@ -36,7 +36,14 @@ export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>
 
 /** Who pays is not what these tests are about: one person may. */
 const PAID_ALONE = (
-  ['withdrawals.send', 'withdrawals.pay-out', 'withdrawals.set-done', 'withdrawals.pay-cash'] as const
+  [
+    'withdrawals.send',
+    'withdrawals.pay-out',
+    'withdrawals.set-done',
+    'withdrawals.pay-cash',
+    'withdrawals.make',
+    'deposits.refund',
+  ] as const
 ).map((action) => testRule({ action, needs: 'nobody' }))
 
 /**
@@ -133,7 +140,7 @@ export async function openTestPayments({
     metrics: makeMetrics(),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   })
-  paymentRoutes(app, needs)
+  paymentRoutes(app, needs, approvals)
   feeRoutes(app, { db, clock, fees })
   reconciliationRoutes(app, needs)
   withdrawalRoutes(

@@ -4,7 +4,8 @@ import { loadDefinition } from '#games/catalogue/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { sql, systemClock, type ControlMessage } from '../../kernel/index.ts'
 import { openGameSwitches } from '../game-switches.ts'
-import { enableGames } from '../switch-games.ts'
+import { enabling } from '../switch-games.ts'
+import { runByTest } from '../test-changes.ts'
 import { listDrift } from './list-drift.ts'
 import { watchReturns, type PlayedRound, type RoundReader } from './watch-returns.ts'
 
@@ -77,8 +78,7 @@ it('switches a game off whose return has drifted, tells of it once, and begins a
     alarms: [{ gameKey: GAME, side: 'above' }],
   })
 
-  const asked = { gameKeys: [GAME], explanation: 'Looked through: a planted test.' }
-  await enableGames({ db, clock: systemClock, bus, switches }, asked, 7)
+  await runByTest(db, enabling({ db, clock: systemClock, bus, switches }).action, { gameKeys: [GAME] })
   expect(switches.isEnabled(GAME)).toBe(true)
   const after = await listDrift(db)
   expect(after.drifts).toEqual([])

@@ -6,7 +6,7 @@ import type * as queries from './withdrawals.queries.ts'
 export async function noteBeginning(
   tx: Transaction,
   row: queries.WithdrawalRow,
-  by?: { readonly user: StaffCaller; readonly explanation: string },
+  by?: { readonly user: Pick<StaffCaller, 'userId' | 'name'>; readonly explanation: string },
 ): Promise<void> {
   const { id, state, playerId, requestedAt } = row
   await insertMove(tx, id, {

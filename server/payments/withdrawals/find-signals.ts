@@ -1,11 +1,12 @@
 import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
+import type { Querier } from '#server/kernel/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
 import { isSameName } from './same-name.ts'
 import { findNamedHolder, listPayingAccounts, listWaysIn } from './ways-back.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
-type SignalNeeds = Pick<WithdrawalNeeds, 'db' | 'isIdentityVerified'>
+type SignalNeeds = Pick<WithdrawalNeeds, 'isIdentityVerified'> & { readonly db: Querier }
 
 /**
  * What a person must look at before they pay. Nothing here refuses: an unknown answer means that somebody looks.
@@ -16,11 +17,10 @@ export async function findSignals(
   playerId: number,
   { iban, payee }: { readonly iban: string | null; readonly payee: Payee },
 ): Promise<WithdrawalSignal[]> {
-  const [isVerified, ofAccount, money] = await Promise.all([
-    isIdentityVerified(playerId),
-    iban === null ? [] : findSignalsOfAccount({ db }, playerId, { iban, payee }),
-    readMoneyOf(db, playerId),
-  ])
+  // One after the other: inside a transaction they share one connection.
+  const isVerified = await isIdentityVerified(playerId)
+  const ofAccount = iban === null ? [] : await findSignalsOfAccount({ db }, playerId, { iban, payee })
+  const money = await readMoneyOf(db, playerId)
   const found: WithdrawalSignal[] = isVerified ? [...ofAccount] : ['identity-not-verified', ...ofAccount]
   if (money.depositedTotal.amountMinor === 0) found.push('no-deposit')
   else if (money.stakedTotal.amountMinor < money.depositedTotal.amountMinor) found.push('not-played')
@@ -32,12 +32,10 @@ async function findSignalsOfAccount(
   playerId: number,
   { iban, payee }: { readonly iban: string; readonly payee: Payee },
 ): Promise<WithdrawalSignal[]> {
-  const [{ isKnown, isOfAnother }, named, waysIn, paying] = await Promise.all([
-    queries.lookAtAccount(db, playerId, iban),
-    findNamedHolder(db, iban),
-    listWaysIn(db, playerId),
-    listPayingAccounts(db, playerId),
-  ])
+  const { isKnown, isOfAnother } = await queries.lookAtAccount(db, playerId, iban)
+  const named = await findNamedHolder(db, iban)
+  const waysIn = await listWaysIn(db, playerId)
+  const paying = await listPayingAccounts(db, playerId)
   const found: WithdrawalSignal[] = []
   // What the player wrote agrees with their name; here speaks the bank, where it has named the holder.
   if (named !== undefined && !isSameName(named, payee)) found.push('name-differs')

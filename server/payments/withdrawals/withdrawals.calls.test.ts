@@ -25,7 +25,13 @@ const TOKEN: Readonly<Record<string, string>> = {
 const ACCOUNT = '19-2000145399/0800'
 /** Who pays is tested in paying.calls.test.ts: here one person may. */
 const POLICY = (
-  ['withdrawals.send', 'withdrawals.pay-out', 'withdrawals.set-done', 'withdrawals.pay-cash'] as const
+  [
+    'withdrawals.send',
+    'withdrawals.pay-out',
+    'withdrawals.set-done',
+    'withdrawals.pay-cash',
+    'withdrawals.make',
+  ] as const
 ).map((action) => testRule({ action, needs: 'nobody' }))
 
 const clock = movableClock(START)

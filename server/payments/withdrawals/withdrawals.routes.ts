@@ -11,7 +11,7 @@ import { payCashAction, setDoneAction } from './finish-withdrawals.ts'
 import { confiscate, confiscations } from './confiscate.ts'
 import { judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
 import { foreseePayouts } from './foresee-payouts.ts'
-import { makeWithdrawal } from './make-withdrawal.ts'
+import { findMade, makeAction } from './make-withdrawal.ts'
 import { moveMany } from './move-many.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { payOutAction } from './pay-out-withdrawals.ts'
@@ -33,6 +33,7 @@ export function withdrawalRoutes(
     setDone: approvals.register(setDoneAction(needs)),
     payCash: approvals.register(payCashAction(needs)),
   }
+  const make = approvals.register(makeAction(needs))
   approvals.include(confiscations(needs))
   for (const withdraw of [funds.withdraw, payment.withdraw])
     serve(app, withdraw, (input) => requestWithdrawal(needs, input))
@@ -54,7 +55,10 @@ export function withdrawalRoutes(
   serve(app, staff.sendWithdrawals, (input) => paying.send(listOf(input), wishOf(input)))
   serve(app, staff.payOutWithdrawals, (input) => paying.payOut(listOf(input), wishOf(input)))
   serve(app, staff.foreseePayouts, (input) => foreseePayouts(needs, paying, input))
-  serve(app, payouts.makeWithdrawal, (input) => makeWithdrawal(needs, input))
+  serve(app, payouts.makeWithdrawal, async (input) => {
+    const { made, making } = await findMade(needs, input)
+    return made ?? make(making, wishOf(input))
+  })
   serve(app, payouts.payCash, (input) => paying.payCash(oneOf(input), wishOf(input)))
   serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))

@@ -1,5 +1,6 @@
 import { accountMigrationCs } from './account-migration/cs.ts'
 import { approvalCs } from './approval/cs.ts'
+import { approvalActionsCs } from './approval-actions/cs.ts'
 import { approvalsCs } from './approvals/cs.ts'
 import { auditCs } from './audit/cs.ts'
 import { bankCs } from './bank/cs.ts'
@@ -40,6 +41,7 @@ export const cs = {
   ...accountMigrationCs,
   ...approvalCs,
   ...approvalsCs,
+  ...approvalActionsCs,
   ...auditCs,
   ...bankCs,
   ...bonusesCs,

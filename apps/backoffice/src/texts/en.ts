@@ -1,5 +1,6 @@
 import { accountMigrationEn } from './account-migration/en.ts'
 import { approvalEn } from './approval/en.ts'
+import { approvalActionsEn } from './approval-actions/en.ts'
 import { approvalsEn } from './approvals/en.ts'
 import { auditEn } from './audit/en.ts'
 import { bankEn } from './bank/en.ts'
@@ -40,6 +41,7 @@ export const en: Texts = {
   ...accountMigrationEn,
   ...approvalEn,
   ...approvalsEn,
+  ...approvalActionsEn,
   ...auditEn,
   ...bankEn,
   ...bonusesEn,

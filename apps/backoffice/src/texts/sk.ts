@@ -1,5 +1,6 @@
 import { accountMigrationSk } from './account-migration/sk.ts'
 import { approvalSk } from './approval/sk.ts'
+import { approvalActionsSk } from './approval-actions/sk.ts'
 import { approvalsSk } from './approvals/sk.ts'
 import { auditSk } from './audit/sk.ts'
 import { bankSk } from './bank/sk.ts'
@@ -40,6 +41,7 @@ export const sk: Texts = {
   ...accountMigrationSk,
   ...approvalSk,
   ...approvalsSk,
+  ...approvalActionsSk,
   ...auditSk,
   ...bankSk,
   ...bonusesSk,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { APPROVAL_ACTIONS } from '#contract/approval-actions.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { LOCK_REASONS, SESSION_END_REASONS } from '#contract/onling-v2/player.ts'
 import { AUDIT_OUTCOMES } from '#contract/onling-v2/user.ts'
@@ -33,6 +34,9 @@ describe('texts of the back office', () => {
     for (const reason of LOCK_REASONS) expect(cs).toHaveProperty([`reason.${reason}`])
     for (const state of PAYMENT_STATES) expect(cs).toHaveProperty([`payment.${state}`])
     for (const role of Object.keys(ROLES)) expect(cs).toHaveProperty([`role.${role}`])
+  })
+  it('names every action under the policy of approvals', () => {
+    for (const action of APPROVAL_ACTIONS) expect(cs).toHaveProperty([`approvals.action.${action}`])
   })
   it('never marks a row with the Czech word for a withdrawal', () => {
     for (const text of [...Object.values(cs), ...Object.values(sk)]) expect(text).not.toMatch(/\b(vybrat|výběr|výber)/i)

@@ -6,6 +6,7 @@ const EXPLANATION_MIN = 20
 
 /** An explanation, where one was written. */
 export type Why = { readonly explanation?: string }
+type Approval = Why & { readonly acceptedWarnings: string[] }
 
 /** Says what the approval or the rejection that is asked does before it is done; nothing while none is asked. */
 export function DecisionDialog<Reason extends string>({
@@ -27,7 +28,7 @@ export function DecisionDialog<Reason extends string>({
     readonly mustExplain: boolean
   }
   readonly nameOf: (reason: Reason) => string
-  readonly onApprove: (why: Why) => Promise<unknown>
+  readonly onApprove: (why: Approval) => Promise<unknown>
   readonly onReject: (words: Rejection<Reason> & Why) => Promise<unknown>
 }) {
   const { t } = useTexts()
@@ -45,7 +46,7 @@ export function DecisionDialog<Reason extends string>({
           ...approval.warnings.map((text) => ({ kind: 'risk' as const, what: t('documents.signal'), text })),
         ]}
         onClose={onClose}
-        onCommit={({ explanation }) => onApprove(writtenWhy(explanation))}
+        onCommit={({ explanation, acceptedWarnings }) => onApprove({ ...writtenWhy(explanation), acceptedWarnings })}
       />
     )
   return (

@@ -45,9 +45,10 @@ export function ItemDecision({
         mustExplain: signals.length > 0 || hasDifferences,
       }}
       nameOf={(reason) => t(`rejectReason.${reason}`)}
-      onApprove={async (why) => {
+      onApprove={async ({ acceptedWarnings, ...why }) => {
         const proves = account.trim() === '' ? {} : { account: account.trim() }
-        if (document) await ask(api(documentCalls.approve, { body: { playerId, documentId: itemId, ...why } }))
+        if (document)
+          await ask(api(documentCalls.approve, { body: { playerId, documentId: itemId, acceptedWarnings, ...why } }))
         else await ask(api(scanCalls.approve, { body: { playerId, scanId: itemId, ...proves, ...why } }))
         await decided('approved')
       }}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Static } from 'typebox'
-import type { ReplyOf } from '#contract/call.ts'
 import * as management from '#contract/games-v3/games-management.ts'
 import type { Tag } from '#contract/shapes/game.ts'
 import { announce } from '../../shell/announce.tsx'
@@ -14,7 +13,6 @@ import type { StaffGame } from './filter-games.ts'
 import { readGamesAgain, useTagNames } from './use-games.ts'
 
 export type BulkAction = 'disable' | 'enable' | 'addTag' | 'removeTag' | 'bonus' | 'showPlan' | 'hidePlan'
-type Changed = ReplyOf<typeof management.setEnabledGames>
 
 type Props = {
   readonly action: BulkAction
@@ -33,8 +31,8 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
   const keys = games.map(({ key }) => key)
   const isTagged = action === 'addTag' || action === 'removeTag'
 
-  const send = (gameKeys: string[], explanation: string, dryRun: boolean): Promise<Changed> => {
-    const body = { gameKeys, explanation, dryRun }
+  const send = (gameKeys: string[], explanation: string, of: { dryRun: boolean; acceptedWarnings?: string[] }) => {
+    const body = { gameKeys, explanation, ...of }
     switch (action) {
       case 'enable':
         return ask(api(management.setEnabledGames, { body }))
@@ -52,7 +50,7 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
   }
   const trial = useQuery({
     queryKey: ['games', 'trial', action, keys, tagKey, percent],
-    queryFn: () => send(keys, t('games.trialReason'), true),
+    queryFn: () => send(keys, t('games.trialReason'), { dryRun: true }),
     staleTime: 0,
   })
   const lines = trial.data?.games ?? []
@@ -83,9 +81,9 @@ export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
           : []),
       ]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         if (passing.length === 0) return
-        await send(passing, explanation, false)
+        await send(passing, explanation, { dryRun: false, acceptedWarnings })
         await readGamesAgain()
         announce(t('games.bulkDone', { count: passing.length }))
         onDone()

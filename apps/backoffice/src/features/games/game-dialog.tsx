@@ -24,8 +24,8 @@ export function GameDialog({ game, onClose }: { readonly game: StaffGame; readon
         { kind: 'ok', what: t('sessions.rounds'), text: t('sessions.roundsSettle') },
       ]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
-        await ask(api(call, { body: { gameKeys: [key], explanation } }))
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        await ask(api(call, { body: { gameKeys: [key], explanation, acceptedWarnings } }))
         await queryClient.invalidateQueries({ queryKey: ['games'] })
         announce(t(isEnabled ? 'games.isOff' : 'games.isOn', { name }))
       }}

@@ -127,12 +127,13 @@ export function GameSettings({ game }: { readonly game: StaffGame }) {
           button={t('games.save')}
           consequences={[{ kind: 'ok', what: t('games.settings'), text: t('games.saveNow') }]}
           onClose={() => setSaving(false)}
-          onCommit={async ({ explanation }) => {
+          onCommit={async ({ explanation, acceptedWarnings }) => {
             await ask(
               api(manage.save, {
                 body: {
                   gameKey: game.key,
                   explanation,
+                  acceptedWarnings,
                   tags: [...carried],
                   legalTexts,
                   isGamePlanVisible: isVisible,

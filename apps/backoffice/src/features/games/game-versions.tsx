@@ -80,8 +80,8 @@ export function GameVersions({ game }: { readonly game: StaffGame }) {
           button={t('games.addVersion')}
           consequences={[{ kind: 'ok', what: t('games.versions'), text: t('games.addVersionNow') }]}
           onClose={() => setAdding(false)}
-          onCommit={async ({ explanation }) => {
-            await ask(api(management.addVersion, { body: { gameKey: game.key, explanation } }))
+          onCommit={async ({ explanation, acceptedWarnings }) => {
+            await ask(api(management.addVersion, { body: { gameKey: game.key, explanation, acceptedWarnings } }))
             await readGamesAgain()
             announce(t('games.versionAdded'))
           }}
@@ -94,8 +94,8 @@ export function GameVersions({ game }: { readonly game: StaffGame }) {
           isDangerous
           consequences={[{ kind: 'stop', what: t('games.versions'), text: t('games.deleteVersionNow') }]}
           onClose={() => setGone(undefined)}
-          onCommit={async ({ explanation }) => {
-            const body = { gameKey: game.key, number: gone.number, explanation }
+          onCommit={async ({ explanation, acceptedWarnings }) => {
+            const body = { gameKey: game.key, number: gone.number, explanation, acceptedWarnings }
             await ask(api(management.deleteVersion, { body }))
             await readGamesAgain()
             announce(t('games.versionGone'))

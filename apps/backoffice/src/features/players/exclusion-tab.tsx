@@ -112,9 +112,9 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
           isDangerous
           consequences={[{ kind: 'risk', what: t('capability.stake'), text: t('exclusion.endNow') }]}
           onClose={() => setEnding(undefined)}
-          onCommit={async ({ explanation }) => {
+          onCommit={async ({ explanation, acceptedWarnings }) => {
             const { exclusionId } = ending
-            await ask(api(calls.endPlayerExclusion, { body: { playerId, exclusionId, explanation } }))
+            await ask(api(calls.endPlayerExclusion, { body: { playerId, exclusionId, explanation, acceptedWarnings } }))
             await readAgain()
             announce(t('exclusion.ended'))
           }}

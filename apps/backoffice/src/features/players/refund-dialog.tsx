@@ -36,8 +36,8 @@ export function RefundDialog({ deposit, onChanged, onClose }: Props) {
         { kind: 'info', what: t('deposits.gatewayWord'), text: t('deposits.refundMoney') },
       ]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
-        const body = { playerId, paymentId, explanation, ...(written === '' ? {} : { amount }) }
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        const body = { playerId, paymentId, explanation, acceptedWarnings, ...(written === '' ? {} : { amount }) }
         try {
           await ask(api(backoffice.refundDeposit, { body }))
         } finally {

@@ -32,13 +32,14 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
         { kind: 'risk', what: t('screen.withdrawals'), text: t('payouts.second') },
       ]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         const playerId = Number(player)
         // The dialog commits nothing while a field is wrong; the currency may still be on its way.
         if (!currency || amountMinor === undefined)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const target = method === 'CashlessPayout' ? { account } : {}
-        const body = { playerId, amount: { amountMinor, currency }, method, ...target, explanation, idempotencyKey }
+        const money = { amountMinor, currency }
+        const body = { playerId, amount: money, method, ...target, explanation, acceptedWarnings, idempotencyKey }
         const made = await ask(api(makeWithdrawal, { body }))
         await queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
         announce(t('payouts.made', { reference: made.referenceNumber }))

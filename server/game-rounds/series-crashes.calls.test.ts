@@ -6,7 +6,7 @@ import { sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 
-const BUSY_MACHINE_MS = 120_000
+const BUSY_MACHINE_MS = 300_000
 const GAME = 'PokladNaMape'
 const BUYERS = 5
 const KILLS = 3
@@ -35,17 +35,19 @@ it(
     const tables = await Promise.all(Array.from({ length: BUYERS }, () => api.openTable(GAME, 1_000_000)))
     const rounds = new Map<string, number | undefined>()
     for (let killed = 0; killed < KILLS; killed += 1) {
+      // Until tickets are being sold, so that the kill falls into the middle of it.
+      const enough = rounds.size + 3 * BUYERS
+      const selling = Promise.withResolvers<void>()
       const asked = tables.map(async ({ gameToken: token }) => {
         for (;;) {
           const roundId = randomUUID()
           const told = await buy(token, roundId)
           if (!told) return { token, roundId }
           rounds.set(roundId, told.win.amountMinor)
+          if (rounds.size >= enough) selling.resolve()
         }
       })
-      // Until tickets are being sold, so that the kill falls into the middle of it.
-      const before = rounds.size
-      while (rounds.size < before + 3 * BUYERS) await new Promise((resolve) => setImmediate(resolve))
+      await selling.promise
       api.kill()
       const cut = await Promise.all(asked)
       await api.startAgain()

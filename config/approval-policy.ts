@@ -60,9 +60,11 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // It is paid out by somebody else in any case, and its warnings stand there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),
+    'rates.accept': [row('second')],
     'exclusions.end': [row('second')],
     // A document that nothing speaks against is a clerk's daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
+    'identity.correct': [row('reason'), row('second', { withWarning: true, permission: 'players.verified' })],
     'games.enable': manyGames(row('second', { withWarning: true })),
     // One person must be able to stop what plays wrongly, at once and everywhere.
     'games.disable': [row('reason')],

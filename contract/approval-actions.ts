@@ -12,6 +12,7 @@ export const APPROVAL_ACTIONS = [
   'bonuses.assign',
   'withdrawals.make',
   'deposits.refund',
+  'rates.accept',
   // Rights of staff
   'clients.change',
   'staff.give-role',
@@ -20,6 +21,7 @@ export const APPROVAL_ACTIONS = [
   // Players: who may play
   'exclusions.end',
   'identity.approve',
+  'identity.correct',
   // Games
   'games.enable',
   'games.disable',

@@ -56,7 +56,7 @@ export function mountPeople(
     kyc,
     standing: composeStanding({ ...accountFacts, limits: limits.needs, capabilities }),
   })
-  registrationRoutes(app, registration)
+  registrationRoutes(app, registration, approvals)
   accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))
   kycRoutes(app, kyc)
   const documents = composeDocuments(base, environment)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, text } from '../shapes/fields.ts'
 import { ListedRate } from '../shapes/exchange-rates.ts'
 
@@ -46,7 +47,8 @@ export const acceptRates = defineCall({
   body: Type.Object({
     fetchId: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 }),
     explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: Done,
-  refusals: ['ERR_STATE_CHANGED'],
+  refusals: ['ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })

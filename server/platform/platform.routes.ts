@@ -13,7 +13,7 @@ import { registrationFields, registrationFieldsChecked, registrationFieldsRequir
 import { listAll, listOf, namesOf, textsOf, valuesOf } from './list-enumerators.ts'
 import { listShutdowns, planAction, planOf, takeBackShutdown, type ShutdownNeeds } from './planned-shutdowns.ts'
 import type { PlatformFacts } from './platform-facts.ts'
-import { acceptList } from './rates/accept-list.ts'
+import { acceptAction } from './rates/accept-list.ts'
 import { listFetches, listRatesOn } from './rates/list-rates.ts'
 
 export type PlatformNeeds = ShutdownNeeds & { readonly facts: PlatformFacts; readonly approvals: Approvals }
@@ -57,7 +57,8 @@ export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void
   serve(app, currency.getExchangeRates, () => listRatesOn(rateNeeds))
   serve(app, exchangeRates.getRates, ({ body }) => listRatesOn(rateNeeds, body.validOn))
   serve(app, staffRates.listRateFetches, () => listFetches(needs))
-  serve(app, staffRates.acceptRates, (input) => acceptList(needs, input))
+  const accept = needs.approvals.register(acceptAction(needs))
+  serve(app, staffRates.acceptRates, (input) => accept({ fetchId: input.body.fetchId }, wishOf(input)))
 
   const plan = needs.approvals.register(planAction(needs))
   serve(app, shutdowns.createPlannedShutdown, (input) => plan(planOf(input), wishOf(input)))

@@ -7,6 +7,7 @@ import { update } from '#contract/onling-v2/player-update.ts'
 import { revealPlayer } from '#contract/play-v1/backoffice.ts'
 import { listPersonChanges } from '#contract/play-v1/staff-person.ts'
 import { sql } from '#server/kernel/index.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 const WHY = 'The player showed the document at the desk.'
@@ -108,8 +109,17 @@ describe('what a check confirmed', () => {
       token: await verified.freshToken('internal'),
     })
     expect(refused.json()).toMatchObject({ code: 'ERR_VERIFIED_FIELD', details: { fields: ['Surname'] } })
-    // An administrator has the right.
-    expect((await asStaff(surname, verified)).json()).toEqual({ changedFields: ['Surname'] })
+    const unseen = await asStaff(surname, verified)
+    expect(unseen.json()).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { warnings: ['verified-data'] } })
+    // An administrator has the right, and so has risk; who decides documents has not.
+    const body = { playerId, fields: surname, reason: 'document-changed', explanation: WHY }
+    const acceptedWarnings = ['verified-data']
+    const clerkOfDocuments = await verified.tokenOfRole('documents')
+    const stranger = await signByTwo(verified, update, { body, second: clerkOfDocuments, acceptedWarnings })
+    expect(stranger.status).toBe(403)
+    const second = await verified.tokenOfRole('risk')
+    const signed = await signByTwo(verified, update, { body, second, acceptedWarnings })
+    expect(signed.body).toMatchObject({ state: 'executed', look: { changes: [{ field: 'Surname', after: 'P•••' }] } })
   })
   it('does not keep what is not of the check from changing', async () => {
     const answer = await verified.send(changePersonData, {

@@ -2,22 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { changePersonData, verifyPerson as verifyCall } from '#contract/capi-v1/person.ts'
 import * as hall from '#contract/capi-v1/player-registration.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { changePerson } from './change-person.ts'
+import { changePerson, correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
 import { verifyPerson } from './verify-person.ts'
 
 /** What staff and land-based systems do with the person of a player. */
-export function personRoutes(app: FastifyInstance, needs: RegistrationNeeds): void {
-  serve(app, update, async ({ caller, body: { playerId, fields, reason, explanation } }) => ({
-    changedFields: await changePerson(needs, {
-      playerId,
-      fields,
-      by: { kind: 'staff', name: caller.name, reason, explanation },
-      mayChangeVerified: caller.permissions.includes('players.verified'),
-    }),
-  }))
+export function personRoutes(
+  app: FastifyInstance,
+  needs: RegistrationNeeds,
+  approvals: Pick<Approvals, 'register'>,
+): void {
+  const correct = approvals.register(correctAction(needs))
+  serve(app, update, async (input) => {
+    const { playerId, fields, reason } = input.body
+    const mayChangeVerified = input.caller.permissions.includes('players.verified')
+    return { changedFields: await correct({ playerId, fields, reason, mayChangeVerified }, wishOf(input)) }
+  })
   serve(app, changePersonData, async ({ caller, body: { playerId, fields, reason, clerk } }) => ({
     changedFields: await changePerson(needs, {
       playerId,

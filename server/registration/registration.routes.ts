@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Approvals } from '#server/approvals/index.ts'
 import { getAccountRequirements, selfUpdate } from '#contract/onling-v2/account-requirements.ts'
 import * as contacts from '#contract/onling-v2/player-contacts.ts'
 import * as settings from '#contract/onling-v2/player-settings.ts'
@@ -19,7 +20,11 @@ import { checkEmailUsed, checkRegistrationData, registerByContext, registerByFor
 import { showRegistration } from './show-registration.ts'
 import { updateOwnPerson } from './update-person.ts'
 
-export function registrationRoutes(app: FastifyInstance, needs: RegistrationNeeds): void {
+export function registrationRoutes(
+  app: FastifyInstance,
+  needs: RegistrationNeeds,
+  approvals: Pick<Approvals, 'register'>,
+): void {
   serve(app, calls.create, (input) => registerByForm(needs, input))
   serve(app, calls.createByContext, (input) => registerByContext(needs, input))
   serve(app, calls.createByKyc, (input) => registerByKyc(needs, input))
@@ -49,5 +54,5 @@ export function registrationRoutes(app: FastifyInstance, needs: RegistrationNeed
     changeSettings(needs, playerId, changes),
   )
   serve(app, getRegistration, (input) => showRegistration(needs, input))
-  personRoutes(app, needs)
+  personRoutes(app, needs, approvals)
 }

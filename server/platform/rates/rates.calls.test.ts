@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getRates } from '#contract/capi-v1/currency-exchange-rates.ts'
 import { getExchangeRates } from '#contract/capi-v1.1/currency.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import { acceptRates, listRateFetches } from '#contract/play-v1/exchange-rates.ts'
 import { buildCentralBanks, type RateFault } from '#providers/central-banks/central-banks-server.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
@@ -15,6 +16,8 @@ const THURSDAY = new Date('2026-11-19T14:00:00Z')
 const banks = buildCentralBanks()
 const clock = movableClock(THURSDAY)
 let api: TestApi
+/** Who signs what staff want to take. */
+let second: string | undefined
 let origin: string
 let problems: string[] = []
 
@@ -143,7 +146,13 @@ describe('rates of a central bank', () => {
           input: { body: { fetchId: held?.fetchId, explanation: WHY } },
           token: await staffToken(),
         })
-      const answers = await Promise.all([accept(), accept()])
+      const alone = (await accept()).json<{ details: { approvalId: string } }>()
+      expect(alone).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+      expect(await storedRates()).toEqual(before)
+      const { approvalId } = alone.details
+      second ??= await api.tokenOfRole('payments')
+      const sign = async () => api.send(approve, { input: { body: { approvalId, explanation: WHY } }, token: second })
+      const answers = await Promise.all([sign(), sign()])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
       expect((await storedRates()).length).toBeGreaterThan(before.length)
     },

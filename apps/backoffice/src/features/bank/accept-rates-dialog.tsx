@@ -26,9 +26,9 @@ export function AcceptRatesDialog({ held, known, onClose }: Props) {
       button={t('rates.accept')}
       consequences={[{ kind: 'info', what: t('bank.view.rates'), text: t('rates.acceptNow') }]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         try {
-          await ask(api(acceptRates, { body: { fetchId: held.fetchId, explanation } }))
+          await ask(api(acceptRates, { body: { fetchId: held.fetchId, explanation, acceptedWarnings } }))
           announce(t('rates.acceptDone'))
         } finally {
           await queryClient.invalidateQueries({ queryKey: ['rates'] })

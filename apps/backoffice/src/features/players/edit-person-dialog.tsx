@@ -5,7 +5,7 @@ import type { revealPlayer } from '#contract/play-v1/backoffice.ts'
 import { PERSON_CHANGE_REASONS } from '#contract/shapes/person-changes.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { ConfirmDialog, type Explained } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { changedFields, type PersonForm } from './changed-fields.ts'
@@ -43,12 +43,12 @@ export function EditPersonDialog({ playerId, person, onClose, onEdited }: Props)
   const [form, setForm] = useState(before)
   const { PermanentAddress: address } = form
 
-  async function commit(wish: { readonly reason: string; readonly explanation: string }) {
+  async function commit({ reason: chosen, ...wish }: Explained) {
     const fields = changedFields(before, form)
-    const reason = PERSON_CHANGE_REASONS.find((one) => one === wish.reason) ?? 'other'
+    const reason = PERSON_CHANGE_REASONS.find((one) => one === chosen) ?? 'other'
     if (fields.length === 0) return announce(t('person.nothingChanged'))
     try {
-      await ask(api(update, { body: { playerId, fields, reason, explanation: wish.explanation } }))
+      await ask(api(update, { body: { playerId, fields, reason, ...wish } }))
     } catch (error) {
       throw withFieldNames(error)
     }

@@ -36,4 +36,8 @@ export const approvalActionsCs = {
   'approvals.field.definitionHash': 'Otisk definice',
   'approvals.field.mathematicsHash': 'Otisk matematiky',
   'approvals.field.version': 'Verze',
+  'approvals.action.identity.correct': 'Oprava údajů hráče',
+  'approvals.action.rates.accept': 'Přijetí kurzů',
+  'approvals.warning.verified-data': 'mění se ověřený údaj',
+  'approvals.field.rate': 'Kurz',
 }

@@ -36,4 +36,8 @@ export const approvalActionsEn = {
   'approvals.field.definitionHash': 'Hash of the definition',
   'approvals.field.mathematicsHash': 'Hash of the mathematics',
   'approvals.field.version': 'Version',
+  'approvals.action.identity.correct': 'Correction of a player’s person',
+  'approvals.action.rates.accept': 'Rates accepted',
+  'approvals.warning.verified-data': 'verified data change',
+  'approvals.field.rate': 'Rate',
 }

@@ -36,4 +36,8 @@ export const approvalActionsSk = {
   'approvals.field.definitionHash': 'Odtlačok definície',
   'approvals.field.mathematicsHash': 'Odtlačok matematiky',
   'approvals.field.version': 'Verzia',
+  'approvals.action.identity.correct': 'Oprava údajov hráča',
+  'approvals.action.rates.accept': 'Prijatie kurzov',
+  'approvals.warning.verified-data': 'mení sa overený údaj',
+  'approvals.field.rate': 'Kurz',
 }

@@ -1,0 +1,151 @@
+/**
+ * Calls of staff that change something and do not stand under the policy of approvals, each with its reason. Every other one
+ * declares ERR_APPROVAL_NEEDED; a new call that is neither here nor there fails a test.
+ */
+const looks = 'It changes nothing: it says what would be, or asks somebody.'
+const ownProfile = 'A person changes their own profile and nobody else’s.'
+const inbox = 'It is the inbox itself: it decides, or takes back, what somebody asked for.'
+const proposal = 'It is a proposal, or decides one: the room’s own table wants two people.'
+const stops = 'It only stops, holds or takes a right away; one person must be able to, at once. Undoing it is judged.'
+const judged =
+  'It moves one payment of one player along its states; money leaves only by calls that stand under the policy.'
+const shelf = 'It is how a game looks or where it stands in the lobby.'
+const service = 'It serves one player who asks for it, takes a reason, and gives nobody money or a right to play.'
+const paper = 'A paper proves an account or an address that the player gave; the number read on it has to be theirs.'
+const twice = 'It wants a second person by a rule of its own.'
+
+export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
+  '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
+  '/capi/BackOffice/v1/AuditChain/Check': looks,
+  '/capi/Play/v1/Backoffice/Reconciliation/Compare': looks,
+  '/capi/BackOffice/v1/Deposit/AskGateway': looks,
+  '/capi/BackOffice/v1/Player/Reveal': looks,
+  '/capi/BackOffice/v1/Privacy/OpenHeld': looks,
+  '/capi/BackOffice/v1/Player/AskRegister': looks,
+  '/capi/BackOffice/v1/Documents/CheckMrz': looks,
+  '/capi/v2-onling/User/VerifyToken': looks,
+
+  '/capi/v2-onling/User/ChangeAudience': ownProfile,
+  '/capi/v2-onling/User/Logout': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/AddPasskey': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/BeginAuthenticator': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/BeginPasskey': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/ChangePassword': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/EndSession': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/MakeRecoveryCodes': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/RemovePasskey': ownProfile,
+  '/capi/Play/v1/Backoffice/OwnProfile/SetAuthenticator': ownProfile,
+
+  '/capi/Play/v1/Backoffice/Approvals/Approve': inbox,
+  '/capi/Play/v1/Backoffice/Approvals/Refuse': inbox,
+  '/capi/Play/v1/Backoffice/Approvals/Withdraw': inbox,
+
+  '/capi/v2-onling/Payment/ConfiscateWithdraw': proposal,
+  '/capi/Play/v1/Backoffice/AutomaticApproval/Propose': proposal,
+  '/capi/Play/v1/Backoffice/AutomaticApproval/Approve': proposal,
+  '/capi/Play/v1/Backoffice/AutomaticApproval/Reject': proposal,
+  '/capi/Play/v1/Backoffice/Corrections/Propose': proposal,
+  '/capi/Play/v1/Backoffice/Corrections/Approve': proposal,
+  '/capi/Play/v1/Backoffice/Corrections/Reject': proposal,
+  '/capi/Play/v1/Backoffice/Fees/Propose': proposal,
+  '/capi/Play/v1/Backoffice/Fees/Approve': proposal,
+  '/capi/Play/v1/Backoffice/Fees/Reject': proposal,
+  '/capi/Play/v1/Backoffice/Jackpots/Propose': proposal,
+  '/capi/Play/v1/Backoffice/Jackpots/ProposeAgain': proposal,
+  '/capi/Play/v1/Backoffice/Jackpots/Approve': proposal,
+  '/capi/Play/v1/Backoffice/Jackpots/Reject': proposal,
+  '/capi/BackOffice/v1/Deposit/EndRefund': twice,
+
+  '/capi/v2-onling/Diagnostics/DeletePlannedShutdown': 'It only opens what a shutdown would have held.',
+  '/capi/Play/v1/Backoffice/AutomaticApproval/Stop': stops,
+  '/capi/Play/v1/Backoffice/Jackpots/Stop': stops,
+  '/capi/v2-onling/Player/Lock': stops,
+  '/capi/BackOffice/v1/Player/AddExclusion': stops,
+  '/capi/BackOffice/v1/Player/LockCard': stops,
+  '/capi/BackOffice/v1/Player/RemoveCard': stops,
+  '/capi/BackOffice/v1/Player/EndSessions': stops,
+  '/capi/BackOffice/v1/Clients/EndSecret': stops,
+  '/capi/BackOffice/v1/Clients/SwitchOff': stops,
+  '/capi/BackOffice/v1/Kiosk/SetBlock': stops,
+  '/capi/Play/v1/Backoffice/Staff/Deactivate': stops,
+  '/capi/Play/v1/Backoffice/Staff/EndSessions': stops,
+  '/capi/v2-onling/Bonuses/CancelRelation':
+    'It ends a bonus before it is money; what the player had paid in stays theirs.',
+
+  '/capi/v2-onling/Payment/SuspendWithdraw': judged,
+  '/capi/v2-onling/Payment/ResumeWithdraw': judged,
+  '/capi/Play/v1/Backoffice/Withdrawal/Refuse': judged,
+  '/capi/Play/v1/Backoffice/Withdrawal/GiveBack': judged,
+  '/capi/BackOffice/v1/Deposit/CloseAttention': judged,
+  '/capi/v2-onling/Payment/SetTypeRestriction': judged,
+  '/capi/Play/v1/Backoffice/Withdrawals/MoveMany':
+    'Each withdrawal is moved by the call for one, under its rule of the policy.',
+
+  '/capi/Play/v1/Backoffice/BankStatements/Import':
+    'It reads a statement of our bank, which is ours to believe whole or not at all.',
+  '/capi/Play/v1/Backoffice/BankStatements/Credit':
+    'It credits what has come to our account, once and exactly; it is judged as a deposit, and two people correct it.',
+  '/capi/Play/v1/Backoffice/BankStatements/Close':
+    'It says what a movement of our account was; no balance of a player moves.',
+  '/capi/Play/v1/Backoffice/BankStatements/MatchWithdrawal':
+    'The bank has paid it; a withdrawal of exactly this amount becomes done.',
+  '/capi/Play/v1/Backoffice/Reconciliation/ImportList': 'It reads a list of a partner, and compares; no balance moves.',
+  '/capi/Play/v1/Backoffice/Reconciliation/Explain': 'It writes why a partner’s list differs; no balance moves.',
+  '/capi/Play/v1/Backoffice/Reconciliation/CloseDay': 'It closes a day of comparing; no balance moves.',
+
+  '/capi/GamesManagement/v3/GameTag/Create': shelf,
+  '/capi/GamesManagement/v3/GameTag/Delete': shelf,
+  '/capi/GamesManagement/v3/GameTag/Update': shelf,
+  '/capi/v2-onling/OnlineGameTag/Create': shelf,
+  '/capi/v2-onling/OnlineGameTag/Delete': shelf,
+  '/capi/v2-onling/OnlineGameTag/Update': shelf,
+  '/capi/GamesManagement/v3/GameAssets/DeleteCover/{id}': shelf,
+  '/capi/GamesManagement/v3/GameAssets/DeleteGamePlan/{id}': shelf,
+  '/capi/GamesManagement/v3/GameAssets/DeleteIcon/{id}': shelf,
+  '/capi/GamesManagement/v3/GameAssets/UploadCover/{id}': shelf,
+  '/capi/GamesManagement/v3/GameAssets/UploadGamePlan/{id}': shelf,
+  '/capi/GamesManagement/v3/GameAssets/UploadIcon/{id}': shelf,
+  '/capi/v2-onling/OnlineGame/DeleteCover/{id}': shelf,
+  '/capi/v2-onling/OnlineGame/DeleteGamePlan/{id}': shelf,
+  '/capi/v2-onling/OnlineGame/DeleteIcon/{id}': shelf,
+  '/capi/v2-onling/OnlineGame/UploadCover/{id}': shelf,
+  '/capi/v2-onling/OnlineGame/UploadGamePlan/{id}': shelf,
+  '/capi/v2-onling/OnlineGame/UploadIcon/{id}': shelf,
+  '/capi/GamesManagement/v3/Game/ReorderGamesInGeneralList': shelf,
+  '/capi/GamesManagement/v3/GameProvider/ReorderGamesInProviderList': shelf,
+  '/capi/GamesManagement/v3/GameTag/ReorderGamesInTagList': shelf,
+  '/capi/GamesManagement/v3/GameProvider/SetOrderEnabled': shelf,
+  '/capi/GamesManagement/v3/GameTag/SetOrderEnabled': shelf,
+  '/capi/v2-onling/OnlineGame/ReorderGames': shelf,
+  '/capi/v2-onling/OnlineGame/ReorderProviderGames': shelf,
+  '/capi/v2-onling/OnlineGame/ReorderTagGames': shelf,
+
+  '/capi/v2-onling/Player/Unlock':
+    'It ends a lock of staff; exclusions, panic stops and breaks stay, and the lock may have been a mistake.',
+  '/capi/v2-onling/Player/RemoveEmail': service,
+  '/capi/v2-onling/Player/RemovePhone': service,
+  '/capi/BackOffice/v1/Player/IssueCard': service,
+  '/capi/BackOffice/v1/Player/UnlockCard': service,
+  '/capi/BackOffice/v1/Player/AddBankAccount':
+    'An account that staff enter counts only after a proof, as if the player had entered it.',
+  '/capi/BackOffice/v1/Privacy/EnterErasure':
+    'The law gives a person this right; what a rule holds back is sealed, and it takes days.',
+  '/capi/v2-onling/PlayerIdentityDocument/Reject': 'A rejected document is sent again.',
+  '/capi/v2-onling/PlayerDocumentScan/Approve': paper,
+  '/capi/v2-onling/PlayerDocumentScan/UpdateState': paper,
+  '/capi/v2-onling/PlayerDocumentScan/Reject': 'A rejected paper is sent again.',
+  '/capi/v2-onling/PlayerMigration/Approve':
+    'It joins an old account to a person whom documents or a bank have identified; differences are shown and explained.',
+  '/capi/v2-onling/PlayerMigration/Reject': 'A rejected migration is asked for again.',
+  '/capi/v2-onling/FrontEnd/SaveValue': 'A value of the front end: no rule, price or right is one.',
+  '/capi/v2-onling/FrontEnd/RemoveValue': 'A value of the front end: no rule, price or right is one.',
+  '/capi/BackOffice/v1/Kiosk/CreateCode':
+    'A code that registers one kiosk of a workroom, once and within minutes, with the scopes of kiosks.',
+  '/capi/BackOffice/v1/Clients/AddSecret':
+    'The client can do no more than before; more for one stands under the policy.',
+  '/capi/Play/v1/Backoffice/Staff/Invite':
+    'Whoever is invited can do nothing before two people have given them a role.',
+  '/capi/Play/v1/Backoffice/Staff/Activate': 'Whoever is let in again has no role: two people give them one.',
+  '/capi/Play/v1/Backoffice/Staff/Reset': 'The link goes to the person’s own address, and they are told of it.',
+  '/capi/Play/v1/Backoffice/Staff/Unlock': 'It forgets bad attempts; password and second factor are asked as ever.',
+}

@@ -75,6 +75,7 @@ import * as registrationAddress from './play-v1/registration-address.ts'
 import * as playerAccount from './play-v1/player-account.ts'
 import * as privacy from './play-v1/privacy.ts'
 import * as refunds from './play-v1/refunds.ts'
+import * as staffPayments from './play-v1/staff-payments.ts'
 import * as staffPayouts from './play-v1/staff-payouts.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
 import * as staffCards from './play-v1/staff-cards.ts'
@@ -101,6 +102,7 @@ import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
 import * as capabilities from './play-v1/capabilities.ts'
 import * as corrections from './play-v1/corrections.ts'
+import * as search from './play-v1/search.ts'
 import * as depositBounds from './play-v1/deposit-bounds.ts'
 import * as fees from './play-v1/fees.ts'
 import * as jackpots from './play-v1/jackpots.ts'
@@ -144,6 +146,7 @@ const groups: readonly object[] = [
   staffTypeRestrictions,
   withdrawPayments,
   refunds,
+  staffPayments,
   staffPayouts,
   staffWithdrawals,
   withdrawalBulk,
@@ -206,6 +209,7 @@ const groups: readonly object[] = [
   exclusion,
   staffExclusion,
   capabilities,
+  search,
   playerExclusion,
   registerState,
   internalExclusion,

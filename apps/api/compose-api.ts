@@ -9,6 +9,7 @@ import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
+import { searchRoutes } from '#server/search/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeApprovals } from './compose-approvals.ts'
 import { composeCapabilities } from './compose-capabilities.ts'
@@ -114,6 +115,8 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const money = openMoney(base, environment, people, kyc)
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
+  const country = market.key === 'SVK' ? 'SK' : 'CZ'
+  searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals })
   mountMoney(app, base, { people, money, approvals })

@@ -90,6 +90,12 @@ export const EntryRow = Type.Object({
   createdAt: Instant,
 })
 
+/** An entry with the payment that made it, where one did. */
+export const EntryOfPlayer = Type.Object({
+  ...EntryRow.properties,
+  payment: Type.Union([Type.Object({ referenceNumber: Type.String(), method: Type.String() }), Type.Null()]),
+})
+
 /** Entries of the player's accounts with the account on the other side (stated: View/GetPlayerOperations). */
 export const listEntries = defineCall({
   method: 'GET',
@@ -98,7 +104,7 @@ export const listEntries = defineCall({
   permission: 'money.read',
   summary: 'Entries of one player’s accounts (cash, land-based, bonus), newest first',
   query: Type.Object({ ...pageOfPlayer.properties, part: Type.Optional(WalletPartName) }),
-  reply: page(EntryRow),
+  reply: page(EntryOfPlayer),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 

@@ -1,4 +1,5 @@
 export { createDocument, documentIndex } from './enter-document.ts'
+export { findHoldersOfAccount, findHoldersOfDocument } from './find-holders.ts'
 export { decideDocument } from './decide-document.ts'
 export { decideScan } from './decide-scan.ts'
 export { keepScan } from './keep-scan.ts'

@@ -92,16 +92,24 @@ function asFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A number of a document, a card or an account: letters and digits in one word. */
+const MARK = /(?=[^\s@]*\p{L})(?=(?:[^\s@]*\d){5})[^\s@]+(?![^\s]*@)/gu
+/** Too long to be a player's number, in one word or in groups, as phones and accounts are written; or after letters. */
+const LONG_NUMBER = /(?<=…\s*)\d(?:[\s().\/-]*\d){3,}|\d(?:[\s().\/-]*\d){6,}/g
+
 /**
  * The log cannot forget, so of what was searched for it keeps the first letter of each word, the domain of an address, and
- * the last digits of a number that is too long to be a player's.
+ * the last digits of a number that is too long to be a player's. The number of a movement is nobody's data.
  */
 function withoutPerson(searched: unknown): unknown {
-  if (typeof searched !== 'string') return searched
+  if (typeof searched !== 'string' || UUID.test(searched.trim())) return searched
   return searched
+    .replaceAll(MARK, (mark) => `${mark.slice(0, 1)}…${mark.slice(-3)}`)
     .replaceAll(/([^\s@])[^\s@]*@/g, '$1…@')
     .replaceAll(/(?<![\p{L}@.…])(\p{L})[\p{L}\p{M}'’]+(?![^\s]*@)/gu, '$1…')
-    .replaceAll(/\d{7,}/g, (digits) => `…${digits.slice(-3)}`)
+    .replaceAll(LONG_NUMBER, (digits) => `…${digits.slice(-3)}`)
+    .replaceAll(/…(?:\s*…)+/g, '…')
 }
 
 function textOf(value: unknown): string | null {

@@ -27,6 +27,7 @@ export { insertPersonChange, updatePerson, type PersonChanger } from './person.q
 export { routes } from './players.routes.ts'
 export { findClosedBefore, findOtherAccounts, findOtherPeople, findSamePerson } from './same-person.queries.ts'
 export { playerSealedColumns } from './sealed-columns.ts'
+export { findIdByEmail, findIdsByPhone, findPlayerRows } from './find-exactly.ts'
 export { searchPlayers } from './search-players.ts'
 export { personalParts } from './personal-data.ts'
 export type { PersonalFile, PersonalPart } from './personal-part.ts'

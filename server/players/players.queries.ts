@@ -32,6 +32,12 @@ export async function findPlayerById(db: Querier, target: string, id: number): P
   return rows[0]
 }
 
+/** Those of these players who are at this brand. */
+export async function findPlayersByIds(db: Querier, target: string, ids: readonly number[]): Promise<Player[]> {
+  return db.query<Player>(sql`
+    select ${columns} from players.player where id = any(${[...ids]}::bigint[]) and target = ${target}`)
+}
+
 /** At which brand each of these players is. */
 export async function findTargets(db: Querier, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; target: string }>(sql`

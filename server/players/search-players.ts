@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { search } from '#contract/onling-v2/player.ts'
 import { pageLimit, pageOf, type Database, type Input } from '#server/kernel/index.ts'
-import { maskEmail, maskName } from './mask.ts'
+import { playerRow } from './player-row.ts'
 import type { Player } from './player.ts'
 import * as queries from './players.queries.ts'
 
@@ -22,7 +22,7 @@ export async function searchPlayers(
     query.text?.trim() ?? '',
   )
   const page = pageOf(found, limit, (player) => String(player.id))
-  return { rows: page.rows.map(rowOf), nextCursor: page.nextCursor }
+  return { rows: page.rows.map(playerRow), nextCursor: page.nextCursor }
 }
 
 async function find(db: Database, page: queries.Find, text: string): Promise<Player[]> {
@@ -32,15 +32,4 @@ async function find(db: Database, page: queries.Find, text: string): Promise<Pla
     return player && (page.state === null || player.state === page.state) ? [player] : []
   }
   return text.includes('@') ? queries.findByEmailStart(db, page, text) : queries.findByNameStart(db, page, text)
-}
-
-function rowOf(player: Player): ReplyOf<typeof search>['rows'][number] {
-  return {
-    playerId: player.id,
-    maskedName: maskName(player.firstName, player.surname),
-    maskedEmail: maskEmail(player.email),
-    registeredAt: player.registeredAt.toISOString(),
-    lastSignInAt: player.lastSignInAt?.toISOString() ?? null,
-    isLocked: player.state === 'locked',
-  }
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHistory } from '#contract/capi-v1.1/funds.ts'
+import type { listEntries } from '#contract/play-v1/backoffice.ts'
 import type { Querier } from '../kernel/index.ts'
 import { listMovements, type MovementsQuery } from './list-movements.ts'
 
@@ -9,14 +10,27 @@ export type ListMovedPayments = (
   references: readonly string[],
 ) => Promise<readonly { readonly reference: string; readonly method: string; readonly referenceNumber: number }[]>
 
+type Needs = { readonly db: Querier; readonly listMovedPayments: ListMovedPayments }
+
 /** Movements as their player sees them: a payment by its method and number; the house's accounts are left out. */
 export async function listHistory(
-  { db, listMovedPayments }: { readonly db: Querier; readonly listMovedPayments: ListMovedPayments },
+  needs: Needs,
   playerId: number,
   query: MovementsQuery,
 ): Promise<ReplyOf<typeof getHistory>> {
+  const page = await listPlayerEntries(needs, playerId, query)
+  if (!page) return { rows: [], nextCursor: null }
+  return { ...page, rows: page.rows.map(({ contraAccount: _, ...row }) => row) }
+}
+
+/** The same for staff, with the account on the other side; undefined for who is no player. */
+export async function listPlayerEntries(
+  { db, listMovedPayments }: Needs,
+  playerId: number,
+  query: MovementsQuery,
+): Promise<ReplyOf<typeof listEntries> | undefined> {
   const page = await listMovements(db, playerId, query)
-  if (!page || page.rows.length === 0) return { rows: [], nextCursor: null }
+  if (!page || page.rows.length === 0) return page && { ...page, rows: [] }
   const references = page.rows.map(({ reference }) => reference)
   const payments = new Map(
     (await listMovedPayments(playerId, references)).map(({ reference, method, referenceNumber }) => [
@@ -24,8 +38,5 @@ export async function listHistory(
       { method, referenceNumber: String(referenceNumber) },
     ]),
   )
-  return {
-    ...page,
-    rows: page.rows.map(({ contraAccount: _, ...row }) => ({ ...row, payment: payments.get(row.reference) ?? null })),
-  }
+  return { ...page, rows: page.rows.map((row) => ({ ...row, payment: payments.get(row.reference) ?? null })) }
 }

@@ -4,8 +4,7 @@ import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
 import { serve, type Clock, type Database } from '../kernel/index.ts'
 import { listBalances } from './list-balances.ts'
-import { listHistory, type ListMovedPayments } from './list-history.ts'
-import { listMovements } from './list-movements.ts'
+import { listHistory, listPlayerEntries, type ListMovedPayments } from './list-history.ts'
 import { getBalance } from './read-money.ts'
 import { makeHeaderReader } from './read-header.ts'
 
@@ -25,6 +24,6 @@ export function walletRoutes(app: FastifyInstance, needs: WalletNeeds): void {
   serve(app, funds.getHistory, ({ caller, query }) => listHistory(needs, caller.playerId, query))
   serve(app, account.getHeader, ({ caller }) => readHeader(caller))
   serve(app, backoffice.listEntries, async ({ query, refuse }) => {
-    return (await listMovements(db, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')
+    return (await listPlayerEntries(needs, query.playerId, query)) ?? refuse('ERR_PLAYER_NOT_FOUND')
   })
 }

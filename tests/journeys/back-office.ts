@@ -78,7 +78,7 @@ export function heading(page: Page, name: string): Locator {
 /** Finds a player by e-mail and opens the record. */
 export async function openPlayer(page: Page, { email, playerId }: { email: string; playerId: number }): Promise<void> {
   await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Hráči' }).click()
-  await page.getByRole('searchbox', { name: 'Číslo, e-mail nebo jméno' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Jméno, e-mail, telefon, účet, karta, doklad nebo číslo' }).fill(email)
   const rows = page.getByRole('table', { name: 'Hráči' }).getByRole('row')
   // The head and the one that was looked for.
   await expect(rows).toHaveCount(2)

@@ -114,7 +114,9 @@ test('the palette leads to a player and to a screen by keys alone', async ({ pag
   const desk = await office.newPage()
   await enterBackOffice(desk)
   await desk.keyboard.press('Control+k')
-  await desk.getByRole('combobox', { name: 'Hráč, obrazovka nebo příkaz' }).fill(String(player.playerId))
+  await desk
+    .getByRole('combobox', { name: 'Hráč, platba, telefon, účet, obrazovka nebo příkaz' })
+    .fill(String(player.playerId))
   await expect(desk.getByRole('option', { name: new RegExp(`^Hráč ${player.playerId} `) })).toBeVisible()
   await desk.keyboard.press('Enter')
   await expect(heading(desk, `Hráč ${player.playerId}`)).toBeVisible()

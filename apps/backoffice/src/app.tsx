@@ -12,6 +12,7 @@ import { GamesScreen } from './features/games/games-screen.tsx'
 import { JackpotsScreen } from './features/jackpots/jackpots-screen.tsx'
 import { KiosksScreen } from './features/kiosks/kiosks-screen.tsx'
 import { LawScreen } from './features/law/law-screen.tsx'
+import { PaymentScreen } from './features/players/payment-screen.tsx'
 import { PlayerScreen } from './features/players/player-screen.tsx'
 import { PlayersScreen } from './features/players/players-screen.tsx'
 import { RoundPane } from './features/players/round-pane.tsx'
@@ -21,6 +22,7 @@ import { ProfileScreen } from './features/profile/profile-screen.tsx'
 import { JoinScreen } from './features/sign-in/join-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { StaffScreen } from './features/staff/staff-screen.tsx'
+import { WithdrawalDialog } from './features/withdrawals/withdrawal-dialog.tsx'
 import { WithdrawalsScreen } from './features/withdrawals/withdrawals-screen.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NeedsRight, NoRightsAtAll } from './shell/no-right.tsx'
@@ -97,6 +99,14 @@ export function App() {
             element={
               <NeedsRight permission="payments.read">
                 <WithdrawalsScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.payment(':number')}
+            element={
+              <NeedsRight permission="payments.read">
+                <PaymentScreen WithdrawalDialog={WithdrawalDialog} />
               </NeedsRight>
             }
           />

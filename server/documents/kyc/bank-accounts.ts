@@ -19,7 +19,8 @@ type Account = ReplyOf<typeof calls.update>
 /** What shows that an account is the player's own. */
 type Proof = { readonly verificationId: string } | { readonly scanId: string } | { readonly consentId: string }
 
-const IBAN_KIND = 'documents.iban'
+/** What an account is found by, whosever it is. @param iban without blanks */
+export const ibanIndex = (cipher: Needs['cipher'], iban: string) => cipher.blindIndex(iban, 'documents.iban')
 
 /** A sealed IBAN is bound to its player: it opens in no row of another one. */
 /** The place that an account of a player is sealed for. */
@@ -55,7 +56,7 @@ export async function enterBankAccount(
     if (!(await removeUnverified(db, playerId, bankAccountId))) refuse('ERR_STATE_CHANGED')
   }
   await keepBankAccount(needs, db, { playerId, iban })
-  const kept = await findBankAccountByIndex(db, playerId, cipher.blindIndex(iban, IBAN_KIND))
+  const kept = await findBankAccountByIndex(db, playerId, ibanIndex(cipher, iban))
   return kept ? showAccount(needs, playerId, kept) : refuse('ERR_BANK_ACCOUNT_NOT_FOUND')
 }
 
@@ -72,7 +73,7 @@ export async function keepBankAccount(
     target,
     playerId,
     ibanSealed: cipher.seal(iban, ibanBelongsTo(playerId)),
-    ibanIndex: cipher.blindIndex(iban, IBAN_KIND),
+    ibanIndex: ibanIndex(cipher, iban),
     verificationId: proof && 'verificationId' in proof ? proof.verificationId : null,
     scanId: proof && 'scanId' in proof ? proof.scanId : null,
     consentId: proof && 'consentId' in proof ? proof.consentId : null,
@@ -87,7 +88,7 @@ export async function isVerifiedBankAccount(
   playerId: number,
   iban: string,
 ): Promise<boolean> {
-  const row = await findBankAccountByIndex(db, playerId, cipher.blindIndex(iban, IBAN_KIND))
+  const row = await findBankAccountByIndex(db, playerId, ibanIndex(cipher, iban))
   return row !== undefined && row.verifiedAt !== null
 }
 

@@ -119,9 +119,17 @@ export async function changeWithdrawal(tx: Transaction, id: string, change: Chan
      where id = ${id}`)
 }
 
-export async function listOfPlayer(db: Querier, playerId: number, limit: number): Promise<WithdrawalRow[]> {
+/** Newest first. @param before the last one of the page before */
+export async function listOfPlayer(
+  db: Querier,
+  playerId: number,
+  limit: number,
+  before: string | null = null,
+): Promise<WithdrawalRow[]> {
   return db.query<WithdrawalRow>(sql`
-    select * from payments.withdrawal where player_id = ${playerId} order by id desc limit ${limit}`)
+    select * from payments.withdrawal
+     where player_id = ${playerId} and (${before}::uuid is null or id < ${before}::uuid)
+     order by id desc limit ${limit}`)
 }
 
 export async function countOpen(db: Querier, playerId: number): Promise<number> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { verifyByCard as verifyByCardCall } from '#contract/capi-v1.1/verify-by-card.ts'
 import * as funds from '#contract/capi-v1.1/withdrawals.ts'
 import * as payment from '#contract/onling-v2/withdrawals.ts'
+import * as payments from '#contract/play-v1/staff-payments.ts'
 import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
@@ -9,7 +10,8 @@ import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { payCashAction, setDoneAction } from './finish-withdrawals.ts'
 import { confiscate, confiscations } from './confiscate.ts'
-import { judgeWithdrawal, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
+import { judgeWithdrawal, listPlayerWithdrawals, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
+import { showPayment } from '../finding/show-payment.ts'
 import { foreseePayouts } from './foresee-payouts.ts'
 import { findMade, makeAction } from './make-withdrawal.ts'
 import { moveMany } from './move-many.ts'
@@ -49,6 +51,8 @@ export function withdrawalRoutes(
   serve(app, payment.resumeWithdraw, (input) => judgeWithdrawal(needs, 'resume', input))
   serve(app, payment.confiscateWithdraw, (input) => confiscate(needs, input))
   serve(app, moveManyWithdrawals, (input) => moveMany(needs, paying.setDone, input))
+  serve(app, payments.listPlayerWithdrawals, (input) => listPlayerWithdrawals(needs, input))
+  serve(app, payments.getPayment, (input) => showPayment(needs.db, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))
   serve(app, staff.refuseWithdrawal, (input) => judgeWithdrawal(needs, 'refuse', input))
   serve(app, staff.giveBackWithdrawal, (input) => judgeWithdrawal(needs, 'giveBack', input))

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Contrast, Keyboard, LogOut, Search, User, type LucideIcon } from 'lucide-react'
+import { Banknote, Contrast, Dices, Keyboard, LogOut, Search, User, type LucideIcon } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import * as player from '#contract/onling-v2/player.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { find } from '#contract/play-v1/search.ts'
 import { api, ask } from './api.ts'
 import { matchesWords } from './matches-words.ts'
 import { Modal } from './modal.tsx'
@@ -13,37 +14,57 @@ import { signOut, useMay, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
 import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
+import { writeMoney } from './write-money.ts'
+import { writeMoment } from './write-time.ts'
 
 type Choice = { id: string; group: string; label: string; note?: string; Icon: LucideIcon; run: () => void }
 const FOUND_MAX = 8
 const SEARCH_FROM = 2
 const SEARCH_WAIT_MS = 250
 
-/** Finds a player by number, e-mail or name, goes to screens, runs commands. Its text never enters the address. */
+/** Finds players, payments and rounds by what somebody reads out, goes to screens, runs commands. Its text never enters the address. */
 export function Palette({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
-  const { t } = useTexts()
+  const { t, or, language } = useTexts()
   const go = useNavigate()
   const me = useMe().data
   const maySearch = useMay('players.search')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const wanted = useSettled(typed.trim(), SEARCH_WAIT_MS)
-  const isNumber = /^\d+$/.test(wanted)
+  const isNumber = /^#?\d+$/.test(wanted)
   const found = useQuery({
     queryKey: ['palette', wanted],
-    queryFn: ({ signal }) => ask(api(player.search, { query: { text: wanted, limit: FOUND_MAX }, signal })),
+    queryFn: ({ signal }) => ask(api(find, { query: { text: wanted }, signal })),
     enabled: maySearch && (isNumber || wanted.length >= SEARCH_FROM),
     gcTime: 0,
   })
 
   // Rows of an older text are not shown: Enter would open somebody else.
-  const players = (wanted === typed.trim() ? (found.data?.rows ?? []) : []).map((row): Choice => ({
+  const current = wanted === typed.trim() ? found.data : undefined
+  const players = (current?.players ?? []).slice(0, FOUND_MAX).map((row): Choice => ({
     id: `player-${row.playerId}`,
     group: t('palette.players'),
     label: `${t('player.title', { id: row.playerId })} · ${row.maskedName}`,
-    note: row.isLocked ? t('player.locked') : row.maskedEmail,
+    note: row.isLocked ? t('player.locked') : noteOf(row, t),
     Icon: User,
     run: () => void go(paths.player(row.playerId)),
+  }))
+  const payments = (current?.payments ?? []).map((row): Choice => ({
+    id: `payment-${row.paymentId}`,
+    group: t('found.payments'),
+    label: `${t(`payments.${row.direction}`, { number: row.referenceNumber })} · ${writeMoney(row.amount)}`,
+    note: or(`${row.direction === 'deposit' ? 'payment' : 'withdrawal'}.${row.state}`, row.state),
+    Icon: Banknote,
+    run: () => void go(paths.payment(row.referenceNumber)),
+  }))
+  const movements = (current?.movements ?? []).map((row): Choice => ({
+    id: `movement-${row.reference}`,
+    group: t('found.movements'),
+    label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,
+    note: writeMoment(row.at, language),
+    Icon: Dices,
+    run: () =>
+      void go(row.kind === 'round' ? paths.round(row.playerId, row.reference) : paths.player(row.playerId, 'entries')),
   }))
   const places = screensFor(me?.user.permissions ?? []).map(({ name, path, Icon, letter }): Choice => ({
     id: `go-${name}`,
@@ -65,8 +86,13 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     { id: 'keys', group, label: t('keys.all'), note: '?', Icon: Keyboard, run: onKeys },
     { id: 'out', group, label: t('shell.signOut'), Icon: LogOut, run: () => void signOut() },
   ]
-  const choices = [...players, ...[...places, ...commands].filter(({ label }) => matchesWords(label, typed))]
-  const current = Math.min(chosen, choices.length - 1)
+  const choices = [
+    ...players,
+    ...payments,
+    ...movements,
+    ...[...places, ...commands].filter(({ label }) => matchesWords(label, typed)),
+  ]
+  const at = Math.min(chosen, choices.length - 1)
 
   const take = (choice: Choice | undefined) => {
     if (!choice) return
@@ -77,10 +103,10 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setChosen((current + step + choices.length) % Math.max(choices.length, 1))
+      setChosen((at + step + choices.length) % Math.max(choices.length, 1))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      take(choices[current])
+      take(choices[at])
     }
   }
 
@@ -92,7 +118,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
           role="combobox"
           aria-expanded="true"
           aria-controls="palette-list"
-          aria-activedescendant={choices[current] ? `palette-${choices[current].id}` : undefined}
+          aria-activedescendant={choices[at] ? `palette-${choices[at].id}` : undefined}
           aria-label={t('palette.hint')}
           placeholder={t('palette.hint')}
           autoComplete="off"
@@ -117,12 +143,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
           <div key={choice.id} role="presentation">
             {choices[index - 1]?.group === choice.group ? null : <div className="g">{choice.group}</div>}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the combobox above */}
-            <div
-              id={`palette-${choice.id}`}
-              role="option"
-              aria-selected={index === current}
-              onClick={() => take(choice)}
-            >
+            <div id={`palette-${choice.id}`} role="option" aria-selected={index === at} onClick={() => take(choice)}>
               <choice.Icon aria-hidden="true" />
               <span className="grow el">{choice.label}</span>
               <span className="s mut">{choice.note}</span>
@@ -137,4 +158,13 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       </footer>
     </Modal>
   )
+}
+
+/** Beside a masked name: by what it was found, or the masked e-mail where that says nothing new. */
+function noteOf(
+  { foundBy, maskedEmail }: ReplyOf<typeof find>['players'][number],
+  t: ReturnType<typeof useTexts>['t'],
+): string {
+  const isPlain = foundBy === 'name' || foundBy === 'email' || foundBy === 'player-number'
+  return isPlain ? maskedEmail : t(`mark.${foundBy}`)
 }

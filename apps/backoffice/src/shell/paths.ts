@@ -5,6 +5,7 @@ export const paths = {
   bank: '/bank',
   players: '/players',
   player: (playerId: number, tab?: PlayerTab) => `/players/${playerId}${tab ? `?tab=${tab}` : ''}`,
+  payment: (number: string) => `/payments/${number}`,
   round: (playerId: number, roundId: string) => `/players/${playerId}?tab=rounds&round=${roundId}`,
   documents: '/documents',
   document: (playerId: number, itemId: string) => `/documents?player=${playerId}&item=${itemId}`,
@@ -31,6 +32,7 @@ export const paths = {
 export const PLAYER_TABS = [
   'entries',
   'deposits',
+  'withdrawals',
   'rounds',
   'sessions',
   'cards',

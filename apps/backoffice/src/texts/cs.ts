@@ -21,6 +21,7 @@ import { kiosksCs } from './kiosks/cs.ts'
 import { lawCs } from './law/cs.ts'
 import { limitsCs } from './limits/cs.ts'
 import { locksCs } from './locks/cs.ts'
+import { paymentsCs } from './payments/cs.ts'
 import { payoutsCs } from './payouts/cs.ts'
 import { personCs } from './person/cs.ts'
 import { playersCs } from './players/cs.ts'
@@ -62,6 +63,7 @@ export const cs = {
   ...lawCs,
   ...limitsCs,
   ...locksCs,
+  ...paymentsCs,
   ...payoutsCs,
   ...personCs,
   ...playersCs,

@@ -21,6 +21,7 @@ import { kiosksEn } from './kiosks/en.ts'
 import { lawEn } from './law/en.ts'
 import { limitsEn } from './limits/en.ts'
 import { locksEn } from './locks/en.ts'
+import { paymentsEn } from './payments/en.ts'
 import { payoutsEn } from './payouts/en.ts'
 import { personEn } from './person/en.ts'
 import { playersEn } from './players/en.ts'
@@ -62,6 +63,7 @@ export const en: Texts = {
   ...lawEn,
   ...limitsEn,
   ...locksEn,
+  ...paymentsEn,
   ...payoutsEn,
   ...personEn,
   ...playersEn,

@@ -21,6 +21,7 @@ import { kiosksSk } from './kiosks/sk.ts'
 import { lawSk } from './law/sk.ts'
 import { limitsSk } from './limits/sk.ts'
 import { locksSk } from './locks/sk.ts'
+import { paymentsSk } from './payments/sk.ts'
 import { payoutsSk } from './payouts/sk.ts'
 import { personSk } from './person/sk.ts'
 import { playersSk } from './players/sk.ts'
@@ -62,6 +63,7 @@ export const sk: Texts = {
   ...lawSk,
   ...limitsSk,
   ...locksSk,
+  ...paymentsSk,
   ...payoutsSk,
   ...personSk,
   ...playersSk,

@@ -1,4 +1,4 @@
-import { CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
+import { ArrowUpRight, CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { explainAttention } from './explain-attention.ts'
-import { paymentStatus } from './payment-status.ts'
+import { paymentStatus } from '../../shell/payment-status.ts'
 
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
 export type Wish = {
@@ -63,7 +63,15 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
             onClick={() => onWish({ deposit: row, what: 'conversation' })}
           >
             {row.referenceNumber}
-          </button>
+          </button>{' '}
+          <Link
+            className="btn gh s"
+            aria-label={t('payments.open', { number: row.referenceNumber })}
+            title={t('payments.open', { number: row.referenceNumber })}
+            to={paths.payment(row.referenceNumber)}
+          >
+            <ArrowUpRight className="i" aria-hidden="true" />
+          </Link>
         </td>
         <td className="s sec hide">
           {or(`method.${row.method}`, row.method)}, {or(`gateway.${row.gateway}`, row.gateway)}

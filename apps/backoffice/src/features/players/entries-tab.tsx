@@ -10,7 +10,9 @@ import { writeAmount } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { accountName } from './account-name.ts'
 
-export type Entry = ReplyOf<typeof backoffice.listEntries>['rows'][number]
+type Listed = ReplyOf<typeof backoffice.listEntries>['rows'][number]
+/** An entry; with its payment where the list knows it. */
+export type Entry = Omit<Listed, 'payment'> & Partial<Pick<Listed, 'payment'>>
 
 /** The player's accounts in the books (cash, at venues, bonus), newest first, with the account on the other side. */
 export function EntriesTab({ playerId, currency }: { readonly playerId: number; readonly currency: string }) {
@@ -57,6 +59,7 @@ type LineProps = {
 
 export function EntryLine({ entry, playerId }: LineProps) {
   const { t, or, language } = useTexts()
+  const mayOpenPayment = useMay('payments.read')
   const { currency } = entry.balanceAfter
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   return (
@@ -71,9 +74,21 @@ export function EntryLine({ entry, playerId }: LineProps) {
           or(`movement.${entry.kind}`, entry.kind)
         )}
         {entry.part === 'cash' ? null : <span className="s mut"> · {t(`part.${entry.part}`)}</span>}
-        <div className="code mut el" style={{ maxWidth: 190 }}>
-          {entry.reference}
-        </div>
+        {entry.payment && mayOpenPayment ? (
+          <div>
+            <Link
+              className="ul s"
+              aria-label={t('payments.open', { number: entry.payment.referenceNumber })}
+              to={paths.payment(entry.payment.referenceNumber)}
+            >
+              {entry.payment.referenceNumber}
+            </Link>
+          </div>
+        ) : (
+          <div className="code mut el" style={{ maxWidth: 190 }}>
+            {entry.reference}
+          </div>
+        )}
       </td>
       <td className="s sec hide" title={entry.contraAccount}>
         <ContraAccount path={entry.contraAccount} />

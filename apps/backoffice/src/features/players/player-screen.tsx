@@ -30,10 +30,12 @@ import { RegistrationTab } from './registration-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { useExclusionsInForce } from './use-exclusions.ts'
+import { WithdrawalsTab } from './withdrawals-tab.tsx'
 
 const permissionOf = {
   entries: 'money.read',
   deposits: 'payments.read',
+  withdrawals: 'payments.read',
   rounds: 'rounds.read',
   sessions: 'players.read',
   cards: 'players.read',
@@ -55,6 +57,7 @@ export function PlayerScreen() {
   const may = {
     entries: useMay(permissionOf.entries),
     deposits: useMay(permissionOf.deposits),
+    withdrawals: useMay(permissionOf.withdrawals),
     rounds: useMay(permissionOf.rounds),
     sessions: useMay(permissionOf.sessions),
     cards: useMay(permissionOf.cards),
@@ -163,6 +166,7 @@ export function PlayerScreen() {
           <PlayerTabs playerId={playerId} tabs={tabs} tab={tab} />
           {tab === 'entries' ? <EntriesTab playerId={playerId} currency={player.balance.currency} /> : null}
           {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
+          {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}
           {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={openRound} /> : null}
           {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}
           {tab === 'cards' ? <CardsTab playerId={playerId} /> : null}

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import * as player from '#contract/onling-v2/player.ts'
+import { find } from '#contract/play-v1/search.ts'
 import { api, ask } from '../../shell/api.ts'
 import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { paths } from '../../shell/paths.ts'
+import { ProblemNote } from '../../shell/problem-note.tsx'
 import { onForget } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import { createStore } from '../../shell/store.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 
 const WAIT_MS = 250
 /** The filter says nothing of a person, so it is in the address. */
@@ -46,7 +50,19 @@ export function PlayersScreen() {
       }),
     ),
   )
-  const count = rows.length
+  const found = useQuery({
+    queryKey: ['players', 'found', text],
+    queryFn: ({ signal }) => ask(api(find, { query: { text }, signal })),
+    enabled: text !== '',
+    gcTime: 0,
+  })
+  const listed = new Set(rows.map(({ playerId }) => playerId))
+  // By phone, account, card or document; what begins with the text is in the list already.
+  const exactly = (text === '' ? [] : (found.data?.players ?? [])).filter(
+    ({ playerId, isLocked }) => !listed.has(playerId) && (state === undefined || (state === 'locked') === isLocked),
+  )
+  const shown = [...exactly, ...rows.map((row) => ({ ...row, foundBy: undefined }))]
+  const count = shown.length
   useEffect(() => {
     // Coming back from a player: the keyboard's place is where it was.
     const id = lastOpened.get()
@@ -108,6 +124,8 @@ export function PlayersScreen() {
         </label>
         <span className="s mut">{t('players.searchAudited')}</span>
       </search>
+      {text !== '' && found.data ? <FoundElsewhere found={found.data} /> : null}
+      {found.isError ? <ProblemNote error={found.error} /> : null}
       <PagedList
         pages={query}
         count={count}
@@ -124,7 +142,7 @@ export function PlayersScreen() {
           </tr>
         }
       >
-        {rows.map((row) => (
+        {shown.map((row) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it has the keys
           <tr key={row.playerId} data-row={row.playerId} onClick={() => open(row.playerId)}>
             <td>
@@ -132,7 +150,10 @@ export function PlayersScreen() {
                 {t('player.title', { id: row.playerId })}
               </button>
             </td>
-            <td>{row.maskedName}</td>
+            <td>
+              {row.maskedName}
+              {row.foundBy ? <div className="xs mut">{t(`mark.${row.foundBy}`)}</div> : null}
+            </td>
             <td className="hide sec">{row.maskedEmail}</td>
             <td>
               {row.isLocked ? (

@@ -11,7 +11,7 @@ import { queryClient } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { withdrawalStatus } from './withdrawal-status.ts'
+import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 
 type Move = (typeof BULK_MOVES)[number]
 type Rows = ReplyOf<typeof moveManyWithdrawals>['rows']

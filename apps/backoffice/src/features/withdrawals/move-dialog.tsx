@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CALLS, stepOf, warningsOf, type Move } from './withdrawal-moves.ts'
-import { withdrawalStatus } from './withdrawal-status.ts'
+import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
 const MONEY_TEXT = {

@@ -6,7 +6,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { RiskPicture } from './risk-picture.tsx'
 import { writeApproval } from './write-approval.ts'
-import { withdrawalStatus } from './withdrawal-status.ts'
+import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 
 const WORD_OF = {
   player: 'withdrawals.byPlayer',

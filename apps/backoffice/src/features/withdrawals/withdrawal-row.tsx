@@ -5,7 +5,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { writeApproval } from './write-approval.ts'
-import { withdrawalStatus } from './withdrawal-status.ts'
+import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
 type Props = {

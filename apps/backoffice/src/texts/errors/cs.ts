@@ -35,7 +35,7 @@ export const errorsCs = {
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to nepřijala. V rozhovoru s bránou je vidět proč.',
   'error.ERR_TOO_MANY_OPEN': 'Je jich už příliš mnoho. Nejdřív některou ukončete nebo odeberte.',
   'error.ERR_STATE_CHANGED': 'Stav mezitím změnil někdo jiný. Nic se nepřepsalo; zavřete dialog a podívejte se znovu.',
-  'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohoto čísla u hráče není.',
+  'error.ERR_PAYMENT_NOT_FOUND': 'Platba tohoto čísla tu není.',
   'error.ERR_OUTSIDE_WORKING_HOURS': 'Teď je mimo vaši pracovní dobu. Přihlaste se, až začne.',
   'error.ERR_NETWORK_NOT_ALLOWED': 'Z této sítě se přihlásit nesmíte. Připojte se ze sítě, kterou máte povolenou.',
   'error.ERR_STAFF_NOT_FOUND': 'Takový zaměstnanec tu není. Načtěte stránku znovu.',

@@ -37,7 +37,7 @@ export const errorsEn = {
   'error.ERR_TOO_MANY_OPEN': 'There are too many of them already. End or remove one first.',
   'error.ERR_STATE_CHANGED':
     'Somebody else has changed the state. Nothing was overwritten; close the dialog and look again.',
-  'error.ERR_PAYMENT_NOT_FOUND': 'The player has no deposit of this number.',
+  'error.ERR_PAYMENT_NOT_FOUND': 'There is no payment of this number.',
   'error.ERR_OUTSIDE_WORKING_HOURS': 'It is outside your working hours. Sign in when they begin.',
   'error.ERR_NETWORK_NOT_ALLOWED': 'You may not sign in from this network. Connect from one that you are allowed.',
   'error.ERR_STAFF_NOT_FOUND': 'There is no such member of staff. Reload the page.',

@@ -35,7 +35,7 @@ export const errorsSk = {
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to neprijala. V rozhovore s bránou vidno prečo.',
   'error.ERR_TOO_MANY_OPEN': 'Je ich už príliš veľa. Najprv niektorú ukončite alebo odoberte.',
   'error.ERR_STATE_CHANGED': 'Stav medzitým zmenil niekto iný. Nič sa neprepísalo; zavrite dialóg a pozrite sa znova.',
-  'error.ERR_PAYMENT_NOT_FOUND': 'Vklad tohto čísla u hráča nie je.',
+  'error.ERR_PAYMENT_NOT_FOUND': 'Platba tohto čísla tu nie je.',
   'error.ERR_OUTSIDE_WORKING_HOURS': 'Teraz je mimo vášho pracovného času. Prihláste sa, keď sa začne.',
   'error.ERR_NETWORK_NOT_ALLOWED': 'Z tejto siete sa prihlásiť nesmiete. Pripojte sa zo siete, ktorú máte povolenú.',
   'error.ERR_STAFF_NOT_FOUND': 'Taký zamestnanec tu nie je. Načítajte stránku znova.',

@@ -1,10 +1,10 @@
 /** Texts of the list of players and of the head of one player. */
 export const playersCs = {
   'screen.players': 'Hráči',
-  'players.search': 'Číslo, e-mail nebo jméno',
+  'players.search': 'Jméno, e-mail, telefon, účet, karta, doklad nebo číslo',
   'players.searchAudited': 'Hledání se zapíše do auditu.',
   'players.none': 'Zatím tu není žádný hráč.',
-  'players.noneFound': 'Nikdo neodpovídá hledání. Zkuste číslo hráče nebo celý e-mail.',
+  'players.noneFound': 'Nikdo neodpovídá hledání. Telefon, účet, karta a doklad se hledají celé.',
   'players.number': 'Číslo hráče',
   'players.name': 'Jméno',
   'players.email': 'E-mail',

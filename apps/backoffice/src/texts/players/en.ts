@@ -1,10 +1,10 @@
 /** Texts of the list of players and of the head of one player. */
 export const playersEn = {
   'screen.players': 'Players',
-  'players.search': 'Number, e-mail or name',
+  'players.search': 'Name, e-mail, phone, account, card, document or number',
   'players.searchAudited': 'The search is recorded in the audit.',
   'players.none': 'There is no player yet.',
-  'players.noneFound': 'Nobody matches. Try the player number or the whole e-mail.',
+  'players.noneFound': 'Nobody matches. Phone, account, card and document are compared whole.',
   'players.number': 'Player number',
   'players.name': 'Name',
   'players.email': 'E-mail',

@@ -1,10 +1,10 @@
 /** Texts of the list of players and of the head of one player. */
 export const playersSk = {
   'screen.players': 'Hráči',
-  'players.search': 'Číslo, e-mail alebo meno',
+  'players.search': 'Meno, e-mail, telefón, účet, karta, doklad alebo číslo',
   'players.searchAudited': 'Hľadanie sa zapíše do auditu.',
   'players.none': 'Zatiaľ tu nie je žiadny hráč.',
-  'players.noneFound': 'Nikto nezodpovedá hľadaniu. Skúste číslo hráča alebo celý e-mail.',
+  'players.noneFound': 'Nikto nezodpovedá hľadaniu. Telefón, účet, karta a doklad sa hľadajú celé.',
   'players.number': 'Číslo hráča',
   'players.name': 'Meno',
   'players.email': 'E-mail',

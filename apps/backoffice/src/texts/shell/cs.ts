@@ -13,7 +13,7 @@ export const shellCs = {
   'shell.zone': 'Časy v pásmu',
   'shell.zoneMarket': '{zone} (trh)',
   'shell.zoneOwn': '{zone} (toto místo)',
-  'palette.hint': 'Hráč, obrazovka nebo příkaz',
+  'palette.hint': 'Hráč, platba, telefon, účet, obrazovka nebo příkaz',
   'palette.players': 'Hráči',
   'palette.screens': 'Obrazovky',
   'palette.commands': 'Příkazy',

@@ -13,7 +13,7 @@ export const shellEn = {
   'shell.zone': 'Times in the zone',
   'shell.zoneMarket': '{zone} (market)',
   'shell.zoneOwn': '{zone} (this desk)',
-  'palette.hint': 'Player, screen or command',
+  'palette.hint': 'Player, payment, phone, account, screen or command',
   'palette.players': 'Players',
   'palette.screens': 'Screens',
   'palette.commands': 'Commands',

@@ -13,7 +13,7 @@ export const shellSk = {
   'shell.zone': 'Časy v pásme',
   'shell.zoneMarket': '{zone} (trh)',
   'shell.zoneOwn': '{zone} (toto miesto)',
-  'palette.hint': 'Hráč, obrazovka alebo príkaz',
+  'palette.hint': 'Hráč, platba, telefón, účet, obrazovka alebo príkaz',
   'palette.players': 'Hráči',
   'palette.screens': 'Obrazovky',
   'palette.commands': 'Príkazy',

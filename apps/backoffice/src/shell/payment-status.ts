@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/states/payment-states.ts'
-import type { StatusKind } from '../../shell/status.tsx'
+import type { StatusKind } from './status.tsx'
 
 const kinds: Readonly<Record<PaymentState, StatusKind>> = {
   created: 'idle',

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
-import type { StatusKind } from '../../shell/status.tsx'
+import type { StatusKind } from './status.tsx'
 
 const KINDS: Readonly<Record<WithdrawalState, StatusKind>> = {
   requested: 'idle',

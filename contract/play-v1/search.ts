@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PlayerRow } from '../onling-v2/player.ts'
+import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+
+/** What a text may be. One may be several: nine digits are a phone, a player's number or a document. */
+export const MARKS = [
+  'player-number',
+  'email',
+  'name',
+  'phone',
+  'account',
+  'venue-card',
+  'payment-card',
+  'document',
+  'payment-number',
+  'reference',
+] as const
+export type MarkKind = (typeof MARKS)[number]
+
+const Mark = Type.Enum([...MARKS])
+
+/** A deposit or a withdrawal in any state, as a list of results shows it. */
+export const FoundPayment = Type.Object({
+  direction: Type.Enum(['deposit', 'withdrawal']),
+  paymentId: Uuid,
+  referenceNumber: Type.String(),
+  playerId: PlayerId,
+  method: Type.String(),
+  amount: Money,
+  state: Type.String(),
+  createdAt: Instant,
+})
+export type FoundPayment = Static<typeof FoundPayment>
+
+/** A movement in the books that has the number: a round, or anything else that moved a player's money. */
+export const FoundMovement = Type.Object({
+  reference: Uuid,
+  kind: Type.String(),
+  playerId: PlayerId,
+  at: Instant,
+})
+
+/**
+ * Looks for whatever a text may be. What is personal is compared whole, by blind indexes where it is sealed, and only the name and
+ * the e-mail by their beginning; answers are masked. Payments and movements come to who may read them.
+ */
+export const find = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/Search/Find',
+  audience: 'staff',
+  permission: 'players.search',
+  summary: 'Find players, payments and rounds by what somebody reads out',
+  query: Type.Object({ text: text(100, 1) }),
+  reply: Type.Object({
+    takenFor: Type.Array(Mark),
+    players: Type.Array(Type.Object({ ...PlayerRow.properties, foundBy: Mark })),
+    payments: Type.Array(FoundPayment),
+    movements: Type.Array(FoundMovement),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, page, PageQuery, PlayerId } from '../shapes/fields.ts'
+import { Money } from '../shapes/money.ts'
+import { StaffWithdrawal } from '../shapes/withdrawals.ts'
+import { EntryRow, StaffDeposit } from './backoffice.ts'
+
+/** Payments of any state as staff find them again. Ours. */
+const root = '/capi/BackOffice/v1'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One thing that happened to a payment. `what` is a state of a deposit or withdrawal, or `refund-…` with how it ended. */
+export const PaymentEvent = Type.Object({
+  at: Instant,
+  what: Type.String(),
+  by: Type.Enum(['player', 'staff', 'clock', 'partner']),
+  userName: orNull(Type.String()),
+  approvedByName: orNull(Type.String()),
+  explanation: orNull(Type.String()),
+  amount: orNull(Money),
+})
+
+/** A payment by the number that the player reads out, whatever has become of it: exactly one of the two is there. */
+export const getPayment = defineCall({
+  method: 'GET',
+  path: `${root}/Payment/Get`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'One deposit or withdrawal by its number, with all that happened to it',
+  query: Type.Object({ number: Type.String({ pattern: '^[0-9]{10}$', maxLength: 10 }) }),
+  reply: Type.Object({
+    playerId: PlayerId,
+    deposit: orNull(StaffDeposit),
+    withdrawal: orNull(StaffWithdrawal),
+    /** Oldest first. */
+    history: Type.Array(PaymentEvent),
+    /** What it moved in the books; null where the caller may not read money. */
+    entries: orNull(Type.Array(EntryRow)),
+  }),
+  refusals: ['ERR_PAYMENT_NOT_FOUND'],
+})
+
+export const listPlayerWithdrawals = defineCall({
+  method: 'GET',
+  path: `${root}/Player/ListWithdrawals`,
+  audience: 'staff',
+  permission: 'payments.read',
+  summary: 'Withdrawals of one player in every state, newest first',
+  query: Type.Object({ playerId: PlayerId, ...PageQuery }),
+  reply: page(StaffWithdrawal),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})

@@ -1,0 +1,47 @@
+import { sql, type FieldCipher, type Querier } from '#server/kernel/index.ts'
+import type { DocumentKind } from '#contract/states/document-states.ts'
+import { documentIndex } from './enter-document.ts'
+import { ibanIndex } from './kyc/bank-accounts.ts'
+
+type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
+
+/** Whose document this may be, in any state, by the blind index of each kind and country that there is; newest first. */
+export async function findHoldersOfDocument(
+  { db, target, cipher }: Needs,
+  number: string,
+  limit: number,
+): Promise<number[]> {
+  const indexes = (await findKindsAndCountries(db)).flatMap((one) => documentIndex(cipher, { ...one, number }) ?? [])
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from documents.identity_document
+     where number_index = any(${indexes}::text[]) and target = ${target}
+     group by player_id order by max(id::text) desc limit ${limit}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** Who entered this account or proved it, by its blind index; newest first. */
+export async function findHoldersOfAccount(
+  { db, target, cipher }: Needs,
+  iban: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    select player_id from documents.bank_account
+     where iban_index = ${ibanIndex(cipher, iban)} and target = ${target}
+     order by id desc limit ${limit}`)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** One step of the index for each pair, however many documents there are. */
+async function findKindsAndCountries(db: Querier): Promise<{ kind: DocumentKind; country: string }[]> {
+  return db.query<{ kind: DocumentKind; country: string }>(sql`
+    with recursive pair as (
+      (select kind, country from documents.identity_document order by kind, country limit 1)
+      union all
+      select after.kind, after.country
+        from pair, lateral (select d.kind, d.country from documents.identity_document d
+                             where (d.kind, d.country) > (pair.kind, pair.country)
+                             order by d.kind, d.country limit 1) after
+    )
+    select kind, country from pair`)
+}

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { find as call, MarkKind } from '#contract/play-v1/search.ts'
+import type { Input } from '#server/kernel/index.ts'
+import { findEntry, movementKindOf } from '#server/ledger/index.ts'
+import { findPaymentsById, findPaymentsByNumber } from '#server/payments/index.ts'
+import { findPlayerRows, searchPlayers } from '#server/players/index.ts'
+import { findOwnerOfAccount } from '#server/wallet/index.ts'
+import { findExactly } from './find-players.ts'
+import type { SearchNeeds } from './needs.ts'
+import { recognise, type Mark } from './recognise.ts'
+
+type Reply = ReplyOf<typeof call>
+type FoundPlayers = Reply['players']
+
+const FOUND_MAX = 20
+
+/** Everything that a text may be, looked for at once. What the caller may not read is left out. */
+export async function findAnything(
+  needs: SearchNeeds,
+  { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
+): Promise<Reply> {
+  const marks = recognise(query.text, needs.country)
+  const mayReadPayments = caller.permissions.includes('payments.read')
+  const mayReadRounds = caller.permissions.includes('rounds.read') || caller.permissions.includes('money.read')
+  return {
+    takenFor: marks.map(({ kind }) => kind),
+    players: await findPlayers(needs, marks),
+    payments: mayReadPayments ? await findPayments(needs, marks) : [],
+    movements: mayReadRounds ? await findMovements(needs, marks) : [],
+  }
+}
+
+/** Whoever it is exactly comes first; then those whose name or e-mail begins with it. */
+async function findPlayers(needs: SearchNeeds, marks: readonly Mark[]): Promise<FoundPlayers> {
+  const byId = new Map<number, MarkKind>()
+  for (const mark of marks) for (const id of await findExactly(needs, mark)) if (!byId.has(id)) byId.set(id, mark.kind)
+  const rows = await findPlayerRows(needs, [...byId.keys()])
+  const found = [...byId].flatMap(([id, foundBy]) => {
+    const row = rows.get(id)
+    return row ? [{ ...row, foundBy }] : []
+  })
+  const begun = marks.find(({ kind }) => kind === 'name' || kind === 'email')
+  if (!begun) return found.slice(0, FOUND_MAX)
+  const more = await searchPlayers(needs, { query: { text: begun.value, limit: FOUND_MAX } })
+  const others = more.rows.filter(({ playerId }) => !byId.has(playerId))
+  return [...found, ...others.map((row) => ({ ...row, foundBy: begun.kind }))].slice(0, FOUND_MAX)
+}
+
+async function findPayments({ db }: SearchNeeds, marks: readonly Mark[]): Promise<Reply['payments']> {
+  const number = marks.find(({ kind }) => kind === 'payment-number')
+  const reference = marks.find(({ kind }) => kind === 'reference')
+  return [
+    ...(number ? await findPaymentsByNumber(db, Number(number.value)) : []),
+    ...(reference ? await findPaymentsById(db, reference.value) : []),
+  ]
+}
+
+async function findMovements({ db }: SearchNeeds, marks: readonly Mark[]): Promise<Reply['movements']> {
+  const reference = marks.find(({ kind }) => kind === 'reference')
+  const entry = reference && (await findEntry(db, reference.value))
+  if (!entry) return []
+  const playerId = await findOwnerOfAccount(db, entry.accountId)
+  if (playerId === undefined) return []
+  const { createdAt: at, kind } = entry
+  return [{ reference: entry.reference, kind: movementKindOf(kind), playerId, at: at.toISOString() }]
+}

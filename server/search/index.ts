@@ -1,0 +1,2 @@
+export type { SearchNeeds } from './needs.ts'
+export { searchRoutes } from './search.routes.ts'

@@ -95,8 +95,10 @@ function asFields(value: unknown): Record<string, unknown> {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A number of a document, a card or an account: letters and digits in one word. */
 const MARK = /(?=[^\s@]*\p{L})(?=(?:[^\s@]*\d){5})[^\s@]+(?![^\s]*@)/gu
-/** Too long to be a player's number, in one word or in groups, as phones and accounts are written; or after letters. */
-const LONG_NUMBER = /(?<=…\s*)\d(?:[\s().\/-]*\d){3,}|\d(?:[\s().\/-]*\d){6,}/g
+/** The same with its letters apart: "AB 123456". */
+const SPACED_MARK = /(?<![\p{L}\d])\p{L}{1,3}\s\d{5,}/gu
+/** Too long to be a player's number; or in groups, as phones, cards and accounts are written. */
+const LONG_NUMBER = /\d{7,}|\d{1,6}(?:[\s()./-]+\d{2,4}(?!\d)){2,}/g
 
 /**
  * The log cannot forget, so of what was searched for it keeps the first letter of each word, the domain of an address, and
@@ -105,6 +107,7 @@ const LONG_NUMBER = /(?<=…\s*)\d(?:[\s().\/-]*\d){3,}|\d(?:[\s().\/-]*\d){6,}/
 function withoutPerson(searched: unknown): unknown {
   if (typeof searched !== 'string' || UUID.test(searched.trim())) return searched
   return searched
+    .replaceAll(SPACED_MARK, (mark) => `${mark.slice(0, 1)}…${mark.slice(-3)}`)
     .replaceAll(MARK, (mark) => `${mark.slice(0, 1)}…${mark.slice(-3)}`)
     .replaceAll(/([^\s@])[^\s@]*@/g, '$1…@')
     .replaceAll(/(?<![\p{L}@.…])(\p{L})[\p{L}\p{M}'’]+(?![^\s]*@)/gu, '$1…')

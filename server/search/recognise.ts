@@ -27,7 +27,6 @@ export function recognise(written: string, country: 'CZ' | 'SK'): Mark[] {
     mark('phone', phone),
     mark('account', readBankAccount(text, country)),
     mark('payment-card', LAST_DIGITS.exec(text)?.[1]),
-    // What begins with a plus is a phone and nothing else.
     mark('venue-card', readCardNumber(text)),
     mark('document', DOCUMENT.test(text) ? text : undefined),
   ]

@@ -59,7 +59,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const people = await openPeople(base, environment, options)
   const play = await openPlay(base, environment, people, options)
   const { signIn } = people
-  const { needs: approvalNeeds, approvals } = await composeApprovals(base)
+  const { needs: approvalNeeds, approvals } = await composeApprovals(base, environment)
 
   const metrics = makeMetrics()
   const app = await buildApp({

@@ -14,6 +14,7 @@ import { privacyHeartbeats } from '#server/privacy/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
+import { tellAskerBy } from '../api/tell-asker.ts'
 import type { Base } from '../api/open-base.ts'
 import type { Rooms } from './open-rooms.ts'
 import type { openSenders } from './open-senders.ts'
@@ -73,7 +74,7 @@ export function listHeartbeats(
     }),
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
-    ...approvalHeartbeats({ db, clock }),
+    ...approvalHeartbeats({ db, clock, tellAsker: tellAskerBy(base, environment) }),
     ...statementHeartbeats(environment, { payments, logger }),
   ]
 }

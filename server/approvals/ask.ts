@@ -7,6 +7,7 @@ import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
 import { findValid, listRules } from './policy.queries.ts'
 import * as requests from './requests.queries.ts'
 import { sealPart } from './seal.ts'
+import { writeEnd } from './write-end.ts'
 
 const MINUTE_MS = 60_000
 
@@ -160,10 +161,9 @@ async function keep<Input, Result>(
 }
 
 /** The same wish that nobody signed in time makes room for a new one. */
-async function expireSame({ target, clock }: ApprovalNeeds, tx: Transaction, id: string): Promise<void> {
-  const row = await requests.lockRequest(tx, target, id)
-  const at = clock.now()
+async function expireSame(needs: ApprovalNeeds, tx: Transaction, id: string): Promise<void> {
+  const row = await requests.lockRequest(tx, needs.target, id)
+  const at = needs.clock.now()
   if (row?.state !== 'waiting' || row.expiresAt > at) return
-  await requests.decideRequest(tx, id, { state: 'expired', by: null, at, decision: null })
-  await tell(tx, 'approvals.expired', { approvalId: id, action: row.action, askedBy: row.askedBy })
+  await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
 }

@@ -1,8 +1,9 @@
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { refuse, tell, type StaffCaller } from '#server/kernel/index.ts'
+import { refuse, type StaffCaller } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import * as requests from './requests.queries.ts'
 import { holdForSecond } from './sign-request.ts'
+import { writeEnd } from './write-end.ts'
 
 const BATCH = 100
 
@@ -14,10 +15,9 @@ export async function refuseRequest(
   { explanation, ...of }: Ending & { readonly explanation: string },
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
-    const { id, action, askedBy } = await holdForSecond(needs, tx, of)
+    const row = await holdForSecond(needs, tx, of)
     const at = needs.clock.now()
-    await requests.decideRequest(tx, id, { state: 'refused', by: of.caller, at, decision: explanation })
-    await tell(tx, 'approvals.refused', { approvalId: id, action, askedBy })
+    await writeEnd(needs, tx, row, { state: 'refused', by: of.caller, at, decision: explanation })
   })
 }
 
@@ -30,22 +30,19 @@ export async function withdrawRequest(
     const row = await requests.lockRequest(tx, target, approvalId)
     if (row?.askedBy !== caller.userId) return refuse('ERR_APPROVAL_NOT_FOUND')
     if (!approvalCan('withdraw', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
-    await requests.decideRequest(tx, row.id, { state: 'withdrawn', by: caller, at: clock.now(), decision: null })
-    await tell(tx, 'approvals.withdrawn', { approvalId: row.id, action: row.action, askedBy: row.askedBy })
+    await writeEnd({ target }, tx, row, { state: 'withdrawn', by: caller, at: clock.now(), decision: null })
   })
 }
 
 /** One beat of the worker: what nobody signed in time is over, and nothing happens to what was asked for. */
-export async function expireRequests({ db, clock }: Pick<ApprovalNeeds, 'db' | 'clock'>): Promise<number> {
+export async function expireRequests(needs: Pick<ApprovalNeeds, 'db' | 'clock' | 'tellAsker'>): Promise<number> {
+  const { db, clock } = needs
   let expired = 0
   for (let found = BATCH; found === BATCH; expired += found)
     found = await db.transaction(async (tx) => {
       const at = clock.now()
       const rows = await requests.lockExpired(tx, at, BATCH)
-      for (const { id, action, askedBy } of rows) {
-        await requests.decideRequest(tx, id, { state: 'expired', by: null, at, decision: null })
-        await tell(tx, 'approvals.expired', { approvalId: id, action, askedBy })
-      }
+      for (const row of rows) await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
       return rows.length
     })
   return expired

@@ -1,5 +1,5 @@
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { NotAllowed, Refusal, refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { NotAllowed, Refusal, refuse, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import type { Action, By, Look } from './action.ts'
 import { demandWarnings, judge } from './ask.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -8,6 +8,7 @@ import type { ApprovalNeeds } from './needs.ts'
 import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
 import { openPart, sealPart } from './seal.ts'
+import { writeEnd } from './write-end.ts'
 
 export type Signing = {
   readonly approvalId: string
@@ -52,15 +53,14 @@ async function checkBefore(needs: SigningNeeds, { approvalId }: Signing): Promis
 }
 
 async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing): Promise<Ran | undefined> {
-  const { target, clock, approvals } = needs
+  const { clock, approvals } = needs
   const { caller, approvalId, explanation, acceptedWarnings } = signing
   const row = await holdForSecond(needs, tx, { approvalId, caller })
   const { id, action: key, askedBy } = row
   const at = clock.now()
   const person = { userId: caller.userId, name: caller.name }
   if (row.expiresAt <= at) {
-    await requests.decideRequest(tx, id, { state: 'expired', by: null, at, decision: null })
-    await tell(tx, 'approvals.expired', { approvalId: id, action: key, askedBy })
+    await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
     return undefined
   }
   const action = approvals.findAction(key) as Action<unknown, unknown> | undefined
@@ -70,8 +70,7 @@ async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing
   const seen = await lookAgain(action, tx, input, asker)
   if (!('look' in seen) || fingerprintOf(seen.look) !== row.fingerprint) {
     const now = 'look' in seen ? { changedLookSealed: sealPart(needs, 'changed-look', id, seen.look) } : seen
-    await requests.decideRequest(tx, id, { state: 'changed', by: person, at, decision: explanation, ...now })
-    await tell(tx, 'approvals.changed', { approvalId: id, action: key, askedBy })
+    await writeEnd(needs, tx, row, { state: 'changed', by: person, at, decision: explanation, ...now })
     return undefined
   }
   // The policy and the asker's rights of this moment count too: neither may have become looser than what was asked under.
@@ -87,14 +86,13 @@ async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing
     acceptedWarnings: row.warnings,
   }
   const result = await action.run(tx, input, by)
-  await requests.decideRequest(tx, id, {
+  await writeEnd(needs, tx, row, {
     state: 'executed',
     by: person,
     at,
     decision: explanation,
     signerAccepted: row.warnings,
   })
-  await tell(tx, 'approvals.executed', { approvalId: id, action: key, askedBy, target })
   return { action, input, result, by, look: seen.look }
 }
 

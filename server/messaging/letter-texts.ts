@@ -3,6 +3,7 @@ import type { LettersOf, Template } from './letter.ts'
 import { migrationLetters } from './migration-letters.ts'
 import { privacyLetters } from './privacy-letters.ts'
 import { registrationLetters } from './registration-letters.ts'
+import { requestLetters } from './request-letters.ts'
 import { signInLetters } from './sign-in-letters.ts'
 import { staffLetters } from './staff-letters.ts'
 import { withdrawalCodeLetters } from './withdrawal-code-letters.ts'
@@ -16,6 +17,7 @@ export const letterTexts: LettersOf<WholeTemplate> = {
   ...migrationLetters,
   ...privacyLetters,
   ...registrationLetters,
+  ...requestLetters,
   ...signInLetters,
   ...staffLetters,
   ...withdrawalCodeLetters,

@@ -51,6 +51,14 @@ export type LetterValues = {
     readonly client: string
     readonly role: string
   }
+  /** To staff: what became of a request of theirs that waited for a second person. What is empty is not said. */
+  readonly 'staff-request-ended': {
+    readonly end: 'executed' | 'refused' | 'expired' | 'changed'
+    readonly number: string
+    readonly by: string
+    readonly why: string
+    readonly url: string
+  }
 }
 
 export type Template = keyof LetterValues

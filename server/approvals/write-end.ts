@@ -1,0 +1,20 @@
+import { tell, type Transaction } from '#server/kernel/index.ts'
+import type { ApprovalNeeds } from './needs.ts'
+import { decideRequest, type Decision, type RequestRow } from './requests.queries.ts'
+
+/**
+ * Writes what became of a request, tells it, and lets its asker know, in one transaction: nobody who asked has to look whether
+ * somebody has decided. Who took their own request back knows.
+ */
+export async function writeEnd(
+  { target, tellAsker }: Pick<ApprovalNeeds, 'tellAsker'> & { readonly target?: string },
+  tx: Transaction,
+  { id, number, action, askedBy }: Pick<RequestRow, 'id' | 'number' | 'action' | 'askedBy'>,
+  end: Decision,
+): Promise<void> {
+  const { state, by, decision } = end
+  await decideRequest(tx, id, end)
+  await tell(tx, `approvals.${state}`, { approvalId: id, action, askedBy, ...(target ? { target } : {}) })
+  if (state === 'withdrawn') return
+  await tellAsker?.(tx, { askedBy, approvalId: id, number, end: state, byName: by?.name ?? null, decision })
+}

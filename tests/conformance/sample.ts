@@ -4,6 +4,7 @@ const SAMPLE_TEXTS = [
   'aaaaaaaaaaaaaaaaaaaaaaaa',
   '0190d3a0-7b1c-7000-8000-0123456789ab',
   '123456',
+  '1000000001',
   '07:30',
   'CZE',
   'OvocnyKolotoc',

@@ -34,7 +34,12 @@ export const SUBJECT_KINDS = [
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-export const AuditSubject = Type.Object({ kind: Type.Enum([...SUBJECT_KINDS]), id: Type.String() })
+export const AuditSubject = Type.Object({
+  kind: Type.Enum([...SUBJECT_KINDS]),
+  id: Type.String(),
+  /** What people call it: the number of a payment. Never personal data. */
+  label: Type.Optional(Type.String()),
+})
 export type AuditSubject = Static<typeof AuditSubject>
 
 /** What stood before and after; a field that did not change is in neither. */

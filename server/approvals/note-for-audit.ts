@@ -4,7 +4,7 @@ import type { Look } from './action.ts'
 /** The part of a call's input by which the audit log learns what the call was about and what it changed. */
 export type AuditNotes = {
   readonly concerns: (playerId: number) => void
-  readonly subject: (kind: SubjectKind, id: string | number) => void
+  readonly subject: (kind: SubjectKind, id: string | number, label?: string) => void
   readonly changed: (
     before: Readonly<Record<string, unknown>> | null,
     after: Readonly<Record<string, unknown>> | null,
@@ -12,7 +12,13 @@ export type AuditNotes = {
 }
 
 /** Kinds of looks that the audit log has another word for. */
-const OTHER_WORDS: Readonly<Record<string, SubjectKind>> = { withdrawal: 'payment' }
+const OTHER_WORDS: Readonly<Record<string, SubjectKind>> = {
+  withdrawal: 'payment',
+  withdrawals: 'payment',
+  games: 'game',
+}
+/** Looks at many things: their label is how many. */
+const MANY: readonly string[] = ['withdrawals', 'games']
 
 /**
  * Tells the audit log what ran: the subject, the values before and after, the amount, and the warnings that were accepted.
@@ -21,7 +27,8 @@ const OTHER_WORDS: Readonly<Record<string, SubjectKind>> = { withdrawal: 'paymen
 export function noteForAudit(notes: Partial<AuditNotes> | undefined, look: Look, acceptedWarnings: readonly string[]) {
   const { subject, playerId, amount, touched, changes, warnings } = look
   const kind = SUBJECT_KINDS.find((one) => one === subject.kind) ?? OTHER_WORDS[subject.kind] ?? 'other'
-  notes?.subject?.(kind, subject.id)
+  const isNamed = subject.label !== '' && subject.label !== subject.id && !MANY.includes(subject.kind)
+  notes?.subject?.(kind, subject.id, ...(isNamed ? [subject.label] : []))
   if (playerId !== null) notes?.concerns?.(playerId)
   const isOfSeveral = playerId === null && touched.count > 0 && ['players', 'payments'].includes(touched.kind)
   const told = isOfSeveral ? [] : changes

@@ -29,8 +29,11 @@ export type Input<C extends CallDefinition> = {
   readonly redirect: (url: string) => void
   /** Names the player whose data the answer holds, for the audit log, where the question does not name one. */
   readonly concerns: (playerId: number) => void
-  /** Names what the call was about, for the audit log, beside what the input names by itself. Never personal data. */
-  readonly subject: (kind: SubjectKind, id: string | number) => void
+  /**
+   * Names what the call was about, for the audit log, beside what the input names by itself; the label is what people call it.
+   * Never personal data.
+   */
+  readonly subject: (kind: SubjectKind, id: string | number, label?: string) => void
   /** What the call changed, for the audit log: kept sealed. Fields that did not change are left out of both. Never secrets. */
   readonly changed: (before: AuditChange['before'], after: AuditChange['after']) => void
   readonly raw: FastifyRequest
@@ -160,10 +163,11 @@ function inputOf<C extends CallDefinition>(
     concerns: (playerId) => {
       request.concernedPlayerId = playerId
     },
-    subject: (kind, id) => {
-      const subject = { kind, id: String(id).toWellFormed() }
-      if (request.auditSubjects?.every((one) => one.kind !== kind || one.id !== subject.id))
-        request.auditSubjects.push(subject)
+    subject: (kind, id, label) => {
+      const named = label === undefined ? {} : { label: label.toWellFormed() }
+      const subject = { kind, id: String(id).toWellFormed(), ...named }
+      const others = request.auditSubjects?.filter((one) => one.kind !== kind || one.id !== subject.id)
+      if (others) request.auditSubjects = [...others, subject]
     },
     changed: (before, after) => {
       request.auditChange = { before, after }

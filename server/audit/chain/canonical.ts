@@ -25,7 +25,7 @@ export type LinkedRow =
       readonly status: number
       readonly code: string | null
       readonly playerId: number | null
-      /** `kind:id`, in the order in which they were named. */
+      /** `kind:id`, with a label `kind:id:label`, in the order in which they were named. */
       readonly subjects: readonly string[]
       readonly changeDigest: string | null
     }

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#contract/shapes/audit.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { LinkedRow } from './canonical.ts'
 
@@ -64,7 +65,7 @@ type Row = {
   readonly status: number
   readonly code: string | null
   readonly outcomePlayerId: number | null
-  readonly subjects: readonly { readonly kind: string; readonly id: string }[] | null
+  readonly subjects: readonly AuditSubject[] | null
   readonly changeDigest: string | null
 }
 
@@ -104,7 +105,9 @@ function linkedRow(row: Row): LinkedRow | undefined {
   if (part === 'outcome') {
     const { outcomeAt, status, code, outcomePlayerId: playerId, subjects, changeDigest } = row
     if (outcomeAt === null) return undefined
-    const named = (subjects ?? []).map(({ kind, id }) => `${kind}:${id}`)
+    const named = (subjects ?? []).map(({ kind, id, label }) =>
+      [kind, id, ...(label === undefined ? [] : [label])].join(':'),
+    )
     return { part, callId, at: outcomeAt, status, code, playerId, subjects: named, changeDigest }
   }
   const { at, actorKind, actorId, actorName, sessionId, source, action } = row

@@ -3,6 +3,7 @@ import { approvalCs } from './approval/cs.ts'
 import { approvalActionsCs } from './approval-actions/cs.ts'
 import { approvalsCs } from './approvals/cs.ts'
 import { auditCs } from './audit/cs.ts'
+import { auditSentencesCs } from './audit-sentences/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
 import { capabilitiesCs } from './capabilities/cs.ts'
@@ -44,6 +45,7 @@ export const cs = {
   ...approvalsCs,
   ...approvalActionsCs,
   ...auditCs,
+  ...auditSentencesCs,
   ...bankCs,
   ...bonusesCs,
   ...capabilitiesCs,

@@ -3,6 +3,7 @@ import { approvalEn } from './approval/en.ts'
 import { approvalActionsEn } from './approval-actions/en.ts'
 import { approvalsEn } from './approvals/en.ts'
 import { auditEn } from './audit/en.ts'
+import { auditSentencesEn } from './audit-sentences/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
 import { capabilitiesEn } from './capabilities/en.ts'
@@ -44,6 +45,7 @@ export const en: Texts = {
   ...approvalsEn,
   ...approvalActionsEn,
   ...auditEn,
+  ...auditSentencesEn,
   ...bankEn,
   ...bonusesEn,
   ...capabilitiesEn,

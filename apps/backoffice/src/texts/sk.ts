@@ -3,6 +3,7 @@ import { approvalSk } from './approval/sk.ts'
 import { approvalActionsSk } from './approval-actions/sk.ts'
 import { approvalsSk } from './approvals/sk.ts'
 import { auditSk } from './audit/sk.ts'
+import { auditSentencesSk } from './audit-sentences/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
 import { capabilitiesSk } from './capabilities/sk.ts'
@@ -44,6 +45,7 @@ export const sk: Texts = {
   ...approvalsSk,
   ...approvalActionsSk,
   ...auditSk,
+  ...auditSentencesSk,
   ...bankSk,
   ...bonusesSk,
   ...capabilitiesSk,

@@ -1,13 +1,10 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { catalogue } from '#contract/catalogue.ts'
 import { ACTOR_KINDS, SUBJECT_KINDS } from '#contract/shapes/audit.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import { api, ask } from '../../shell/api.ts'
 import { NumberField } from '../../shell/number-field.tsx'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { paths } from '../../shell/paths.ts'
-import { useMay } from '../../shell/session.ts'
 import { settings } from '../../shell/settings.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useAddressFilter } from '../../shell/use-address-filter.ts'
@@ -18,6 +15,8 @@ import { ChainBar } from './chain-bar.tsx'
 import { ChangeShown } from './change-shown.tsx'
 import { foldRepeats } from './fold-repeats.ts'
 import { actionName, readFilter } from './read-filter.ts'
+import { sentenceName } from './say-record.ts'
+import { Sentence } from './sentence.tsx'
 
 /** Written outside of calls, by the sign-in itself. */
 const EVENTS = ['staff.signed-in', 'staff.code-refused', 'staff.signed-out']
@@ -38,7 +37,6 @@ export function AuditScreen() {
   const { t, or, language } = useTexts()
   const [search, change, clear] = useAddressFilter()
   const first = useRef<HTMLInputElement>(null)
-  const mayReadPlayers = useMay('players.read')
   const zone = settings.zone.use()
   const filter = readFilter(search, zone)
   const { query, rows } = usePages(['audit', filter], (cursor) =>
@@ -167,56 +165,33 @@ export function AuditScreen() {
         head={
           <tr>
             <th>{t('entries.time')}</th>
-            <th>{t('audit.who')}</th>
             <th>{t('audit.action')}</th>
             <th>{t('audit.outcome')}</th>
-            <th>{t('audit.player')}</th>
-            <th className="hide">{t('audit.why')}</th>
-            <th className="hide">{t('audit.subject')}</th>
+            <th className="hide">{t('audit.source')}</th>
           </tr>
         }
       >
         {foldRepeats(rows).map(({ row, times, seconds }) => (
           <tr key={row.auditId} data-row={row.auditId} tabIndex={-1}>
             <td className="s mut nw">{writeMoment(row.at, language)}</td>
-            <td className="nw" title={`${t(`audit.actor.${row.actorKind}`)} ${row.actorId}`}>
-              {row.userName}
-              {row.source ? <div className="s mut">{row.source}</div> : null}
-            </td>
-            <td title={row.action}>
-              {or(actionName(row.action), row.action)}
-              {times > 1 ? <div className="s mut">{t('audit.repeats', { times, seconds })}</div> : null}
-            </td>
             <td>
-              <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
-              {row.code ? <div className="s mut">{or(`error.${row.code}`, row.code)}</div> : null}
-            </td>
-            <td className="nw">
-              {row.playerId === null ? (
-                '–'
-              ) : mayReadPlayers ? (
-                <Link className="open-row" to={paths.player(row.playerId)}>
-                  {row.playerId}
-                </Link>
-              ) : (
-                row.playerId
-              )}
-            </td>
-            <td className="s hide">
-              {row.reason ? <b>{or(`reason.${row.reason}`, row.reason)} </b> : null}
-              {row.areWordsErased ? <i className="mut">{t('audit.wordsErased')}</i> : row.explanation}
+              <Sentence row={row} />
+              <div className="s mut row wrap">
+                {row.outcome === 'done' && or(sentenceName(row.action), '') !== '' ? (
+                  <span title={row.action}>{or(actionName(row.action), row.action)}</span>
+                ) : null}
+                {times > 1 ? <span>{t('audit.repeats', { times, seconds })}</span> : null}
+                {row.areWordsErased ? <i>{t('audit.wordsErased')}</i> : null}
+              </div>
               <ChangeShown row={row} />
             </td>
-            <td className="s sec hide code" title={`${t('audit.trace')} ${row.requestId}`}>
-              {row.subjects.length === 0
-                ? row.subject
-                : row.subjects.map(({ kind, id }) => (
-                    <div key={`${kind} ${id}`}>
-                      <Link to={`${paths.audit}?${new URLSearchParams({ about: kind, id })}`}>
-                        {t(`subject.${kind}`)} {id}
-                      </Link>
-                    </div>
-                  ))}
+            <td className="nw">
+              <Status kind={outcomeKinds[row.outcome]}>{t(`outcome.${row.outcome}`)}</Status>
+              {row.code ? <div className="s mut wrap-text">{or(`error.${row.code}`, row.code)}</div> : null}
+            </td>
+            <td className="s sec nw hide" title={`${t('audit.trace')} ${row.requestId}`}>
+              {t(`audit.actor.${row.actorKind}`)}
+              {row.source ? <div className="mut">{row.source}</div> : null}
             </td>
           </tr>
         ))}

@@ -6,7 +6,7 @@ type Row = ReplyOf<typeof getAudit>['rows'][number]
 
 /** What stood before and after, field by field; or why it is not shown. */
 export function ChangeShown({ row }: { readonly row: Row }) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   if (row.isChangeErased) return <i className="mut">{t('audit.changeErased')}</i>
   if (row.isChangeHidden) return <i className="mut">{t('audit.changeHidden')}</i>
   if (!row.change) return null
@@ -21,7 +21,7 @@ export function ChangeShown({ row }: { readonly row: Row }) {
         <tbody>
           {fields.map((field) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
+              <th scope="row">{or(`approvals.field.${field}`, field)}</th>
               <td>{write(before?.[field])}</td>
               <td>
                 <b>{write(after?.[field])}</b>

@@ -1,0 +1,121 @@
+import type { Money } from '#money'
+import type { AuditRow } from './fold-repeats.ts'
+import { actionName } from './read-filter.ts'
+
+type Subject = AuditRow['subjects'][number]
+
+/** A part of a sentence: words, or something that one can follow. */
+export type Piece =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'who'; readonly text: string }
+  | { readonly kind: 'player'; readonly playerId: number }
+  | { readonly kind: 'subject'; readonly subject: Subject; readonly text: string }
+
+type Words = {
+  /** The text of a key in the reader's language; undefined where there is none. */
+  readonly find: (key: string) => string | undefined
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+const SHORT = 8
+/** So many of a list of ids are written; the rest is counted. */
+const LISTED = 3
+
+/** Key of the sentence of a call that changes something. */
+export const sentenceName = (action: string): string => actionName(action).replace(/^action\./, 'sentence.')
+
+/**
+ * Who did what to whom, as one sentence that holds what can be followed. What was refused, waits for a second person or only
+ * looks says what it was about to do by the name of the call.
+ */
+export function sayRecord(row: AuditRow, { find }: Words): Piece[] {
+  const sentence = row.outcome === 'done' ? find(sentenceName(row.action)) : undefined
+  const template = sentence ?? find(fallbackOf(row)) ?? '{who}: {action}'
+  const isPlayerNamed = template.includes('{player}') || row.playerId === null
+  const pieces = template.split(/(\{\w+\})/).flatMap((part): Piece[] => {
+    if (part === '{who}') return [{ kind: 'who', text: row.userName }]
+    if (part === '{player}') return row.playerId === null ? [] : [{ kind: 'player', playerId: row.playerId }]
+    if (part === '{what}') return whatOf(row)
+    if (part === '{action}') return words(find(actionName(row.action)) ?? row.action)
+    return words(part)
+  })
+  const ofPlayer = isPlayerNamed ? [] : splitAt(find('audit.ofPlayer') ?? '{player}', row.playerId)
+  return tidy([...pieces, ...ofPlayer])
+}
+
+function fallbackOf({ outcome, code }: AuditRow): string {
+  if (code === 'ERR_APPROVAL_NEEDED') return 'audit.asked'
+  return outcome === 'done' ? 'audit.said' : 'audit.tried'
+}
+
+const words = (text: string): Piece[] => (text === '' ? [] : [{ kind: 'words', text }])
+
+function splitAt(template: string, playerId: number | null): Piece[] {
+  if (playerId === null) return []
+  const [before = '', after = ''] = template.split('{player}')
+  return [...words(`, ${before}`), { kind: 'player', playerId }, ...words(after)]
+}
+
+/** What it was about, without what another subject says already, and without the request where that has a subject. */
+function whatOf({ subjects, subject }: AuditRow): Piece[] {
+  const about = subjects.filter(({ kind }) => kind !== 'player')
+  const others = about.filter(({ kind }) => kind !== 'approval')
+  const told = (others.length > 0 ? others : about).filter((one) => !isWithin(one, about))
+  if (told.length === 0) return subjects.length > 0 ? [] : words(subject ?? '')
+  return told.flatMap((one, at) => [
+    ...(at > 0 ? words(', ') : []),
+    { kind: 'subject', subject: one, text: nameOf(one) },
+  ])
+}
+
+function isWithin(one: Subject, all: readonly Subject[]): boolean {
+  return all.some((other) => other !== one && other.kind === one.kind && other.id.split(' ').includes(one.id))
+}
+
+function nameOf({ id, label }: Subject): string {
+  if (label !== undefined) return label
+  const ids = id.split(' ').map((one) => (UUID.test(one) ? `${one.slice(0, SHORT)}…` : one))
+  return ids.length > LISTED ? `${ids.slice(0, LISTED).join(', ')} +${ids.length - LISTED}` : ids.join(', ')
+}
+
+/** No blank at the end, and none twice, where a place of the template stayed empty. */
+function tidy(pieces: readonly Piece[]): Piece[] {
+  const tidied: Piece[] = []
+  for (const piece of pieces) {
+    const last = tidied.at(-1)
+    if (piece.kind === 'words' && last?.kind === 'words') {
+      const text = `${last.text}${piece.text}`.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',')
+      tidied[tidied.length - 1] = { kind: 'words', text }
+    } else tidied.push(piece)
+  }
+  const last = tidied.at(-1)
+  if (last?.kind !== 'words') return tidied
+  const text = last.text.replace(/[\s:]+$/, '')
+  return [...tidied.slice(0, -1), ...words(text)]
+}
+
+export type Grounds = {
+  readonly amount: Money | undefined
+  readonly touched: number | undefined
+  readonly warnings: readonly string[]
+}
+
+/** What a change says beside its fields: how much, how many, and which warnings were accepted. */
+export function groundsOf({ change }: Pick<AuditRow, 'change'>): Grounds {
+  const after = change?.after ?? {}
+  const { amount, touched, acceptedWarnings } = after
+  return {
+    amount: isMoney(amount) ? amount : undefined,
+    touched: countOf(touched),
+    warnings: Array.isArray(acceptedWarnings) ? acceptedWarnings.map(String) : [],
+  }
+}
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'amountMinor' in value && 'currency' in value
+}
+
+function countOf(value: unknown): number | undefined {
+  const count: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'count') : undefined
+  return typeof count === 'number' ? count : undefined
+}

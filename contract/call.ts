@@ -28,6 +28,11 @@ export type CallDefinition = {
   readonly doors?: readonly Door[]
   /** Staff calls only: the permission that the call needs. */
   readonly permission?: Permission
+  /**
+   * Staff calls only: who holds this permission sees the personal data of the reply whole, without naming a purpose, since
+   * the person's data is what the work is done by.
+   */
+  readonly wholeFor?: Permission
   /** Calls of services and devices only: the scope that the client needs. */
   readonly scope?: Scope
   readonly query?: TSchema

@@ -82,6 +82,7 @@ export const ROLES = {
     'payments.manage',
     'bonuses.read',
     'bonuses.manage',
+    'players.reveal',
     'books.check',
   ],
   documents: ['approvals.use', 'players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],

@@ -9,6 +9,7 @@ import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
+import { makeRevealedTo } from '#server/players/index.ts'
 import { searchRoutes } from '#server/search/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeApprovals } from './compose-approvals.ts'
@@ -78,6 +79,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       game: play.rounds.guard,
       clients: makeClientRules(signIn),
       heldUntil: play.shutdowns.heldUntil,
+      revealedTo: makeRevealedTo({ db, clock }),
       recordCall: makeCallRecorder({ db, clock, cipher }),
     },
   })

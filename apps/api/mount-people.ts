@@ -43,7 +43,7 @@ export function mountPeople(
   const { target } = configuration.brand
   const { signIn, limits, exclusion, accountFacts, judgeRegistration } = people
 
-  playersRoutes(app, { db, target, cipher })
+  playersRoutes(app, { db, target, cipher, clock })
   avatarRoutes(app, { db, clock })
   addressRoutes(app, composeAddresses(base, environment))
   signInRoutes(app, signIn)

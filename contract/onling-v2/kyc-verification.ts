@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { personal } from '../personal.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
 import { KYC_METHODS, KYC_PROBLEMS, KYC_STATES } from '../states/kyc-states.ts'
 
@@ -9,9 +10,9 @@ const OneVerification = Type.Object({ verificationId: Uuid })
 /** An account that the player's bank says is the player's. */
 export const VerifiedBankAccount = Type.Object({
   bankAccountId: Uuid,
-  iban: Type.String(),
+  iban: personal('account'),
   /** `19-2000145399/0800` for a Czech or Slovak account. */
-  local: Type.Union([Type.String(), Type.Null()]),
+  local: Type.Union([personal('account'), Type.Null()]),
   verifiedAt: Type.Union([Instant, Type.Null()]),
 })
 

@@ -67,7 +67,7 @@ export const listPendingWithdrawPlayers = defineCall({
     ...PageQuery,
     state: Type.Optional(WithdrawalState),
     playerId: Type.Optional(PlayerId),
-    /** Number of the withdrawal, a part of the holder's name, or the end of the account. */
+    /** Number of the withdrawal, the holder's whole name, the whole IBAN or its last four digits. */
     search: Type.Optional(text(60, 2)),
     signal: Type.Optional(Type.Enum([...WITHDRAWAL_SIGNALS])),
     /** Only those that have waited at least so many hours. */

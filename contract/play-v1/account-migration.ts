@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { personal } from '../personal.ts'
 import { MigrationStarted, REFUSALS_OF_START } from '../onling-v2/player-migration.ts'
 import {
   MigrationDifference,
@@ -98,6 +99,7 @@ export const importOldAccounts = defineCall({
 export const getMigration = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Documents/GetMigration',
+  wholeFor: 'documents.decide',
   audience: 'staff',
   permission: 'documents.read',
   summary: 'One migration with the difference of both accounts, field by field',
@@ -110,7 +112,7 @@ export const getMigration = defineCall({
       /** What the old system called it. */
       reference: Type.String(),
       importedAt: Instant,
-      cards: Type.Array(Type.String()),
+      cards: Type.Array(personal('number')),
       hasPin: Type.Boolean(),
     }),
     differences: Type.Array(MigrationDifference),

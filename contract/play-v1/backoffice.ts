@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { personal } from '../personal.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { AddressParts } from '../shapes/addresses.ts'
 import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
@@ -26,28 +27,31 @@ export const getPlayer = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Uncovers the personal data of one player for one stated purpose. */
+/** Uncovers the personal data of one player for one stated purpose: in this reply, and in others until `until`. */
 export const revealPlayer = defineCall({
   method: 'POST',
   path: `${root}/Player/Reveal`,
+  wholeFor: 'players.reveal',
   audience: 'staff',
   permission: 'players.reveal',
   summary: 'Personal data of one player, with a purpose',
   body: Type.Object({ playerId: PlayerId, purpose: text(500, 5) }),
   reply: Type.Object({
-    firstName: Type.String(),
-    surname: Type.String(),
-    email: Type.String(),
-    phone: Type.Union([Type.String(), Type.Null()]),
-    birthDate: Type.String(),
-    birthNumber: Type.Union([Type.String(), Type.Null()]),
-    birthPlace: Type.Union([Type.String(), Type.Null()]),
-    databox: Type.Union([Type.String(), Type.Null()]),
+    /** Until when this session sees the player whole, on every screen. */
+    until: Instant,
+    firstName: personal('word'),
+    surname: personal('word'),
+    email: personal('email'),
+    phone: Type.Union([personal('phone'), Type.Null()]),
+    birthDate: personal('date'),
+    birthNumber: Type.Union([personal('number'), Type.Null()]),
+    birthPlace: Type.Union([personal('word'), Type.Null()]),
+    databox: Type.Union([personal('word'), Type.Null()]),
     titleBefore: Type.Union([Type.String(), Type.Null()]),
     nationality: Type.Union([Type.String(), Type.Null()]),
     /** On one line. */
-    permanentAddress: Type.Union([Type.String(), Type.Null()]),
-    contactAddress: Type.Union([Type.String(), Type.Null()]),
+    permanentAddress: Type.Union([personal('text'), Type.Null()]),
+    contactAddress: Type.Union([personal('text'), Type.Null()]),
     permanentAddressParts: Type.Union([AddressParts, Type.Null()]),
     /** What the register of addresses says of the permanent one; null: nothing yet. */
     permanentAddressMatch: Type.Union([Type.Enum(['EXACT', 'PARTIAL', 'MANY', 'NONE']), Type.Null()]),

@@ -82,6 +82,7 @@ export const listStatementFetches = defineCall({
 export const listStatementItems = defineCall({
   method: 'GET',
   path: `${root}/ListItems`,
+  wholeFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Movements that came with one statement',
@@ -97,6 +98,7 @@ export const listStatementItems = defineCall({
 export const creditItem = defineCall({
   method: 'POST',
   path: `${root}/Credit`,
+  wholeFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Credit a movement of the bank to a player',
@@ -109,6 +111,7 @@ export const creditItem = defineCall({
 export const matchItemToWithdrawal = defineCall({
   method: 'POST',
   path: `${root}/MatchWithdrawal`,
+  wholeFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Match a movement of the bank to a withdrawal',
@@ -125,6 +128,7 @@ export const matchItemToWithdrawal = defineCall({
 export const closeItem = defineCall({
   method: 'POST',
   path: `${root}/Close`,
+  wholeFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Close a movement of the bank that is no payment of a player',

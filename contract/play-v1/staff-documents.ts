@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { personal } from '../personal.ts'
 import {
   DocumentMoveRow,
   DocumentSignal,
@@ -53,24 +54,25 @@ const StaffMoveRow = Type.Object({
   explanation: Type.Union([Type.String(), Type.Null()]),
 })
 
-/** Everything to decide by, uncovered: the look is in the audit log, and so is every opening of a picture. */
+/** Everything to decide by, uncovered for who may decide: the look is in the audit log, and so is every opening of a picture. */
 export const getItem = defineCall({
   ...staff,
   path: `${root}/Get`,
+  wholeFor: 'documents.decide',
   summary: 'One document or paper with its pictures beside what the player entered',
   query: Type.Object({ playerId: PlayerId, itemId: Uuid }),
   reply: Type.Object({
     item: QueueItem,
     state: DocumentState,
-    document: Type.Union([Type.Object({ ...IdentityDocument.properties, number: Type.String() }), Type.Null()]),
+    document: Type.Union([Type.Object({ ...IdentityDocument.properties, number: personal('number') }), Type.Null()]),
     scans: Type.Array(Type.Object({ scan: DocumentScan, image: ImageLink })),
     /** Of a proof of a bank account: the player's accounts, newest first. */
     bankAccounts: Type.Array(VerifiedBankAccount),
     signals: Type.Array(DocumentSignal),
     person: Type.Object({
-      firstName: Type.String(),
-      surname: Type.String(),
-      birthDate: Type.String(),
+      firstName: personal('word'),
+      surname: personal('word'),
+      birthDate: personal('date'),
       ageYears: Type.Integer(),
       language: Language,
     }),
@@ -103,6 +105,7 @@ export const checkMrz = defineCall({
   ...staff,
   method: 'POST',
   path: `${root}/CheckMrz`,
+  wholeFor: 'documents.decide',
   summary: 'Whether the check digits of an MRZ that staff typed fit, and whether it says what the player entered',
   body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
   reply: Type.Object({
@@ -115,7 +118,7 @@ export const checkMrz = defineCall({
         /** `not-there`: the MRZ does not have it, or the player never said it. */
         result: Type.Enum(['equal', 'different', 'not-there']),
         /** As the MRZ has it; days as `YYYY-MM-DD`. */
-        read: Type.Union([Type.String(), Type.Null()]),
+        read: Type.Union([personal('word'), Type.Null()]),
       }),
     ),
   }),

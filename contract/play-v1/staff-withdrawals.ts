@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { personal } from '../personal.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS, WarningId } from '../shapes/approvals.ts'
 import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
@@ -10,7 +11,7 @@ import { StaffWithdrawal, WithdrawalMoveRow } from '../shapes/withdrawals.ts'
 const root = '/capi/Play/v1/Backoffice'
 const explanation = text(2000, 20)
 
-/** One withdrawal with the whole account number, its history and the player's money beside it. */
+/** One withdrawal with its account, its history and the player's money beside it. */
 export const getWithdrawal = defineCall({
   method: 'GET',
   path: `${root}/Withdrawal/Get`,
@@ -20,10 +21,10 @@ export const getWithdrawal = defineCall({
   query: Type.Object({ playerId: PlayerId, paymentId: Uuid }),
   reply: Type.Object({
     withdrawal: StaffWithdrawal,
-    account: Type.String(),
+    account: personal('account'),
     moves: Type.Array(WithdrawalMoveRow),
     player: Type.Object({
-      name: Type.String(),
+      name: personal('name'),
       balance: Money,
       depositedTotal: Money,
       /** Online and in cash at venues. */

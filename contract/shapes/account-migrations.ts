@@ -6,6 +6,7 @@ import {
   MIGRATION_WAYS,
   OLD_ACCOUNT_SOURCES,
 } from '../states/account-migration-states.ts'
+import { personal } from '../personal.ts'
 import { Instant, PlayerId, text, Uuid } from './fields.ts'
 
 export const MigrationState = Type.Enum([...MIGRATION_STATES])
@@ -50,8 +51,8 @@ export const MigrationShown = Type.Object({
 /** A field of both accounts. `after`: what the online account has once it is approved. */
 export const MigrationDifference = Type.Object({
   field: Type.String(),
-  old: Type.Union([Type.String(), Nothing]),
-  online: Type.Union([Type.String(), Nothing]),
+  old: Type.Union([personal('word'), Nothing]),
+  online: Type.Union([personal('word'), Nothing]),
   /** `same` in both · `filled` from the old account · `kept` as the online account has it. */
   outcome: Type.Enum(['same', 'filled', 'kept']),
   /** Says who the person is: approving despite it needs words. */

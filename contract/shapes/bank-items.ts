@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { personal } from '../personal.ts'
 import { Instant, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 
@@ -29,10 +30,10 @@ export const BankItem = Type.Object({
   bankRef: Type.String(),
   bookedOn: Type.String({ format: 'date' }),
   amount: Money,
-  counterAccount: orNull(Type.String()),
-  counterName: orNull(Type.String()),
+  counterAccount: orNull(personal('account')),
+  counterName: orNull(personal('name')),
   variableSymbol: orNull(Type.String()),
-  message: orNull(Type.String()),
+  message: orNull(personal('text')),
   isReturn: Type.Boolean(),
   state: Type.Enum([...BANK_ITEM_STATES]),
   /** One of `BANK_ITEM_PROBLEMS`, or `deposit-` or `withdrawal-` with the state that the payment was in. */

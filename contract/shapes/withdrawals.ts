@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { personal } from '../personal.ts'
 import { Instant, PlayerId, text, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
@@ -87,7 +88,7 @@ export const WithdrawalInfo = Type.Object({
 export const StaffWithdrawal = Type.Object({
   ...WithdrawalInfo.properties,
   playerId: PlayerId,
-  holder: Type.String(),
+  holder: personal('name'),
   signals: Type.Array(Type.Enum([...WITHDRAWAL_SIGNALS])),
   /** Who of the staff made it in the player's name; null when the player asked. Somebody else pays it out. */
   madeBy: Type.Union([Type.Integer(), Type.Null()]),

@@ -81,6 +81,8 @@ export type Guards = {
   readonly clients?: ClientRules
   /** Until when a planned shutdown holds a part of the platform; undefined while it is open. */
   readonly heldUntil?: (part: HeldPart) => Date | undefined
+  /** Which players a member of staff sees whole at the moment; missing: nobody. */
+  readonly revealedTo?: (caller: StaffCaller) => Promise<(playerId: number) => boolean>
   /** Written before a call of staff, a client or a partner runs; the outcome is added after it. */
   readonly recordCall: (record: CallRecord) => Promise<FinishCall>
 }

@@ -5,6 +5,7 @@ import type { Door } from '#contract/doors.ts'
 import type { AuditChange, AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
 import { admitClient, noteClientRefusal } from './admit-client.ts'
 import type { Caller, CallerOf, CallOutcome } from './callers.ts'
+import { makeCover } from './cover-for-staff.ts'
 import { findCaller } from './find-caller.ts'
 import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from './refusals.ts'
@@ -51,6 +52,7 @@ const COMMON_RATE_PER_MINUTE = 600
 
 /** Mounts one declared call: route, schemas, guard, audit and typed handler. One line per call in a room's routes. */
 export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  const cover = makeCover(app, call)
   const rate = (call.ratePerMinute ?? COMMON_RATE_PER_MINUTE) * app.settings.rateFactor
   app.route({
     method: call.method,
@@ -80,7 +82,7 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       const finishRecord = await recordCall(app, call, request)
       try {
         refuseWhileHeld(app, call)
-        const answer = await handler(inputOf<C>(app, request, reply))
+        const answer = await cover(request, await handler(inputOf<C>(app, request, reply)))
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
       } catch (error) {

@@ -120,10 +120,11 @@ describe('what a kiosk asks about players', () => {
     await expect(api.db.query(sql`delete from kiosk.lookup`)).rejects.toThrow(/append-only/)
   })
 
-  it('finds by name, always masked, and not by two letters', async () => {
-    const { body } = await ask(lookup.searchPlayersAtKiosk, { text: 'nová' })
+  it('finds by the whole name, always masked, and not by its beginning', async () => {
+    const { body } = await ask(lookup.searchPlayersAtKiosk, { text: 'nováková' })
     expect(body['rows']).toMatchObject([{ isLocked: false }])
     expect(JSON.stringify(body)).not.toMatch(/Nováková|jana@/)
+    expect((await ask(lookup.searchPlayersAtKiosk, { text: 'nová' })).body['rows']).toEqual([])
     expect((await ask(lookup.searchPlayersAtKiosk, { text: 'no' })).status).toBe(400)
   })
 })

@@ -122,6 +122,30 @@ export async function findByEmailStart(
      order by id desc limit ${limit}`)
 }
 
+/** By whole words at the beginning of "first name surname" or of "surname first name". */
+export async function findByWholeWords(
+  db: Querier,
+  { target, before, limit, state }: Find,
+  text: string,
+): Promise<Player[]> {
+  const words = foldName(text)
+  const start = startOf(words)
+  const whole = startOf(`${words} `)
+  return db.query<Player>(sql`
+    select ${columns} from players.player
+     where target = ${target} and id < ${before} ${inState(state)}
+       and ((name_folded like ${start} and name_folded || ' ' like ${whole})
+            or (surname_first_folded like ${start} and surname_first_folded || ' ' like ${whole}))
+     order by id desc limit ${limit}`)
+}
+
+/** By the whole e-mail. */
+export async function findByWholeEmail(db: Querier, { target, before, state }: Find, text: string): Promise<Player[]> {
+  return db.query<Player>(sql`
+    select ${columns} from players.player
+     where target = ${target} and lower(email) = lower(${text}) and id < ${before} ${inState(state)}`)
+}
+
 /** By the beginning of "first name surname" or of "surname first name". */
 export async function findByNameStart(
   db: Querier,

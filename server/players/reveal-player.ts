@@ -1,26 +1,35 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { revealPlayer as call } from '#contract/play-v1/backoffice.ts'
 import { showBirthNumber, showPostcode } from '#server/formats/index.ts'
-import type { Database, FieldCipher, Input } from '#server/kernel/index.ts'
+import { REVEALED_SECONDS } from '#contract/personal.ts'
+import type { Clock, Database, FieldCipher, Input } from '#server/kernel/index.ts'
 import { readAddresses, type Address } from './addresses/addresses.ts'
 import { findPlayerById } from './players.queries.ts'
 import { readProfile } from './profile.ts'
+import { keepReveal } from './reveals.queries.ts'
 
-type Needs = { readonly db: Database; readonly target: string; readonly cipher: FieldCipher }
+type Needs = { readonly db: Database; readonly target: string; readonly cipher: FieldCipher; readonly clock: Clock }
 
-/** Personal data in full. The purpose is already in the audit log when this runs. */
+/**
+ * Personal data in full, and from now on for a few minutes on every screen of this session. The purpose is already in the
+ * audit log when this runs.
+ */
 export async function revealPlayer(
-  { db, target, cipher }: Needs,
-  { body, refuse }: Input<typeof call>,
+  { db, target, cipher, clock }: Needs,
+  { body, caller, refuse }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const player = await findPlayerById(db, target, body.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const { firstName, surname, email, phone, birthDate } = player
   const { birthNumber, birthPlace, databox, titleBefore, nationality } = await readProfile(db, cipher, player.id)
   const addresses = await readAddresses(db, player.id)
+  const now = clock.now()
+  const until = new Date(now.getTime() + REVEALED_SECONDS * 1000)
+  await keepReveal(db, { sessionId: caller.sessionId, playerId: player.id, now, until })
   const permanent = addresses.find(({ kind }) => kind === 'Permanent')
   const contact = addresses.find(({ kind }) => kind === 'Contact')
   return {
+    until: until.toISOString(),
     firstName,
     surname,
     email,

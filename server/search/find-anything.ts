@@ -3,7 +3,7 @@ import type { find as call, MarkKind } from '#contract/play-v1/search.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { findEntry, movementKindOf } from '#server/ledger/index.ts'
 import { findPaymentsById, findPaymentsByNumber } from '#server/payments/index.ts'
-import { findPlayerRows, searchPlayers } from '#server/players/index.ts'
+import { findPlayerRows, searchBy, searchPlayers } from '#server/players/index.ts'
 import { findOwnerOfAccount } from '#server/wallet/index.ts'
 import { findExactly } from './find-players.ts'
 import type { SearchNeeds } from './needs.ts'
@@ -24,14 +24,18 @@ export async function findAnything(
   const mayReadRounds = caller.permissions.includes('rounds.read') || caller.permissions.includes('money.read')
   return {
     takenFor: marks.map(({ kind }) => kind),
-    players: await findPlayers(needs, marks),
+    players: await findPlayers(needs, marks, searchBy(caller)),
     payments: mayReadPayments ? await findPayments(needs, marks) : [],
     movements: mayReadRounds ? await findMovements(needs, marks) : [],
   }
 }
 
 /** Whoever it is exactly comes first; then those whose name or e-mail begins with it. */
-async function findPlayers(needs: SearchNeeds, marks: readonly Mark[]): Promise<FoundPlayers> {
+async function findPlayers(
+  needs: SearchNeeds,
+  marks: readonly Mark[],
+  by: ReturnType<typeof searchBy>,
+): Promise<FoundPlayers> {
   const byId = new Map<number, MarkKind>()
   for (const mark of marks) for (const id of await findExactly(needs, mark)) if (!byId.has(id)) byId.set(id, mark.kind)
   const rows = await findPlayerRows(needs, [...byId.keys()])
@@ -41,7 +45,7 @@ async function findPlayers(needs: SearchNeeds, marks: readonly Mark[]): Promise<
   })
   const begun = marks.find(({ kind }) => kind === 'name' || kind === 'email')
   if (!begun) return found.slice(0, FOUND_MAX)
-  const more = await searchPlayers(needs, { query: { text: begun.value, limit: FOUND_MAX } })
+  const more = await searchPlayers(needs, { query: { text: begun.value, limit: FOUND_MAX } }, by)
   const others = more.rows.filter(({ playerId }) => !byId.has(playerId))
   return [...found, ...others.map((row) => ({ ...row, foundBy: begun.kind }))].slice(0, FOUND_MAX)
 }

@@ -24,7 +24,7 @@ test('staff find a withdrawal, look at its player and hold many back at once', a
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
   await enterBackOffice(desk, '/withdrawals')
-  await desk.getByLabel('Číslo, jméno nebo konec účtu').fill(reference)
+  await desk.getByLabel('Číslo, celé jméno nebo poslední 4 číslice účtu').fill(reference)
   await desk.getByRole('button', { name: 'Najít' }).click()
   await expect(desk.getByRole('checkbox')).toHaveCount(1)
   await desk.getByRole('button', { name: `Otevřít výplatu ${reference}` }).click()

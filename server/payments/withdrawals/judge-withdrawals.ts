@@ -56,7 +56,7 @@ export async function listPlayerWithdrawals(
   return { rows: shown.map(staffWithdrawal), nextCursor }
 }
 
-/** One withdrawal with the whole account number, its history and what the player has paid in and played. */
+/** One withdrawal with its account, its history and what the player has paid in and played. */
 export async function readWithdrawal(
   { db, clock, rules, findPayee }: WithdrawalNeeds,
   { query, refuse }: Pick<Input<typeof staff.getWithdrawal>, 'query' | 'refuse'>,

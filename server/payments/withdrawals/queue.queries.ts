@@ -7,7 +7,10 @@ import type { WithdrawalRow } from './withdrawals.queries.ts'
 export type QueueFilter = {
   readonly state: WithdrawalState | null
   readonly playerId: number | null
-  /** Number, a part of the holder's name, or the end of the account; any letters. */
+  /**
+   * Number, the holder's whole name, the whole IBAN or its last four digits. Never a part: by parts, somebody who may not
+   * see a name finds it letter by letter.
+   */
   readonly search: string | null
   readonly signal: WithdrawalSignal | null
   readonly askedBefore: Instant | null
@@ -17,14 +20,15 @@ export type QueueFilter = {
 
 /** Oldest first. Without a state: those that wait for staff. */
 export async function listQueue(db: Querier, of: QueueFilter, limit: number): Promise<WithdrawalRow[]> {
-  const part = of.search === null ? null : of.search.replaceAll(/[\\%_]/g, '\\$&')
+  const searched = of.search?.trim() ?? null
   return db.query<WithdrawalRow>(sql`
     select * from payments.withdrawal
      where (case when ${of.state}::text is null then state in ('pending', 'suspended', 'confiscation-proposed', 'sent')
                  else state = ${of.state}::text end)
        and (${of.playerId}::bigint is null or player_id = ${of.playerId}::bigint)
-       and (${part}::text is null or reference_number::text = ${part}::text or holder ilike '%' || ${part}::text || '%'
-            or iban ilike '%' || replace(${part}::text, ' ', ''))
+       and (${searched}::text is null or reference_number::text = ${searched}::text
+            or ${wordsOf(sql`holder`)} = ${wordsOf(sql`${searched}::text`)} or iban = upper(replace(${searched}::text, ' ', ''))
+            or (length(${searched}::text) = 4 and right(iban, 4) = ${searched}::text))
        and (${of.signal}::text is null or ${of.signal}::text = any(signals))
        and (${of.askedBefore}::timestamptz is null or requested_at <= ${of.askedBefore}::timestamptz)
        and (${of.minMinor}::bigint is null or amount_minor >= ${of.minMinor}::bigint)
@@ -32,6 +36,10 @@ export async function listQueue(db: Querier, of: QueueFilter, limit: number): Pr
      order by id
      limit ${limit}`)
 }
+
+/** The words of a name in one order and case: a bank writes the surname first, a person last. */
+const wordsOf = (name: ReturnType<typeof sql>) =>
+  sql`(select string_agg(word, ' ' order by word) from regexp_split_to_table(lower(trim(${name})), '\\s+') word)`
 
 export type QueueSum = {
   readonly state: WithdrawalState

@@ -1,21 +1,17 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
-import * as backoffice from '#contract/play-v1/backoffice.ts'
+import type { getPlayer } from '#contract/play-v1/backoffice.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
-import { api, ask } from '../../shell/api.ts'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { RevealDialog, type RevealedPerson } from '../../shell/reveal-dialog.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { EditPersonDialog } from './edit-person-dialog.tsx'
 
-type Dossier = ReplyOf<typeof backoffice.getPlayer>
-type Person = ReplyOf<typeof backoffice.revealPlayer>
+type Dossier = ReplyOf<typeof getPlayer>
+type Person = RevealedPerson
 
-const REVEALED_SECONDS = 60
-const PURPOSE_MIN = 5
-
-/** The person, covered. Uncovering asks for a purpose, is audited, and covers itself again after 60 s. */
+/** The person, covered. Uncovering asks for a purpose, is audited, and covers itself again by itself. */
 export function PersonPanel({ player }: { readonly player: Dossier }) {
   const { t, language } = useTexts()
   const [isAsking, setAsking] = useState(false)
@@ -86,7 +82,7 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
         ) : null}
       </dl>
       {person ? (
-        <Countdown onEnd={cover} />
+        <Countdown until={person.until} onEnd={cover} />
       ) : (
         <p className="xs mut">
           {t('person.audited')} {t('person.editFirst')}
@@ -101,34 +97,21 @@ export function PersonPanel({ player }: { readonly player: Dossier }) {
         />
       ) : null}
       {isAsking ? (
-        <ConfirmDialog
-          title={t('person.revealTitle', { id: player.playerId })}
-          button={t('person.revealButton')}
-          explanationLabel={t('person.purpose')}
-          explanationMin={PURPOSE_MIN}
-          consequences={[
-            { kind: 'info', what: t('person.shown'), text: t('person.shownFor', { seconds: REVEALED_SECONDS }) },
-            { kind: 'idle', what: t('screen.audit'), text: t('person.recorded') },
-          ]}
+        <RevealDialog
+          playerId={player.playerId}
           onClose={() => setAsking(false)}
-          onCommit={async ({ explanation }) => {
-            const { playerId } = player
-            setRevealed({
-              playerId,
-              person: await ask(api(backoffice.revealPlayer, { body: { playerId, purpose: explanation } })),
-            })
-          }}
+          onRevealed={(uncovered) => setRevealed({ playerId: player.playerId, person: uncovered })}
         />
       ) : null}
     </section>
   )
 }
 
-function Countdown({ onEnd }: { readonly onEnd: () => void }) {
+function Countdown({ until, onEnd }: { readonly until: string; readonly onEnd: () => void }) {
   const { t } = useTexts()
-  const [left, setLeft] = useState(REVEALED_SECONDS)
+  const [left, setLeft] = useState(() => Math.ceil((Date.parse(until) - Date.now()) / 1000))
   useEffect(() => {
-    const end = Date.now() + REVEALED_SECONDS * 1000
+    const end = Date.parse(until)
     const timer = setInterval(() => {
       const seconds = Math.ceil((end - Date.now()) / 1000)
       if (seconds <= 0) onEnd()

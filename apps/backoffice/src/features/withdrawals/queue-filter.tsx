@@ -10,7 +10,7 @@ const SEARCH_MIN = 2
 
 type Props = { readonly filter: QueueFilter; readonly onChange: (filter: QueueFilter) => void }
 
-/** Finds withdrawals by number, holder or end of the account, by what to look at, and by how long they wait. */
+/** Finds withdrawals by number, whole name or end of the account, by what to look at, and by how long they wait. */
 export function QueueFilterBar({ filter, onChange }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState(filter.search ?? '')

@@ -1,5 +1,9 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { RevealDialog } from '../../shell/reveal-dialog.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -18,6 +22,7 @@ const WORD_OF = {
 /** Where the money of a withdrawal goes, what the player paid in and played, and what has happened to it. */
 export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getWithdrawal> }) {
   const { t, or, language } = useTexts()
+  const [isAsking, setAsking] = useState(false)
   const approval = writeApproval(found.withdrawal, t)
   return (
     <>
@@ -45,7 +50,9 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
         {found.account === '' ? null : (
           <>
             <dt>{t('withdrawals.account')}</dt>
-            <dd className="code">{found.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+            <dd className="code">
+              {found.account.includes('•') ? found.account : found.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </dd>
           </>
         )}
         <dt>{t('withdrawals.holder')}</dt>
@@ -67,6 +74,14 @@ export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getW
         <dt>{t('money.won')}</dt>
         <dd>{writeMoney(found.player.wonTotal)}</dd>
       </dl>
+      <ActionButton
+        permission="players.reveal"
+        label={t('person.reveal')}
+        className="gh s"
+        icon={<Eye aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking ? <RevealDialog playerId={found.withdrawal.playerId} onClose={() => setAsking(false)} /> : null}
       <RiskPicture risk={found.risk} />
       <h2>{t('withdrawals.history')}</h2>
       <ol className="s col">

@@ -203,7 +203,7 @@ export const bankCs = {
   'restrictions.opens': 'platby tímto způsobem zase půjdou',
   'action.Payment.SetTypeRestriction': 'Změněn způsob platby (uzavřen nebo otevřen)',
   'action.TypeRestrictions.List': 'Zobrazeny uzavřené způsoby plateb',
-  'queue.search': 'Číslo, jméno nebo konec účtu',
+  'queue.search': 'Číslo, celé jméno nebo poslední 4 číslice účtu',
   'queue.find': 'Najít',
   'queue.any': 'vše',
   'queue.waits': 'Čeká alespoň',

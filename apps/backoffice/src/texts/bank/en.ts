@@ -205,7 +205,7 @@ export const bankEn = {
   'restrictions.opens': 'payments go this way again',
   'action.Payment.SetTypeRestriction': 'Closed or opened a way to pay',
   'action.TypeRestrictions.List': 'Looked at the closed ways to pay',
-  'queue.search': 'Number, name or end of the account',
+  'queue.search': 'Number, whole name or account’s last 4 digits',
   'queue.find': 'Find',
   'queue.any': 'any',
   'queue.waits': 'Waits at least',

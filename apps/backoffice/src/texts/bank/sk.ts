@@ -203,7 +203,7 @@ export const bankSk = {
   'restrictions.opens': 'platby týmto spôsobom zase pôjdu',
   'action.Payment.SetTypeRestriction': 'Zmenený spôsob platby (uzavretý alebo otvorený)',
   'action.TypeRestrictions.List': 'Zobrazené uzavreté spôsoby platieb',
-  'queue.search': 'Číslo, meno alebo koniec účtu',
+  'queue.search': 'Číslo, celé meno alebo posledné 4 číslice účtu',
   'queue.find': 'Nájsť',
   'queue.any': 'všetko',
   'queue.waits': 'Čaká aspoň',

@@ -39,7 +39,7 @@ export const playersCs = {
   'person.revealButton': 'Odkrýt údaje',
   'person.purpose': 'K čemu údaje potřebujete',
   'person.shown': 'Údaje',
-  'person.shownFor': 'ukážou se na {seconds} s, potom se samy zakryjí',
+  'person.shownFor': 'ukážou se vám na všech obrazovkách na {minutes} min, potom se samy zakryjí',
   'person.recorded': 'zapíše účel, vás a čas',
   'action.Player.Search': 'Hledání hráčů',
   'action.Player.Get': 'Otevření hráče',

@@ -39,7 +39,7 @@ export const playersEn = {
   'person.revealButton': 'Uncover the data',
   'person.purpose': 'What you need the data for',
   'person.shown': 'Data',
-  'person.shownFor': 'shown for {seconds} s, then covered again',
+  'person.shownFor': 'shown to you on every screen for {minutes} min, then covered again',
   'person.recorded': 'records the purpose, you and the time',
   'action.Player.Search': 'Search for players',
   'action.Player.Get': 'Player opened',

@@ -39,7 +39,7 @@ export const playersSk = {
   'person.revealButton': 'Odkryť údaje',
   'person.purpose': 'Na čo údaje potrebujete',
   'person.shown': 'Údaje',
-  'person.shownFor': 'ukážu sa na {seconds} s, potom sa samy zakryjú',
+  'person.shownFor': 'ukážu sa vám na všetkých obrazovkách na {minutes} min, potom sa samy zakryjú',
   'person.recorded': 'zapíše účel, vás a čas',
   'action.Player.Search': 'Hľadanie hráčov',
   'action.Player.Get': 'Otvorenie hráča',

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { catalogue } from '#contract/catalogue.ts'
+import { PERSONAL } from '#contract/personal.ts'
+
+/**
+ * Names of fields that hold a player's personal data wherever they stand in a reply to staff. A call that has one declares
+ * it as personal, so that it stands covered, or is named below with the reason why it is not a player's.
+ */
+const PERSONAL_NAMES =
+  /^(firstName|surname|holder|holderName|playerName|payerName|counterName|counterAccount|account|iban|local|phone|birthDate|birthNumber|birthPlace|databox|permanentAddress|contactAddress|documentNumber)$|^email$/
+
+/** Where a field of such a name is not a player's. */
+const NOT_OF_PLAYERS: Readonly<Record<string, string>> = {
+  '/capi/v2-onling/User/List email': 'a member of staff',
+  '/capi/v2-onling/User/ChangeAudience email': 'a member of staff: the caller',
+  '/capi/v2-onling/User/VerifyToken email': 'a member of staff: the caller',
+  '/capi/Play/v1/Backoffice/Staff/Get email': 'a member of staff',
+  '/capi/v2-onling/Payment/ListUnprocessedTransactions account': 'our own account',
+  '/capi/Play/v1/Backoffice/BankStatements/Close account': 'our own account',
+  '/capi/Play/v1/Backoffice/BankStatements/Credit account': 'our own account',
+  '/capi/Play/v1/Backoffice/BankStatements/List account': 'our own account',
+  '/capi/Play/v1/Backoffice/BankStatements/ListFetches account': 'our own account',
+  '/capi/Play/v1/Backoffice/BankStatements/ListItems account': 'our own account',
+  '/capi/Play/v1/Backoffice/BankStatements/MatchWithdrawal account': 'our own account',
+}
+
+type Field = { readonly name: string; readonly isDeclared: boolean }
+
+function fieldsOf(schema: unknown, name = ''): Field[] {
+  if (Array.isArray(schema)) return schema.flatMap((one) => fieldsOf(one, name))
+  if (typeof schema !== 'object' || schema === null) return []
+  const node = schema as Readonly<Record<string, unknown>>
+  const inner = [node['items'], node['anyOf'], node['allOf'], node['oneOf']].flatMap((one) => fieldsOf(one, name))
+  const properties = Object.entries((node['properties'] ?? {}) as Record<string, unknown>)
+  const own = node['type'] === 'string' ? [{ name, isDeclared: PERSONAL in node }] : []
+  return [...own, ...inner, ...properties.flatMap(([key, one]) => fieldsOf(one, key))]
+}
+
+const staffCalls = catalogue.filter(({ audience }) => audience === 'staff')
+const open = staffCalls.flatMap(({ path, reply }) =>
+  fieldsOf(reply).flatMap(({ name, isDeclared }) =>
+    PERSONAL_NAMES.test(name) && !isDeclared ? [`${path} ${name}`] : [],
+  ),
+)
+
+describe('what staff are told of a player', () => {
+  it('declares every personal field, so that it stands covered', () => {
+    expect([...new Set(open)].filter((one) => !(one in NOT_OF_PLAYERS))).toEqual([])
+  })
+
+  it('names no exception that is none', () => {
+    expect(Object.keys(NOT_OF_PLAYERS).filter((one) => !open.includes(one))).toEqual([])
+  })
+
+  test('uncovers the person as such only by the call that asks for a purpose', () => {
+    const people = staffCalls.filter(({ reply }) => fieldsOf(reply).some(({ name }) => name === 'birthNumber'))
+    expect(people.map(({ path, permission }) => [path, permission])).toEqual([
+      ['/capi/BackOffice/v1/Player/Reveal', 'players.reveal'],
+    ])
+  })
+
+  it.each(staffCalls.filter(({ wholeFor }) => wholeFor !== undefined))(
+    'covers for who may only look: $path',
+    ({ permission, wholeFor, method }) => {
+      // A call of work needs the right to do that work; one that only looks has a smaller right beside it.
+      if (method === 'GET') expect(wholeFor).not.toBe(permission)
+      expect(['documents.decide', 'payments.manage', 'players.reveal']).toContain(wholeFor)
+    },
+  )
+})

@@ -9,6 +9,8 @@ export const fileRoutes = {
   avatar: { root: '/capi/Play/v1/Avatar', doors: ['player'] },
   /** A player's own data, by a signed link. */
   archive: { root: '/capi/PlayerAccount/v1/ExportFile', doors: ['player'] },
+  /** Lines of the audit log, by a signed link that is made for one member of staff. */
+  audit: { root: '/capi/BackOffice/v1/AuditFile', doors: ['staff'] },
   /** Documents, by a signed link that is made for a player, for staff or for a client. */
   document: { root: '/capi/Play/v1/DocumentFile', doors: ['player', 'staff', 'internal'] },
 } as const satisfies Record<string, FileRoute>

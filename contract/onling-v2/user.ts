@@ -94,6 +94,26 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
 const Outcome = Type.Enum([...AUDIT_OUTCOMES])
 const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 
+/** Which lines of the log somebody wants to read; without any, all of them. */
+export const AUDIT_FILTER = {
+  playerId: Type.Optional(PlayerId),
+  userId: Type.Optional(Type.Integer({ minimum: 1 })),
+  action: Type.Optional(text(80)),
+  outcome: Type.Optional(Outcome),
+  /** From this moment on. */
+  from: Type.Optional(Instant),
+  /** Before this moment. */
+  before: Type.Optional(Instant),
+  actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
+  /** Name of a client, partner or job. */
+  actorId: Type.Optional(text(120)),
+  /** Both together: what the call was about. */
+  subjectKind: Type.Optional(Type.Enum([...SUBJECT_KINDS])),
+  subjectId: Type.Optional(text(120, 1)),
+  /** Leaves out calls that only look. */
+  changesOnly: Type.Optional(Type.Boolean()),
+}
+
 /** Who did or saw what, newest first; attempts without the right to them too. */
 export const getAudit = defineCall({
   method: 'GET',
@@ -101,25 +121,7 @@ export const getAudit = defineCall({
   audience: 'staff',
   permission: 'audit.read',
   summary: 'Audit log of staff actions and looks at personal data',
-  query: Type.Object({
-    ...PageQuery,
-    playerId: Type.Optional(PlayerId),
-    userId: Type.Optional(Type.Integer({ minimum: 1 })),
-    action: Type.Optional(text(80)),
-    outcome: Type.Optional(Outcome),
-    /** From this moment on. */
-    from: Type.Optional(Instant),
-    /** Before this moment. */
-    before: Type.Optional(Instant),
-    actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
-    /** Name of a client, partner or job. */
-    actorId: Type.Optional(text(120)),
-    /** Both together: what the call was about. */
-    subjectKind: Type.Optional(Type.Enum([...SUBJECT_KINDS])),
-    subjectId: Type.Optional(text(120, 1)),
-    /** Leaves out calls that only look. */
-    changesOnly: Type.Optional(Type.Boolean()),
-  }),
+  query: Type.Object({ ...PageQuery, ...AUDIT_FILTER }),
   reply: page(
     Type.Object({
       auditId: Type.Integer(),

@@ -3,6 +3,7 @@ import * as user from '#contract/onling-v2/user.ts'
 import * as chain from '#contract/play-v1/audit.ts'
 import { serve, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
 import { askForCheck, showChain } from './chain/show-chain.ts'
+import { exportAudit, serveAuditFile } from './export-audit.ts'
 import { getAudit } from './get-audit.ts'
 import { recordRefusedCalls } from './record-refused-call.ts'
 
@@ -12,6 +13,8 @@ export type AuditNeeds = { readonly db: Database; readonly clock: Clock; readonl
 export function routes(app: FastifyInstance, needs: AuditNeeds): void {
   recordRefusedCalls(app)
   serve(app, user.getAudit, (input) => getAudit(needs, input))
+  serve(app, chain.exportAudit, async (input) => exportAudit(needs, input))
+  serveAuditFile(app, needs)
   serve(app, chain.getChain, () => showChain(needs))
   serve(app, chain.checkChain, (input) => askForCheck(needs, input))
 }

@@ -1,8 +1,8 @@
 import { catalogue } from '#contract/catalogue.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type { getAudit as call } from '#contract/onling-v2/user.ts'
 import { pageLimit, pageOf, type Database, type FieldCipher, type Input } from '#server/kernel/index.ts'
-import { findRecords, type FoundRecord } from './audit.queries.ts'
+import { findRecords, type Filter, type FoundRecord } from './audit.queries.ts'
 import { openChange } from './seal-change.ts'
 
 /** Calls that only look: GET, and the few that ask by POST. */
@@ -14,30 +14,37 @@ export async function getAudit(
   { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof call>> {
   const limit = pageLimit(query.limit)
-  const { subjectKind, subjectId } = query
-  const found = await findRecords(db, {
-    before: /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER,
-    limit: limit + 1,
-    playerId: query.playerId ?? null,
-    userId: query.userId ?? null,
-    actorKind: query.actorKind ?? null,
-    actorId: query.actorId || null,
-    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
-    action: query.action || null,
-    outcome: query.outcome ?? null,
-    from: momentOf(query.from),
-    until: momentOf(query.before),
-    without: query.changesOnly === true ? LOOKS : undefined,
-  })
+  const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : Number.MAX_SAFE_INTEGER
+  const found = await findRecords(db, { ...filterOf(query), before, limit: limit + 1 })
   const mayReveal = caller.permissions.includes('players.reveal')
   const page = pageOf(found, limit, ({ id }) => String(id))
   return { rows: page.rows.map((record) => shown(record, { cipher, mayReveal })), nextCursor: page.nextCursor }
 }
 
+export type Asked = Omit<QueryOf<typeof call>, 'cursor' | 'limit'>
+export type Shown = ReplyOf<typeof call>['rows'][number]
+
+/** What somebody asks for, as the log is searched. */
+export function filterOf(asked: Asked): Omit<Filter, 'before' | 'limit'> {
+  const { subjectKind, subjectId } = asked
+  return {
+    playerId: asked.playerId ?? null,
+    userId: asked.userId ?? null,
+    actorKind: asked.actorKind ?? null,
+    actorId: asked.actorId || null,
+    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
+    action: asked.action || null,
+    outcome: asked.outcome ?? null,
+    from: momentOf(asked.from),
+    until: momentOf(asked.before),
+    without: asked.changesOnly === true ? LOOKS : undefined,
+  }
+}
+
 type Reader = { readonly cipher: FieldCipher; readonly mayReveal: boolean }
 
 /** Before and after of what concerns a person are for those who may see a person's data. */
-function shown(record: FoundRecord, { cipher, mayReveal }: Reader): ReplyOf<typeof call>['rows'][number] {
+export function shown(record: FoundRecord, { cipher, mayReveal }: Reader): Shown {
   const { id, playerId, changeSealed } = record
   const isForReader = playerId === null || mayReveal
   const change = changeSealed !== null && isForReader ? openChange(cipher, id, changeSealed) : null

@@ -7,6 +7,7 @@ import { admitClient, noteClientRefusal } from './admit-client.ts'
 import type { Caller, CallerOf, CallOutcome } from './callers.ts'
 import { makeCover } from './cover-for-staff.ts'
 import { findCaller } from './find-caller.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from './refusals.ts'
 import { TransportError } from './transport-errors.ts'
@@ -131,6 +132,9 @@ function outcomeOf(
   return { status, code, playerId, subjects, change: status < 400 ? change : null }
 }
 
+/** Whatever a handler hands over: what opens something is not written down. */
+const hidden = (facts: AuditChange['before']) => hideSecrets(facts) as AuditChange['before']
+
 function codeOf(error: unknown): string {
   return error instanceof Refusal || error instanceof TransportError ? error.code : 'ERR_INTERNAL'
 }
@@ -172,7 +176,7 @@ function inputOf<C extends CallDefinition>(
       if (others) request.auditSubjects = [...others, subject]
     },
     changed: (before, after) => {
-      request.auditChange = { before, after }
+      request.auditChange = { before: hidden(before), after: hidden(after) }
     },
     raw: request,
   }

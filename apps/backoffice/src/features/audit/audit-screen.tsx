@@ -13,6 +13,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ChainBar } from './chain-bar.tsx'
 import { ChangeShown } from './change-shown.tsx'
+import { ExportButton } from './export-button.tsx'
 import { foldRepeats } from './fold-repeats.ts'
 import { actionName, readFilter } from './read-filter.ts'
 import { sentenceName } from './say-record.ts'
@@ -48,6 +49,7 @@ export function AuditScreen() {
     <>
       <div className="head">
         <h1>{t('screen.audit')}</h1>
+        <ExportButton filter={filter} />
       </div>
       <ChainBar />
       <search className="fields">

@@ -165,4 +165,10 @@ export const auditSentencesCs = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastní záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odebrání vlastního přístupového klíče',
   'action.OwnProfile.SetAuthenticator': 'Nastavení ověřovací aplikace',
+  'sentence.AuditLog.Export': '{who} stahuje záznamy auditu {what}',
+  'action.AuditLog.Export': 'Stažení auditu',
+  'audit.export': 'Stáhnout CSV',
+  'audit.exportTitle': 'Stáhnout záznamy podle filtru',
+  'audit.exportNow': 'Soubor obsahuje všechny záznamy, které filtru odpovídají. Stažení se zapíše do auditu.',
+  'audit.exportDone': 'Stahování začalo.',
 }

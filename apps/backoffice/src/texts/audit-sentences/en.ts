@@ -166,4 +166,10 @@ export const auditSentencesEn = {
   'action.OwnProfile.MakeRecoveryCodes': 'New own recovery codes',
   'action.OwnProfile.RemovePasskey': 'Own passkey removed',
   'action.OwnProfile.SetAuthenticator': 'Own authenticator set',
+  'sentence.AuditLog.Export': '{who} exported lines of the audit {what}',
+  'action.AuditLog.Export': 'Export of the audit',
+  'audit.export': 'Export CSV',
+  'audit.exportTitle': 'Export the lines of this filter',
+  'audit.exportNow': 'The file holds every line of this filter. The export is written into the audit.',
+  'audit.exportDone': 'The download has begun.',
 }

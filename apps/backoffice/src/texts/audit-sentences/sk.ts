@@ -166,4 +166,10 @@ export const auditSentencesSk = {
   'action.OwnProfile.MakeRecoveryCodes': 'Nové vlastné záchranné kódy',
   'action.OwnProfile.RemovePasskey': 'Odobratie vlastného prístupového kľúča',
   'action.OwnProfile.SetAuthenticator': 'Nastavenie overovacej aplikácie',
+  'sentence.AuditLog.Export': '{who} sťahuje záznamy auditu {what}',
+  'action.AuditLog.Export': 'Stiahnutie auditu',
+  'audit.export': 'Stiahnuť CSV',
+  'audit.exportTitle': 'Stiahnuť záznamy podľa filtra',
+  'audit.exportNow': 'Súbor obsahuje všetky záznamy, ktoré zodpovedajú filtru. Stiahnutie sa zapíše do auditu.',
+  'audit.exportDone': 'Sťahovanie sa začalo.',
 }

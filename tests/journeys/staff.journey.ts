@@ -3,7 +3,7 @@ import { demoSupport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading, openPlayer, openTab, signInAsStaff } from './back-office.ts'
 import { openFromLobby, playOneRound } from './game.ts'
-import { becomePlayer, payIn } from './people.ts'
+import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { balanceLink, enter, signIn } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
@@ -125,6 +125,39 @@ test('the palette leads to a player and to a screen by keys alone', async ({ pag
   await desk.keyboard.press('g')
   await desk.keyboard.press('a')
   await expect(heading(desk, 'Audit')).toBeVisible()
+  await office.close()
+})
+
+test('what stands against a player is said, and a payment is found by the number that they read out', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const newcomer = await becomePlayerWithoutLimits(page)
+  await payIn(page, FIVE_HUNDRED_MINOR)
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, `/players/${newcomer.playerId}`)
+  const strip = desk.getByRole('list', { name: 'Co hráč teď smí' })
+  await expect(strip.getByRole('listitem')).toHaveCount(6)
+  await expect(strip.getByRole('listitem').filter({ hasText: 'Sázka' })).toContainText('Limity nejsou zvolené')
+  await expect(strip.getByRole('listitem').filter({ hasText: 'Výplata' })).toContainText('Totožnost není ověřená')
+  // The player's own page says the same.
+  await enter(page, '/cs/account/requirements')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hrát o peníze' })).toContainText('Zatím ne')
+
+  // From the entry to its payment, and from the number that was read out to the same page.
+  await openTab(desk, 'Pohyby účtu')
+  const link = desk.getByRole('link', { name: /^Otevřít platbu \d{10}$/ })
+  const number = (await link.innerText()).trim()
+  await link.click()
+  await expect(heading(desk, `Vklad ${number}`)).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Co se s ní dělo' })).toContainText('Připsána')
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('combobox', { name: /^Hráč, platba/ }).fill(number)
+  await expect(desk.getByRole('option', { name: new RegExp(`^Vklad ${number}`) })).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL(`${addresses().backoffice}/payments/${number}`)
   await office.close()
 })
 

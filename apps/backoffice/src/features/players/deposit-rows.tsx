@@ -1,4 +1,4 @@
-import { ArrowUpRight, CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
+import { CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -38,11 +38,13 @@ export function DepositHead({ withPlayer }: { readonly withPlayer: boolean }) {
 type Props = {
   readonly deposits: readonly Deposit[]
   readonly withPlayer: boolean
+  /** Left out where the payment's own page is open already. */
+  readonly withLink?: boolean
   readonly onWish: (wish: Wish) => void
 }
 
 /** One row per deposit; below one that a person must judge: what happened, what to do, and the actions. */
-export function DepositRows({ deposits, withPlayer, onWish }: Props) {
+export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: Props) {
   const { t, or, language } = useTexts()
   return deposits.map((row) => (
     <Fragment key={row.paymentId}>
@@ -63,15 +65,18 @@ export function DepositRows({ deposits, withPlayer, onWish }: Props) {
             onClick={() => onWish({ deposit: row, what: 'conversation' })}
           >
             {row.referenceNumber}
-          </button>{' '}
-          <Link
-            className="btn gh s"
-            aria-label={t('payments.open', { number: row.referenceNumber })}
-            title={t('payments.open', { number: row.referenceNumber })}
-            to={paths.payment(row.referenceNumber)}
-          >
-            <ArrowUpRight className="i" aria-hidden="true" />
-          </Link>
+          </button>
+          {withLink ? (
+            <div>
+              <Link
+                className="ul s"
+                aria-label={t('payments.open', { number: row.referenceNumber })}
+                to={paths.payment(row.referenceNumber)}
+              >
+                {t('payments.link')}
+              </Link>
+            </div>
+          ) : null}
         </td>
         <td className="s sec hide">
           {or(`method.${row.method}`, row.method)}, {or(`gateway.${row.gateway}`, row.gateway)}

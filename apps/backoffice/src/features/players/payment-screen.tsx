@@ -96,7 +96,7 @@ function DepositPart({ deposit, number }: { deposit: NonNullable<Found['deposit'
             <DepositHead withPlayer={false} />
           </thead>
           <tbody>
-            <DepositRows deposits={[deposit]} withPlayer={false} onWish={setWish} />
+            <DepositRows deposits={[deposit]} withPlayer={false} withLink={false} onWish={setWish} />
           </tbody>
         </table>
       </div>

@@ -54,7 +54,10 @@ export const LAUNCH_REFUSALS = [
   'ERR_LOSS_LIMIT_REACHED',
 ] as const
 
-/** Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"). */
+/**
+ * Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"), and `commitment`: what the
+ * server is bound to before the player's device gives its half of the first pair.
+ */
 const Launched = Type.Object({ launchUrl: Type.String() })
 
 /** Opens a demo: no sign-in, play money, same mathematics. */
@@ -98,7 +101,8 @@ export const createPreGameSessionToken = defineCall({
   audience: 'player',
   summary: 'Short-lived, single-use token that the games host exchanges for a game session',
   body: Type.Object({ gameKey: GameKey, mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]) }),
-  reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
+  /** `commitment`: of the server seed of the session's first pair. */
+  reply: Type.Object({ token: Type.String(), expiresAt: Instant, commitment: Type.String() }),
   refusals: LAUNCH_REFUSALS,
 })
 

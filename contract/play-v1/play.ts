@@ -122,14 +122,29 @@ export const SessionState = Type.Object({
   serverTime: Instant,
 })
 
-/** Exchanges the pre-game token, once. A token that has been used, or is older than two minutes, is refused. */
+/** What a player's half of a pair may be. */
+const ClientSeed = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+/**
+ * Exchanges the pre-game token, once. A token that has been used, or is older than two minutes, is refused.
+ *
+ * The server's half of the first pair was committed to when the token was made. `commitment` is what the player has seen of
+ * it; with another one nothing is opened. `clientSeed` is the player's half; the server draws one for who gives none. A
+ * session that goes on keeps the pair that it has.
+ */
 export const openSession = defineCall({
   method: 'POST',
   path: `${root}/Session/Open`,
   audience: 'any',
   doors: ['games'],
   summary: 'Exchange a pre-game token for a game session',
-  body: Type.Object({ token: text(200, 20), gameKey: GameKey }),
+  body: Type.Object({
+    token: text(200, 20),
+    gameKey: GameKey,
+    clientSeed: Type.Optional(ClientSeed),
+    commitment: Type.Optional(Commitment),
+  }),
   reply: Type.Object({ gameToken: Type.String(), session: SessionState }),
   refusals: [
     'ERR_TOKEN_INVALID',
@@ -138,6 +153,7 @@ export const openSession = defineCall({
     'ERR_GAME_DISABLED',
     'ERR_SHUTDOWN_PLANNED',
     'ERR_PLAYING_BLOCKED',
+    'ERR_STATE_CHANGED',
   ],
   ratePerMinute: 120,
 })
@@ -254,8 +270,8 @@ export const rotateSeed = defineCall({
   audience: 'game',
   summary: 'Reveal the seed and go on with the committed one',
   body: Type.Object({
-    clientSeed: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })),
-    commitment: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+    clientSeed: Type.Optional(ClientSeed),
+    commitment: Type.Optional(Commitment),
   }),
   reply: Type.Object({
     revealed: Type.Object({
@@ -309,6 +325,10 @@ export const RoundProof = Type.Object({
   commitment: Type.String(),
   clientSeed: Type.String(),
   serverSeed: Type.Union([Type.String(), Type.Null()]),
+  /** In which way seeds, number and definition become the round; what is written there never changes. */
+  version: Type.Integer(),
+  /** When the server's half was committed to, where that was before the player's half was known. */
+  committedAt: Type.Union([Instant, Type.Null()]),
   currency: Currency,
   /** In a game that sells its tickets from a series. */
   ticket: Type.Optional(TicketProof),

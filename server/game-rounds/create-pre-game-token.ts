@@ -5,6 +5,7 @@ import { findWallet } from '../wallet/index.ts'
 import * as queries from './game-rounds.queries.ts'
 import { hashToken } from './hash-token.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import { commitToSeed } from './next-seed.ts'
 import { offeredStakes } from './offered-stakes.ts'
 
 /** A pre-game token lives for two minutes and is exchanged once (contract: Session/Open). */
@@ -19,18 +20,21 @@ export type TokenWish = {
   readonly player?: PlayerCaller | undefined
 }
 
+/** `commitment`: of the server seed of the first pair, to be seen before the player's half of it is given. */
+export type PreGame = { readonly token: string; readonly expiresAt: Date; readonly commitment: string }
+
 /**
- * Makes the token that the games host exchanges for a game session. Refuses an unknown or disabled game, one of which the
+ * Makes the token that the games host exchanges for a game session, and draws the server's half of its first pair. Refuses an unknown or disabled game, one of which the
  * market allows no stake, and play for money by a player whose playing is blocked.
  */
 export async function createPreGameToken(
   needs: Pick<
     GameRoundsNeeds,
-    'db' | 'clock' | 'isGameEnabled' | 'limits' | 'currency' | 'maxWinMinor' | 'maxStakeMinor'
+    'db' | 'clock' | 'seeds' | 'isGameEnabled' | 'limits' | 'currency' | 'maxWinMinor' | 'maxStakeMinor'
   >,
   { gameKey, mode, lang, player }: TokenWish,
-): Promise<{ token: string; expiresAt: Date }> {
-  const { db, clock, isGameEnabled, limits } = needs
+): Promise<PreGame> {
+  const { db, clock, seeds, isGameEnabled, limits } = needs
   const found = loadDefinition(gameKey)
   if (!found) return refuse('ERR_GAME_NOT_FOUND')
   const hasStakes = offeredStakes(found.definition, needs.currency, needs).length > 0
@@ -47,6 +51,7 @@ export async function createPreGameToken(
   const now = clock.now()
   const token = newToken('pg')
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS)
+  const committed = commitToSeed(seeds, now)
   await queries.insertToken(db, {
     tokenHash: hashToken(token),
     gameKey,
@@ -57,6 +62,7 @@ export async function createPreGameToken(
     playerSessionStartedAt: player?.sessionStartedAt ?? null,
     sessionEndsAt: player?.absoluteEndsAt ?? new Date(now.getTime() + DEMO_LIFE_MS),
     expiresAt,
+    ...committed,
   })
-  return { token, expiresAt }
+  return { token, expiresAt, commitment: committed.commitment }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { buildHashOfGame } from '#games/catalogue/build-hash.ts'
 import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
@@ -7,7 +8,7 @@ import { commitmentOf } from '#games/kit/fairness/commitment.ts'
 import { verifyRound, type GameDefinition } from '#games/play-round.ts'
 import { checkBooks, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet, unblockPlaying } from '#server/wallet/index.ts'
-import { systemClock } from '#server/kernel/index.ts'
+import { sql, systemClock } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { drawSeedUntil } from '#tests/load/draw-seed-until.ts'
@@ -131,6 +132,55 @@ describe('a game session', () => {
     const again = await rotate('yours', data.fairness.nextCommitment)
     expect(again.data.revealed.commitment).toBe(nextCommitment)
     expect(commitmentOf(bytesOfHex(again.data.revealed.serverSeed))).toBe(nextCommitment)
+  })
+
+  it.each(['real', 'demo'] as const)(
+    'begins with the server seed that the launch committed to and with the player’s half (%s)',
+    async (mode) => {
+      const player = mode === 'real' ? await room.addPlayer(100_000) : undefined
+      const launched = player
+        ? await callRoom(room.app, onlineGame.launch, { token: player.token, body: { gameKey: GAME, mode } })
+        : await callRoom(room.app, onlineGame.demoRedirect, { query: { gameKey: GAME } })
+      const address = new URL(launched.data.launchUrl).searchParams
+      const commitment = address.get('commitment') ?? ''
+      const openWith = (seen: { commitment?: string; clientSeed?: string }) =>
+        callRoom(room.app, play.openSession, { body: { token: address.get('token') ?? '', gameKey: GAME, ...seen } })
+
+      // Somebody would have the player's half joined to another seed than the one that was shown: the token is still good.
+      const other = await openWith({ commitment: 'ab'.repeat(32), clientSeed: 'mine' })
+      expect([other.status, other.code]).toEqual([422, 'ERR_STATE_CHANGED'])
+
+      const { data } = await openWith({ commitment, clientSeed: 'mine' })
+      expect(data.session.fairness).toMatchObject({ commitment, clientSeed: 'mine', nextNonce: 0 })
+      const { round } = (await spin(data.gameToken, data.session.defaultStake)).data
+      await callRoom(room.app, play.closeSession, { token: data.gameToken, body: {} })
+      const { data: proof } = await callRoom(room.app, play.getRoundProof, { query: { roundId: round.roundId } })
+      expect(commitmentOf(bytesOfHex(proof.serverSeed ?? ''))).toBe(commitment)
+      expect(proof).toMatchObject({ version: 1, clientSeed: 'mine' })
+      expect(Date.parse(proof.committedAt ?? '')).toBeLessThanOrEqual(Date.parse(round.playedAt))
+    },
+  )
+
+  it('draws the player’s half for who gives none, and opens tokens of the time before', async () => {
+    const player = await room.addPlayer(100_000)
+    const askToken = () =>
+      callRoom(room.app, onlineGame.createPreGameSessionToken, {
+        token: player.token,
+        body: { gameKey: GAME, mode: 'real' },
+      })
+    const asked = await askToken()
+    const opened = await callRoom(room.app, play.openSession, { body: { token: asked.data.token, gameKey: GAME } })
+    expect(opened.data.session.fairness.commitment).toBe(asked.data.commitment)
+    expect(opened.data.session.fairness.clientSeed).toMatch(/^[0-9a-f]{32}$/)
+    await callRoom(room.app, play.closeSession, { token: opened.data.gameToken, body: {} })
+
+    const { data } = await askToken()
+    await database.query(
+      sql`update game_rounds.pre_game_token set server_seed = null, commitment = null, committed_at = null`,
+    )
+    const old = await callRoom(room.app, play.openSession, { body: { token: data.token, gameKey: GAME } })
+    expect(old.data.session.fairness.commitment).not.toBe(data.commitment)
+    expect((await spin(old.data.gameToken, old.data.session.defaultStake)).status).toBe(200)
   })
 
   it('is over after it was closed', async () => {

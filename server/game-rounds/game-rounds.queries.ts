@@ -13,14 +13,20 @@ export type PreGameToken = {
   readonly sessionEndsAt: Date
   readonly expiresAt: Date
   readonly usedAt: Date | null
+  /** The server's half of the first pair, sealed, and what was told of it; empty in tokens of the time before. */
+  readonly serverSeed: Buffer | null
+  readonly commitment: string | null
+  readonly committedAt: Date | null
 }
 
 export async function insertToken(db: Querier, token: Omit<PreGameToken, 'usedAt'>): Promise<void> {
   await db.query(prepared`
     insert into game_rounds.pre_game_token
-      (token_hash, game_key, mode, lang, player_id, player_session_id, player_session_started_at, session_ends_at, expires_at)
+      (token_hash, game_key, mode, lang, player_id, player_session_id, player_session_started_at, session_ends_at, expires_at,
+       server_seed, commitment, committed_at)
     values (${token.tokenHash}, ${token.gameKey}, ${token.mode}, ${token.lang}, ${token.playerId}, ${token.playerSessionId},
-            ${token.playerSessionStartedAt}, ${token.sessionEndsAt}, ${token.expiresAt})`)
+            ${token.playerSessionStartedAt}, ${token.sessionEndsAt}, ${token.expiresAt},
+            ${token.serverSeed}, ${token.commitment}, ${token.committedAt})`)
 }
 
 /** Takes a token; of two at once, the second waits and finds it used. */
@@ -137,11 +143,13 @@ export type SeedRow = {
   readonly revealedAt: Date | null
   /** When the server's half was committed to, where that was before the player's half was known. */
   readonly committedAt: Date | null
+  /** In which way the pair becomes rounds. */
+  readonly version: number
 }
 
 export async function insertSeed(
   tx: Transaction,
-  seed: Omit<SeedRow, 'no' | 'nextNonce' | 'shownBefore' | 'revealedAt'>,
+  seed: Omit<SeedRow, 'no' | 'nextNonce' | 'shownBefore' | 'revealedAt' | 'version'>,
 ): Promise<number> {
   const [row] = await tx.query<{ no: number }>(prepared`
     insert into game_rounds.seed (id, session_id, server_seed, commitment, client_seed, definition_hash, created_at, committed_at)

@@ -50,8 +50,12 @@ export function gameRoundsRoutes(
       launchGame(needs, { ...body, lang: body.lang ?? defaultLanguage, player: caller }),
     )
   serve(app, onlineGame.createPreGameSessionToken, async ({ body, caller }) => {
-    const { token, expiresAt } = await createPreGameToken(needs, { ...body, lang: defaultLanguage, player: caller })
-    return { token, expiresAt: expiresAt.toISOString() }
+    const { token, expiresAt, commitment } = await createPreGameToken(needs, {
+      ...body,
+      lang: defaultLanguage,
+      player: caller,
+    })
+    return { token, expiresAt: expiresAt.toISOString(), commitment }
   })
   for (const lastGames of [onlineGame.getLastGames, management.getLastPlayedGames])
     serve(app, lastGames, async ({ caller }) => ({

@@ -1,6 +1,7 @@
 import { commitmentOf } from '#games/kit/fairness/commitment.ts'
 import { assert, secrets, sql, type Querier, type Transaction } from '../kernel/index.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import type { SeedSealer } from './seal-seed.ts'
 
 const SEED_BYTES = 32
 
@@ -9,6 +10,12 @@ export type CommittedSeed = {
   readonly serverSeed: Buffer
   readonly commitment: string
   readonly committedAt: Date
+}
+
+/** Draws a server seed and commits to it. */
+export function commitToSeed(seeds: SeedSealer, now: Date): CommittedSeed {
+  const serverSeed = secrets.bytes(SEED_BYTES)
+  return { serverSeed: seeds.seal(serverSeed), commitment: commitmentOf(serverSeed), committedAt: now }
 }
 
 /**
@@ -20,11 +27,11 @@ export async function commitmentOfNext(
   db: Querier,
   sessionId: string,
 ): Promise<string> {
-  const serverSeed = secrets.bytes(SEED_BYTES)
+  const { serverSeed, commitment, committedAt } = commitToSeed(seeds, clock.now())
   // Of two at once the first one counts, for both.
   const rows = await db.query<{ commitment: string }>(sql`
     insert into game_rounds.next_seed (session_id, server_seed, commitment, committed_at)
-    values (${sessionId}, ${seeds.seal(serverSeed)}, ${commitmentOf(serverSeed)}, ${clock.now()})
+    values (${sessionId}, ${serverSeed}, ${commitment}, ${committedAt})
     on conflict (session_id) do update set session_id = excluded.session_id
     returning commitment`)
   assert(rows[0], 'A session has a next seed.')

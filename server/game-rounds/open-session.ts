@@ -7,6 +7,7 @@ import { findWallet, netAnchorOf } from '../wallet/index.ts'
 import { endSession } from './end-session.ts'
 import * as queries from './game-rounds.queries.ts'
 import { hashToken } from './hash-token.ts'
+import { firstPairOf, type FirstPair } from './first-pair.ts'
 import { hourBoundOf } from './hour-loss.ts'
 import { GAME_SESSION_CHANGED } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -26,9 +27,10 @@ export async function openSession(needs: GameRoundsNeeds, body: BodyOf<typeof ca
   const { sessionId, isResumed } = await db.transaction(async (tx) => {
     const now = clock.now()
     const wish = await takeToken(needs, tx, body, now)
+    const pair = firstPairOf(wish, body)
     return wish.mode === 'real'
-      ? openForMoney(needs, tx, wish, gameToken, now)
-      : openForFun(needs, tx, wish, gameToken, now)
+      ? openForMoney(needs, tx, { wish, pair, gameToken, now })
+      : openForFun(needs, tx, { wish, pair, gameToken, now })
   })
   if (isResumed) {
     sessions.forget(sessionId)
@@ -54,15 +56,16 @@ async function takeToken(
   return wish
 }
 
+type Opening = {
+  readonly wish: queries.PreGameToken
+  readonly pair: FirstPair
+  readonly gameToken: string
+  readonly now: Date
+}
 type Opened = { readonly sessionId: string; readonly isResumed: boolean }
 
-async function openForMoney(
-  needs: GameRoundsNeeds,
-  tx: Transaction,
-  wish: queries.PreGameToken,
-  gameToken: string,
-  now: Date,
-): Promise<Opened> {
+async function openForMoney(needs: GameRoundsNeeds, tx: Transaction, opening: Opening): Promise<Opened> {
+  const { wish, gameToken, now } = opening
   const { playerId, playerSessionStartedAt, gameKey, lang, playerSessionId, sessionEndsAt } = wish
   assert(playerId !== null && playerSessionStartedAt, 'Play for money has a signed-in player.')
   const last = await queries.lockLastSession(tx, playerId, gameKey)
@@ -95,7 +98,7 @@ async function openForMoney(
     demoBalance: null,
     demoNet: 0,
   }
-  const seedNo = await insertWithSeed(needs, tx, session, gameToken, now)
+  const seedNo = await insertWithSeed(needs, tx, session, opening)
   await claimSeries(needs, tx, session, seedNo)
   await queries.noteLastPlayed(tx, playerId, gameKey, now)
   return { sessionId: session.id, isResumed: false }
@@ -127,13 +130,8 @@ export async function claimSeries(
   return next
 }
 
-async function openForFun(
-  needs: GameRoundsNeeds,
-  tx: Transaction,
-  wish: queries.PreGameToken,
-  gameToken: string,
-  now: Date,
-): Promise<Opened> {
+async function openForFun(needs: GameRoundsNeeds, tx: Transaction, opening: Opening): Promise<Opened> {
+  const { wish, now } = opening
   const session: queries.SessionRow = {
     id: newId(now),
     gameKey: wish.gameKey,
@@ -152,7 +150,7 @@ async function openForFun(
     demoNet: 0,
     netAnchor: 0,
   }
-  await insertWithSeed(needs, tx, session, gameToken, now)
+  await insertWithSeed(needs, tx, session, opening)
   return { sessionId: session.id, isResumed: false }
 }
 
@@ -160,11 +158,10 @@ async function insertWithSeed(
   { seeds }: GameRoundsNeeds,
   tx: Transaction,
   session: queries.SessionRow,
-  gameToken: string,
-  now: Date,
+  { pair, gameToken, now }: Opening,
 ): Promise<number> {
   await queries.insertSession(tx, session, hashToken(gameToken))
-  const seedNo = await startSeed(tx, seeds, { sessionId: session.id, gameKey: session.gameKey, now })
+  const seedNo = await startSeed(tx, seeds, { ...pair, sessionId: session.id, gameKey: session.gameKey, now })
   await queries.setSessionSeed(tx, session.id, seedNo)
   return seedNo
 }

@@ -92,6 +92,8 @@ async function proofOf(
     commitment: seed.commitment,
     clientSeed: seed.clientSeed,
     serverSeed: seed.revealedAt ? hexOfBytes(seeds.open(seed.serverSeed)) : null,
+    version: seed.version,
+    committedAt: seed.committedAt?.toISOString() ?? null,
     currency: session.currency,
     ...(ticket ? { ticket: await proveTicket(db, needs, ticket) } : {}),
     ...(jackpot ? { jackpot } : {}),

@@ -1,12 +1,10 @@
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
-import { commitmentOf } from '#games/kit/fairness/commitment.ts'
 import { assert, newId, secrets, type Transaction } from '../kernel/index.ts'
-import type { CommittedSeed } from './next-seed.ts'
+import { commitToSeed, type CommittedSeed } from './next-seed.ts'
 import * as queries from './game-rounds.queries.ts'
 import type { SeedSealer } from './seal-seed.ts'
 
-const SEED_BYTES = 32
 const CLIENT_SEED_BYTES = 16
 
 /** Whose seed it becomes; a client seed is drawn when the player gives none. */
@@ -25,20 +23,19 @@ export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedWi
   const found = loadDefinition(gameKey)
   assert(found, 'A session has a playable game.')
   await queries.keepDefinition(tx, found.definitionHash, gameKey, found.definition, now)
-  const committed = wish.committed ?? drawSeed(seeds)
+  const { committed } = wish
+  const { serverSeed, commitment } = committed ?? commitToSeed(seeds, now)
   return queries.insertSeed(tx, {
     id: newId(now),
     sessionId,
-    serverSeed: committed.serverSeed,
-    commitment: committed.commitment,
-    committedAt: wish.committed?.committedAt ?? null,
+    serverSeed,
+    commitment,
+    // Clocks of two processes may differ by a little: the pair is not older than its commitment.
+    committedAt: committed ? earlierOf(committed.committedAt, now) : null,
     clientSeed: wish.clientSeed ?? hexOfBytes(secrets.bytes(CLIENT_SEED_BYTES)),
     definitionHash: found.definitionHash,
     createdAt: now,
   })
 }
 
-function drawSeed(seeds: SeedSealer): Pick<CommittedSeed, 'serverSeed' | 'commitment'> {
-  const serverSeed = secrets.bytes(SEED_BYTES)
-  return { serverSeed: seeds.seal(serverSeed), commitment: commitmentOf(serverSeed) }
-}
+const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other)

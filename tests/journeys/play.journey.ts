@@ -7,6 +7,20 @@ import { becomePlayer, payIn } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
+/** What the page says of a commitment that this device was shown in time. */
+const KEPT_BEFORE = 'dřív, než se čísla začala používat.'
+
+/** In the browser: every commitment that the device keeps becomes another one. */
+function swapCommitments(): void {
+  const prefix = 'seen-seed:'
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+    localStorage.setItem(
+      prefix + key.slice(prefix.length).split('').toReversed().join(''),
+      localStorage.getItem(key) ?? '',
+    )
+    localStorage.removeItem(key)
+  }
+}
 
 test('the main path: the printed account signs in, plays for money, and proves a round', async ({ page }) => {
   await signIn(page)
@@ -26,8 +40,10 @@ test('the main path: the printed account signs in, plays for money, and proves a
 
   // The seed of these rounds is told, and the open page recomputes the last of them from it.
   await page.getByRole('button', { name: 'Férovost' }).click()
+  await expect(page.getByText(KEPT_BEFORE)).toBeVisible()
   await page.getByRole('button', { name: 'Odhalit a vyměnit' }).click()
   await expect(page.getByText('Odhalené číslo serveru')).toBeVisible()
+  await expect(page.getByText(KEPT_BEFORE)).toBeVisible()
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Ověřit poslední kolo' }).first().click()
   const verifier = await opened
@@ -35,6 +51,15 @@ test('the main path: the printed account signs in, plays for money, and proves a
     verifier.getByText('Souhlasí. Kolo dopadlo přesně tak, jak určilo předem zveřejněné číslo.'),
   ).toBeVisible()
   await expect(verifier.getByRole('heading', { name: /^Přepočtené zatočení 1/ })).toBeVisible()
+  await expect(verifier.getByText(KEPT_BEFORE)).toBeVisible()
+  // Another seed than the one that this device was shown is found out, whatever comes with the proof.
+  await verifier.evaluate(swapCommitments)
+  await verifier.reload()
+  await expect(verifier.getByText('Nesouhlasí. Doklad se neshoduje s přepočtem.')).toBeVisible()
+  // A device without a copy says so.
+  await verifier.evaluate(() => localStorage.clear())
+  await verifier.reload()
+  await expect(verifier.getByText('Porovnáváme jen s otiskem v odpovědi serveru.')).toBeVisible()
   await verifier.close()
 
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ReplyOf } from '#contract/call.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
@@ -21,8 +22,10 @@ export async function openGame(
     ? await callRoom(app, onlineGame.launch, { token: player.token, body: { gameKey, mode: 'real' } })
     : await callRoom(app, onlineGame.demoRedirect, { query: { gameKey } })
   assert.equal(launched.status, 200, `${gameKey} is not launched: ${launched.code}`)
-  const preGameToken = new URL(launched.data.launchUrl).searchParams.get('token') ?? ''
-  const opened = await callRoom(app, play.openSession, { body: { token: preGameToken, gameKey } })
+  const address = new URL(launched.data.launchUrl).searchParams
+  const preGameToken = address.get('token') ?? ''
+  const seen = { commitment: address.get('commitment') ?? '', clientSeed: randomUUID() }
+  const opened = await callRoom(app, play.openSession, { body: { token: preGameToken, gameKey, ...seen } })
   assert.equal(opened.status, 200, `${gameKey} is not opened: ${opened.code}`)
   return { ...opened.data, preGameToken }
 }

@@ -1,5 +1,9 @@
 import { askUntilAnswered } from './retry.ts'
-import { createPlayCalls, type PlayCalls, type SessionState } from './play-calls.ts'
+import { seenSeeds } from './own-seeds.ts'
+import { createPlayCalls, type Half, type PlayCalls, type SessionState } from './play-calls.ts'
+import { randomClientSeed } from './random-client-seed.ts'
+
+const COMMITMENT = /^[0-9a-f]{64}$/
 
 export type Beginning =
   | { readonly ok: true; readonly session: SessionState; readonly calls: PlayCalls }
@@ -14,6 +18,9 @@ type Needs = {
 /**
  * Exchanges the token of the address, once, or goes on with the game token kept by this tab. The address is cleaned, so
  * that a reload or a shared link carries nothing.
+ *
+ * The address brings the commitment of the first server seed: this device keeps it, then draws the player's half, which goes
+ * with the opening itself.
  */
 export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise<Beginning> {
   const place = `game-token:${gameKey}`
@@ -22,12 +29,15 @@ export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise
   const address = new URL(location.href)
   const preGameToken = address.searchParams.get('token')
   if (preGameToken) {
-    const answer = await askUntilAnswered({ ask: () => calls.open(preGameToken, gameKey), wait, onTrouble })
+    const half = drawHalf(address.searchParams.get('commitment'))
+    const answer = await askUntilAnswered({ ask: () => calls.open(preGameToken, gameKey, half), wait, onTrouble })
     if (answer.ok) {
       token = answer.data.gameToken
       sessionStorage.setItem(place, token)
       address.searchParams.delete('token')
+      address.searchParams.delete('commitment')
       history.replaceState(null, '', address)
+      seenSeeds.hear(answer.data.session.fairness)
       return { ok: true, session: answer.data.session, calls }
     }
     // Reloaded before the address was cleaned: the token is used, but this tab already holds its session.
@@ -35,7 +45,17 @@ export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise
   }
   if (!token) return { ok: false, code: 'NO_TOKEN' }
   const answer = await askUntilAnswered({ ask: () => calls.resume(), wait, onTrouble })
-  if (answer.ok) return { ok: true, session: answer.data, calls }
+  if (answer.ok) {
+    seenSeeds.hear(answer.data.fairness)
+    return { ok: true, session: answer.data, calls }
+  }
   sessionStorage.removeItem(place)
   return { ok: false, code: answer.code }
+}
+
+function drawHalf(commitment: string | null): Half {
+  if (commitment === null || !COMMITMENT.test(commitment)) return {}
+  const clientSeed = randomClientSeed()
+  seenSeeds.give(commitment, clientSeed)
+  return { commitment, clientSeed }
 }

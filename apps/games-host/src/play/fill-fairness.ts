@@ -1,7 +1,10 @@
 import type { GamePageData } from '../../server/page-data.ts'
 import type { Fairness, PlayCalls } from './play-calls.ts'
+import { seenSeeds } from './own-seeds.ts'
 import { createSay, element } from './page.ts'
 import { randomClientSeed } from './random-client-seed.ts'
+import { isUnanswered } from './retry.ts'
+import { tellCopy } from './tell-copy.ts'
 
 type Needs = {
   readonly data: Pick<GamePageData, 'texts' | 'language' | 'errors'>
@@ -26,6 +29,8 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
     const { commitment, clientSeed, nextNonce, nextCommitment } = next
     list.replaceChildren()
     row(say('commitment'), commitment)
+    const copy = tellCopy(data, seenSeeds.find(commitment), commitment)
+    list.append(element('div', [element('dt', say('deviceCopy')), element('dd', copy)]))
     row(say('clientSeed'), clientSeed)
     row(say('nextNonce'), String(nextNonce))
     row(say('nextCommitment'), nextCommitment)
@@ -49,13 +54,18 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
-    const answer = await calls.rotate(input.value.trim() || randomClientSeed(), present.nextCommitment)
+    const { nextCommitment } = present
+    const clientSeed = input.value.trim() || randomClientSeed()
+    seenSeeds.give(nextCommitment, clientSeed)
+    const answer = await calls.rotate(clientSeed, nextCommitment)
     button.disabled = false
     if (!answer.ok) {
+      if (!isUnanswered(answer)) seenSeeds.takeBack(nextCommitment, clientSeed)
       result.replaceChildren(element('p', data.errors[answer.code] ?? data.errors['default'] ?? '', 'alert'))
       return
     }
     input.value = ''
+    seenSeeds.hear(answer.data.fairness)
     onRotated(answer.data.fairness)
     write(answer.data.fairness)
     result.replaceChildren(

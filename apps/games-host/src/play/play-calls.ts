@@ -13,6 +13,9 @@ export type BetWish = Static<typeof play.BetWish>
 /** Named when the house pays the stake. */
 export type Gift = { readonly freeRoundsId?: string }
 
+/** The player's half of the first pair, with the commitment that was seen before it was drawn. */
+export type Half = { readonly commitment?: string; readonly clientSeed?: string }
+
 const REQUEST_MS = 15_000
 
 /** The calls of play, with the game's own token once there is one. */
@@ -27,8 +30,8 @@ export function createPlayCalls(token: () => string | undefined) {
   return {
     /** For what is asked beside play. */
     client,
-    open: (preGameToken: string, gameKey: string) =>
-      client(play.openSession, { body: { token: preGameToken, gameKey } }),
+    open: (preGameToken: string, gameKey: string, half: Half = {}) =>
+      client(play.openSession, { body: { token: preGameToken, gameKey, ...half } }),
     resume: () => client(play.getSession, {}),
     /** Rounds of this visit, for a page that was loaded again. */
     sessionRounds: () => client(play.listSessionRounds, {}),

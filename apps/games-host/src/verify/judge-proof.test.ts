@@ -45,6 +45,23 @@ describe('verifier', () => {
     expect(isProof(read) && judgeProof(read).kind).toBe('match')
   })
 
+  it('compares with the copy of the reader’s own device, and not with what came with the proof', () => {
+    const copy = { commitment: proof.commitment, seenAt: '2026-11-21T11:00:00.000Z', isLate: false, given: ['me'] }
+    expect(judgeProof(proof, copy)).toMatchObject({ kind: 'match', isOwnSeed: true })
+    expect(judgeProof(proof, { ...copy, given: [] })).toMatchObject({ kind: 'match', isOwnSeed: undefined })
+    // The house tells another seed with a commitment that fits it.
+    const swapped = { ...copy, commitment: 'ab'.repeat(32) }
+    expect(judgeProof(proof, swapped)).toMatchObject({ kind: 'mismatch', isCommitmentKept: false })
+    // The house played with another half than the player's.
+    expect(judgeProof(proof, { ...copy, given: ['other'] })).toMatchObject({ kind: 'mismatch', isOwnSeed: false })
+  })
+
+  it('reads proofs that name no version as the first one, and computes none that it does not know', () => {
+    expect(judgeProof({ ...proof, version: 1 }).kind).toBe('match')
+    expect(judgeProof({ ...proof, version: 2 }).kind).toBe('other-version')
+    expect(isProof({ ...proof, version: 'x' })).toBe(false)
+  })
+
   it.each([
     ['a won jackpot that was paid', 200, 5_000, 'match'],
     ['a won jackpot that was not paid', 200, null, 'mismatch'],

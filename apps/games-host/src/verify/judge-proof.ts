@@ -5,14 +5,22 @@ import { jackpotStream } from '#games/kit/fairness/jackpot-stream.ts'
 import { playRiskOfRound, verifyBetRound, verifyRound, type BetOutcome } from '#games/play-round.ts'
 import type { GameOutcome } from '#games/kit/protocol/index.ts'
 import { isTicketKept } from './judge-ticket.ts'
-import type { Proof } from './read-proof.ts'
+import type { SeenPair } from '../play/seen-seeds.ts'
+import { FIRST_VERSION, type Proof } from './read-proof.ts'
+
+/** The versions of the way from seeds to a round that this verifier computes. */
+const KNOWN_VERSIONS: readonly number[] = [FIRST_VERSION]
 
 export type Verdict = {
   /** The ticket lay in its series; undefined in games that sell none from a series. Needs no seed of the player's. */
   readonly isTicketKept?: boolean | undefined
+  /** The player's half is one that this device gave; undefined where it has no copy or has given none. */
+  readonly isOwnSeed?: boolean | undefined
 } & (
   | { readonly kind: 'secret' }
   | { readonly kind: 'unreadable' }
+  /** Computed in a way that this verifier does not know. */
+  | { readonly kind: 'other-version' }
   | {
       readonly kind: 'match' | 'mismatch'
       readonly isCommitmentKept: boolean
@@ -25,11 +33,18 @@ export type Verdict = {
     }
 )
 
-/** Plays the round again from its revealed seed and compares everything that the casino said. */
-export function judgeProof(proof: Proof): Verdict {
-  const { round, definition, commitment, clientSeed, serverSeed } = proof
+/**
+ * Plays the round again from its revealed seed and compares everything that the casino said.
+ * @param copy what the reader's own device has kept of the pair: the commitment and the player's half are compared with it
+ */
+export function judgeProof(proof: Proof, copy?: SeenPair): Verdict {
+  const { round, definition, clientSeed, serverSeed, version = FIRST_VERSION } = proof
   const isTicket = isTicketKept(proof)
-  if (serverSeed === null) return { kind: 'secret', isTicketKept: isTicket }
+  const isOwnSeed = copy && copy.given.length > 0 ? copy.given.includes(clientSeed) : undefined
+  if (serverSeed === null) return { kind: 'secret', isTicketKept: isTicket, isOwnSeed }
+  if (!KNOWN_VERSIONS.includes(version)) return { kind: 'other-version' }
+  const told = proof.commitment.toLowerCase()
+  const commitment = copy?.commitment ?? told
   try {
     const claim = {
       key: round.gameKey,
@@ -49,15 +64,17 @@ export function judgeProof(proof: Proof): Verdict {
     const isRiskSame = isRiskOf(proof, serverSeed, stakeMinor)
     const jackpotNumber = jackpotNumberOf(proof, serverSeed)
     const isJackpotSame = isJackpotOf(proof, jackpotNumber)
+    const isCopySame = commitment === told && isOwnSeed !== false
     const isSame = isWinSame && isRiskSame && isJackpotSame
     return {
-      kind: verdict.isProven && isSame && isTicket !== false ? 'match' : 'mismatch',
+      kind: verdict.isProven && isSame && isCopySame && isTicket !== false ? 'match' : 'mismatch',
       isCommitmentKept: verdict.isCommitmentKept,
       isDefinitionSame: verdict.isDefinitionSame === true,
       isOutcomeSame: verdict.isOutcomeSame === true && isSame,
       jackpotNumber,
       outcome: verdict.outcome,
       isTicketKept: isTicket,
+      isOwnSeed,
     }
   } catch {
     return { kind: 'unreadable' }

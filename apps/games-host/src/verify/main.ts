@@ -4,6 +4,7 @@ import { getCrashProof } from '#contract/play-v1/crash.ts'
 import { getRoundProof } from '#contract/play-v1/play.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import { byId, createSay, element } from '../play/page.ts'
+import { seenSeeds } from '../play/own-seeds.ts'
 import { isSharedProof } from './crash-proof.ts'
 import { isProof } from './read-proof.ts'
 import { saveLink } from './save-link.ts'
@@ -20,7 +21,10 @@ const proofField = byId<HTMLTextAreaElement>('proof')
 async function show(proof: object, roundId: string): Promise<void> {
   const text = JSON.stringify(proof, null, 2)
   proofField.value = text
-  place.replaceChildren(saveLink(say('saveProof'), `round-${roundId}.json`, text), ...(await showPasted(data, [text])))
+  place.replaceChildren(
+    saveLink(say('saveProof'), `round-${roundId}.json`, text),
+    ...(await showPasted(data, [text], seenSeeds)),
+  )
 }
 
 async function load(roundId: string): Promise<void> {
@@ -53,7 +57,7 @@ byId('by-id').addEventListener('submit', (event) => {
 })
 byId('by-proof').addEventListener('submit', async (event) => {
   event.preventDefault()
-  place.replaceChildren(...(await showPasted(data, [proofField.value])))
+  place.replaceChildren(...(await showPasted(data, [proofField.value], seenSeeds)))
 })
 
 const asked = new URL(location.href).searchParams.get('roundId')

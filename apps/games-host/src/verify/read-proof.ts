@@ -2,7 +2,13 @@ import type { Static } from 'typebox'
 import type { RoundProof } from '#contract/play-v1/play.ts'
 import { betEngines, engines, type AnyDefinition } from '#games/engines.ts'
 
-export type Proof = Static<typeof RoundProof> & { readonly definition: AnyDefinition }
+/** Of proofs that were saved before they named their version. */
+export const FIRST_VERSION = 1
+
+type NamedLater = 'version' | 'committedAt'
+type Told = Static<typeof RoundProof>
+/** A proof as it was loaded or saved; one of the first days names no version. */
+export type Proof = Omit<Told, NamedLater> & Partial<Pick<Told, NamedLater>> & { readonly definition: AnyDefinition }
 
 /**
  * What was pasted or dropped, one by one: a proof, a list of proofs or a page of a list. A text that is no JSON gives one
@@ -38,6 +44,7 @@ export function isProof(value: unknown): value is Proof {
     (!isReels || Array.isArray(at(value, 'definition', 'symbols'))) &&
     /^[0-9a-f]{64}$/i.test(String(at(value, 'commitment'))) &&
     typeof at(value, 'clientSeed') === 'string' &&
+    (at(value, 'version') === undefined || Number.isSafeInteger(at(value, 'version'))) &&
     (seed === null || /^[0-9a-f]{64}$/i.test(String(seed))) &&
     typeof at(value, 'round', 'gameKey') === 'string' &&
     Number.isSafeInteger(at(value, 'round', 'nonce')) &&

@@ -1,5 +1,6 @@
 import type { VerifyPageData } from '../../server/page-data.ts'
 import { createSay, element } from '../play/page.ts'
+import type { SeenSeeds } from '../play/seen-seeds.ts'
 import { isSharedProof, judgeSharedProof, showSharedProof, type SharedProof } from './crash-proof.ts'
 import { judgeProof } from './judge-proof.ts'
 import { isProof, listPasted, type Proof } from './read-proof.ts'
@@ -8,18 +9,21 @@ import { showVerdict } from './show-verdict.ts'
 /** A page that was given more would be busy for minutes. */
 const PROOFS_MAX = 200
 
+/** What this device has kept of commitments; a file that is opened without us knows of none. */
+export type Copies = Pick<SeenSeeds, 'find'>
+
 /**
  * Judges what was pasted or dropped: the proof of a round, of a shared round, a list of them or a page of a list.
  * @param texts JSON, one text for each file
  */
-export async function showPasted(data: VerifyPageData, texts: readonly string[]): Promise<Node[]> {
+export async function showPasted(data: VerifyPageData, texts: readonly string[], copies?: Copies): Promise<Node[]> {
   const say = createSay(data)
   const given = texts.flatMap(listPasted)
   const [only] = given
-  if (given.length === 1) return (await showOne(data, only)).nodes
+  if (given.length === 1) return (await showOne(data, only, copies)).nodes
   if (given.length > PROOFS_MAX) return [element('p', say('verifyTooMany', { most: PROOFS_MAX }), 'verdict no')]
   const shown = []
-  for (const one of given) shown.push(await showOne(data, one))
+  for (const one of given) shown.push(await showOne(data, one, copies))
   const matching = shown.filter(({ isProven }) => isProven).length
   const isWhole = matching === shown.length && shown.length > 0
   return [
@@ -35,7 +39,7 @@ export async function showPasted(data: VerifyPageData, texts: readonly string[])
 
 type Shown = { readonly title: string; readonly isProven: boolean; readonly nodes: Node[] }
 
-async function showOne(data: VerifyPageData, value: unknown): Promise<Shown> {
+async function showOne(data: VerifyPageData, value: unknown, copies: Copies | undefined): Promise<Shown> {
   const say = createSay(data)
   if (isSharedProof(value)) {
     const { isProven } = judgeSharedProof(value)
@@ -45,9 +49,11 @@ async function showOne(data: VerifyPageData, value: unknown): Promise<Shown> {
     const unreadable = say('verifyUnreadable')
     return { title: unreadable, isProven: false, nodes: [element('p', unreadable, 'verdict no')] }
   }
-  const verdict = judgeProof(value)
+  const copy = copies?.find(value.commitment.toLowerCase(), value.round.seedId)
+  const verdict = judgeProof(value, copy)
   const isProven = verdict.kind === 'match'
-  return { title: titleOf(data, value, isProven), isProven, nodes: await showVerdict(data, verdict, value) }
+  const nodes = await showVerdict(data, { verdict, proof: value, copy })
+  return { title: titleOf(data, value, isProven), isProven, nodes }
 }
 
 function titleOf(data: VerifyPageData, proof: Proof | SharedProof, isProven: boolean): string {

@@ -7,18 +7,25 @@ import { wordsOf } from '#games/kit/tell/telling.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import { symbolPicture } from '../play/symbol-picture.ts'
 import { createSay, element } from '../play/page.ts'
+import type { SeenPair } from '../play/seen-seeds.ts'
+import { tellCopy } from '../play/tell-copy.ts'
 import type { Verdict } from './judge-proof.ts'
 import { factsOfTicket } from './judge-ticket.ts'
-import type { Proof } from './read-proof.ts'
+import { FIRST_VERSION, type Proof } from './read-proof.ts'
+
+/** What there is to show of one proof: the verdict, and the copy of its commitment that it was judged with. */
+export type Judged = { readonly verdict: Verdict; readonly proof: Proof; readonly copy: SeenPair | undefined }
 
 /** The verdict in one sentence, what was compared, and the recomputed windows. */
-export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof: Proof): Promise<Node[]> {
+export async function showVerdict(data: VerifyPageData, { verdict, proof, copy }: Judged): Promise<Node[]> {
   const say = createSay(data)
+  const version = String(proof.version ?? FIRST_VERSION)
   const sentence = {
     match: element('p', say('verifyMatch'), 'verdict yes'),
     mismatch: element('p', say('verifyMismatch'), 'verdict no'),
     secret: element('p', say('verifySecret'), 'verdict'),
     unreadable: element('p', say('verifyUnreadable'), 'verdict no'),
+    'other-version': element('p', say('verifyOtherVersion', { version }), 'verdict no'),
   }[verdict.kind]
   const { round } = proof
   const facts: [string, string][] = [
@@ -28,9 +35,13 @@ export async function showVerdict(data: VerifyPageData, verdict: Verdict, proof:
     [say('stake'), formatMoney(round.stake, data.language)],
     [say('win'), formatMoney(round.win, data.language)],
     [say('commitment'), proof.commitment],
+    [say('deviceCopy'), tellCopy(data, copy, proof.commitment)],
     [say('clientSeed'), proof.clientSeed],
     [say('nonce'), String(round.nonce)],
+    [say('proofVersion'), version],
   ]
+  const { isOwnSeed } = verdict
+  if (isOwnSeed !== undefined) facts.push([say('ownSeed'), say(isOwnSeed ? 'yes' : 'no')])
   if (verdict.kind === 'match' || verdict.kind === 'mismatch') {
     const yesNo = (is: boolean): string => say(is ? 'yes' : 'no')
     facts.push(

@@ -11,6 +11,7 @@ import { listWaiting } from '#contract/play-v1/staff-documents.ts'
 import { migrationMoves } from '#contract/states/account-migration-states.ts'
 import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { expireMigrations } from './account-migration.work.ts'
 import { deleteUnclaimed } from './old-accounts.queries.ts'
 import { accountMigrationParts } from './personal-data.ts'
@@ -21,6 +22,7 @@ const PASSWORD = 'lampa kosatec mlyn'
 const CARD = { kind: 'IdentityCard', country: 'CZE' } as const
 const DAY_MS = 86_400_000
 const WHY = 'She married, the card of identity says both names.'
+const SIGNALS = ['image-of-another-player']
 let api: TestApi
 
 beforeAll(async () => {
@@ -78,8 +80,11 @@ async function bringToStaff(reference: string, change: object = {}) {
   const session = await signIn(token)
   const { playerId } = (await ask(get, {}, session)).body as { playerId: number }
   const documentId = await sendDocument(api, session, { ...CARD, number: numberOf(reference) })
-  // The drawn card is the same for everybody, which is a signal.
-  expect((await asStaff(documents.approve, { playerId, documentId, explanation: WHY })).status).toBe(200)
+  // The drawn card is the same for everybody, which is a signal: a second person signs.
+  const body = { playerId, documentId, explanation: WHY }
+  const second = await api.tokenOfRole('risk')
+  const approved = await signByTwo(api, documents.approve, { body, second, acceptedWarnings: SIGNALS })
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
   await proveByDocuments(workOf(api), playerId)
   const { rows } = (await asStaff(calls.listMigrations, { state: 'waiting' })).body as { rows: Body[] }
   const migrationId = rows.find((row) => row['playerId'] === playerId)?.['migrationId']

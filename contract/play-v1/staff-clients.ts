@@ -45,7 +45,11 @@ export const listClients = defineCall({
   path: `${root}/List`,
   summary: 'Services and devices, by name',
   query: Type.Object({}),
-  reply: Type.Object({ clients: Type.Array(ClientRow) }),
+  reply: Type.Object({
+    clients: Type.Array(ClientRow),
+    /** Where a client can stand. */
+    venues: Type.Array(Type.Object({ venueId: Uuid, name: Type.String() })),
+  }),
   refusals: [],
 })
 
@@ -68,7 +72,13 @@ export const getClient = defineCall({
       }),
     ),
     grants: Type.Array(
-      Type.Object({ ...ClientGrant.properties, callsToday: Type.Integer(), amountTodayMinor: Type.Integer() }),
+      Type.Object({
+        ...ClientGrant.properties,
+        /** Paths of the calls that the scope opens. */
+        calls: Type.Array(Type.String()),
+        callsToday: Type.Integer(),
+        amountTodayMinor: Type.Integer(),
+      }),
     ),
     refused: Type.Array(
       Type.Object({

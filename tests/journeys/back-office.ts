@@ -49,8 +49,13 @@ export async function enterBackOffice(page: Page, path = '/players', staff: Staf
 }
 
 /** A second person opens the inbox of approvals and signs the newest request: each warning ticked, a sentence written. */
-export async function signAsSecond(page: Page, what: RegExp, sentence: string): Promise<void> {
-  await enterBackOffice(page, '/approvals?view=mine', demoPayments)
+export async function signAsSecond(
+  page: Page,
+  what: RegExp,
+  sentence: string,
+  staff: Staff = demoPayments,
+): Promise<void> {
+  await enterBackOffice(page, '/approvals?view=mine', staff)
   await page.getByRole('button', { name: what }).first().click()
   await page.getByRole('button', { name: /^Podepsat/ }).click()
   const dialog = page.getByRole('dialog')

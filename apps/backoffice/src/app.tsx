@@ -4,6 +4,7 @@ import { ApprovalsScreen } from './features/approvals/approvals-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
 import { BankScreen } from './features/bank/bank-screen.tsx'
 import { BonusesScreen } from './features/bonuses/bonuses-screen.tsx'
+import { ClientsScreen } from './features/clients/clients-screen.tsx'
 import { CrashScreen } from './features/crash/crash-screen.tsx'
 import { DocumentsScreen } from './features/documents/documents-screen.tsx'
 import { MigrationsScreen } from './features/documents/migrations-screen.tsx'
@@ -115,6 +116,14 @@ export function App() {
             element={
               <NeedsRight permission="operations.manage">
                 <KiosksScreen />
+              </NeedsRight>
+            }
+          />
+          <Route
+            path={paths.clients}
+            element={
+              <NeedsRight permission="clients.read">
+                <ClientsScreen />
               </NeedsRight>
             }
           />

@@ -63,6 +63,7 @@ export async function lookAtChange(tx: Transaction, needs: StaffClientNeeds, cha
       ...scopes
         .map((scope) => ({
           field: 'scope',
+          about: scope,
           before: written(before.find((one) => one.scope === scope)),
           after: written((grants ?? before).find((one) => one.scope === scope)),
         }))

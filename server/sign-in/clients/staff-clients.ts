@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
 import type * as calls from '#contract/play-v1/staff-clients.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
+import { findVenues } from '#server/topology/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { endSecrets, findClientGrants, findLivingSecrets } from './clients.queries.ts'
 import { addSecret, setClientActive } from './keep-client.ts'
@@ -12,9 +14,14 @@ export type StaffClientNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'ma
 const HOUR_MS = 3_600_000
 const LOOK_BACK_MS = 24 * HOUR_MS
 const REFUSALS_MAX = 200
+const CALLS = catalogue.filter(({ scope }) => scope !== undefined)
 
 export async function listClients({ db, clock, target }: StaffClientNeeds): Promise<ReplyOf<typeof calls.listClients>> {
-  return { clients: (await queries.findClients(db, { target, now: clock.now() })).map(shownOf) }
+  const venues = await findVenues(db, target)
+  return {
+    clients: (await queries.findClients(db, { target, now: clock.now() })).map(shownOf),
+    venues: venues.map(({ venueId, name }) => ({ venueId, name })),
+  }
 }
 
 /** One client with how far a change of secrets is, and what it did and was refused. */
@@ -48,6 +55,7 @@ export async function getClient(
     })),
     grants: grants.map((grant) => ({
       ...grant,
+      calls: CALLS.filter(({ scope }) => scope === grant.scope).map(({ path }) => path),
       callsToday: use.get(grant.scope)?.calls ?? 0,
       amountTodayMinor: use.get(grant.scope)?.amountMinor ?? 0,
     })),

@@ -17,6 +17,7 @@ export const paths = {
   jackpots: '/jackpots',
   crash: '/crash',
   kiosks: '/kiosks',
+  clients: '/clients',
   shutdowns: '/shutdowns',
   law: '/law',
   privacy: '/privacy',

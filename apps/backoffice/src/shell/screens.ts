@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Cable,
   Coins,
   Construction,
   CreditCard,
@@ -32,6 +33,7 @@ export const screens = [
   { name: 'jackpots', path: paths.jackpots, permission: 'games.read', letter: 'j', Icon: Coins },
   { name: 'crash', path: paths.crash, permission: 'games.read', letter: 'k', Icon: Rocket },
   { name: 'kiosks', path: paths.kiosks, permission: 'operations.manage', letter: 'i', Icon: MonitorSmartphone },
+  { name: 'clients', path: paths.clients, permission: 'clients.read', letter: 'n', Icon: Cable },
   { name: 'shutdowns', path: paths.shutdowns, permission: 'operations.manage', letter: 'm', Icon: Construction },
   { name: 'law', path: paths.law, permission: 'players.read', letter: 'l', Icon: Scale },
   { name: 'privacy', path: paths.privacy, permission: 'players.privacy', letter: 'o', Icon: UserLock },

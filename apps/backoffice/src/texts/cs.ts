@@ -8,6 +8,7 @@ import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
 import { capabilitiesCs } from './capabilities/cs.ts'
 import { cardsCs } from './cards/cs.ts'
+import { clientsCs } from './clients/cs.ts'
 import { crashCs } from './crash/cs.ts'
 import { depositsCs } from './deposits/cs.ts'
 import { documentsCs } from './documents/cs.ts'
@@ -50,6 +51,7 @@ export const cs = {
   ...bonusesCs,
   ...capabilitiesCs,
   ...cardsCs,
+  ...clientsCs,
   ...crashCs,
   ...shutdownsCs,
   ...depositsCs,

@@ -8,6 +8,7 @@ import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
 import { capabilitiesEn } from './capabilities/en.ts'
 import { cardsEn } from './cards/en.ts'
+import { clientsEn } from './clients/en.ts'
 import { crashEn } from './crash/en.ts'
 import { depositsEn } from './deposits/en.ts'
 import { documentsEn } from './documents/en.ts'
@@ -50,6 +51,7 @@ export const en: Texts = {
   ...bonusesEn,
   ...capabilitiesEn,
   ...cardsEn,
+  ...clientsEn,
   ...crashEn,
   ...shutdownsEn,
   ...depositsEn,

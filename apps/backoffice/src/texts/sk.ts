@@ -8,6 +8,7 @@ import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
 import { capabilitiesSk } from './capabilities/sk.ts'
 import { cardsSk } from './cards/sk.ts'
+import { clientsSk } from './clients/sk.ts'
 import { crashSk } from './crash/sk.ts'
 import { depositsSk } from './deposits/sk.ts'
 import { documentsSk } from './documents/sk.ts'
@@ -50,6 +51,7 @@ export const sk: Texts = {
   ...bonusesSk,
   ...capabilitiesSk,
   ...cardsSk,
+  ...clientsSk,
   ...crashSk,
   ...shutdownsSk,
   ...depositsSk,

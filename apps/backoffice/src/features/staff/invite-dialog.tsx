@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { inviteStaff } from '#contract/play-v1/staff-members.ts'
 import { languageNames } from '#config/language-names.ts'
 import { announce } from '../../shell/announce.tsx'
@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [language, setLanguage] = useState(own)
   const [link, setLink] = useState<string>()
-  const [isDone, setDone] = useState(false)
+  const hasLink = useRef(false)
   if (link) return <LinkOnce url={link} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -27,16 +27,15 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       explanationLabel={t('staff.inviteWhy')}
       consequences={[{ kind: 'info', what: t('staff.inviteLetter'), text: t('staff.inviteNow') }]}
       onClose={() => {
-        if (!isDone) onClose()
+        if (!hasLink.current) onClose()
       }}
       onCommit={async ({ explanation }) => {
         const body = { name: name.trim(), email: email.trim(), language, explanation }
         const { url } = (await ask(api(inviteStaff, { body }))).link
         announce(t('staff.invited', { name: name.trim() }))
         await queryClient.invalidateQueries({ queryKey: ['staff'] })
-        setDone(url !== null)
+        hasLink.current = url !== null
         if (url) setLink(url)
-        else onClose()
       }}
     >
       <TextField

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as members from '#contract/play-v1/staff-members.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
@@ -18,6 +18,7 @@ type Props = { readonly member: Member; readonly action: MemberAction; readonly 
 export function MemberActionDialog({ member, action, onClose }: Props) {
   const { t } = useTexts()
   const [link, setLink] = useState<string>()
+  const hasLink = useRef(false)
   const { userId, name } = member
   const { kind } = action
   if (link) return <LinkOnce url={link} onClose={onClose} />
@@ -38,12 +39,13 @@ export function MemberActionDialog({ member, action, onClose }: Props) {
       consequences={[{ kind: kind === 'deactivate' ? 'stop' : 'info', what: name, text: t(`staff.do.${kind}.now`) }]}
       onClose={() => {
         // A link that is shown once stays until it is closed by hand.
-        if (!link) onClose()
+        if (!hasLink.current) onClose()
       }}
       onCommit={async ({ explanation }) => {
         const url = await run(explanation)
         announce(t('staff.done'))
         await queryClient.invalidateQueries({ queryKey: ['staff'] })
+        hasLink.current = url !== null
         if (url) setLink(url)
       }}
     />

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { addClientSecret } from '#contract/play-v1/staff-clients.ts'
+import { api, ask } from '../../shell/api.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../shell/session.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { CLIENTS, type Client } from './clients.ts'
+import { SecretOnce } from './secret-once.tsx'
+
+/** How long the old secret goes on, so that the service can change over: a day, a week, a month at most. */
+const HOURS = [168, 24, 1, 720, 0] as const
+
+/** Another secret beside the one that is used: without a gap, and shown once. */
+export function AddSecretDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const [hours, setHours] = useState<number>(HOURS[0])
+  const [secret, setSecret] = useState<string>()
+  const isMade = useRef(false)
+  if (secret) return <SecretOnce clientId={client.clientId} secret={secret} onClose={onClose} />
+  const hasOld = client.secretsGood.length > 0
+  return (
+    <ConfirmDialog
+      title={t('clients.addSecretTitle', { name: client.name })}
+      button={t('clients.addSecret')}
+      consequences={[
+        { kind: 'ok', what: t('clients.newSecret'), text: t('clients.newSecretNow') },
+        ...(hasOld
+          ? [
+              {
+                kind: hours === 0 ? 'stop' : 'wait',
+                what: t('clients.oldSecret'),
+                text: t(`clients.after.${hours as 0}`),
+              } as const,
+            ]
+          : []),
+      ]}
+      isDangerous={hasOld && hours === 0}
+      // A secret that is shown once stays until it is closed by hand.
+      onClose={() => {
+        if (!isMade.current) onClose()
+      }}
+      onCommit={async ({ explanation }) => {
+        const body = { clientId: client.clientId, endOldAfterHours: hours, explanation }
+        const made = await ask(api(addClientSecret, { body }))
+        isMade.current = true
+        setSecret(made.secret)
+        await queryClient.invalidateQueries({ queryKey: CLIENTS })
+      }}
+    >
+      {hasOld ? (
+        <label className="f">
+          {t('clients.oldEnds')}
+          <select className="in" value={hours} onChange={(event) => setHours(Number(event.target.value))}>
+            {HOURS.map((one) => (
+              <option key={one} value={one}>
+                {t(`clients.hours.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import type { ClientRow } from './clients.ts'
+
+/** Is it let in, does it change over to another secret, has it called at all? */
+export function ClientState({ client }: { readonly client: ClientRow }) {
+  const { t } = useTexts()
+  if (!client.isActive) return <Status kind="hold">{t('clients.state.off')}</Status>
+  if (client.secrets === 0) return <Status kind="info">{t('clients.state.noSecret')}</Status>
+  if (client.secrets > 1) return <Status kind="wait">{t('clients.state.changing')}</Status>
+  if (client.lastCallAt === null) return <Status kind="info">{t('clients.state.silent')}</Status>
+  return <Status kind="ok">{t('clients.state.on')}</Status>
+}

@@ -1,0 +1,59 @@
+import { movesMoney, SCOPES, type Scope } from '#contract/scopes.ts'
+import { TextField } from '../../shell/text-field.tsx'
+import { useMainCurrency } from '../../shell/use-main-currency.ts'
+import { useTexts } from '../../shell/use-texts.ts'
+import { readAmount, readGrants, type WrittenGrants } from './read-grants.ts'
+
+type Props = { readonly value: WrittenGrants; readonly onChange: (value: WrittenGrants) => void }
+const PARTS = ['call', 'day', 'unproved'] as const
+
+/** Every scope to tick; one that moves money asks for its three ceilings. */
+export function GrantFields({ value, onChange }: Props) {
+  const { t } = useTexts()
+  const currency = useMainCurrency() ?? ''
+  const tick = (scope: Scope, isOn: boolean) => {
+    const { [scope]: _, ...others } = value
+    onChange(isOn ? { ...value, [scope]: { call: '', day: '', unproved: '0' } } : others)
+  }
+  return (
+    <fieldset className="plain grants">
+      <legend className="s b">{t('clients.grants')}</legend>
+      {SCOPES.map((scope) => {
+        const one = value[scope]
+        return (
+          <div key={scope}>
+            <label className="row s">
+              <input
+                type="checkbox"
+                className="ck"
+                checked={one !== undefined}
+                onChange={(event) => tick(scope, event.target.checked)}
+              />
+              {t(`scope.${scope}`)}
+            </label>
+            {one && movesMoney(scope) ? (
+              <div className="grant-ceilings">
+                {PARTS.map((part) => (
+                  <TextField
+                    key={part}
+                    label={t(`clients.ceiling.${part}`, { currency })}
+                    inputMode="decimal"
+                    maxLength={14}
+                    value={one[part]}
+                    problem={readAmount(one[part]) === undefined ? t('field.amount') : wrongOf(part, one)}
+                    onWrite={(written) => onChange({ ...value, [scope]: { ...one, [part]: written } })}
+                  />
+                ))}
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+
+  /** A call is within its day, and what needs no card is within a call. */
+  function wrongOf(part: (typeof PARTS)[number], one: NonNullable<WrittenGrants[Scope]>): string | undefined {
+    return part === 'day' && readGrants({ 'money.give': one }) === undefined ? t('clients.ceilingOrder') : undefined
+  }
+}

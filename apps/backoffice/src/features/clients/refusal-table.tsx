@@ -1,0 +1,24 @@
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import type { Client } from './clients.ts'
+
+/** What it was refused within a day, by the minute. */
+export function RefusalTable({ refused }: { readonly refused: Client['refused'] }) {
+  const { t, or, language } = useTexts()
+  if (refused.length === 0) return <p className="s mut">{t('clients.noRefusals')}</p>
+  return (
+    <ul className="s col">
+      {refused.map(({ at, path, code, because, times }) => (
+        <li key={`${at} ${path} ${code} ${because}`}>
+          <Status kind="stop">
+            {times}× {or(`clients.because.${because}`, or(`error.${code}`, code))}
+          </Status>{' '}
+          <span className="mut wraps">
+            {path}, {writeMoment(at, language)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

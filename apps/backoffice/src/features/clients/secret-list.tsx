@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { Status } from '../../shell/status.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoment } from '../../shell/write-time.ts'
+import { AddSecretDialog } from './add-secret-dialog.tsx'
+import type { Client } from './clients.ts'
+import { EndSecretDialog } from './end-secret-dialog.tsx'
+
+type Secret = Client['secretsGood'][number]
+
+/** The secrets that are good now, each with its end and how much it is still used: an old one may end once nobody uses it. */
+export function SecretList({ client }: { readonly client: Client }) {
+  const { t, language } = useTexts()
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<Secret>()
+  const { secretsGood } = client
+  const calls = secretsGood.reduce((sum, secret) => sum + secret.calls, 0)
+  return (
+    <div className="sect">
+      <div className="row between">
+        <h2>{t('clients.secrets')}</h2>
+        <ActionButton permission="clients.manage" label={t('clients.addSecret')} onClick={() => setAdding(true)} />
+      </div>
+      {secretsGood.length === 0 ? <p className="s mut">{t('clients.noSecrets')}</p> : null}
+      <ul className="s col" aria-label={t('clients.secrets')}>
+        {secretsGood.map((secret) => (
+          <li key={secret.secretId} className="row between">
+            <span>
+              <Status kind={secret.expiresAt ? 'wait' : 'ok'}>…{secret.hint}</Status>{' '}
+              {t('clients.madeBy', { name: secret.madeBy, at: writeMoment(secret.madeAt, language) })};{' '}
+              {secret.expiresAt
+                ? t('clients.endsAt', { at: writeMoment(secret.expiresAt, language) })
+                : t('clients.noEnd')}
+              ; {t('clients.callsBy', { count: secret.calls, share: shareOf(secret.calls, calls) })}
+            </span>
+            <ActionButton
+              permission="clients.manage"
+              label={t('clients.endSecret')}
+              onClick={() => setEnding(secret)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAdding ? <AddSecretDialog client={client} onClose={() => setAdding(false)} /> : null}
+      {ending ? <EndSecretDialog client={client} secret={ending} onClose={() => setEnding(undefined)} /> : null}
+    </div>
+  )
+}
+
+function shareOf(calls: number, all: number): number {
+  return all === 0 ? 0 : Math.round((calls * 100) / all)
+}

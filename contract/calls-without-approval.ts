@@ -78,7 +78,8 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawal/Refuse': judged,
   '/capi/Play/v1/Backoffice/Withdrawal/GiveBack': judged,
   '/capi/BackOffice/v1/Deposit/CloseAttention': judged,
-  '/capi/v2-onling/Payment/SetTypeRestriction': judged,
+  '/capi/v2-onling/Payment/SetTypeRestriction':
+    'It closes a way of payment, or opens one that staff had closed; what the brand does not have it does not open.',
   '/capi/Play/v1/Backoffice/Withdrawals/MoveMany':
     'Each withdrawal is moved by the call for one, under its rule of the policy.',
 

@@ -6,7 +6,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as gameTag from '#contract/onling-v2/online-game-tag.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { wishOf, type Approvals } from '../approvals/index.ts'
-import { serve } from '../kernel/index.ts'
+import { serve, type Input } from '../kernel/index.ts'
 import { listDrift } from './drift/list-drift.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
 import { fileRoutes, type FileNeeds } from './file-routes.ts'
@@ -104,15 +104,38 @@ const keysOf = ({ body }: { readonly body: { readonly gameKeys: readonly string[
 })
 
 function orderRoutes(app: FastifyInstance, needs: GameCatalogueNeeds): void {
+  /** Changes an order, and tells the audit log how it was and how it is. */
+  const ordered = async <Done>(
+    { changed }: Pick<Input<typeof manage.reorderGames>, 'changed'>,
+    list: Parameters<typeof readOrder>[1],
+    change: () => Promise<Done>,
+  ): Promise<Done> => {
+    const before = await readOrder(needs, list)
+    const done = await change()
+    changed(before, await readOrder(needs, list))
+    return done
+  }
   serve(app, staffGames.getOrder, ({ query }) => readOrder(needs, query))
   for (const call of [manage.reorderGames, management.reorderGamesInGeneralList])
-    serve(app, call, ({ body, caller }) => reorder(needs, body, caller.userId))
+    serve(app, call, (input) => ordered(input, {}, () => reorder(needs, input.body, input.caller.userId)))
   for (const call of [manage.reorderProviderGames, management.reorderGamesInProviderList])
-    serve(app, call, ({ body, caller }) => reorder(needs, body, caller.userId))
+    serve(app, call, (input) => {
+      const { provider } = input.body
+      return ordered(input, { provider }, () => reorder(needs, input.body, input.caller.userId))
+    })
   for (const call of [manage.reorderTagGames, management.reorderGamesInTagList])
-    serve(app, call, ({ body, caller }) => reorder(needs, body, caller.userId))
-  serve(app, management.setProviderOrderEnabled, ({ body, caller }) => setOrderEnabled(needs, body, caller.userId))
-  serve(app, management.setTagOrderEnabled, ({ body, caller }) => setOrderEnabled(needs, body, caller.userId))
+    serve(app, call, (input) => {
+      const { tagKey } = input.body
+      return ordered(input, { tagKey }, () => reorder(needs, input.body, input.caller.userId))
+    })
+  serve(app, management.setProviderOrderEnabled, (input) => {
+    const { provider } = input.body
+    return ordered(input, { provider }, () => setOrderEnabled(needs, input.body, input.caller.userId))
+  })
+  serve(app, management.setTagOrderEnabled, (input) => {
+    const { tagKey } = input.body
+    return ordered(input, { tagKey }, () => setOrderEnabled(needs, input.body, input.caller.userId))
+  })
 }
 
 function tagRoutes(app: FastifyInstance, needs: GameCatalogueNeeds, { tag }: ChangesOfGames): void {
@@ -126,8 +149,26 @@ function tagRoutes(app: FastifyInstance, needs: GameCatalogueNeeds, { tag }: Cha
   serve(app, gameTag.list, async () => ({ tags: listTags(needs, true) }))
   for (const call of [gameTag.get, management.getTag])
     serve(app, call, async ({ query }) => findTag(needs, query.tagKey))
-  for (const call of [gameTag.create, management.createTag]) serve(app, call, ({ body }) => createTag(needs, body))
-  for (const call of [gameTag.update, management.updateTag]) serve(app, call, ({ body }) => updateTag(needs, body))
+  for (const call of [gameTag.create, management.createTag])
+    serve(app, call, async ({ body, subject, changed }) => {
+      const tag = await createTag(needs, body)
+      subject('tag', tag.key)
+      changed(null, tag)
+      return tag
+    })
+  for (const call of [gameTag.update, management.updateTag])
+    serve(app, call, async ({ body, subject, changed }) => {
+      const before = findTag(needs, body.key)
+      const tag = await updateTag(needs, body)
+      subject('tag', tag.key)
+      changed(before, tag)
+      return tag
+    })
   for (const call of [gameTag.remove, management.deleteTag])
-    serve(app, call, ({ query }) => deleteTag(needs, query.tagKey))
+    serve(app, call, async ({ query, changed }) => {
+      const before = findTag(needs, query.tagKey)
+      const done = await deleteTag(needs, query.tagKey)
+      changed(before, null)
+      return done
+    })
 }

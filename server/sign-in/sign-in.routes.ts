@@ -91,8 +91,16 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   serve(app, card.resetPin, (input) => resetPin(needs, input))
   serve(app, changePinAtVenueCall, (input) => changePinAtVenue(needs, input))
 
-  serve(app, player.lock, (input) => lockPlayer(needs, input))
-  serve(app, player.unlock, (input) => unlockPlayer(needs, input))
+  serve(app, player.lock, async (input) => {
+    const done = await lockPlayer(needs, input)
+    input.changed({ state: 'open' }, { state: 'locked' })
+    return done
+  })
+  serve(app, player.unlock, async (input) => {
+    const done = await unlockPlayer(needs, input)
+    input.changed({ state: 'locked' }, { state: 'open' })
+    return done
+  })
   serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))
   serve(app, backoffice.listSessions, (input) => listPlayerSessions(needs, input))
   serve(app, backoffice.endSessions, (input) => endSessionsOfPlayer(needs, input))

@@ -35,8 +35,16 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
 
   serve(app, members.inviteStaff, (input) => inviteStaff(needs, input))
   serve(app, members.resetStaff, (input) => resetStaff(needs, input))
-  serve(app, members.deactivateStaff, (input) => deactivateStaff(needs, input))
-  serve(app, members.activateStaff, (input) => activateStaff(needs, input))
+  serve(app, members.deactivateStaff, async (input) => {
+    const done = await deactivateStaff(needs, input)
+    input.changed({ isActive: true }, { isActive: false })
+    return done
+  })
+  serve(app, members.activateStaff, async (input) => {
+    const done = await activateStaff(needs, input)
+    input.changed({ isActive: false }, { isActive: true })
+    return done
+  })
   serve(app, members.unlockStaff, (input) => unlockStaff(needs, input))
   serve(app, members.endStaffSessions, (input) => endSessionsOfStaff(needs, input))
   serve(app, members.getStaff, (input) => showMember(needs, input))

@@ -12,6 +12,7 @@ import {
   startProduct,
   writePorts,
 } from './product.ts'
+import { rememberDatabase } from './product-database.ts'
 
 /** Starts the whole product as a user would, once for all journeys. What it gives ends it and looks whether all is gone. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
@@ -26,6 +27,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const children = findDescendants(product.pid)
   const cluster = findClusterFolder(children)
   if (!isLocked(cluster)) throw new Error(`The lock of PostgreSQL was not found in "${cluster}".`)
+
+  rememberDatabase(cluster, ports.DATABASE_PORT)
 
   return async () => {
     product.signal('SIGINT')

@@ -27,12 +27,21 @@ export async function isTypeRestricted(
 /** Closes or opens a way; doing it again changes nothing but who said so last. */
 async function setRestriction(
   needs: RestrictionNeeds,
-  { body, caller, refuse }: Pick<Input<typeof payment.setTypeRestriction>, 'body' | 'caller' | 'refuse'>,
+  {
+    body,
+    caller,
+    refuse,
+    changed,
+  }: Pick<Input<typeof payment.setTypeRestriction>, 'body' | 'caller' | 'refuse' | 'changed'>,
 ): Promise<ReplyOf<typeof payment.setTypeRestriction>> {
   const { db, clock, target, playerExists } = needs
   const { playerId = queries.WHOLE_BRAND, direction, method, isRestricted, explanation } = body
   if (body.playerId !== undefined && !(await playerExists(body.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   const of = { playerId, direction, method }
+  const before = (await queries.listOfTarget(db, target, SHOWN_MAX)).some(
+    (row) => row.playerId === playerId && row.direction === direction && row.method === method,
+  )
+  changed({ isRestricted: before }, { direction, method, isRestricted })
   if (isRestricted) {
     const by = { setAt: clock.now(), setBy: caller.userId, setByName: caller.name }
     await queries.saveRestriction(db, target, { ...of, explanation, ...by })

@@ -10,8 +10,10 @@ const NAMES_MAX = 1000
 
 export async function saveValue(
   { db, clock, target }: Needs,
-  { body: { name, value }, caller, refuse }: Input<typeof calls.saveValue>,
+  { body: { name, value }, caller, refuse, changed }: Input<typeof calls.saveValue>,
 ): Promise<ReplyOf<typeof calls.saveValue>> {
+  const before = await queries.findValue(db, target, name)
+  changed(before ? { [name]: before.value } : null, { [name]: value })
   await db.transaction(async (tx) => {
     if ((await queries.countOthers(tx, target, name)) >= NAMES_MAX) return refuse('ERR_TOO_MANY_OPEN')
     return queries.upsertValue(tx, { target, name, value, changedBy: caller.name, changedAt: clock.now() })
@@ -29,8 +31,10 @@ export async function showValue(
 
 export async function removeValue(
   { db, target }: Needs,
-  { query, refuse }: Input<typeof calls.removeValue>,
+  { query, refuse, changed }: Input<typeof calls.removeValue>,
 ): Promise<ReplyOf<typeof calls.removeValue>> {
+  const before = await queries.findValue(db, target, query.name)
+  changed(before ? { [query.name]: before.value } : null, null)
   if (!(await queries.deleteValue(db, target, query.name))) return refuse('ERR_STATE_CHANGED')
   return { done: true }
 }

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { addPlayerExclusion } from '#contract/play-v1/staff-exclusion.ts'
+import { demoColleagues } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { becomePlayer } from './people.ts'
+import { hasDatabase, inDatabase } from './product-database.ts'
+
+const WHY = 'Cesta prohlížeče: vyloučení zapsal kolega omylem u jmenovce.'
+
+const [, risk] = demoColleagues
+
+async function checkChain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ověřit řetězec' }).click()
+  await expect(page.getByRole('button', { name: 'Ověřit řetězec' })).toBeVisible({ timeout: 30_000 })
+}
+
+test('the audit is whole by its button, a planted change is found, and its lines are a file', async ({ page }) => {
+  test.setTimeout(120_000)
+  test.skip(!hasDatabase(), 'Somebody runs the product; its database is theirs.')
+  await enterBackOffice(page, '/audit?looks=too')
+  const chain = page.getByRole('region', { name: 'Řetězec auditu' })
+  await checkChain(page)
+  await expect(chain).toContainText('Řetězec je celý', { timeout: 30_000 })
+
+  const [planted] = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string; userName: string }>(
+      `select id, user_name as "userName" from audit.call
+        where id = (select call_id from audit.link where part = 'call' order by seq limit 1)`,
+    )
+    await client.query(`update audit.call set user_name = 'Nikdo Takový' where id = $1`, [rows[0]?.id])
+    return rows
+  })
+  await checkChain(page)
+  await expect(chain).toContainText('Řetězec je porušený', { timeout: 30_000 })
+  await expect(chain).toContainText('neodpovídá záznamu')
+
+  // The product is shared by all journeys: what was there is put back, and the chain is whole again.
+  await inDatabase((client) =>
+    client.query('update audit.call set user_name = $1 where id = $2', [planted?.userName, planted?.id]),
+  )
+  await checkChain(page)
+  await expect(chain).toContainText('Řetězec je celý', { timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Stáhnout CSV' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Vysvětlení pro audit').fill('Dozor si vyžádal záznamy za tento týden.')
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Control+Enter')
+  const file = await (await downloading).path()
+  expect(readFileSync(file, 'utf8')).toMatch(/^\ufeff"auditId","at",/)
+})
+
+test('an exclusion of staff is ended by two people, and the audit says so in a sentence', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const player = await becomePlayer(page)
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk)
+  const { backoffice } = addresses()
+  const added = await desk.request.post(backoffice + addPlayerExclusion.path, {
+    data: { playerId: player.playerId, months: null, reason: 'other', explanation: WHY },
+    headers: { origin: backoffice },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+
+  await openPlayer(desk, player)
+  await openTab(desk, 'Vyloučení')
+  await desk.getByRole('button', { name: 'Ukončit', exact: true }).click()
+  const question = desk.getByRole('dialog')
+  await question.getByLabel('Vysvětlení pro audit').fill(WHY)
+  await desk.keyboard.press('Control+Enter')
+  await expect(question).toContainText('čeká na druhou osobu')
+  await expect(question.getByRole('link', { name: 'Otevřít schválení' })).toBeVisible()
+
+  const second = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  await enterBackOffice(second, '/approvals?view=mine', risk)
+  await second
+    .getByRole('button', { name: /Ukončení vyloučení/ })
+    .first()
+    .click()
+  await second.getByRole('button', { name: /^Podepsat/ }).click()
+  const signing = second.getByRole('dialog')
+  await signing.getByLabel('Co jste ověřili sami').fill('S hráčem jsem mluvila a jmenovce znám.')
+  await signing.getByRole('button', { name: /^Podepsat/ }).click()
+  await expect(signing).toHaveCount(0)
+
+  await desk.goto(`${backoffice}/audit?player=${player.playerId}`)
+  const audit = desk.getByRole('table', { name: 'Audit' })
+  await expect(audit).toContainText(/Rita Opatrná schvaluje jako druhá osoba: .*, hráč/)
+  await expect(audit).toContainText(/žádá o druhou osobu: Ukončení vyloučení/)
+  await second.context().close()
+  await office.close()
+})

@@ -14,6 +14,8 @@ type Exporting = Pick<Input<typeof call>, 'body' | 'caller' | 'changed'>
 /** What a link is for; nothing in it can be changed. */
 type Wanted = { readonly filter: Asked; readonly mayReveal: boolean; readonly until: number }
 
+/** Doors pass what is below the root. */
+const FILE_PATH = `${fileRoutes.audit.root}/audit.csv`
 const LINK_SECONDS = 60
 /** Lines that are read at once. */
 const BATCH = 500
@@ -47,13 +49,13 @@ export function exportAudit({ clock, cipher }: Needs, { body, caller, changed }:
   changed(null, { filter })
   const of = Buffer.from(JSON.stringify(wanted)).toString('base64url')
   const query = new URLSearchParams({ of, signature: cipher.blindIndex(of, PLACE) })
-  return { url: `${fileRoutes.audit.root}?${query}`, expiresAt: new Date(until * 1000).toISOString() }
+  return { url: `${FILE_PATH}?${query}`, expiresAt: new Date(until * 1000).toISOString() }
 }
 
 /** Streams the lines of a signed link. Not a declared call: it answers bytes. A wrong or old link is 404 and says no more. */
 export function serveAuditFile(app: FastifyInstance, needs: Needs): void {
   app.get<{ Querystring: Record<string, unknown> }>(
-    fileRoutes.audit.root,
+    FILE_PATH,
     { config: { doors: fileRoutes.audit.doors } },
     async ({ query }, reply) => {
       const wanted = readLink(needs, query)

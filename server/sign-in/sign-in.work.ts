@@ -2,6 +2,7 @@ import type { Heartbeat } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import { deleteOldAttempts } from './attempts.queries.ts'
 import { removeExpiredTokens } from './clients/clients.queries.ts'
+import { removeOldUse } from './clients/use.queries.ts'
 import { DEVICE_DAYS } from './known-devices.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSalts } from './login-salts.queries.ts'
@@ -13,6 +14,8 @@ import { endExpiredStaffSessions } from './staff.queries.ts'
 import { writeLetters, type WriteLettersNeeds } from './write-letters.ts'
 
 const DAYS_KEPT = 1
+/** Staff look back a day, and at a month in a complaint; the audit has every call besides. */
+const CLIENT_USE_DAYS = 35
 
 /** What the worker does for this room. */
 export function heartbeats(needs: WriteLettersNeeds & TellFailuresNeeds): Heartbeat[] {
@@ -30,6 +33,7 @@ async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {
   await endExpiredStaffSessions(db, now)
   await deleteSpent(db, longAgo)
   await removeExpiredTokens(db, now)
+  await removeOldUse(db, minutesAfter(now, -CLIENT_USE_DAYS * 24 * 60))
   await deleteOldSalts(db, now)
   await deleteOldAttempts(db, longAgo)
   await deleteOldDevices(db, minutesAfter(now, -DEVICE_DAYS * 24 * 60))

@@ -3,8 +3,10 @@ import type { CallDefinition } from '#contract/call.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import * as staff from '#contract/play-v1/staff-clients.ts'
 import { openTestApi, TEST_VENUE, type TestApi } from '#tests/api.ts'
-import { withoutMoney } from '../index.ts'
+import { newId, sql } from '#server/kernel/index.ts'
+import { heartbeats, withoutMoney } from '../index.ts'
 import { changeClientAction, type ClientChange } from './change-client.ts'
+import { countClientCall } from './use.queries.ts'
 
 const explanation = 'The hall has opened and needs a till of its own.'
 const CLIENT = 'hall-lipa'
@@ -52,7 +54,12 @@ describe('a client', () => {
     expect(await ask(staff.createClient, { body })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     expect(await shown()).toMatchObject({ code: 'ERR_CLIENT_NOT_FOUND' })
     await signed({ clientId: CLIENT, made, grants })
-    expect(await shown()).toMatchObject({ venueName: TEST_VENUE.name, createdBy: 'Iveta', secretsGood: [] })
+    expect(await shown()).toMatchObject({
+      venueName: TEST_VENUE.name,
+      createdBy: 'Iveta',
+      secretsGood: [],
+      grants: [{ scope: 'money.give' }, { scope: 'queue', calls: expect.arrayContaining([expect.any(String)]) }],
+    })
     await expect(signed({ clientId: CLIENT, made, grants })).rejects.toMatchObject({ code: 'ERR_CLIENT_EXISTS' })
   })
 
@@ -101,5 +108,23 @@ describe('a client', () => {
     await signed({ clientId: CLIENT, isActive: true })
     const { clients } = (await ask(staff.listClients, { query: {} })) as unknown as { clients: { clientId: string }[] }
     expect(clients).toContainEqual(expect.objectContaining({ clientId: CLIENT, isActive: true, offBy: null }))
+  })
+
+  it('is remembered by its minutes for a while, and by its last call for good', async () => {
+    const clean = heartbeats(api as unknown as Parameters<typeof heartbeats>[0]).find(
+      ({ name }) => name === 'sign-in.clean',
+    )
+    const minutes = () =>
+      api.db.query<{ minute: Date }>(sql`select minute from sign_in.client_minute where client_id = ${CLIENT}`)
+    const count = (minute: Date) =>
+      countClientCall(api.db, { clientId: CLIENT, secretId: newId(minute), scope: 'queue', minute, day: '2026-01-01' })
+    const now = api.clock.now().getTime()
+    const [first, last] = [new Date(now), new Date(now + 60_000)] as const
+    await count(first)
+    await count(last)
+    api.clock.advance(36 * 24 * 3_600_000)
+    await clean?.beat()
+    expect(await minutes()).toEqual([{ minute: last }])
+    expect(await shown()).toMatchObject({ lastCallAt: last.toISOString() })
   })
 })

@@ -54,9 +54,11 @@ export async function countRefusal(
     on conflict (client_id, minute, path, code, because) do update set times = r.times + 1`)
 }
 
-/** What is older than anybody looks back. */
+/** What is older than anybody looks back; when a client called last stays, however long ago. */
 export async function removeOldUse(db: Querier, before: Date): Promise<void> {
-  await db.query(sql`delete from sign_in.client_minute where minute < ${before}`)
+  await db.query(sql`
+    delete from sign_in.client_minute m where m.minute < ${before} and exists (
+      select 1 from sign_in.client_minute later where later.client_id = m.client_id and later.minute > m.minute)`)
   await db.query(sql`delete from sign_in.client_refusal where minute < ${before}`)
   await db.query(sql`delete from sign_in.client_use where day < ${before}::timestamptz::date`)
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
+import { ArrowUpRight, CircleCheck, RefreshCw, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -67,15 +67,14 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: P
             {row.referenceNumber}
           </button>
           {withLink ? (
-            <div>
-              <Link
-                className="ul s"
-                aria-label={t('payments.open', { number: row.referenceNumber })}
-                to={paths.payment(row.referenceNumber)}
-              >
-                {t('payments.link')}
-              </Link>
-            </div>
+            <Link
+              className="btn gh"
+              aria-label={t('payments.open', { number: row.referenceNumber })}
+              title={t('payments.link')}
+              to={paths.payment(row.referenceNumber)}
+            >
+              <ArrowUpRight aria-hidden="true" />
+            </Link>
           ) : null}
         </td>
         <td className="s sec hide">

@@ -82,7 +82,7 @@ describe('a front door', () => {
   it.each([
     ['player', ['game', 'avatar', 'archive', 'document']],
     ['games', ['game']],
-    ['staff', ['game', 'document']],
+    ['staff', ['game', 'audit', 'document']],
   ] as const)('%s passes the files that are opened there, and knows no other', async (door, passing) => {
     const { origin } = await openDoor(door)
     for (const [name, { root }] of Object.entries(fileRoutes)) {

@@ -76,6 +76,12 @@ export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, Ro
     if (!stack.double()) refuse()
     change()
   })
+  // A finger is wider than the lines between numbers: they are reached by a switch, and a press on a number means it.
+  const between = tool(say('between'), () => {
+    between.setAttribute('aria-pressed', String(table.switchToLines()))
+  })
+  between.classList.add('between-switch')
+  between.setAttribute('aria-pressed', 'false')
   const tools = [undo, clear, repeat, double]
 
   const announced = pockets.length === 37 && spotOf.has('corner-25-26-28-29') ? Object.entries(ANNOUNCED) : []
@@ -106,7 +112,7 @@ export const createScene: CreateBetScene<RouletteDefinition, RouletteOutcome, Ro
   const statistics = facts()
   controls.append(
     table.element,
-    make('div', 'bts roulette-tools', ...tools),
+    make('div', 'bts roulette-tools', ...tools, between),
     make(
       'div',
       'roulette-race',

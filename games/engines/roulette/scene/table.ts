@@ -137,6 +137,10 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
         buttons[at]?.classList.toggle('won', won.has(at))
       })
     },
+    /** For fingers: from numbers and fields to the lines between them, or back. Gives whether the lines are pressed now. */
+    switchToLines(): boolean {
+      return element.classList.toggle('between')
+    },
     lock(isLocked: boolean): void {
       element.classList.toggle('locked', isLocked)
       for (const button of buttons) button.setAttribute('aria-disabled', String(isLocked))

@@ -6,6 +6,7 @@ export const cs = {
   clear: 'Sebrat',
   repeat: 'Zopakovat',
   double: 'Zdvojnásobit',
+  between: 'Mezi čísly',
   table: 'Stůl',
   full: 'Víc stůl nebere: na jedno pole {spot}, celkem {table}.',
   straight: 'Číslo {numbers}',

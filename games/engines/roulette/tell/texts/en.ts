@@ -7,6 +7,7 @@ export const en: Readonly<Record<RouletteText, string>> = {
   clear: 'Clear',
   repeat: 'Repeat',
   double: 'Double',
+  between: 'Between numbers',
   table: 'Table',
   full: 'The table takes no more: {spot} on one spot, {table} in all.',
   straight: 'Number {numbers}',

@@ -7,6 +7,7 @@ export const hu: Readonly<Record<RouletteText, string>> = {
   clear: 'Levesz',
   repeat: 'Ismétlés',
   double: 'Duplázás',
+  between: 'Számok között',
   table: 'Asztal',
   full: 'Az asztal nem fogad többet: egy mezőre {spot}, összesen {table}.',
   straight: 'Szám: {numbers}',

@@ -7,6 +7,7 @@ export const ru: Readonly<Record<RouletteText, string>> = {
   clear: 'Убрать',
   repeat: 'Повторить',
   double: 'Удвоить',
+  between: 'Между числами',
   table: 'Стол',
   full: 'Стол больше не принимает: {spot} на одно поле, {table} всего.',
   straight: 'Число {numbers}',

@@ -7,6 +7,7 @@ export const sk: Readonly<Record<RouletteText, string>> = {
   clear: 'Zobrať',
   repeat: 'Zopakovať',
   double: 'Zdvojnásobiť',
+  between: 'Medzi číslami',
   table: 'Stôl',
   full: 'Viac stôl neberie: na jedno pole {spot}, spolu {table}.',
   straight: 'Číslo {numbers}',

@@ -7,6 +7,7 @@ export const vi: Readonly<Record<RouletteText, string>> = {
   clear: 'Dọn bàn',
   repeat: 'Lặp lại',
   double: 'Gấp đôi',
+  between: 'Giữa các số',
   table: 'Bàn cược',
   full: 'Bàn không nhận thêm: {spot} mỗi ô, tổng cộng {table}.',
   straight: 'Số {numbers}',

@@ -36,11 +36,10 @@ export const listJackpots = defineCall({
   ratePerMinute: 240,
 })
 
-/** Nobody is named: the round's number lets anybody check it once its seed is told. */
+/** Nobody is named, and no round: its proof tells seeds that all rounds of a session share (decision 0051). */
 const Win = Type.Object({
   poolId: Uuid,
   name: Type.String(),
-  roundId: Uuid,
   gameKey: GameKey,
   win: Money,
   wonAt: Instant,
@@ -126,6 +125,7 @@ export const listPoolWins = defineCall({
   reply: page(
     Type.Object({
       ...Win.properties,
+      roundId: Uuid,
       playerId: PlayerId,
       stake: Money,
       paidAt: Instant,

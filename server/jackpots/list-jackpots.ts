@@ -45,6 +45,7 @@ export async function listWinsForStaff(
   const { rows, nextCursor } = await winsOf(needs, query)
   const shown = rows.map((hit) => ({
     ...showWin(hit),
+    roundId: hit.roundId,
     playerId: hit.playerId,
     stake: { amountMinor: hit.stake, currency: hit.currency },
     paidAt: hit.paidAt.toISOString(),
@@ -121,10 +122,9 @@ async function winsOf(
   return pageOf(hits, limit, ({ reference }) => reference)
 }
 
-const showWin = ({ poolId, name, roundId, gameKey, amount, currency, wonAt }: Named) => ({
+const showWin = ({ poolId, name, gameKey, amount, currency, wonAt }: Named) => ({
   poolId,
   name,
-  roundId,
   gameKey,
   win: { amountMinor: amount, currency },
   wonAt: wonAt.toISOString(),

@@ -1,23 +1,45 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { writeContentSecurity } from './content-security.ts'
+import { drawCodeMark, secureContent, unmarkLinks } from './content-security.ts'
 
 const others = { gamesOrigin: 'https://games.example', gamificationOrigin: undefined, mustUpgrade: false }
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+const policyOf = (html: string) => secureContent(html, 'm', others).policy
 
 describe('content security policy', () => {
-  it('allows exactly the inline scripts and styles of the page', () => {
-    const policy = writeContentSecurity('<style>a{}</style><script>go()</script><script src="/a.js"></script>', others)
+  it('allows exactly the inline scripts and styles that are marked as our own', () => {
+    const page =
+      '<style nonce="m">a{}</style><script nonce="m" type="module">go()</script><script nonce="m" src="/a.js"></script>'
+    const { html, policy } = secureContent(page, 'm', others)
     expect(policy).toContain(`script-src 'self' ${hash('go()')};`)
     expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
+    expect(html).toBe('<style>a{}</style><script type="module">go()</script><script src="/a.js"></script>')
+  })
+  it.each([
+    ['without a mark', '<script>steal()</script><style>*{}</style>'],
+    ['with a mark of another page', '<script nonce="other">steal()</script><style nonce="other">*{}</style>'],
+    ['with a mark that is empty', '<script nonce="">steal()</script><style nonce>*{}</style>'],
+    [
+      'after breaking out of a script of ours',
+      '<script nonce="m">go()</script><script>steal()</script><style>*{}</style>',
+    ],
+    ['with a mark in its own text', '<script>" nonce="m"</script><style>/* nonce="other" */</style>'],
+  ])('does not allow what somebody planted %s', (_, planted) => {
+    const policy = policyOf(planted)
+    for (const content of ['steal()', '*{}', '" nonce="m"']) expect(policy).not.toContain(hash(content))
   })
   it('never allows inline code as such', () => {
-    expect(writeContentSecurity('<script>x</script>', others)).not.toMatch(/unsafe-/)
+    expect(policyOf('<script nonce="m">x</script>')).not.toMatch(/unsafe-|nonce-/)
+  })
+  it('draws another mark for every page, and takes it from links, which carry no code', () => {
+    expect(drawCodeMark()).not.toBe(drawCodeMark())
+    expect(unmarkLinks('<link rel="stylesheet" href="/a.css" nonce="m"/>', 'm')).toBe(
+      '<link rel="stylesheet" href="/a.css"/>',
+    )
   })
   it('names the gamification service only when there is one', () => {
-    expect(writeContentSecurity('', others)).toContain("script-src 'self';")
-    expect(writeContentSecurity('', { ...others, gamificationOrigin: 'https://g.example' })).toContain(
-      "script-src 'self' https://g.example;",
-    )
+    expect(policyOf('')).toContain("script-src 'self';")
+    const { policy } = secureContent('', 'm', { ...others, gamificationOrigin: 'https://g.example' })
+    expect(policy).toContain("script-src 'self' https://g.example;")
   })
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 export type OtherOrigins = {
   /** Where games are; their files are prefetched. */
@@ -8,19 +8,35 @@ export type OtherOrigins = {
   readonly mustUpgrade: boolean
 }
 
+const MARK_BYTES = 16
+
+/** Draws what marks our own code in one page while it is rendered. */
+export const drawCodeMark = (): string => randomBytes(MARK_BYTES).toString('base64url')
+
+/** Links carry no code: React Router marks them as well. */
+export const unmarkLinks = (html: string, mark: string): string =>
+  html.replaceAll(new RegExp(`(<link [^>]*?) nonce="${mark}"`, 'g'), '$1')
+
 /**
- * Content-Security-Policy of one page. Inline scripts and styles are allowed by the hash of their content, read from the
- * page itself: a nonce would not survive a cached page, and `unsafe-inline` would allow an attacker's as well.
+ * A page without its marks, and its Content-Security-Policy: inline scripts and styles that had the mark are allowed, by the
+ * hash of their content, and no other. The mark is drawn for each page and is in no page that is sent, so that what somebody
+ * got into a page from outside is not allowed with ours; the page itself stays the same from one rendering to the next, so
+ * that it may be kept (decision 0051).
  */
-export function writeContentSecurity(
-  html: string,
+export function secureContent(marked: string, mark: string, others: OtherOrigins): { html: string; policy: string } {
+  return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: writePolicy(marked, mark, others) }
+}
+
+function writePolicy(
+  marked: string,
+  mark: string,
   { gamesOrigin, gamificationOrigin, mustUpgrade }: OtherOrigins,
 ): string {
   const also = gamificationOrigin ? [gamificationOrigin] : []
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...also, ...hashesOf(html, 'script')],
-    ["style-src 'self'", ...hashesOf(html, 'style')],
+    ["script-src 'self'", ...also, ...hashesOf(marked, mark, 'script')],
+    ["style-src 'self'", ...hashesOf(marked, mark, 'style')],
     ["img-src 'self' data:", ...also],
     ["font-src 'self'"],
     ["connect-src 'self'", gamesOrigin, ...also],
@@ -35,8 +51,12 @@ export function writeContentSecurity(
   return directives.map((words) => words.join(' ')).join('; ')
 }
 
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${element}(?<attributes>[^>]*)>(?<content>[\\s\\S]*?)</${element}>`, 'g'))
+function hashesOf(marked: string, mark: string, element: 'script' | 'style'): string[] {
+  const ours = new RegExp(
+    `<${element}(?<attributes>[^>]* nonce="${mark}"[^>]*)>(?<content>[\\s\\S]*?)</${element}>`,
+    'g',
+  )
+  const found = marked.matchAll(ours)
   const hashes = [...found].flatMap(({ groups }) => {
     const content = groups?.['content'] ?? ''
     if (content === '' || /\ssrc=/.test(groups?.['attributes'] ?? '')) return []

@@ -15,20 +15,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('createStyleInliner', () => {
   it('puts the styles where their link was, letter by letter, and leaves a link that loads nothing', async () => {
     const page = '<head><link rel="stylesheet" href="/assets/root-a1.css"/></head>'
-    expect(await createStyleInliner(folder)(page)).toBe(
-      '<head><style data-precedence="page" data-href="/assets/root-a1.css">a{content:\'$&\'}</style>' +
+    expect(await createStyleInliner(folder)(page, 'm')).toBe(
+      '<head><style nonce="m" data-precedence="page" data-href="/assets/root-a1.css">a{content:\'$&\'}</style>' +
         '<link rel="stylesheet" href="/assets/root-a1.css" disabled=""/></head>',
     )
   })
   it('reaches no file outside the built assets', async () => {
     const page = '<link rel="stylesheet" href="/assets/../secret.css"/>'
-    expect(await createStyleInliner(folder)(page)).toBe(page)
+    expect(await createStyleInliner(folder)(page, 'm')).toBe(page)
   })
   it('leaves the link of a file that is not there', async () => {
     const page = '<link rel="stylesheet" href="/assets/gone.css"/>'
-    expect(await createStyleInliner(folder)(page)).toBe(page)
+    expect(await createStyleInliner(folder)(page, 'm')).toBe(page)
   })
   it('leaves a page without styles as it is', async () => {
-    expect(await createStyleInliner(folder)('<p>x</p>')).toBe('<p>x</p>')
+    expect(await createStyleInliner(folder)('<p>x</p>', 'm')).toBe('<p>x</p>')
   })
 })

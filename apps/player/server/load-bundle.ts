@@ -5,7 +5,10 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Site } from '../src/shell/site-context.ts'
 
 /** What the build of the site gives the server. */
-export type Bundle = { readonly build: ServerBuild; readonly openContext: (site: Site) => RouterContextProvider }
+export type Bundle = {
+  readonly build: ServerBuild
+  readonly openContext: (site: Site, codeMark: string) => RouterContextProvider
+}
 
 /** Loads the built site. Throws one clear sentence when it has not been built. */
 export async function loadBundle(folder: string): Promise<Bundle> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Site } from '../src/shell/site-context.ts'
-import { writeContentSecurity, type OtherOrigins } from './content-security.ts'
+import { drawCodeMark, secureContent, unmarkLinks, type OtherOrigins } from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
@@ -35,17 +35,17 @@ export function servePages(app: FastifyInstance, { clientFolder, bundle, site, o
       if (value !== undefined) headers.set(name, value)
     }
     headers.set('x-forwarded-for', request.ip)
+    const mark = drawCodeMark()
     const response = await handle(
       new Request(new URL(address, site.playerOrigin), { headers }),
-      bundle.openContext(site),
+      bundle.openContext(site, mark),
     )
     // What is seen comes before what makes it move.
-    const body = wakeAfterPaint(await inlineStyles(await response.text()))
+    const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
+    const { html, policy } = secureContent(wakeAfterPaint(styled, mark), mark, others)
     const answered = Object.fromEntries(response.headers)
-    if (answered['content-type']?.startsWith('text/html')) {
-      answered['content-security-policy'] = writeContentSecurity(body, others)
-    }
-    return packPage(response.status, answered, body)
+    if (answered['content-type']?.startsWith('text/html')) answered['content-security-policy'] = policy
+    return packPage(response.status, answered, html)
   }
 
   // Forms are sent by the page's scripts. One that comes by itself is not read: its page says what to do.

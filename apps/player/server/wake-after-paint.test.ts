@@ -4,7 +4,7 @@ import { wakeAfterPaint } from './wake-after-paint.ts'
 
 const PAGE = [
   '<head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/root-2.js"/></head>',
-  '<body><script type="module" async="">import "/assets/manifest-1.js";',
+  '<body><script nonce="m" type="module" async="">import "/assets/manifest-1.js";',
   'import * as route0 from "/assets/root-2.js";',
   'import * as route1 from "/assets/lobby.route-3.js";',
   '  ',
@@ -13,10 +13,12 @@ const PAGE = [
   'import("/assets/entry.client-4.js");</script></body>',
 ].join('\n')
 
-const lastScriptOf = (html: string) => html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
+const OPENING = '<script nonce="m">'
+const lastScriptOf = (html: string) =>
+  html.slice(html.lastIndexOf(OPENING) + OPENING.length, html.lastIndexOf('</script>'))
 
 describe('wakeAfterPaint', () => {
-  const woken = wakeAfterPaint(PAGE)
+  const woken = wakeAfterPaint(PAGE, 'm')
   it('leaves nothing in the page that a browser loads as a script before it paints', () => {
     expect(woken).not.toContain('<link rel="modulepreload"')
     expect(woken).not.toContain('<script type="module"')
@@ -127,7 +129,7 @@ describe('wakeAfterPaint', () => {
     expect(imported).not.toEqual([])
   })
   it('keeps presses from the head of the page on, and says when the scripts do not come', async () => {
-    expect(woken).toContain(`<script>${keepPresses()}</script></head>`)
+    expect(woken).toContain(`${OPENING}${keepPresses()}</script></head>`)
     const script = lastScriptOf(woken)
     const signs: Record<string, () => Promise<void>> = {}
     const told: string[] = []
@@ -158,9 +160,13 @@ describe('wakeAfterPaint', () => {
     await signs['pointerdown']?.()
     expect(told).toEqual([LOST])
   })
+  it('takes no script over that is not marked as our own', () => {
+    const planted = PAGE.replace('nonce="m"', 'nonce="other"')
+    expect(wakeAfterPaint(planted, 'm')).toBe(planted)
+  })
   it('leaves a page that starts in another way as it is', () => {
     const other = PAGE.replace('import("/assets/entry.client-4.js");', 'startSomehow();')
-    expect(wakeAfterPaint(other)).toBe(other)
-    expect(wakeAfterPaint('<p>x</p>')).toBe('<p>x</p>')
+    expect(wakeAfterPaint(other, 'm')).toBe(other)
+    expect(wakeAfterPaint('<p>x</p>', 'm')).toBe('<p>x</p>')
   })
 })

@@ -2,7 +2,8 @@ import { keepPresses, LOST } from './keep-presses.ts'
 
 const PRELOAD_LINK = /<link rel="modulepreload"[^>]*href="(?<href>\/assets\/[\w.-]+\.js)"[^>]*\/?>/g
 // What React Router writes at the end of a page: modules imported by name, kept under their route, then the entry.
-const STARTING_MODULE = /<script type="module" async="">(?<source>[\s\S]*?)<\/script>/
+const startingModule = (mark: string): RegExp =>
+  new RegExp(`<script nonce="${mark}" type="module" async="">(?<source>[\\s\\S]*?)</script>`)
 const IMPORT_FOR_EFFECT = /^import "(?<href>\/assets\/[\w.-]+\.js)";$/
 const IMPORT_BY_NAME = /^import \* as (?<name>route\d+) from "(?<href>\/assets\/[\w.-]+\.js)";$/
 const KEEP_ROUTES = /^window\.__reactRouterRouteModules = \{[^;]*\};$/
@@ -22,17 +23,20 @@ const PICTURE_WAIT_MS = 4000
  *
  * What is pressed and sent before is kept (keep-presses.ts). Decision 0047 says what waking after the paint costs and why
  * it stays.
+ * @param mark of our own code in this page: no script without it is touched or allowed
  * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
  */
-export function wakeAfterPaint(html: string): string {
-  const source = STARTING_MODULE.exec(html)?.groups?.['source']
+export function wakeAfterPaint(html: string, mark: string): string {
+  const starting = startingModule(mark)
+  const source = starting.exec(html)?.groups?.['source']
   const start = source === undefined ? undefined : readStart(source)
   if (!start) return html
   const preloads = [...new Set([...html.matchAll(PRELOAD_LINK)].map(({ groups }) => groups?.['href'] ?? ''))]
   return html
     .replaceAll(PRELOAD_LINK, '')
-    .replace('</head>', () => `<script>${keepPresses()}</script></head>`)
-    .replace(STARTING_MODULE, () => `<script>${writeWaker({ ...start, preloads })}</script>`)
+    .replace('</head>', () => `<script nonce="${mark}">${keepPresses()}</script></head>`)
+
+    .replace(starting, () => `<script nonce="${mark}">${writeWaker({ ...start, preloads })}</script>`)
 }
 
 type Start = {

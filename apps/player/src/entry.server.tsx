@@ -1,12 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server.browser'
 import type { EntryContext } from 'react-router'
 import { RouterContextProvider, ServerRouter } from 'react-router'
+import { CodeMark, codeMarkContext } from './shell/code-mark.ts'
 import { type Site, siteContext } from './shell/site-context.ts'
 
-/** Carries what the process was started as into the loaders. Called by the server for each request. */
-export function openContext(site: Site): RouterContextProvider {
+/**
+ * Carries what the process was started as into the loaders. Called by the server for each request.
+ * @param codeMark drawn for this page alone
+ */
+export function openContext(site: Site, codeMark: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(siteContext, site)
+  context.set(codeMarkContext, codeMark)
   return context
 }
 
@@ -16,9 +21,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = loadContext.get(codeMarkContext)
+  const page = (
+    <CodeMark value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </CodeMark>
+  )
+  const stream = await renderToReadableStream(page, {
+    nonce,
     signal: request.signal,
     // Else React sends large rows after the page and moves them into place by script, and the page jumps.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { CodeMark } from './shell/code-mark.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { errorWords } from './shell/error-words.server.ts'
 import { firstFonts } from './shell/first-fonts.server.ts'
@@ -33,6 +34,7 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
+  const codeMark = use(CodeMark)
   return (
     <html lang={page?.locale ?? 'cs'} data-brand={page?.target} suppressHydrationWarning>
       <head>
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {page ? <style dangerouslySetInnerHTML={{ __html: page.themeCss }} /> : null}
+        {page ? <style nonce={codeMark} dangerouslySetInnerHTML={{ __html: page.themeCss }} /> : null}
       </head>
       <body>
         {children}

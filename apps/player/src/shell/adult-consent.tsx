@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ADULT_DIALOG_ID as ID, YES } from './adult-answer.ts'
+import { CodeMark } from './code-mark.ts'
 import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
 
@@ -21,6 +22,7 @@ export function AdultConsent() {
   const t = useTranslations('adultMessage')
   const { brandTexts } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
+  const codeMark = use(CodeMark)
 
   // Where React had to write the page anew, the script above did not run for this dialog.
   useEffect(() => ask(dialog.current), [])
@@ -52,7 +54,7 @@ export function AdultConsent() {
         </button>
         {brandTexts ? <small>{brandTexts.footer.warning}</small> : null}
       </dialog>
-      <script dangerouslySetInnerHTML={{ __html: openBeforeReact }} />
+      <script nonce={codeMark} dangerouslySetInnerHTML={{ __html: openBeforeReact }} />
     </>
   )
 }

@@ -86,7 +86,7 @@ function PoolCard({ pool, games }: { readonly pool: Pool; readonly games: readon
 
 function WinList({ wins, games }: { readonly wins: readonly Win[]; readonly games: readonly Game[] }) {
   const t = useTranslations('jackpots')
-  const { locale, gamesOrigin } = useSite()
+  const { locale } = useSite()
   const day = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -98,13 +98,12 @@ function WinList({ wins, games }: { readonly wins: readonly Win[]; readonly game
       <h2>{t('wins')}</h2>
       {wins.length === 0 ? <p>{t('noWins')}</p> : null}
       <ol className="won">
-        {wins.map(({ roundId, poolId, name, gameKey, win, wonAt }) => (
-          <li key={poolId + roundId}>
+        {wins.map(({ poolId, name, gameKey, win, wonAt }) => (
+          <li key={poolId + wonAt}>
             <b>{t('wonIn', { amount: formatMoney(win, locale), game: nameOf(gameKey) })}</b>
             <small>
               {name} · <time dateTime={wonAt}>{day.format(new Date(wonAt))}</time>
             </small>
-            <a href={paths.verify(gamesOrigin, roundId)}>{t('verify')}</a>
           </li>
         ))}
       </ol>

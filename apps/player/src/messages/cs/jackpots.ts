@@ -9,5 +9,4 @@ export default {
   wins: 'Poslední výhry',
   noWins: 'Zatím ho nikdo nevyhrál.',
   wonIn: '{amount} ve hře {game}',
-  verify: 'Ověřit kolo',
 }

@@ -9,5 +9,4 @@ export default {
   wins: 'Recent wins',
   noWins: 'Nobody has won it yet.',
   wonIn: '{amount} in {game}',
-  verify: 'Verify the round',
 }

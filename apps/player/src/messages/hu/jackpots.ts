@@ -9,5 +9,4 @@ export default {
   wins: 'Legutóbbi nyeremények',
   noWins: 'Még senki sem nyerte meg.',
   wonIn: '{amount}, {game}',
-  verify: 'A kör ellenőrzése',
 }

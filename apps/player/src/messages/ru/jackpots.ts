@@ -9,5 +9,4 @@ export default {
   wins: 'Последние выигрыши',
   noWins: 'Его ещё никто не выиграл.',
   wonIn: '{amount} в игре {game}',
-  verify: 'Проверить раунд',
 }

@@ -9,5 +9,4 @@ export default {
   wins: 'Posledné výhry',
   noWins: 'Zatiaľ ho nikto nevyhral.',
   wonIn: '{amount} v hre {game}',
-  verify: 'Overiť kolo',
 }

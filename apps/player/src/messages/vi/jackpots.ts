@@ -9,5 +9,4 @@ export default {
   wins: 'Các lần trúng gần đây',
   noWins: 'Chưa ai trúng.',
   wonIn: '{amount} trong {game}',
-  verify: 'Kiểm chứng ván',
 }

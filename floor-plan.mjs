@@ -22,7 +22,7 @@ export const floors = [
     'account-migration',
     'privacy',
   ],
-  ['reporting', 'audit', 'search'],
+  ['reporting', 'audit', 'search', 'caller-checks'],
 ]
 
 /** Areas of the repository and the areas that each may import. An area may always import itself. */

@@ -21,6 +21,8 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Reconciliation/Compare': looks,
   '/capi/BackOffice/v1/Deposit/AskGateway': looks,
   '/capi/BackOffice/v1/Player/Reveal': looks,
+  '/capi/BackOffice/v1/Player/BeginCallerCheck': looks,
+  '/capi/BackOffice/v1/Player/AnswerCallerCheck': looks,
   '/capi/BackOffice/v1/Privacy/OpenHeld': looks,
   '/capi/BackOffice/v1/Player/AskRegister': looks,
   '/capi/BackOffice/v1/Documents/CheckMrz': looks,

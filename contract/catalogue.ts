@@ -78,6 +78,7 @@ import * as refunds from './play-v1/refunds.ts'
 import * as staffPayments from './play-v1/staff-payments.ts'
 import * as staffPayouts from './play-v1/staff-payouts.ts'
 import * as staffWithdrawals from './play-v1/staff-withdrawals.ts'
+import * as staffCallers from './play-v1/staff-callers.ts'
 import * as staffCards from './play-v1/staff-cards.ts'
 import * as staffClients from './play-v1/staff-clients.ts'
 import * as staffKiosks from './play-v1/staff-kiosks.ts'
@@ -167,6 +168,7 @@ const groups: readonly object[] = [
   playerPin,
   playerCard,
   cardsAtVenue,
+  staffCallers,
   staffCards,
   staffClients,
   staffKiosks,

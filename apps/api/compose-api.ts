@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { productVersion } from '#config/product-version.ts'
 import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { callerCheckRoutes } from '#server/caller-checks/index.ts'
 import { capabilityRoutes } from '#server/capabilities/index.ts'
 import type { Register } from '#server/exclusion/index.ts'
 import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
@@ -118,6 +119,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
   const country = market.key === 'SVK' ? 'SK' : 'CZ'
+  callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
   searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals })

@@ -2,6 +2,7 @@ import type { ClosingObstacles } from '#contract/shapes/privacy.ts'
 import { accountMigrationParts } from '#server/account-migration/index.ts'
 import { approvalParts } from '#server/approvals/index.ts'
 import { auditParts } from '#server/audit/index.ts'
+import { callerCheckParts } from '#server/caller-checks/index.ts'
 import { playerCardParts } from '#server/cards/index.ts'
 import { countOpenBets } from '#server/crash/index.ts'
 import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
@@ -85,6 +86,7 @@ function partsOf({
 }): PersonalPart[] {
   return [
     ...signInParts({ target }),
+    ...callerCheckParts(),
     ...messageParts({ target, senders }),
     ...registrationParts({ target }),
     ...favouriteParts(),

@@ -1,5 +1,6 @@
 export { createDocument, documentIndex } from './enter-document.ts'
 export { findHoldersOfAccount, findHoldersOfDocument } from './find-holders.ts'
+export { readMarksOf } from './read-marks.ts'
 export { decideDocument } from './decide-document.ts'
 export { decideScan } from './decide-scan.ts'
 export { keepScan } from './keep-scan.ts'

@@ -7,6 +7,7 @@ import { auditSentencesCs } from './audit-sentences/cs.ts'
 import { bankCs } from './bank/cs.ts'
 import { bonusesCs } from './bonuses/cs.ts'
 import { capabilitiesCs } from './capabilities/cs.ts'
+import { callersCs } from './callers/cs.ts'
 import { cardsCs } from './cards/cs.ts'
 import { clientsCs } from './clients/cs.ts'
 import { crashCs } from './crash/cs.ts'
@@ -50,6 +51,7 @@ export const cs = {
   ...bankCs,
   ...bonusesCs,
   ...capabilitiesCs,
+  ...callersCs,
   ...cardsCs,
   ...clientsCs,
   ...crashCs,

@@ -7,6 +7,7 @@ import { auditSentencesEn } from './audit-sentences/en.ts'
 import { bankEn } from './bank/en.ts'
 import { bonusesEn } from './bonuses/en.ts'
 import { capabilitiesEn } from './capabilities/en.ts'
+import { callersEn } from './callers/en.ts'
 import { cardsEn } from './cards/en.ts'
 import { clientsEn } from './clients/en.ts'
 import { crashEn } from './crash/en.ts'
@@ -50,6 +51,7 @@ export const en: Texts = {
   ...bankEn,
   ...bonusesEn,
   ...capabilitiesEn,
+  ...callersEn,
   ...cardsEn,
   ...clientsEn,
   ...crashEn,

@@ -7,6 +7,7 @@ import { auditSentencesSk } from './audit-sentences/sk.ts'
 import { bankSk } from './bank/sk.ts'
 import { bonusesSk } from './bonuses/sk.ts'
 import { capabilitiesSk } from './capabilities/sk.ts'
+import { callersSk } from './callers/sk.ts'
 import { cardsSk } from './cards/sk.ts'
 import { clientsSk } from './clients/sk.ts'
 import { crashSk } from './crash/sk.ts'
@@ -50,6 +51,7 @@ export const sk: Texts = {
   ...bankSk,
   ...bonusesSk,
   ...capabilitiesSk,
+  ...callersSk,
   ...cardsSk,
   ...clientsSk,
   ...crashSk,

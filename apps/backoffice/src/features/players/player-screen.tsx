@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, LockOpen } from 'lucide-react'
+import { Lock, LockOpen, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
@@ -14,6 +14,8 @@ import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { BonusesTab } from './bonuses-tab.tsx'
+import { CallerDialog } from './caller-dialog.tsx'
+import { CallerStatus } from './caller-status.tsx'
 import { CapabilityStrip } from './capability-strip.tsx'
 import { CardsTab } from './cards-tab.tsx'
 import { DepositsTab } from './deposits-tab.tsx'
@@ -53,6 +55,8 @@ export function PlayerScreen() {
   const playerId = Number(useParams()['playerId'])
   const [search] = useSearchParams()
   const [isLocking, setLocking] = useState(false)
+  const [isVerifying, setVerifying] = useState(false)
+  const mayVerify = useMay('players.callers')
   const mayLock = useMay('players.lock')
   const may = {
     entries: useMay(permissionOf.entries),
@@ -78,6 +82,7 @@ export function PlayerScreen() {
   const excluded = useExclusionsInForce(playerId) ?? []
   const openRound = search.get('round')
   useRowKeys([
+    ...(mayVerify && player ? [{ keys: 'i', label: t('caller.verify'), run: () => setVerifying(true) }] : []),
     ...(mayLock && player
       ? [{ keys: 'l', label: t(player.lock ? 'lock.unlock' : 'lock.lock'), run: () => setLocking(true) }]
       : []),
@@ -131,9 +136,17 @@ export function PlayerScreen() {
                 {t('player.sessionsOpen', { count: player.openSessions })}
               </Status>
             ) : null}
+            <CallerStatus playerId={player.playerId} />
           </div>
           <div className="s sec">{facts.join(' · ')}</div>
         </div>
+        <ActionButton
+          permission="players.callers"
+          label={t('caller.verify')}
+          letter="i"
+          icon={<PhoneCall aria-hidden="true" />}
+          onClick={() => setVerifying(true)}
+        />
         <ActionButton
           permission="players.lock"
           label={t(player.lock ? 'lock.unlock' : 'lock.lock')}
@@ -181,6 +194,7 @@ export function PlayerScreen() {
           <PersonPanel player={player} />
         </aside>
       </div>
+      {isVerifying ? <CallerDialog playerId={playerId} onClose={() => setVerifying(false)} /> : null}
       {isLocking ? <LockDialog player={player} onClose={() => setLocking(false)} /> : null}
     </>
   )

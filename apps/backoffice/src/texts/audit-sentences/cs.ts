@@ -105,6 +105,8 @@ export const auditSentencesCs = {
   'sentence.Player.RemoveCard': '{who} odebírá kartu {what} hráče {player}',
   'sentence.Player.AddBankAccount': '{who} zadává bankovní účet hráče {player}',
   'sentence.Player.EndSessions': '{who} ukončuje přihlášení hráče {player} {what}',
+  'sentence.Player.BeginCallerCheck': '{who} začíná ověřovat volajícího za hráče {player}',
+  'sentence.Player.AnswerCallerCheck': '{who} porovnává odpověď volajícího za hráče {player}',
   'sentence.Player.Reveal': '{who} odkrývá osobní údaje hráče {player}',
   'sentence.Player.AddExclusion': '{who} vylučuje hráče {player} {what}',
   'sentence.Player.EndExclusion': '{who} ukončuje vyloučení hráče {player} {what}',

@@ -106,6 +106,8 @@ export const auditSentencesEn = {
   'sentence.Player.RemoveCard': '{who} removed card {what} of player {player}',
   'sentence.Player.AddBankAccount': '{who} entered a bank account of player {player}',
   'sentence.Player.EndSessions': '{who} ended sessions of player {player} {what}',
+  'sentence.Player.BeginCallerCheck': '{who} began to verify a caller as player {player}',
+  'sentence.Player.AnswerCallerCheck': '{who} compared an answer of a caller as player {player}',
   'sentence.Player.Reveal': '{who} revealed personal data of player {player}',
   'sentence.Player.AddExclusion': '{who} excluded player {player} {what}',
   'sentence.Player.EndExclusion': '{who} ended the exclusion of player {player} {what}',

@@ -106,6 +106,8 @@ export const auditSentencesSk = {
   'sentence.Player.RemoveCard': '{who} odoberá kartu {what} hráča {player}',
   'sentence.Player.AddBankAccount': '{who} zadáva bankový účet hráča {player}',
   'sentence.Player.EndSessions': '{who} ukončuje prihlásenia hráča {player} {what}',
+  'sentence.Player.BeginCallerCheck': '{who} začína overovať volajúceho za hráča {player}',
+  'sentence.Player.AnswerCallerCheck': '{who} porovnáva odpoveď volajúceho za hráča {player}',
   'sentence.Player.Reveal': '{who} odkrýva osobné údaje hráča {player}',
   'sentence.Player.AddExclusion': '{who} vylučuje hráča {player} {what}',
   'sentence.Player.EndExclusion': '{who} ukončuje vylúčenie hráča {player} {what}',

@@ -34,6 +34,8 @@ export const errorsCs = {
   'error.ERR_INSUFFICIENT_FUNDS': 'Hráč už na účtu tolik peněz nemá.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to nepřijala. V rozhovoru s bránou je vidět proč.',
   'error.ERR_TOO_MANY_OPEN': 'Je jich už příliš mnoho. Nejdřív některou ukončete nebo odeberte.',
+  'error.ERR_CALLER_CHECK_WAITS': 'Ověřovat teď nelze: nedávno to nevyšlo, nebo právě ověřuje někdo jiný.',
+  'error.ERR_CALLER_NOT_CHECKABLE': 'O hráči víme málo, otázkami ho ověřit nelze.',
   'error.ERR_STATE_CHANGED': 'Stav mezitím změnil někdo jiný. Nic se nepřepsalo; zavřete dialog a podívejte se znovu.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Platba tohoto čísla tu není.',
   'error.ERR_OUTSIDE_WORKING_HOURS': 'Teď je mimo vaši pracovní dobu. Přihlaste se, až začne.',

@@ -35,6 +35,8 @@ export const errorsEn = {
   'error.ERR_INSUFFICIENT_FUNDS': 'The player has not so much money in the account any more.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'The gateway did not take it. The conversation with it shows why.',
   'error.ERR_TOO_MANY_OPEN': 'There are too many of them already. End or remove one first.',
+  'error.ERR_CALLER_CHECK_WAITS': 'No check can begin now: one came to nothing lately, or somebody else is asking.',
+  'error.ERR_CALLER_NOT_CHECKABLE': 'Too little is known of the player to verify a caller by questions.',
   'error.ERR_STATE_CHANGED':
     'Somebody else has changed the state. Nothing was overwritten; close the dialog and look again.',
   'error.ERR_PAYMENT_NOT_FOUND': 'There is no payment of this number.',

@@ -34,6 +34,8 @@ export const errorsSk = {
   'error.ERR_INSUFFICIENT_FUNDS': 'Hráč už na účte toľko peňazí nemá.',
   'error.ERR_GATEWAY_UNAVAILABLE': 'Brána to neprijala. V rozhovore s bránou vidno prečo.',
   'error.ERR_TOO_MANY_OPEN': 'Je ich už príliš veľa. Najprv niektorú ukončite alebo odoberte.',
+  'error.ERR_CALLER_CHECK_WAITS': 'Overovať teraz nemožno: nedávno to nevyšlo, alebo práve overuje niekto iný.',
+  'error.ERR_CALLER_NOT_CHECKABLE': 'O hráčovi vieme málo, otázkami ho overiť nemožno.',
   'error.ERR_STATE_CHANGED': 'Stav medzitým zmenil niekto iný. Nič sa neprepísalo; zavrite dialóg a pozrite sa znova.',
   'error.ERR_PAYMENT_NOT_FOUND': 'Platba tohto čísla tu nie je.',
   'error.ERR_OUTSIDE_WORKING_HOURS': 'Teraz je mimo vášho pracovného času. Prihláste sa, keď sa začne.',

@@ -1,0 +1,3 @@
+export { callerCheckRoutes } from './caller-checks.routes.ts'
+export type { CallerCheckNeeds } from './needs.ts'
+export { callerCheckParts } from './personal-data.ts'

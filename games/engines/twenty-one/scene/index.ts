@@ -130,6 +130,7 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
       seat(hands)
       for (const [index, hand] of hands.entries()) {
         const place = seats[index]
+        if ((place?.views.length ?? 0) < hand.cards.length) place?.note('')
         await place?.show(hand.cards, isResumed)
         place?.note(`${noteOf(hand)}${sideName && index === 0 ? ` · ${say(sideName)}` : ''}`)
         place?.mark(() => (hands.length > 1 && outcome.state === 'open' && index !== at ? 'dim' : 'plain'))
@@ -139,6 +140,8 @@ export const createScene: CreateBetScene<TwentyOneDefinition, TwentyOneOutcome, 
         return bank.note(theirs.length === 0 ? '' : String(bankTotal))
       }
       await table.moves.wait(isResumed ? 0 : 250)
+      // What was counted is no longer what lies there: no total until the last card is open.
+      bank.note('')
       await bank.show(theirs, isResumed)
       bank.note(String(bankTotal))
       const tones = hands.map(toneOf)

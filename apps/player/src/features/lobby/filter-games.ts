@@ -1,5 +1,6 @@
 import type { Filters } from './filters.ts'
 import { foldText } from './fold-text.ts'
+import { isNear } from './is-near.ts'
 import type { LobbyGame } from './lobby-game.ts'
 
 /** A game with its texts prepared once, so that a keystroke compares and never computes. */
@@ -32,6 +33,12 @@ function createTextMatch(text: string): Match | undefined {
   return (entry) => entry.dense.includes(dense) || words.every((word) => entry.words.includes(word))
 }
 
+/** With one slip in it, the text begins a word of the game. Asked only where nothing is found otherwise. */
+function createNearMatch(text: string): Match {
+  const dense = foldText(text).replaceAll(/\s+/g, '')
+  return ({ words }) => words.split(/\s+/).some((word) => isNear(dense, word))
+}
+
 export type OwnLists = { readonly favourites: readonly string[]; readonly recents: readonly string[] }
 
 /** Games that pass every filter at once, in the order of the index. */
@@ -50,7 +57,10 @@ export function filterGames(
     ...tags.map((tag) => (tag === undefined ? undefined : (entry: IndexedGame) => entry.tags.has(tag))),
     volatility === undefined ? undefined : (entry) => entry.game.volatility === volatility,
     rtp === undefined ? undefined : (entry) => Number(entry.game.rtp) >= Number(rtp),
-    createTextMatch(filters.text),
   ]
-  return matches.reduce<readonly IndexedGame[]>((found, match) => (match ? found.filter(match) : found), index)
+  const rest = matches.reduce<readonly IndexedGame[]>((found, match) => (match ? found.filter(match) : found), index)
+  const matchText = createTextMatch(filters.text)
+  if (!matchText) return rest
+  const found = rest.filter(matchText)
+  return found.length > 0 ? found : rest.filter(createNearMatch(filters.text))
 }

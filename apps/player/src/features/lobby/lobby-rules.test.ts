@@ -62,6 +62,19 @@ describe('free-text search', () => {
   it('does not care about marks', () => expect(find('?q=cert')).toEqual(['CertAKaca']))
   it('finds by the name in the other language', () => expect(find('?q=diamonds')).toEqual(['27Diamonds']))
   it('is not confused by signs of patterns', () => expect(find('?q=.*')).toEqual([]))
+  it.each(['raketaa', 'rakea', 'rakteta', 'raktea', 'diamodns'])('forgives one slip: %s', (text) =>
+    expect(find(`?q=${text}`)).toHaveLength(1),
+  )
+  it.each(['raktaee', 'haketa', 'rz', 'čret raketa'])(
+    'forgives no second, no first letter and nothing short: %s',
+    (text) => expect(find(`?q=${encodeURIComponent(text)}`)).toEqual([]),
+  )
+  it('looks for slips only where nothing is found without', () => {
+    const two = indexGames([game('Golem', 'Golem'), game('Gollem', 'Gollem')])
+    const keys = (text: string) => filterGames(two, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
+    expect(keys('golem')).toEqual(['Golem'])
+    expect(keys('goelm')).toEqual(['Golem'])
+  })
 })
 
 describe('filters', () => {

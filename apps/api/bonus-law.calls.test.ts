@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { excludeSelf } from '#contract/play-v1/exclusion.ts'
 import { sql } from '#server/kernel/index.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -63,5 +64,19 @@ describe.each([
     await documentsUntil('2000-01-01')
     expect(await accept(awardId)).toMatchObject(withoutIdentity)
     await documentsUntil('2035-01-01')
+  })
+
+  test('is not offered to a player under an exclusion, though it was before', async () => {
+    const own = async () => {
+      const answer = await api.send(bonuses.getPlayerBonuses, { input: { query: {} }, token: api.tokens.player })
+      return answer.json<{ rows: { awardId: string; state: string }[] }>().rows
+    }
+    const awardId = await offer()
+    expect(await own()).toContainEqual(expect.objectContaining({ awardId, state: 'offered' }))
+    const stopped = await api.send(excludeSelf, { input: { body: { months: 12 } }, token: api.tokens.player })
+    expect(stopped.statusCode, stopped.body).toBe(200)
+    const rows = await own()
+    expect(rows.filter(({ state }) => state === 'offered')).toEqual([])
+    expect(rows.length).toBeGreaterThan(0)
   })
 })

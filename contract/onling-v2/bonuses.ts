@@ -100,7 +100,7 @@ export const getPlayerBonuses = defineCall({
   method: 'GET',
   path: `${root}/GetPlayerBonuses`,
   audience: 'player',
-  summary: 'Own bonuses, newest first',
+  summary: 'Own bonuses, newest first; no offers while a stop keeps the player from playing',
   query: Type.Object({ ...PageQuery }),
   reply: page(BonusAward),
   refusals: [],

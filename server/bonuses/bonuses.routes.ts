@@ -44,7 +44,12 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     concerns(ended.playerId)
     return ended
   })
-  serve(app, calls.getPlayerBonuses, ({ query, caller }) => awardsOf(caller.playerId, query))
+  serve(app, calls.getPlayerBonuses, async ({ query, caller: { playerId } }) => {
+    const page = await awardsOf(playerId, query)
+    // Nobody is tempted while a stop keeps them from playing; what was offered in time is there again after it.
+    if (!(await needs.isPlayingBlocked(db, playerId))) return page
+    return { ...page, rows: page.rows.filter(({ state }) => state !== 'offered') }
+  })
   serve(app, calls.activate, ({ body, caller }) => activateBonus(needs, body.awardId, caller.playerId))
   serve(app, calls.cancel, ({ body, caller }) => cancelBonus(needs, body.awardId, { playerId: caller.playerId }))
 }

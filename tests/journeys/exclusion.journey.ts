@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { launch } from '#contract/onling-v2/online-game.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
+import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
-import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
+import { enterBackOffice, openPlayer, openTab, signAsSecond } from './back-office.ts'
 import { openFromLobby, playOneRound, spinButton } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { enter, newEmail, signIn } from './site.ts'
@@ -15,6 +16,7 @@ const GAME = 'Ovocný kolotoč'
  * two browsers on one busy machine are given a little more.
  */
 const HEARD_MS = 2_500
+const [, risk] = demoColleagues
 const RECEIPT = /Číslo potvrzení [2-9A-Z]{4}-[2-9A-Z]{4}/
 
 const stopped = (page: Page) => page.getByRole('region', { name: 'Teď nehrajete' })
@@ -81,7 +83,7 @@ test('Stop in a game is one press too', async ({ page }) => {
   await expect(stopped(page).getByRole('heading', { name: 'Hra je zastavena' })).toBeVisible()
 })
 
-test('a player excludes themselves; staff see it and cannot undo it', async ({ page }) => {
+test('a player excludes themselves; staff see it and cannot undo it', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const person = await becomePlayer(page)
   await enter(page, '/cs/account')
@@ -123,7 +125,7 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await expect(row.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Odpovědi registrů' })).toContainText('není zapsán')
 
-  // A measure of their own they write and end, each with a reason.
+  // A measure of their own they write, and end by two, each with a reason.
   const explanation = 'Hráč o to požádal telefonicky, číslo hovoru 1234.'
   await page.getByRole('button', { name: 'Vyloučit ze hry' }).click()
   const adding = page.getByRole('dialog', { name: `Vyloučit hráče ${person.playerId} ze hry` })
@@ -138,6 +140,15 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   const ending = page.getByRole('dialog', { name: `Ukončit vyloučení hráče ${person.playerId}` })
   await ending.getByRole('textbox').fill(explanation)
   await ending.getByRole('button', { name: /^Ukončit vyloučení/ }).click()
+  // To write one takes one person, to end one two.
+  await expect(ending).toContainText('čeká na druhou osobu')
+  await page.keyboard.press('Escape')
+  await expect(measure).toContainText('platí')
+  const second = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  await signAsSecond(await second.newPage(), /Ukončení vyloučení/, explanation, risk)
+  await second.close()
+  await page.reload()
+  await openTab(page, 'Vyloučení')
   await expect(measure).toContainText('ukončila obsluha')
 })
 

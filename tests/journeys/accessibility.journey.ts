@@ -82,7 +82,7 @@ test('player site: search without a result', async ({ page }) => {
 })
 
 test('player site: pages of a signed-in player', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await becomePlayer(page)
   await payIn(page, 50_000)
   await openFromLobby(page, 'Ovocný kolotoč')
@@ -127,7 +127,7 @@ test('player site: limits, their first choice and a change', async ({ page }) =>
 })
 
 test('the game, its sheets and the verifier', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await openByAddress(page, 'OvocnyKolotoc', 'demo')
   await waitUntilPlayable(page)
   await playOneRound(page)
@@ -145,7 +145,7 @@ test('the game, its sheets and the verifier', async ({ page }) => {
 for (const theme of ['light', 'dark'] as const)
   test(`back office, ${theme}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'staff work at a desk')
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.addInitScript((name) => localStorage.setItem('backoffice.theme', name), theme)
     const player = await becomePlayer(page)
     await payIn(page, 50_000)
@@ -207,7 +207,7 @@ async function askForRight(page: Page): Promise<void> {
 for (const theme of ['light', 'dark'] as const)
   test(`back office, every screen while a request waits, ${theme}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'staff work at a desk')
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.addInitScript((name) => localStorage.setItem('backoffice.theme', name), theme)
     await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])
     for (const path of STAFF_SCREENS) {

@@ -14,7 +14,7 @@ export function ChangeShown({ row }: { readonly row: Row }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <details>
-      <summary>
+      <summary className="change-summary">
         {t('audit.before')} / {t('audit.after')}
       </summary>
       <table className="s">

@@ -39,7 +39,7 @@ function PieceShown({ piece }: { readonly piece: Piece }) {
       return <b>{piece.text}</b>
     case 'player':
       return mayReadPlayers ? (
-        <Link className="open-row" to={paths.player(piece.playerId)}>
+        <Link className="in-sentence" to={paths.player(piece.playerId)}>
           {piece.playerId}
         </Link>
       ) : (
@@ -52,7 +52,7 @@ function PieceShown({ piece }: { readonly piece: Piece }) {
           ? paths.approval(id, 'decided')
           : `${paths.audit}?${new URLSearchParams({ about: kind, id })}`
       return (
-        <Link to={to} title={`${t(`subject.${kind}`)} ${id}`}>
+        <Link className="in-sentence" to={to} title={`${t(`subject.${kind}`)} ${id}`}>
           {piece.text}
         </Link>
       )

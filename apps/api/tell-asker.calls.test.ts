@@ -35,7 +35,7 @@ const open = async () => {
 }
 const letters = () =>
   api.db.query<{ values: Record<string, string> }>(sql`
-    select recipient, values from messaging.outgoing where template = 'staff-request-ended' order by id`)
+    select recipient, values from messaging.outgoing where template = 'staff-request-ended' order by queued_at`)
 
 it('who asked is told of a refusal with its reason, of a signature, and that nobody signed in time', async () => {
   await stop()
@@ -49,6 +49,7 @@ it('who asked is told of a refusal with its reason, of a signature, and that nob
   expect(refused).toMatchObject({ values: { end: 'refused', by: 'games', why } })
   expect(refused?.values['url']).toContain(approvalId)
 
+  api.clock.advance(60_000)
   await signByTwo(api, management.setEnabledGames, { body: { gameKeys, explanation }, second })
   expect((await letters()).map(({ values }) => values['end'])).toEqual(['refused', 'executed'])
 

@@ -55,12 +55,17 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.pay-out': money(payout),
     'withdrawals.set-done': money(payout),
     'withdrawals.pay-cash': money(cash, { livesMinutes: 2 * HOUR }),
+    'withdrawals.give-back': money(payout),
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
     // It is paid out by somebody else in any case, and its warnings stand there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),
     'rates.accept': [row('second')],
+    'bank.credit': money(payout),
+    'bank.match': money(payout),
+    // Money that came in and is said to be nobody's is kept from whoever sent it.
+    'bank.close': money(payout),
     'exclusions.end': [row('second')],
     // A document that nothing speaks against is a clerk's daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],

@@ -78,7 +78,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/Payment/SuspendWithdraw': judged,
   '/capi/v2-onling/Payment/ResumeWithdraw': judged,
   '/capi/Play/v1/Backoffice/Withdrawal/Refuse': judged,
-  '/capi/Play/v1/Backoffice/Withdrawal/GiveBack': judged,
   '/capi/BackOffice/v1/Deposit/CloseAttention': judged,
   '/capi/v2-onling/Payment/SetTypeRestriction':
     'It closes a way of payment, or opens one that staff had closed; what the brand does not have it does not open.',
@@ -87,12 +86,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
 
   '/capi/Play/v1/Backoffice/BankStatements/Import':
     'It reads a statement of our bank, which is ours to believe whole or not at all.',
-  '/capi/Play/v1/Backoffice/BankStatements/Credit':
-    'It credits what has come to our account, once and exactly; it is judged as a deposit, and two people correct it.',
-  '/capi/Play/v1/Backoffice/BankStatements/Close':
-    'It says what a movement of our account was; no balance of a player moves.',
-  '/capi/Play/v1/Backoffice/BankStatements/MatchWithdrawal':
-    'The bank has paid it; a withdrawal of exactly this amount becomes done.',
   '/capi/Play/v1/Backoffice/Reconciliation/ImportList': 'It reads a list of a partner, and compares; no balance moves.',
   '/capi/Play/v1/Backoffice/Reconciliation/Explain': 'It writes why a partner’s list differs; no balance moves.',
   '/capi/Play/v1/Backoffice/Reconciliation/CloseDay': 'It closes a day of comparing; no balance moves.',

@@ -9,6 +9,7 @@ import { create } from '#contract/onling-v2/registration.ts'
 import { creditItem } from '#contract/play-v1/bank-statements.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
 
 type Answer = { readonly code?: string; readonly paymentId?: string; readonly details?: { readonly ruleId?: string } }
 
@@ -17,6 +18,8 @@ let token: string
 let playerId: number
 beforeAll(async () => {
   api = await openTestApi()
+  // Who may credit a movement is tested beside the statements.
+  await letOnePerson(api.db, api.clock.now(), ['bank.credit'])
 })
 afterAll(() => api?.close())
 
@@ -83,7 +86,9 @@ describe('the bound of a temporary account', () => {
     const itemId = await bookedFor(paymentId)
     const staff = await api.freshToken('staff')
     const credit = async () => {
-      const body = { itemId, playerId, explanation: 'Paid after it had been cancelled; the player asked for it.' }
+      const acceptedWarnings = ['payer-unknown']
+      const explanation = 'Paid after it had been cancelled; the player asked for it.'
+      const body = { itemId, playerId, explanation, acceptedWarnings }
       return (await api.send(creditItem, { input: { body }, token: staff })).json<Answer>()
     }
     expect(await credit()).toMatchObject({ code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'CZ-13' } })

@@ -47,12 +47,9 @@ export function mountMoney(
   for (const source of paymentProposals({ corrections: payments, fees: feeNeeds, rules: { ...withdrawals, target } }))
     approvals.include(source)
   automaticApprovalRoutes(app, { ...withdrawals, target })
-  statementRoutes(app, {
-    ...withdrawals,
-    findOtherAccounts: payments.findOtherAccounts,
-    judgeDeposit,
-    statementBank: configuration.brand.payment.statementBank,
-  })
+  const { findOtherAccounts } = payments
+  const { statementBank } = configuration.brand.payment
+  statementRoutes(app, { ...withdrawals, findOtherAccounts, judgeDeposit, statementBank }, approvals)
   reconciliationRoutes(app, payments)
   correctionRoutes(app, payments)
   feeRoutes(app, feeNeeds)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { BankItem, BankStatement } from '../shapes/bank-items.ts'
 import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PAY_IN_REFUSALS } from '../shapes/law.ts'
@@ -7,6 +8,7 @@ import { PAY_IN_REFUSALS } from '../shapes/law.ts'
 /** Statements of our bank and the movements in them. Ours. */
 const root = '/capi/Play/v1/Backoffice/BankStatements'
 const explanation = text(2000, 20)
+const acceptedWarnings = Type.Optional(AcceptedWarnings)
 
 /**
  * One file of the bank as multipart: camt.053 or GPC. New movements are kept and matched; the same file, or a movement that
@@ -102,9 +104,15 @@ export const creditItem = defineCall({
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Credit a movement of the bank to a player',
-  body: Type.Object({ itemId: Uuid, playerId: PlayerId, explanation }),
+  body: Type.Object({ itemId: Uuid, playerId: PlayerId, explanation, acceptedWarnings }),
   reply: BankItem,
-  refusals: ['ERR_STATE_CHANGED', 'ERR_PLAYER_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED', ...PAY_IN_REFUSALS],
+  refusals: [
+    'ERR_STATE_CHANGED',
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_AMOUNT_NOT_ALLOWED',
+    ...PAY_IN_REFUSALS,
+    ...APPROVAL_REFUSALS,
+  ],
 })
 
 /** Says which withdrawal an open movement paid or brought back. */
@@ -119,9 +127,10 @@ export const matchItemToWithdrawal = defineCall({
     itemId: Uuid,
     referenceNumber: Type.Integer({ minimum: 1, maximum: 9_999_999_999 }),
     explanation,
+    acceptedWarnings,
   }),
   reply: BankItem,
-  refusals: ['ERR_STATE_CHANGED', 'ERR_PAYMENT_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED'],
+  refusals: ['ERR_STATE_CHANGED', 'ERR_PAYMENT_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED', ...APPROVAL_REFUSALS],
 })
 
 /** Says that an open movement is of no player, or that its money is sent back to whom it came from. */
@@ -132,7 +141,7 @@ export const closeItem = defineCall({
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Close a movement of the bank that is no payment of a player',
-  body: Type.Object({ itemId: Uuid, as: Type.Enum(['other', 'sent-back']), explanation }),
+  body: Type.Object({ itemId: Uuid, as: Type.Enum(['other', 'sent-back']), explanation, acceptedWarnings }),
   reply: BankItem,
-  refusals: ['ERR_STATE_CHANGED', 'ERR_AMOUNT_NOT_ALLOWED'],
+  refusals: ['ERR_STATE_CHANGED', 'ERR_AMOUNT_NOT_ALLOWED', ...APPROVAL_REFUSALS],
 })

@@ -55,8 +55,22 @@ const move = (name: string, summary: string) =>
 
 /** The money goes back to the player's account. */
 export const refuseWithdrawal = move('Refuse', 'Refuse a withdrawal; the money goes back to the account')
-/** The bank sent the money back. */
-export const giveBackWithdrawal = move('GiveBack', 'The bank has sent a withdrawal back')
+/** The bank sent the money back, so that it is in the player's account again. */
+export const giveBackWithdrawal = defineCall({
+  method: 'POST',
+  path: `${root}/Withdrawal/GiveBack`,
+  audience: 'staff',
+  permission: 'payments.manage',
+  summary: 'The bank has sent a withdrawal back',
+  body: Type.Object({
+    playerId: PlayerId,
+    paymentId: Uuid,
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: StaffWithdrawal,
+  refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
+})
 
 const TransferFile = Type.Object({
   fileId: Uuid,

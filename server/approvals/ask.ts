@@ -44,9 +44,9 @@ export async function judge(
  * Runs an action at once where the policy lets one person do it; else keeps the request and refuses with ERR_APPROVAL_NEEDED,
  * which says until when it waits. The same wish of the same person that waits already is the same request.
  */
-export async function ask<Input, Result>(
+export async function ask<Input, Result, Checked>(
   needs: ApprovalNeeds,
-  action: Action<Input, Result>,
+  action: Action<Input, Result, Checked>,
   input: Input,
   wish: Wish,
 ): Promise<Result> {
@@ -64,7 +64,7 @@ export async function ask<Input, Result>(
   const waiting = await requests.findSame(db, same)
   if (waiting && waiting.expiresAt > clock.now()) return refuseForNow(waiting)
 
-  await action.check?.(input, by.asker)
+  const checked = (await action.check?.(input, by.asker)) as Checked
   const done = await db.transaction(async (tx) => {
     if (waiting) await expireSame(needs, tx, waiting.id)
     const look = await action.look(tx, input, by.asker)
@@ -72,7 +72,7 @@ export async function ask<Input, Result>(
     if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
     demandWarnings(look, by.acceptedWarnings)
     if (verdict.needs !== 'nobody' && by.reason.trim() === '') return refuse('ERR_REASON_REQUIRED')
-    if (verdict.needs !== 'second') return { look, result: await action.run(tx, input, by) }
+    if (verdict.needs !== 'second') return { look, result: await action.run(tx, input, by, checked) }
     return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
   })
   if (done.kept) return refuseForNow(done.kept)
@@ -83,9 +83,9 @@ export async function ask<Input, Result>(
 export type Foreseen = { readonly look: Look; readonly needs: Verdict['needs'] }
 
 /** A dry run for whoever thinks of asking. Nothing is kept, and its locks are gone before the answer is. */
-export async function foresee<Input, Result>(
+export async function foresee<Input, Result, Checked>(
   needs: ApprovalNeeds,
-  action: Action<Input, Result>,
+  action: Action<Input, Result, Checked>,
   input: Input,
   caller: StaffCaller,
 ): Promise<Foreseen> {
@@ -109,10 +109,10 @@ function refuseForNow({ id, expiresAt }: Kept): never {
   return refuse('ERR_APPROVAL_NEEDED', { approvalId: id, until: expiresAt.toISOString() })
 }
 
-async function keep<Input, Result>(
+async function keep<Input>(
   needs: ApprovalNeeds,
   tx: Transaction,
-  { key, permission }: Action<Input, Result>,
+  { key, permission }: Pick<Action<never, never>, 'key' | 'permission'>,
   of: {
     readonly input: Input
     readonly inputIndex: string

@@ -6,7 +6,7 @@ import type { AuditNotes } from './note-for-audit.ts'
 import type { ProposalSource } from './proposals.ts'
 
 // An action's input and result are its own business; whoever signs has neither of the types.
-type AnyAction = Action<never, unknown>
+type AnyAction = Action<never, unknown, never>
 
 /** An action under the policy: called, it runs or is asked for; foreseen, it says what it would do and who is needed. */
 export type Guarded<Input, Result> = ((input: Input, wish: Wish) => Promise<Result>) & {
@@ -19,7 +19,7 @@ export type Approvals = {
    * Puts an action under the policy and gives the function that a handler calls instead of running it: it runs at once, or
    * refuses ERR_APPROVAL_NEEDED, ERR_WARNINGS_NOT_ACCEPTED or ERR_REASON_REQUIRED (`APPROVAL_REFUSALS` of the contract).
    */
-  readonly register: <Input, Result>(action: Action<Input, Result>) => Guarded<Input, Result>
+  readonly register: <Input, Result, Checked = void>(action: Action<Input, Result, Checked>) => Guarded<Input, Result>
   /** Lists proposals that a room keeps itself in the one inbox, where they are decided by the room's own functions. */
   readonly include: (source: ProposalSource) => void
   readonly findAction: (key: string) => AnyAction | undefined
@@ -31,7 +31,7 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
   const actions = new Map<string, AnyAction>()
   const sources: ProposalSource[] = []
   return {
-    register: <Input, Result>(action: Action<Input, Result>): Guarded<Input, Result> => {
+    register: <Input, Result, Checked>(action: Action<Input, Result, Checked>): Guarded<Input, Result> => {
       assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
       actions.set(action.key, action as unknown as AnyAction)
       return Object.assign((input: Input, wish: Wish) => ask(needs, action, input, wish), {

@@ -21,7 +21,7 @@ export type Signing = {
 
 type SigningNeeds = ApprovalNeeds & { readonly approvals: Pick<Approvals, 'findAction'> }
 type Ran = {
-  readonly action: Action<unknown, unknown>
+  readonly action: AnyAction
   readonly input: unknown
   readonly result: unknown
   readonly by: By
@@ -35,8 +35,8 @@ type Ran = {
  * both are kept.
  */
 export async function signRequest(needs: SigningNeeds, signing: Signing): Promise<void> {
-  await checkBefore(needs, signing)
-  const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing))
+  const checked = await checkBefore(needs, signing)
+  const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing, checked))
   // Committed: what follows may fail without taking back what ran.
   if (!ran) return
   noteForAudit(signing.audit, ran.look, signing.acceptedWarnings)
@@ -44,16 +44,28 @@ export async function signRequest(needs: SigningNeeds, signing: Signing): Promis
 }
 
 /** What the action asks before its transaction; a refusal is the signer's answer, and the request goes on waiting. */
-async function checkBefore(needs: SigningNeeds, { approvalId }: Signing): Promise<void> {
+async function checkBefore(needs: SigningNeeds, { approvalId }: Signing): Promise<unknown> {
   const row = await requests.findRequest(needs.db, needs.target, approvalId)
-  if (row?.state !== 'waiting') return
-  const action = needs.approvals.findAction(row.action) as Action<unknown, unknown> | undefined
+  if (row?.state !== 'waiting') return undefined
+  const action = findAction(needs, row.action)
   const input = openPart(needs, 'input', row.id, row.inputSealed)
-  if (action?.check && input !== undefined) await action.check(input, { userId: row.askedBy, name: row.askedByName })
+  if (!action?.check || input === undefined) return undefined
+  return action.check(input, { userId: row.askedBy, name: row.askedByName })
 }
 
-async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing): Promise<Ran | undefined> {
-  const { clock, approvals } = needs
+type AnyAction = Action<unknown, unknown, unknown>
+
+function findAction({ approvals }: SigningNeeds, key: string): AnyAction | undefined {
+  return approvals.findAction(key) as AnyAction | undefined
+}
+
+async function signLocked(
+  needs: SigningNeeds,
+  tx: Transaction,
+  signing: Signing,
+  checked: unknown,
+): Promise<Ran | undefined> {
+  const { clock } = needs
   const { caller, approvalId, explanation, acceptedWarnings } = signing
   const row = await holdForSecond(needs, tx, { approvalId, caller })
   const { id, action: key, askedBy } = row
@@ -63,7 +75,7 @@ async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing
     await writeEnd(needs, tx, row, { state: 'expired', by: null, at, decision: null })
     return undefined
   }
-  const action = approvals.findAction(key) as Action<unknown, unknown> | undefined
+  const action = findAction(needs, key)
   const input = openPart(needs, 'input', id, row.inputSealed)
   if (!action || input === undefined) return refuse('ERR_APPROVAL_NOT_FOUND')
   const asker = { userId: askedBy, name: row.askedByName }
@@ -85,7 +97,7 @@ async function signLocked(needs: SigningNeeds, tx: Transaction, signing: Signing
     decision: explanation,
     acceptedWarnings: row.warnings,
   }
-  const result = await action.run(tx, input, by)
+  const result = await action.run(tx, input, by, checked)
   await writeEnd(needs, tx, row, {
     state: 'executed',
     by: person,
@@ -124,7 +136,7 @@ async function demandRights(
 
 /** The dry run of this moment, or the code of the refusal that it meets. */
 export async function lookAgain(
-  action: Action<unknown, unknown>,
+  action: Pick<AnyAction, 'look'>,
   tx: Transaction,
   input: unknown,
   asker: By['asker'],

@@ -40,6 +40,7 @@ const PAID_ALONE = (
     'withdrawals.send',
     'withdrawals.pay-out',
     'withdrawals.set-done',
+    'withdrawals.give-back',
     'withdrawals.pay-cash',
     'withdrawals.make',
     'deposits.refund',

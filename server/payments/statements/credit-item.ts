@@ -1,11 +1,14 @@
-import type * as calls from '#contract/play-v1/bank-statements.ts'
+import type { Static } from 'typebox'
+import type { BankItem } from '#contract/shapes/bank-items.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { assert, newId, type Input, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { emptyLook, type Action, type By } from '#server/approvals/index.ts'
+import { assert, newId, refuse, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
-import { inTurn, type TurnNeeds } from '../incoming/in-turn.ts'
+import { readTurns, takeTurns, type TurnNeeds, type Turns } from '../incoming/in-turn.ts'
 import * as payments from '../payments.queries.ts'
+import { warningsOfCredit } from './item-warnings.ts'
 import type { StatementNeeds } from './keep-statements.ts'
-import { judge } from './judge-items.ts'
+import { judge, lockOpen, lookAtItem } from './judge-items.ts'
 import { bankItem } from './list-items.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import * as queries from './statements.queries.ts'
@@ -15,49 +18,82 @@ export type CreditNeeds = TurnNeeds & {
   readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
 }
 
+type Crediting = { readonly itemId: string; readonly playerId: number }
+type Judged = {
+  readonly turns: Turns
+  /** An order waited for exactly this movement, and was judged when it began. */
+  readonly isWaitedFor: boolean
+}
+
 /** Own page of a deposit that nobody began on the site. */
 const NO_PAGE = '/'
 
 /**
  * Credits money that came in to a player whom staff have found: to the deposit that waits for exactly this much under the
  * movement's symbol, or else as a deposit of its own. What nobody waits for has counted in no bound, and is judged as any
- * deposit that begins now.
+ * deposit that begins now, in the player's turn: whoever was overtaken by another deposit is refused with ERR_STATE_CHANGED.
  */
-export async function creditItem(needs: StatementNeeds & CreditNeeds, input: Input<typeof calls.creditItem>) {
-  const { body, refuse } = input
-  const { playerId } = body
-  let isWaitedFor = false
-  return inTurn(needs, playerId, {
-    judge: async () => {
-      const item = await queries.findItem(needs.db, body.itemId)
-      if (item?.state !== 'open') return refuse('ERR_STATE_CHANGED')
-      if (!(await findWallet(needs.db, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-      isWaitedFor = isWaiting(await findOrder(needs.db, item, playerId))
-      if (!isWaitedFor && item.amountMinor > 0) await needs.judgeDeposit?.(playerId, item.amountMinor)
+export function creditAction(needs: StatementNeeds & CreditNeeds): Action<Crediting, Static<typeof BankItem>, Judged> {
+  return {
+    key: 'bank.credit',
+    permission: 'payments.manage',
+    check: (crediting) => judgeCredit(needs, crediting),
+    look: async (tx, { itemId, playerId }) => {
+      const item = await lockCreditable(tx, itemId, playerId)
+      const order = await findOrder(tx, item, playerId)
+      const amount = { amountMinor: item.amountMinor, currency: item.currency }
+      return {
+        ...emptyLook,
+        ...lookAtItem(item, 'deposit'),
+        playerId,
+        amount,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          ...lookAtItem(item, 'deposit').changes,
+          { field: 'player', before: null, after: playerId },
+          { field: 'deposit', before: null, after: order ? String(order.referenceNumber) : 'own' },
+        ],
+        warnings: await warningsOfCredit(tx, needs, item, playerId),
+      }
     },
-    write: (tx) => credit(tx, needs, input, isWaitedFor),
-  })
+    run: (tx, crediting, by, judged) => credit(tx, needs, crediting, { by, judged }),
+  }
+}
+
+/** Asks the law and the limits outside of the transaction, because what they refuse may be written. */
+async function judgeCredit(needs: StatementNeeds & CreditNeeds, { itemId, playerId }: Crediting): Promise<Judged> {
+  const turns = await readTurns(needs, playerId)
+  const item = await queries.findItem(needs.db, itemId)
+  if (item?.state !== 'open') return refuse('ERR_STATE_CHANGED')
+  if (!(await findWallet(needs.db, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  const isWaitedFor = isWaiting(await findOrder(needs.db, item, playerId))
+  if (!isWaitedFor && item.amountMinor > 0) await needs.judgeDeposit?.(playerId, item.amountMinor)
+  return { turns, isWaitedFor }
 }
 
 async function credit(
   tx: Transaction,
   needs: StatementNeeds,
-  { body, caller, refuse }: Input<typeof calls.creditItem>,
-  isWaitedFor: boolean,
-) {
-  const item = await queries.lockItem(tx, body.itemId)
-  if (item?.state !== 'open') return refuse('ERR_STATE_CHANGED')
-  if (item.amountMinor < 0) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'went-out' })
-  const wallet = await findWallet(tx, body.playerId)
-  if (wallet?.currency !== item.currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'another-currency' })
-  const order = await findOrder(tx, item, body.playerId)
+  { itemId, playerId }: Crediting,
+  { by, judged: { turns, isWaitedFor } }: { readonly by: By; readonly judged: Judged },
+): Promise<Static<typeof BankItem>> {
+  const item = await lockCreditable(tx, itemId, playerId)
+  const order = await findOrder(tx, item, playerId)
   const locked = order && (await payments.lockPayment(tx, order.id))
-  // Its player took it back in the same moment.
-  if (isWaiting(locked) !== isWaitedFor) return refuse('ERR_STATE_CHANGED')
-  const payment = locked ?? (await insertDeposit(tx, needs, item, body.playerId))
-  await judge(tx, needs, item, { state: 'deposit', paymentId: payment.id, caller, explanation: body.explanation })
+  // Its player took it back, or another deposit of theirs came, since the limits were asked.
+  if (isWaiting(locked) !== isWaitedFor || !(await takeTurns(tx, turns))) return refuse('ERR_STATE_CHANGED')
+  const payment = locked ?? (await insertDeposit(tx, needs, item, playerId))
+  await judge(tx, needs, item, { state: 'deposit', paymentId: payment.id, by })
   await settleTransfer(tx, needs, payment, item)
   return bankItem({ ...item, state: 'deposit', paymentId: payment.id })
+}
+
+async function lockCreditable(tx: Transaction, itemId: string, playerId: number): Promise<queries.ItemRow> {
+  const item = await lockOpen(tx, itemId)
+  if (item.amountMinor < 0) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'went-out' })
+  const wallet = await findWallet(tx, playerId)
+  if (wallet?.currency !== item.currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'another-currency' })
+  return item
 }
 
 function isWaiting(order: payments.PaymentRow | undefined): boolean {

@@ -1,44 +1,97 @@
-import type * as calls from '#contract/play-v1/bank-statements.ts'
+import type { Static } from 'typebox'
+import type { BankItem } from '#contract/shapes/bank-items.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import type { Input, StaffCaller, Transaction } from '#server/kernel/index.ts'
+import { emptyLook, type Action, type By, type Look } from '#server/approvals/index.ts'
+import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
+import { warningsOfMatch } from './item-warnings.ts'
 import type { StatementNeeds } from './keep-statements.ts'
 import { bankItem } from './list-items.ts'
 import * as queries from './statements.queries.ts'
 
+type Item = Static<typeof BankItem>
+type Matching = { readonly itemId: string; readonly referenceNumber: number }
+type Closing = { readonly itemId: string; readonly as: 'other' | 'sent-back' }
+
 /** Says that a movement was the payment, or the return, of a withdrawal; the amount must be the same. */
-export async function matchToWithdrawal(needs: StatementNeeds, input: Input<typeof calls.matchItemToWithdrawal>) {
-  const { body, caller, refuse } = input
-  return needs.db.transaction(async (tx) => {
-    const item = await queries.lockItem(tx, body.itemId)
-    if (item?.state !== 'open') return refuse('ERR_STATE_CHANGED')
-    const withdrawal = await withdrawals.lockByReference(tx, body.referenceNumber)
-    if (!withdrawal) return refuse('ERR_PAYMENT_NOT_FOUND')
-    if (withdrawal.amountMinor !== Math.abs(item.amountMinor) || withdrawal.currency !== item.currency)
-      return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'another-amount' })
-    const [move, after] = item.amountMinor < 0 ? (['setDone', 'done'] as const) : (['giveBack', 'returned'] as const)
-    const { explanation } = body
-    const state = item.amountMinor < 0 ? 'withdrawal' : 'withdrawal-return'
-    if (withdrawalCan(move, withdrawal.state))
-      await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'staff', user: caller, explanation })
-    else if (withdrawal.state !== after) return refuse('ERR_STATE_CHANGED', { state: withdrawal.state })
-    await judge(tx, needs, item, { state, withdrawalId: withdrawal.id, caller, explanation })
-    return bankItem({ ...item, state, withdrawalId: withdrawal.id })
-  })
+export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
+  return {
+    key: 'bank.match',
+    permission: 'payments.manage',
+    look: async (tx, matching) => {
+      const { item, withdrawal, state, after } = await lockMatch(tx, matching)
+      const about = String(withdrawal.referenceNumber)
+      return {
+        ...emptyLook,
+        ...lookAtItem(item, state),
+        playerId: withdrawal.playerId,
+        amount: { amountMinor: withdrawal.amountMinor, currency: withdrawal.currency },
+        touched: { kind: 'players', count: 1 },
+        changes: [...lookAtItem(item, state).changes, { field: 'state', about, before: withdrawal.state, after }],
+        warnings: warningsOfMatch(item, withdrawal),
+      }
+    },
+    run: async (tx, matching, by) => {
+      const { item, withdrawal, state, move } = await lockMatch(tx, matching)
+      const { asker: user, approver, reason: explanation } = by
+      if (move) await moveWithdrawal(tx, needs, withdrawal, move, { actor: 'staff', user, approver, explanation })
+      await judge(tx, needs, item, { state, withdrawalId: withdrawal.id, by })
+      return bankItem({ ...item, state, withdrawalId: withdrawal.id })
+    },
+  }
+}
+
+/** Locks a movement and the withdrawal that it is said to be; `move` is null where somebody made it before. */
+async function lockMatch(tx: Transaction, { itemId, referenceNumber }: Matching) {
+  const item = await lockOpen(tx, itemId)
+  const withdrawal = await withdrawals.lockByReference(tx, referenceNumber)
+  if (!withdrawal) return refuse('ERR_PAYMENT_NOT_FOUND')
+  if (withdrawal.amountMinor !== Math.abs(item.amountMinor) || withdrawal.currency !== item.currency)
+    return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'another-amount' })
+  const [move, after] = item.amountMinor < 0 ? (['setDone', 'done'] as const) : (['giveBack', 'returned'] as const)
+  const state = item.amountMinor < 0 ? ('withdrawal' as const) : ('withdrawal-return' as const)
+  const canMove = withdrawalCan(move, withdrawal.state)
+  if (!canMove && withdrawal.state !== after) return refuse('ERR_STATE_CHANGED', { state: withdrawal.state })
+  return { item, withdrawal, state, after, move: canMove ? move : null }
 }
 
 /** Says that a movement is of no player: a fee, money of our own, or money that is sent back to whom it came from. */
-export async function closeItem(needs: StatementNeeds, input: Input<typeof calls.closeItem>) {
-  const { body, caller, refuse } = input
-  return needs.db.transaction(async (tx) => {
-    const item = await queries.lockItem(tx, body.itemId)
-    if (item?.state !== 'open') return refuse('ERR_STATE_CHANGED')
-    if (body.as === 'sent-back' && item.amountMinor < 0)
-      return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'went-out' })
-    await judge(tx, needs, item, { state: body.as, caller, explanation: body.explanation })
-    return bankItem({ ...item, state: body.as })
-  })
+export function closeAction(needs: StatementNeeds): Action<Closing, Item> {
+  return {
+    key: 'bank.close',
+    permission: 'payments.manage',
+    look: async (tx, closing) => {
+      const item = await lockClosable(tx, closing)
+      const amount = { amountMinor: Math.abs(item.amountMinor), currency: item.currency }
+      return { ...emptyLook, ...lookAtItem(item, closing.as), amount }
+    },
+    run: async (tx, closing, by) => {
+      const item = await lockClosable(tx, closing)
+      await judge(tx, needs, item, { state: closing.as, by })
+      return bankItem({ ...item, state: closing.as })
+    },
+  }
+}
+
+async function lockClosable(tx: Transaction, { itemId, as }: Closing): Promise<queries.ItemRow> {
+  const item = await lockOpen(tx, itemId)
+  if (as === 'sent-back' && item.amountMinor < 0) return refuse('ERR_AMOUNT_NOT_ALLOWED', { problem: 'went-out' })
+  return item
+}
+
+/** Locks a movement that nobody has judged. */
+export async function lockOpen(tx: Transaction, itemId: string): Promise<queries.ItemRow> {
+  const item = await queries.lockItem(tx, itemId)
+  return item?.state === 'open' ? item : refuse('ERR_STATE_CHANGED')
+}
+
+/** What any judgement of a movement would do to it. Its label is the bank's own number of it. */
+export function lookAtItem(item: queries.ItemRow, after: queries.ItemState): Pick<Look, 'subject' | 'changes'> {
+  return {
+    subject: { kind: 'bank-item', id: item.id, label: item.bankRef },
+    changes: [{ field: 'bankItem', before: item.state, after }],
+  }
 }
 
 /** Writes how a movement was judged, by whom and why. */
@@ -50,8 +103,7 @@ export async function judge(
     readonly state: queries.ItemState
     readonly paymentId?: string
     readonly withdrawalId?: string
-    readonly caller: StaffCaller
-    readonly explanation: string
+    readonly by: Pick<By, 'asker' | 'reason'>
   },
 ): Promise<void> {
   await queries.judgeItem(tx, item.id, {
@@ -59,8 +111,8 @@ export async function judge(
     paymentId: as.paymentId ?? null,
     withdrawalId: as.withdrawalId ?? null,
     at: clock.now(),
-    userId: as.caller.userId,
-    userName: as.caller.name,
-    explanation: as.explanation,
+    userId: as.by.asker.userId,
+    userName: as.by.asker.name,
+    explanation: as.by.reason,
   })
 }

@@ -17,6 +17,7 @@ import { writeCamt053 } from '#providers/bank-statements/write-camt053.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import { compareDay, getReconciledDay } from '#contract/play-v1/reconciliation.ts'
 import * as payments from '../payments.queries.ts'
@@ -26,18 +27,21 @@ import { settleDeposit } from '../settle-deposit.ts'
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
 const JANA = { counterIban: 'CZ3020100000002900000013', counterName: 'NOVÁKOVÁ JANA' }
 const STRANGER = { counterIban: 'CZ2601000000000100000008', counterName: 'ČERNÝ KAREL' }
+const NOBODY_KNOWN = { counterIban: 'CZ5603000000000200000011', counterName: 'DVOŘÁK PETR' }
 const WHY = 'Found by the message of the order and a call with the player.'
 
 let api: TestApi
 let playerId: number
+let second: string
 let serial = 100
 
 beforeAll(async () => {
   api = await openTestApi({ isVerified: true })
-  // Who pays is tested beside the withdrawals.
-  await letOnePerson(api.db, api.clock.now(), ['withdrawals.send'])
+  // Who pays is tested beside the withdrawals; who may judge a movement, at the end.
+  await letOnePerson(api.db, api.clock.now(), ['withdrawals.send', 'bank.match'])
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
+  second = await api.tokenOfRole('payments')
 })
 afterAll(() => api?.close())
 beforeEach(async () => {
@@ -56,6 +60,9 @@ const movement = (amountMinor: number, more: Partial<Movement> = {}): Movement =
   amountMinor,
   ...more,
 })
+
+const creditByTwo = (itemId: string | undefined, acceptedWarnings: readonly string[]) =>
+  signByTwo(api, calls.creditItem, { body: { itemId, playerId, explanation: WHY }, second, acceptedWarnings })
 
 type Answer = { status: number } & Record<string, unknown>
 
@@ -216,7 +223,8 @@ describe('a withdrawal that was sent', () => {
     expect(await stateOf(id)).toBe('sent')
     const [item] = await open()
     expect(item).toMatchObject({ problem: 'another-account' })
-    const body = { itemId: item?.itemId, referenceNumber: Number(variableSymbol), explanation: WHY }
+    const acceptedWarnings = ['another-account']
+    const body = { itemId: item?.itemId, referenceNumber: Number(variableSymbol), explanation: WHY, acceptedWarnings }
     expect(await ask(calls.matchItemToWithdrawal, { body })).toMatchObject({ status: 200, state: 'withdrawal' })
     expect(await stateOf(id)).toBe('done')
     expect(await open()).toEqual([])
@@ -226,7 +234,7 @@ describe('a withdrawal that was sent', () => {
 describe('an open movement', () => {
   it('is credited by hand once, as a deposit of its own amount', async () => {
     const before = await cash()
-    await take(file([movement(12_300, STRANGER)]))
+    await take(file([movement(12_300, JANA)]))
     const [item] = await open()
     const credit = () => ask(calls.creditItem, { body: { itemId: item?.itemId, playerId, explanation: WHY } })
     const answers = await Promise.all([credit(), credit(), credit()])
@@ -239,7 +247,7 @@ describe('an open movement', () => {
     const { paymentId, variableSymbol } = await startTransfer()
     await take(file([movement(25_000, { ...STRANGER, variableSymbol })]))
     const [item] = await open()
-    await ask(calls.creditItem, { body: { itemId: item?.itemId, playerId, explanation: WHY } })
+    await creditByTwo(item?.itemId, ['payer-another-name'])
     const [row] = await api.db.query<{ state: string }>(sql`
       select state from payments.payment where id = ${String(paymentId)}`)
     expect(row?.state).toBe('settled')
@@ -260,6 +268,35 @@ describe('an open movement', () => {
     expect(statements[0]).toMatchObject({ items: 1, openItems: 0, account: OWN.iban })
     const items = await ask(calls.listStatementItems, { query: { statementId: statements[0]?.statementId } })
     expect(items['items']).toMatchObject([{ state: 'other', explanation: WHY }])
+  })
+})
+
+describe('a movement that something speaks against', () => {
+  it('is credited by nobody alone, and once by two who have both seen why', async () => {
+    const before = await cash()
+    await take(file([movement(12_300, NOBODY_KNOWN)]))
+    const [item] = await open()
+    const body = { itemId: item?.itemId, playerId, explanation: WHY }
+    expect(await ask(calls.creditItem, { body })).toMatchObject({
+      code: 'ERR_WARNINGS_NOT_ACCEPTED',
+      details: { warnings: ['payer-another-name'] },
+    })
+    const alone = await ask(calls.creditItem, { body: { ...body, acceptedWarnings: ['payer-another-name'] } })
+    expect(alone).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await cash()).toBe(before)
+    expect(await creditByTwo(item?.itemId, ['payer-another-name'])).toMatchObject({ status: 200 })
+    expect(await cash()).toBe(before + 12_300)
+    expect(await open()).toEqual([])
+  })
+
+  it('is a large one, too: it is nobody’s only when two say so', async () => {
+    await take(file([movement(5_000_001, JANA)]))
+    const [item] = await open()
+    const body = { itemId: item?.itemId, as: 'other', explanation: WHY }
+    expect(await ask(calls.closeItem, { body })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await open()).toHaveLength(1)
+    expect(await signByTwo(api, calls.closeItem, { body, second })).toMatchObject({ status: 200 })
+    expect(await open()).toEqual([])
   })
 })
 

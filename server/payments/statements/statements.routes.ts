@@ -1,29 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import * as transfer from '#contract/onling-v2/bank-transfer.ts'
 import * as calls from '#contract/play-v1/bank-statements.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { readBankTransferInfo } from './bank-transfer-info.ts'
 import { cancelBankTransfer } from './cancel-bank-transfer.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import { importStatement } from './import-statement.ts'
-import { creditItem, type CreditNeeds } from './credit-item.ts'
+import { creditAction, type CreditNeeds } from './credit-item.ts'
 import { listFetches, type ListFetchesNeeds } from './fetching/list-fetches.ts'
-import { closeItem, matchToWithdrawal } from './judge-items.ts'
+import { closeAction, matchAction } from './judge-items.ts'
 import { listItemsOf, listOpenItems, listStatements } from './list-items.ts'
 
 /** Statements of our bank, their movements, and what a player needs for a transfer. */
 export function statementRoutes(
   app: FastifyInstance,
   needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> & CreditNeeds & ListFetchesNeeds,
+  approvals: Pick<Approvals, 'register'>,
 ): void {
+  const credit = approvals.register(creditAction(needs))
+  const match = approvals.register(matchAction(needs))
+  const close = approvals.register(closeAction(needs))
   serve(app, transfer.getBankTransferInfo, (input) => readBankTransferInfo(needs, input))
   serve(app, transfer.cancelBankTransfer, (input) => cancelBankTransfer(needs, input))
   serve(app, transfer.listUnprocessedTransactions, (input) => listOpenItems(needs, input))
   serve(app, calls.listStatements, (input) => listStatements(needs, input))
   serve(app, calls.listStatementFetches, () => listFetches(needs))
   serve(app, calls.listStatementItems, (input) => listItemsOf(needs, input))
-  serve(app, calls.creditItem, (input) => creditItem(needs, input))
-  serve(app, calls.matchItemToWithdrawal, (input) => matchToWithdrawal(needs, input))
-  serve(app, calls.closeItem, (input) => closeItem(needs, input))
+  serve(app, calls.creditItem, (input) => {
+    const { itemId, playerId } = input.body
+    return credit({ itemId, playerId }, wishOf(input))
+  })
+  serve(app, calls.matchItemToWithdrawal, (input) => {
+    const { itemId, referenceNumber } = input.body
+    return match({ itemId, referenceNumber }, wishOf(input))
+  })
+  serve(app, calls.closeItem, (input) => {
+    const { itemId, as } = input.body
+    return close({ itemId, as }, wishOf(input))
+  })
   takeUploads(app, (scope) => serve(scope, calls.importStatement, (input) => importStatement(needs, input)))
 }

@@ -39,6 +39,25 @@ export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stati
   }
 }
 
+/**
+ * The bank has sent it back: the money is the player's again. Its warnings were of paying it out. A return that no statement of
+ * our bank shows gives the player the money twice, so above the ceiling two people say that it came.
+ */
+export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
+  return {
+    key: 'withdrawals.give-back',
+    permission: 'payments.manage',
+    look: async (tx, of) => {
+      const look = await lookAtPayouts(tx, [await lockFor(tx, of, 'giveBack')], 'giveBack')
+      return { ...look, warnings: [] }
+    },
+    run: async (tx, of, by) => {
+      const row = await lockFor(tx, of, 'giveBack')
+      return staffWithdrawal(await moveWithdrawal(tx, needs, row, 'giveBack', moverOf(by, row)))
+    },
+  }
+}
+
 /** The desk hands the cash over: sent and done in one step, by nobody who made the withdrawal. */
 export function payCashAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   const lock = async (tx: Transaction, of: OneOfPlayer, by: number | undefined) => {

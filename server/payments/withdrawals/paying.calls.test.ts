@@ -98,6 +98,8 @@ const send = (who: TestStaff, rows: readonly Row[], more: object = {}) =>
   post(who, `${OURS}/Withdrawals/Send`, { withdrawalIds: rows.map(({ id }) => id), ...more })
 const setDone = (who: TestStaff, { id }: Row, more: object = {}) =>
   post(who, '/capi/v2-onling/Payment/SetWithdrawDone', { playerId: JANA, paymentId: id, ...more })
+const giveBack = (who: TestStaff, { id }: Row) =>
+  post(who, `${OURS}/Withdrawal/GiveBack`, { playerId: JANA, paymentId: id })
 const sign = (who: TestStaff, answer: { body: Record<string, unknown> }, more: object = {}) =>
   post(who, `${OURS}/Approvals/Approve`, {
     approvalId: (answer.body['details'] as { approvalId?: string } | undefined)?.approvalId,
@@ -125,6 +127,20 @@ describe('a withdrawal without a warning', () => {
     expect(await stateOf(row)).toBe('sent')
     const files = await db.query(sql`select 1 from payments.withdrawal where id = ${row.id} and file_id is not null`)
     expect(files).toHaveLength(1)
+  })
+})
+
+describe('a withdrawal that the bank is said to have sent back', () => {
+  it('is money of the player again by one person up to the ceiling, above it by two', async () => {
+    const [small, large] = [await pending(5_000_000), await pending(5_000_001)]
+    for (const row of [small, large])
+      await db.query(sql`update payments.withdrawal set state = 'sent' where id = ${row.id}`)
+    expect((await giveBack(iveta, small)).body).toMatchObject({ state: 'returned' })
+    const asked = await giveBack(iveta, large)
+    expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await stateOf(large)).toBe('sent')
+    expect((await sign(zdena, asked)).body).toMatchObject({ state: 'executed' })
+    expect(await stateOf(large)).toBe('returned')
   })
 })
 

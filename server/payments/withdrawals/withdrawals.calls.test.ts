@@ -29,6 +29,7 @@ const POLICY = (
     'withdrawals.send',
     'withdrawals.pay-out',
     'withdrawals.set-done',
+    'withdrawals.give-back',
     'withdrawals.pay-cash',
     'withdrawals.make',
   ] as const

@@ -8,7 +8,7 @@ import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { payCashAction, setDoneAction } from './finish-withdrawals.ts'
+import { giveBackAction, payCashAction, setDoneAction } from './finish-withdrawals.ts'
 import { confiscate, confiscations } from './confiscate.ts'
 import { judgeWithdrawal, listPlayerWithdrawals, listWithdrawalQueue, readWithdrawal } from './judge-withdrawals.ts'
 import { showPayment } from '../finding/show-payment.ts'
@@ -34,6 +34,7 @@ export function withdrawalRoutes(
     payOut: approvals.register(payOutAction(needs)),
     setDone: approvals.register(setDoneAction(needs)),
     payCash: approvals.register(payCashAction(needs)),
+    giveBack: approvals.register(giveBackAction(needs)),
   }
   const make = approvals.register(makeAction(needs))
   approvals.include(confiscations(needs))
@@ -55,7 +56,7 @@ export function withdrawalRoutes(
   serve(app, payments.getPayment, (input) => showPayment(needs.db, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))
   serve(app, staff.refuseWithdrawal, (input) => judgeWithdrawal(needs, 'refuse', input))
-  serve(app, staff.giveBackWithdrawal, (input) => judgeWithdrawal(needs, 'giveBack', input))
+  serve(app, staff.giveBackWithdrawal, (input) => paying.giveBack(oneOf(input), wishOf(input)))
   serve(app, staff.sendWithdrawals, (input) => paying.send(listOf(input), wishOf(input)))
   serve(app, staff.payOutWithdrawals, (input) => paying.payOut(listOf(input), wishOf(input)))
   serve(app, staff.foreseePayouts, (input) => foreseePayouts(needs, paying, input))

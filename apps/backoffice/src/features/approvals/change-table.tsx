@@ -29,12 +29,12 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
                 {or(`approvals.field.${field}`, or(`approvals.action.${field}`, field))}
                 {isOfMany && about !== undefined ? ` · ${about}` : ''}
               </td>
-              <td className="was">{write(before)}</td>
+              <td className="was">{write(field, before)}</td>
               <td className="now">
                 {JSON.stringify(before) === JSON.stringify(after) ? (
                   <span className="mut">{t('approvals.same')}</span>
                 ) : (
-                  <span className="ch">{write(after)}</span>
+                  <span className="ch">{write(field, after)}</span>
                 )}
               </td>
             </tr>
@@ -45,11 +45,14 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
   )
 }
 
+/** Words of values that are states of something else than a withdrawal. */
+const WORDS_OF: Readonly<Record<string, string>> = { bankItem: 'itemState', deposit: 'approvals.deposit' }
+
 function useValue() {
   const { or } = useTexts()
-  return (value: Change['before']): string => {
+  return (field: string, value: Change['before']): string => {
     if (value === null || value === '') return '–'
     if (typeof value === 'object') return writeMoney(value)
-    return typeof value === 'string' ? or(`withdrawal.${value}`, value) : String(value)
+    return typeof value === 'string' ? or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value) : String(value)
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as calls from '#contract/play-v1/bank-statements.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { ConfirmDialog, type Consequence } from '../../shell/confirm-dialog.tsx'
+import { ConfirmDialog, type Consequence, type Explained } from '../../shell/confirm-dialog.tsx'
 import { NumberField } from '../../shell/number-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -26,14 +26,14 @@ export function ItemDialog({ item, onClose }: { readonly item: Item; readonly on
     text: t(`itemWayText.${way}`),
   }
 
-  async function commit(explanation: string) {
-    const { itemId } = item
+  async function commit({ explanation, acceptedWarnings }: Explained) {
+    const why = { itemId: item.itemId, explanation, acceptedWarnings }
     const written = Number(number)
     const judge = () => {
-      if (way === 'credit') return ask(api(calls.creditItem, { body: { itemId, playerId: written, explanation } }))
+      if (way === 'credit') return ask(api(calls.creditItem, { body: { ...why, playerId: written } }))
       if (way === 'withdrawal')
-        return ask(api(calls.matchItemToWithdrawal, { body: { itemId, referenceNumber: written, explanation } }))
-      return ask(api(calls.closeItem, { body: { itemId, as: way, explanation } }))
+        return ask(api(calls.matchItemToWithdrawal, { body: { ...why, referenceNumber: written } }))
+      return ask(api(calls.closeItem, { body: { ...why, as: way } }))
     }
     try {
       const { state } = await judge()
@@ -49,7 +49,7 @@ export function ItemDialog({ item, onClose }: { readonly item: Item; readonly on
       button={t(`itemWay.${way}`)}
       consequences={[consequence]}
       onClose={onClose}
-      onCommit={({ explanation }) => commit(explanation)}
+      onCommit={commit}
     >
       <p className="note risk">{or(`itemProblem.${item.problem ?? ''}`, item.problem ?? '')}</p>
       <dl className="kv">

@@ -1,0 +1,39 @@
+import type { Look } from '#server/approvals/index.ts'
+import type { Transaction } from '#server/kernel/index.ts'
+import * as payments from '../payments.queries.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
+import { judgePayer } from './judge-payer.ts'
+import type { StatementNeeds } from './keep-statements.ts'
+import type { ItemRow } from './statements.queries.ts'
+
+type Warnings = Look['warnings']
+
+const warning = (id: string): Warnings[number] => ({ id, about: null })
+
+/** What speaks against crediting a movement to a player: whose account it came from, and whose order its symbol is. */
+export async function warningsOfCredit(
+  tx: Transaction,
+  needs: StatementNeeds,
+  item: ItemRow,
+  playerId: number,
+): Promise<Warnings> {
+  const payer = await judgePayer(tx, needs, playerId, item)
+  const ordered =
+    item.variableSymbol === null ? undefined : await payments.lockByReference(tx, Number(item.variableSymbol))
+  const isOfAnother = ordered !== undefined && ordered.playerId !== playerId
+  return [
+    ...(payer === 'own' ? [] : [warning(`payer-${payer}`)]),
+    ...(isOfAnother ? [warning('order-of-another-player')] : []),
+  ]
+}
+
+/** What speaks against a movement being a withdrawal's payment or return: another account, or another number on it. */
+export function warningsOfMatch(item: ItemRow, withdrawal: WithdrawalRow): Warnings {
+  const isElsewhere = item.counterAccount !== null && item.counterAccount !== withdrawal.iban
+  const hasAnotherNumber = item.variableSymbol !== null && Number(item.variableSymbol) !== withdrawal.referenceNumber
+  return [
+    // A return may come from an account of the bank.
+    ...(isElsewhere && !item.isReturn ? [warning('another-account')] : []),
+    ...(hasAnotherNumber ? [warning('another-symbol')] : []),
+  ]
+}

@@ -58,6 +58,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.give-back': money(payout),
     'bonuses.create': money(bonus),
     'bonuses.assign': money(bonus),
+    // What is left of it may be what the player has won with it.
+    'bonuses.cancel': money(bonus),
     // It is paid out by somebody else in any case, and its warnings stand there.
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),
@@ -70,6 +72,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     // A document that nothing speaks against is a clerk's daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'identity.correct': [row('reason'), row('second', { withWarning: true, permission: 'players.verified' })],
+    'identity.migrate': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'games.enable': manyGames(row('second', { withWarning: true })),
     // One person must be able to stop what plays wrongly, at once and everywhere.
     'games.disable': [row('reason')],

@@ -11,6 +11,7 @@ export const APPROVAL_ACTIONS = [
   'withdrawals.give-back',
   'bonuses.create',
   'bonuses.assign',
+  'bonuses.cancel',
   'withdrawals.make',
   'deposits.refund',
   'rates.accept',
@@ -26,6 +27,7 @@ export const APPROVAL_ACTIONS = [
   'exclusions.end',
   'identity.approve',
   'identity.correct',
+  'identity.migrate',
   // Games
   'games.enable',
   'games.disable',

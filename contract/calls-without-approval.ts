@@ -72,8 +72,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Kiosk/SetBlock': stops,
   '/capi/Play/v1/Backoffice/Staff/Deactivate': stops,
   '/capi/Play/v1/Backoffice/Staff/EndSessions': stops,
-  '/capi/v2-onling/Bonuses/CancelRelation':
-    'It ends a bonus before it is money; what the player had paid in stays theirs.',
 
   '/capi/v2-onling/Payment/SuspendWithdraw': judged,
   '/capi/v2-onling/Payment/ResumeWithdraw': judged,
@@ -131,8 +129,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/PlayerDocumentScan/Approve': paper,
   '/capi/v2-onling/PlayerDocumentScan/UpdateState': paper,
   '/capi/v2-onling/PlayerDocumentScan/Reject': 'A rejected paper is sent again.',
-  '/capi/v2-onling/PlayerMigration/Approve':
-    'It joins an old account to a person whom documents or a bank have identified; differences are shown and explained.',
   '/capi/v2-onling/PlayerMigration/Reject': 'A rejected migration is asked for again.',
   '/capi/v2-onling/FrontEnd/SaveValue': 'A value of the front end: no rule, price or right is one.',
   '/capi/v2-onling/FrontEnd/RemoveValue': 'A value of the front end: no rule, price or right is one.',

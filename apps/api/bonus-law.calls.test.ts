@@ -4,10 +4,14 @@ import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import { excludeSelf } from '#contract/play-v1/exclusion.ts'
 import { sql } from '#server/kernel/index.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 const explanation = 'A test of what the law says to a bonus.'
 const AMOUNT = 20_000
+/** Up to the ceilings of both markets, and above them. */
+const BELOW_CEILING = 8_000
+const ABOVE_CEILING = 200_001
 
 let api: TestApi
 afterAll(() => api?.close())
@@ -16,9 +20,9 @@ const playerId = async (): Promise<number> =>
   (await api.db.query<{ id: number }>(sql`select id from players.player order by id limit 1`))[0]?.id ?? 0
 
 /** A bonus that staff write and offer to the test's player; its award. */
-async function offer(): Promise<string> {
+async function offer(amountMinor = AMOUNT): Promise<string> {
   const { staff } = api.tokens
-  const terms = { amountMinor: AMOUNT, wageringTimes: 10, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
+  const terms = { amountMinor, wageringTimes: 10, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
   const made = await api.send(bonuses.create, {
     input: { body: { name: 'Test', ...terms, explanation } },
     token: staff,
@@ -48,6 +52,23 @@ describe.each([
     // Who gives a bonus is tested beside the offers.
     await letOnePerson(api.db, api.clock.now(), ['bonuses.create', 'bonuses.assign'])
     await before?.close()
+  })
+
+  test('is taken back by one person up to the ceiling, above it by two', async () => {
+    const token = await api.freshToken('staff')
+    const takeBack = async (awardId: string) =>
+      (await api.send(bonuses.cancelRelation, { input: { body: { awardId, explanation } }, token })).json<object>()
+    const small = await offer(BELOW_CEILING)
+    await accept(small)
+    expect(await takeBack(small)).toMatchObject({ state: 'forfeited', leftAtEnd: { amountMinor: BELOW_CEILING } })
+    const awardId = await offer(ABOVE_CEILING)
+    await accept(awardId)
+    expect(await takeBack(awardId)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    const second = await api.tokenOfRole('payments')
+    const signed = await signByTwo(api, bonuses.cancelRelation, { body: { awardId, explanation }, second })
+    expect(signed).toMatchObject({ status: 200, body: { state: 'executed' } })
+    const [award] = await api.db.query<{ state: string }>(sql`select state from bonuses.award where id = ${awardId}`)
+    expect(award?.state).toBe('forfeited')
   })
 
   test('is money only once its player has accepted the terms, and is given up without a question', async () => {

@@ -57,7 +57,7 @@ export function mountPeople(
     standing: composeStanding({ ...accountFacts, limits: limits.needs, capabilities }),
   })
   registrationRoutes(app, registration, approvals)
-  accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }))
+  accountMigrationRoutes(app, composeAccountMigration({ configuration, cipher, signIn, kyc, registration }), approvals)
   kycRoutes(app, kyc)
   const documents = composeDocuments(base, environment)
   documentRoutes(app, documents, approvals)

@@ -90,10 +90,10 @@ export const cancelRelation = defineCall({
   audience: 'staff',
   permission: 'bonuses.manage',
   summary: 'Take a bonus back from a player',
-  body: Type.Object({ awardId: Uuid, explanation }),
+  body: Type.Object({ awardId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   reply: BonusAward,
   // A round that waits for a decision ends first: its win has to have a place.
-  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN'],
+  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN', ...APPROVAL_REFUSALS],
 })
 
 export const getPlayerBonuses = defineCall({

@@ -8,6 +8,7 @@ import {
   MigrationState,
   MigrationToken,
 } from '../shapes/account-migrations.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Country, Day, DocumentKind, DocumentNumber } from '../shapes/documents.ts'
 import { Email, Instant, Language, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
 import { PagePath } from '../shapes/page-path.ts'
@@ -145,10 +146,11 @@ const explanation = Type.Optional(text(2000))
 export const approveMigration = defineCall({
   ...decide,
   path: `${root}/Approve`,
-  summary: 'Approve a migration: cards, PIN and what is missing come over; despite a difference of identity with words',
-  body: Type.Object({ migrationId: Uuid, explanation }),
+  summary:
+    'Approve a migration: cards, PIN and what is missing come over; despite a difference of identity by two people',
+  body: Type.Object({ migrationId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   reply: MigrationRow,
-  refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_REASON_REQUIRED', 'ERR_PERSON_HAS_ACCOUNT'],
+  refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_PERSON_HAS_ACCOUNT', ...APPROVAL_REFUSALS],
 })
 
 export const rejectMigration = defineCall({

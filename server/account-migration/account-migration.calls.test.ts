@@ -10,8 +10,8 @@ import { closeAccount } from '#contract/play-v1/privacy.ts'
 import { listWaiting } from '#contract/play-v1/staff-documents.ts'
 import { migrationMoves } from '#contract/states/account-migration-states.ts'
 import { makeFieldCipher, sql } from '#server/kernel/index.ts'
-import { openTestApi, type TestApi } from '#tests/api.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
 import { expireMigrations } from './account-migration.work.ts'
 import { deleteUnclaimed } from './old-accounts.queries.ts'
 import { accountMigrationParts } from './personal-data.ts'
@@ -302,12 +302,19 @@ describe('merging into the own account', () => {
   })
 })
 
+const approveByTwo = async (migrationId: string) => {
+  const acceptedWarnings = ['identity-differs']
+  const second = await api.tokenOfRole('documents')
+  return signByTwo(api, calls.approveMigration, { body: { migrationId, explanation: WHY }, second, acceptedWarnings })
+}
+
 describe('staff', () => {
   beforeAll(() =>
     importAll(api, [
       oldAccount('yes', { BirthPlace: 'Lhota', Nationality: 'CZE' }),
       oldAccount('differs'),
       oldAccount('no'),
+      oldAccount('both'),
       oldAccount('closed'),
       oldAccount('erased'),
     ]),
@@ -341,20 +348,28 @@ describe('staff', () => {
     expect(codeOf(await startByDocument('yes'))).toBe('ERR_ALREADY_MIGRATED')
   })
 
-  it('say why when the accounts name two people; of two at once one decides', async () => {
+  it('say why, by two, when the accounts name two people', async () => {
     const married = [{ fieldType: 'Surname', value: 'Mladá' }]
     const { migrationId } = await bringToStaff('differs', { account: account('differs', { fields: married }) })
-    expect(codeOf(await asStaff(calls.approveMigration, { migrationId }))).toBe('ERR_REASON_REQUIRED')
-    const token = await api.freshToken('staff')
-    const both = await Promise.all([
-      ask(calls.approveMigration, { migrationId, explanation: WHY }, token),
-      ask(calls.approveMigration, { migrationId, explanation: WHY }, token),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect(both.map(codeOf)).toContain('ERR_STATE_CHANGED')
+    expect((await asStaff(calls.approveMigration, { migrationId, explanation: WHY })).body).toMatchObject({
+      code: 'ERR_WARNINGS_NOT_ACCEPTED',
+      details: { warnings: ['identity-differs'] },
+    })
+    const body = { migrationId, acceptedWarnings: ['identity-differs'] }
+    expect(codeOf(await asStaff(calls.approveMigration, body))).toBe('ERR_REASON_REQUIRED')
+    expect(await approveByTwo(migrationId)).toMatchObject({ status: 200 })
     expect((await asStaff(own.getMigration, { migrationId })).body['moves']).toContainEqual(
       expect.objectContaining({ to: 'approved', by: 'staff', name: 'Iveta', explanation: WHY }),
     )
+  })
+
+  it('of two at once one decides', async () => {
+    const { migrationId } = await bringToStaff('both')
+    const token = await api.freshToken('staff')
+    const approve = () => ask(calls.approveMigration, { migrationId }, token)
+    const both = await Promise.all([approve(), approve()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.map(codeOf)).toContain('ERR_STATE_CHANGED')
   })
 
   it('reject it with words in the player’s language; the old account may be begun with anew', async () => {
@@ -391,7 +406,7 @@ describe('staff', () => {
   it('leave nothing of a person who is erased: no data, no card, no words, and nobody finds the old account again', async () => {
     const married = [{ fieldType: 'Surname', value: 'Mladá' }]
     const { playerId, migrationId } = await bringToStaff('erased', { account: account('erased', { fields: married }) })
-    await asStaff(calls.approveMigration, { migrationId, explanation: WHY })
+    await approveByTwo(migrationId)
     const cipher = makeFieldCipher(api.environment.fieldKeys)
     const parts = accountMigrationParts({ cipher })
     const copy = JSON.stringify(await Promise.all(parts.map((part) => part.read(api.db, playerId))))

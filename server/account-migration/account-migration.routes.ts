@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as migration from '#contract/onling-v2/player-migration.ts'
 import * as own from '#contract/play-v1/account-migration.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { decideMigration } from './decide-migration.ts'
+import { approveAction, rejectMigration } from './decide-migration.ts'
 import { finishMigration } from './finish-migration.ts'
 import { getMigration } from './get-migration.ts'
 import { getOnlineAccount, getOwnMigration } from './get-online-account.ts'
@@ -16,7 +17,12 @@ import { startByDocument } from './start-by-document.ts'
 import { startByKyc } from './start-by-kyc.ts'
 
 /** The migration of old accounts: the player's side, the venues' and staff's. */
-export function accountMigrationRoutes(app: FastifyInstance, needs: AccountMigrationNeeds): void {
+export function accountMigrationRoutes(
+  app: FastifyInstance,
+  needs: AccountMigrationNeeds,
+  approvals: Pick<Approvals, 'register'>,
+): void {
+  const approve = approvals.register(approveAction(needs))
   serve(app, own.startByPlayerCard, (input) => startByCard(needs, input))
   serve(app, migration.startByDocument, (input) => startByDocument(needs, input))
   serve(app, migration.startByKyc, (input) => startByKyc(needs, input))
@@ -30,10 +36,6 @@ export function accountMigrationRoutes(app: FastifyInstance, needs: AccountMigra
 
   serve(app, migration.listMigrations, (input) => listMigrations(needs, input))
   serve(app, own.getMigration, (input) => getMigration(needs, input))
-  serve(app, migration.approveMigration, ({ caller, body, concerns }) =>
-    decideMigration(needs, caller, { move: 'approve', ...body }, concerns),
-  )
-  serve(app, migration.rejectMigration, ({ caller, body, concerns }) =>
-    decideMigration(needs, caller, { move: 'reject', ...body }, concerns),
-  )
+  serve(app, migration.approveMigration, (input) => approve({ migrationId: input.body.migrationId }, wishOf(input)))
+  serve(app, migration.rejectMigration, ({ caller, body, concerns }) => rejectMigration(needs, caller, body, concerns))
 }

@@ -1,74 +1,114 @@
 import type { Static } from 'typebox'
 import type { MigrationRow as Shown } from '#contract/shapes/account-migrations.ts'
-import { identityDiffers, type MigrationRejectReason } from '#contract/states/account-migration-states.ts'
-import { assert, refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import {
+  identityDiffers,
+  migrationCan,
+  migrationMoves,
+  type MigrationRejectReason,
+} from '#contract/states/account-migration-states.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { refuse, tell, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { compareAccounts } from './compare-accounts.ts'
 import { holdWithOld } from './hold-with-old.ts'
 import { mergeAccounts } from './merge-accounts.ts'
-import type { MigrationRow } from './migrations.queries.ts'
 import { moveMigration } from './move-migration.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { openFields } from './old-account.ts'
-import type { OldAccountRow } from './old-accounts.queries.ts'
+import { findOldCards, type OldAccountRow } from './old-accounts.queries.ts'
 import { showRow } from './list-migrations.ts'
 
-/** Words for colleagues where the two accounts do not name the same person. */
-const EXPLANATION_MIN = 20
-
-export type Decision = { readonly migrationId: string; readonly explanation?: string | undefined } & (
-  | { readonly move: 'approve' }
-  | { readonly move: 'reject'; readonly reason: MigrationRejectReason; readonly message: string }
-)
+export type Rejection = {
+  readonly migrationId: string
+  readonly explanation?: string | undefined
+  readonly reason: MigrationRejectReason
+  readonly message: string
+}
+type Approving = { readonly migrationId: string }
+type Caller = Pick<StaffCaller, 'userId' | 'name'>
 
 /**
- * Approves a migration, and the old account becomes a part of the online one; or rejects it, and the old account may be
- * begun with anew. Writes to the player. Of two who decide at once the second finds it decided (ERR_STATE_CHANGED).
+ * Approves a migration: the old account becomes a part of the online one, and the player is written to. A difference of identity
+ * is a warning, which two people accept. Of two who decide at once the second finds it decided (ERR_STATE_CHANGED).
  */
-export async function decideMigration(
+export function approveAction(needs: AccountMigrationNeeds): Action<Approving, Static<typeof Shown>> {
+  return {
+    key: 'identity.migrate',
+    permission: 'documents.decide',
+    look: async (tx, { migrationId }) => {
+      const { migration, old, playerId } = await holdToApprove(needs, tx, migrationId)
+      const cards = await findOldCards(tx, old.id)
+      const differs = identityDiffers(await differencesOf(needs, tx, old, playerId))
+      return {
+        ...emptyLook,
+        subject: { kind: 'migration', id: migration.id, label: '' },
+        playerId,
+        touched: { kind: 'players', count: 1 },
+        changes: [
+          { field: 'migration', before: migration.state, after: migrationMoves.approve.to },
+          { field: 'cards', before: 0, after: cards.length },
+          { field: 'pin', before: false, after: old.pinSealed !== null },
+        ],
+        warnings: differs ? [{ id: 'identity-differs', about: null }] : [],
+      }
+    },
+    run: async (tx, { migrationId }, { asker, reason }) => {
+      const { migration, old, playerId } = await holdToApprove(needs, tx, migrationId)
+      const approved = await moveMigration(needs, tx, { migration, move: 'approve', by: causeOf(asker, reason) })
+      await mergeAccounts(needs, tx, { migration: approved, old, playerId })
+      return showRow(needs, approved, old)
+    },
+  }
+}
+
+/** Rejects a migration and writes to the player; the old account may be begun with anew. */
+export async function rejectMigration(
   needs: AccountMigrationNeeds,
-  caller: Pick<StaffCaller, 'userId' | 'name'>,
-  decision: Decision,
+  caller: Caller,
+  { migrationId, reason, message, explanation }: Rejection,
   concerns: (playerId: number) => void,
 ): Promise<Static<typeof Shown>> {
   return needs.db.transaction(async (tx) => {
-    const held = await holdWithOld(tx, needs, decision.migrationId)
-    if (!held || held.migration.playerId === null) return refuse('ERR_MIGRATION_NOT_FOUND')
-    const { migration, old } = held
-    const playerId = held.migration.playerId
+    const { migration, old, playerId } = await holdOfPlayer(needs, tx, migrationId)
     concerns(playerId)
-    const explanation = decision.explanation?.trim()
-    const by = { actorId: String(caller.userId), name: caller.name, explanation: explanation || undefined }
-    if (decision.move === 'reject') {
-      const { reason, message } = decision
-      const change = { rejectReason: reason, rejectMessage: message }
-      const rejected = await moveMigration(needs, tx, { migration, move: 'reject', by, change })
-      await tell(tx, 'account-migration.rejected', { migrationId: migration.id, playerId, reason })
-      await writeRejection(needs, tx, playerId, message)
-      return showRow(needs, rejected, old)
-    }
-    const player = await findPlayerById(tx, needs.target, playerId)
-    // Nothing comes to an account that nobody has any more; it is rejected.
-    if (player?.state === 'closed') return refuse('ERR_STATE_CHANGED', { state: player.state })
-    const approved = await moveMigration(needs, tx, { migration, move: 'approve', by })
-    await refuseUnexplained(needs, tx, { migration, old, explanation })
-    await mergeAccounts(needs, tx, { migration: approved, old, playerId })
-    return showRow(needs, approved, old)
+    const change = { rejectReason: reason, rejectMessage: message }
+    const by = causeOf(caller, explanation)
+    const rejected = await moveMigration(needs, tx, { migration, move: 'reject', by, change })
+    await tell(tx, 'account-migration.rejected', { migrationId: migration.id, playerId, reason })
+    await writeRejection(needs, tx, playerId, message)
+    return showRow(needs, rejected, old)
   })
 }
 
-async function refuseUnexplained(
+const causeOf = ({ userId, name }: Caller, explanation: string | undefined) => ({
+  actorId: String(userId),
+  name,
+  explanation: explanation?.trim() || undefined,
+})
+
+async function holdOfPlayer(needs: AccountMigrationNeeds, tx: Transaction, migrationId: string) {
+  const held = await holdWithOld(tx, needs, migrationId)
+  const playerId = held?.migration.playerId ?? null
+  if (!held || playerId === null) return refuse('ERR_MIGRATION_NOT_FOUND')
+  return { ...held, playerId }
+}
+
+async function holdToApprove(needs: AccountMigrationNeeds, tx: Transaction, migrationId: string) {
+  const held = await holdOfPlayer(needs, tx, migrationId)
+  const player = await findPlayerById(tx, needs.target, held.playerId)
+  // Nothing comes to an account that nobody has any more; it is rejected.
+  if (player?.state === 'closed') return refuse('ERR_STATE_CHANGED', { state: player.state })
+  const { state } = held.migration
+  return migrationCan('approve', state) ? held : refuse('ERR_STATE_CHANGED', { state })
+}
+
+async function differencesOf(
   { cipher, people }: AccountMigrationNeeds,
   tx: Transaction,
-  {
-    migration,
-    old,
-    explanation = '',
-  }: { migration: MigrationRow; old: OldAccountRow; explanation: string | undefined },
-): Promise<void> {
-  assert(migration.playerId !== null, 'A migration that is decided has a player.')
-  const differences = compareAccounts(openFields(cipher, old), await people.read(tx, migration.playerId))
-  if (identityDiffers(differences) && explanation.length < EXPLANATION_MIN) refuse('ERR_REASON_REQUIRED')
+  old: OldAccountRow,
+  playerId: number,
+) {
+  return compareAccounts(openFields(cipher, old), await people.read(tx, playerId))
 }
 
 async function writeRejection(

@@ -241,7 +241,7 @@ describe('the end of a bonus', () => {
   it('gives back to the house what the player gives up, and cash stays', async () => {
     const player = await room.addPlayer(700)
     const awardId = await give(player)
-    const by = { playerId: player.playerId }
+    const by = player.playerId
     expect((await cancelBonus(needs, awardId, by)).state).toBe('forfeited')
     expect([await cashOf(player), await bonusOf(player)]).toEqual([700, 0])
     await expect(cancelBonus(needs, awardId, by)).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
@@ -250,7 +250,7 @@ describe('the end of a bonus', () => {
   it('is nobody else’s to bring about', async () => {
     const [player, other] = [await room.addPlayer(0), await room.addPlayer(0)]
     const awardId = await give(player)
-    const wrong = cancelBonus(needs, awardId, { playerId: other.playerId })
+    const wrong = cancelBonus(needs, awardId, other.playerId)
     await expect(wrong).rejects.toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
     await expect(activateBonus(needs, awardId, other.playerId)).rejects.toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
   })
@@ -301,7 +301,7 @@ describe('a round with decisions', () => {
     const { token, stakeMinor, before, round } = await openField(player)
     expect(round.bonus).toEqual({ stake: { amountMinor: stakeMinor, currency: 'CZK' }, win: null })
     expect(await stateOf(awardId)).toMatchObject({ openRounds: 1 })
-    const by = { playerId: player.playerId }
+    const by = player.playerId
     await expect(cancelBonus(needs, awardId, by)).rejects.toMatchObject({ code: 'ERR_ROUND_OPEN' })
     expect(await bonusOf(player)).toBe(before - stakeMinor)
     const taken = await decide(token, round.roundId, { ...picked, isTaken: true })

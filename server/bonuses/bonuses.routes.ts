@@ -4,7 +4,7 @@ import { wishOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { findBonus, listAwards, listBonuses } from './bonuses.queries.ts'
-import { cancelBonus } from './end-bonus.ts'
+import { cancelAction, cancelBonus } from './end-bonus.ts'
 import { createAction } from './create-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { offerAction } from './offer-bonus.ts'
@@ -14,6 +14,7 @@ import { showAward, showBonus } from './show-bonus.ts'
 export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: Pick<Approvals, 'register'>): void {
   const create = approvals.register(createAction(needs))
   const offer = approvals.register(offerAction(needs))
+  const cancel = approvals.register(cancelAction(needs))
   const { db, isPlayer } = needs
   const awardsOf = async (playerId: number, query: { cursor?: string; limit?: number }) => {
     const limit = pageLimit(query.limit)
@@ -39,11 +40,7 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   serve(app, calls.getPlayerRelations, async ({ query, refuse }) =>
     (await isPlayer(db, query.playerId)) ? awardsOf(query.playerId, query) : refuse('ERR_PLAYER_NOT_FOUND'),
   )
-  serve(app, calls.cancelRelation, async ({ body, concerns }) => {
-    const ended = await cancelBonus(needs, body.awardId, 'staff')
-    concerns(ended.playerId)
-    return ended
-  })
+  serve(app, calls.cancelRelation, (input) => cancel({ awardId: input.body.awardId }, wishOf(input)))
   serve(app, calls.getPlayerBonuses, async ({ query, caller: { playerId } }) => {
     const page = await awardsOf(playerId, query)
     // Nobody is tempted while a stop keeps them from playing; what was offered in time is there again after it.
@@ -51,5 +48,5 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     return { ...page, rows: page.rows.filter(({ state }) => state !== 'offered') }
   })
   serve(app, calls.activate, ({ body, caller }) => activateBonus(needs, body.awardId, caller.playerId))
-  serve(app, calls.cancel, ({ body, caller }) => cancelBonus(needs, body.awardId, { playerId: caller.playerId }))
+  serve(app, calls.cancel, ({ body, caller }) => cancelBonus(needs, body.awardId, caller.playerId))
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { cancel as call } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan, bonusMoves, type BonusMove } from '#contract/states/bonus-states.ts'
+import { emptyLook, type Action } from '../approvals/index.ts'
 import { assert, refuse, tell, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as queries from './bonuses.queries.ts'
@@ -8,23 +9,63 @@ import { moveHouseMoney, passMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
 
-/** The player gives up an own bonus, or staff take it back. A round that waits for a decision ends first. */
+type Ended = ReplyOf<typeof call>
+
+/** The player gives up an own bonus. A round that waits for a decision ends first. */
 export async function cancelBonus(
-  { db, clock }: BonusNeeds,
+  { db, clock }: Pick<BonusNeeds, 'db' | 'clock'>,
   awardId: string,
-  by: { readonly playerId: number } | 'staff',
-): Promise<ReplyOf<typeof call>> {
+  playerId: number,
+): Promise<Ended> {
   return db.transaction(async (tx) => {
-    const of = await queries.lockAward(tx, awardId)
-    if (!of || (by !== 'staff' && of.award.playerId !== by.playerId)) return refuse('ERR_BONUS_NOT_FOUND')
-    if (!bonusCan('cancel', of.award.state)) return refuse('ERR_STATE_CHANGED')
-    if (of.award.openRounds > 0) return refuse('ERR_ROUND_OPEN')
-    await endBonus(tx, of, { move: 'cancel', by: by === 'staff' ? 'staff' : 'player', at: clock.now() })
-    const ended = await queries.findAward(tx, awardId)
-    assert(ended, 'An award is never removed.')
-    return showAward(tx, ended)
+    const of = await lockToCancel(tx, awardId, playerId)
+    return cancelLocked(tx, of, { by: 'player', at: clock.now() })
   })
 }
+
+/** Staff take a bonus back: what is left of it is the house's again. The policy judges how much that is. */
+export function cancelAction({ clock }: Pick<BonusNeeds, 'clock'>): Action<{ readonly awardId: string }, Ended> {
+  return {
+    key: 'bonuses.cancel',
+    permission: 'bonuses.manage',
+    look: async (tx, { awardId }) => {
+      const { award, bonus } = await lockToCancel(tx, awardId)
+      const leftMinor = await leftOf(tx, award)
+      return {
+        ...emptyLook,
+        subject: { kind: 'bonus', id: awardId, label: bonus.name },
+        playerId: award.playerId,
+        amount: { amountMinor: leftMinor, currency: bonus.currency },
+        touched: { kind: 'players', count: 1 },
+        changes: [{ field: 'award', before: award.state, after: bonusMoves.cancel.to }],
+      }
+    },
+    run: async (tx, { awardId }) => cancelLocked(tx, await lockToCancel(tx, awardId), { by: 'staff', at: clock.now() }),
+  }
+}
+
+async function lockToCancel(tx: Transaction, awardId: string, playerId?: number): Promise<queries.AwardOfBonus> {
+  const of = await queries.lockAward(tx, awardId)
+  if (!of || (playerId !== undefined && of.award.playerId !== playerId)) return refuse('ERR_BONUS_NOT_FOUND')
+  if (!bonusCan('cancel', of.award.state)) return refuse('ERR_STATE_CHANGED')
+  if (of.award.openRounds > 0) return refuse('ERR_ROUND_OPEN')
+  return of
+}
+
+async function cancelLocked(
+  tx: Transaction,
+  of: queries.AwardOfBonus,
+  how: { readonly by: queries.EndedBy; readonly at: Date },
+): Promise<Ended> {
+  await endBonus(tx, of, { move: 'cancel', ...how })
+  const ended = await queries.findAward(tx, of.award.id)
+  assert(ended, 'An award is never removed.')
+  return showAward(tx, ended)
+}
+
+/** What is left of an award's bonus money, in minor units. */
+const leftOf = async (tx: Transaction, { state, playerId }: queries.AwardOfBonus['award']) =>
+  state === 'active' ? readBonusBalance(tx, playerId) : 0
 
 /** Ends a locked award that waits for no round: what is left becomes cash by `convert`, or the house's again. */
 export async function endBonus(
@@ -34,7 +75,7 @@ export async function endBonus(
 ): Promise<number> {
   const { id, playerId, state } = of.award
   assert(bonusCan(move, state), 'A bonus ends once.')
-  const leftMinor = state === 'active' ? await readBonusBalance(tx, playerId) : 0
+  const leftMinor = await leftOf(tx, of.award)
   if (leftMinor > 0 && move === 'convert')
     await passMoney(tx, { of, kind: 'bonus-converted', from: 'bonus', amountMinor: leftMinor, at })
   else if (leftMinor > 0) await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: leftMinor, at })

@@ -202,7 +202,7 @@ describe('a win that is partly a bonus’s', () => {
   it('is the player’s own to risk once it became cash, and nobody’s once the bonus is gone', async () => {
     const gone = await enter(RISKED, 0)
     const { won: lost } = await winAt(gone)
-    await cancelBonus(needs, gone.awardId, { playerId: gone.player.playerId })
+    await cancelBonus(needs, gone.awardId, gone.player.playerId)
     expect((await risk(gone, lost.roundId, ['red'])).code).toBe('ERR_STATE_CHANGED')
     const amountMinor = gone.session.defaultStake
     const own = await enter(RISKED, 0, { amountMinor, wageringTimes: 1 })

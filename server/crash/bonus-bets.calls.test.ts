@@ -83,7 +83,7 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
   return {
     token,
     awardId,
-    giveUp: () => cancelBonus(needs, awardId, { playerId }),
+    giveUp: () => cancelBonus(needs, awardId, playerId),
     bonus: () => readBonusBalance(database, playerId),
     award: async () => {
       const [award] = await database.query<{ state: string; wagered: number; openRounds: number }>(

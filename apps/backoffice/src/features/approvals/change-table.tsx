@@ -46,7 +46,12 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
 }
 
 /** Words of values that are states of something else than a withdrawal. */
-const WORDS_OF: Readonly<Record<string, string>> = { bankItem: 'itemState', deposit: 'approvals.deposit' }
+const WORDS_OF: Readonly<Record<string, string>> = {
+  bankItem: 'itemState',
+  deposit: 'approvals.deposit',
+  award: 'bonusState',
+  migration: 'migration.state',
+}
 
 function useValue() {
   const { or } = useTexts()

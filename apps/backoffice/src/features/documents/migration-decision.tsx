@@ -36,7 +36,7 @@ export function MigrationDecision({
         mustExplain: isOther,
       }}
       nameOf={(reason) => t(`migrationReason.${reason}`)}
-      onApprove={async ({ acceptedWarnings: _, ...why }) => {
+      onApprove={async (why) => {
         await ask(api(approveMigration, { body: { migrationId, ...why } }))
         await decided('approved')
       }}

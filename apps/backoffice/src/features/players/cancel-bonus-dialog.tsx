@@ -21,9 +21,9 @@ export function CancelBonusDialog({ award, onClose }: { readonly award: AwardSho
         { kind: 'ok', what: t('bonuses.cash'), text: t('bonuses.cashStays') },
       ]}
       onClose={onClose}
-      onCommit={async ({ explanation }) => {
+      onCommit={async ({ explanation, acceptedWarnings }) => {
         try {
-          await ask(api(cancelRelation, { body: { awardId, explanation } }))
+          await ask(api(cancelRelation, { body: { awardId, explanation, acceptedWarnings } }))
         } finally {
           // Refused, the bonus is not what it was.
           await queryClient.invalidateQueries({ queryKey: ['player', playerId] })

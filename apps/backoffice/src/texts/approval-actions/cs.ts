@@ -54,4 +54,11 @@ export const approvalActionsCs = {
   'approvals.field.player': 'Hráč',
   'approvals.field.deposit': 'Vklad',
   'approvals.deposit.own': 'samostatný',
+  'approvals.action.bonuses.cancel': 'Odebrání bonusu',
+  'approvals.action.identity.migrate': 'Převedení starého účtu',
+  'approvals.warning.identity-differs': 'účty neuvádějí stejnou osobu',
+  'approvals.field.migration': 'Převedení',
+  'approvals.field.cards': 'Karty',
+  'approvals.field.pin': 'PIN starého účtu',
+  'approvals.field.award': 'Bonus',
 }

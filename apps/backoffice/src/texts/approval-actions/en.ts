@@ -54,4 +54,11 @@ export const approvalActionsEn = {
   'approvals.field.player': 'Player',
   'approvals.field.deposit': 'Deposit',
   'approvals.deposit.own': 'one of its own',
+  'approvals.action.bonuses.cancel': 'Bonus taken back',
+  'approvals.action.identity.migrate': 'Migration of an old account',
+  'approvals.warning.identity-differs': 'the accounts do not name the same person',
+  'approvals.field.migration': 'Migration',
+  'approvals.field.cards': 'Cards',
+  'approvals.field.pin': 'PIN of the old account',
+  'approvals.field.award': 'Bonus',
 }

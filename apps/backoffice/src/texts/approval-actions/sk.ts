@@ -54,4 +54,11 @@ export const approvalActionsSk = {
   'approvals.field.player': 'Hráč',
   'approvals.field.deposit': 'Vklad',
   'approvals.deposit.own': 'samostatný',
+  'approvals.action.bonuses.cancel': 'Odobratie bonusu',
+  'approvals.action.identity.migrate': 'Prevedenie starého účtu',
+  'approvals.warning.identity-differs': 'účty neuvádzajú rovnakú osobu',
+  'approvals.field.migration': 'Prevedenie',
+  'approvals.field.cards': 'Karty',
+  'approvals.field.pin': 'PIN starého účtu',
+  'approvals.field.award': 'Bonus',
 }

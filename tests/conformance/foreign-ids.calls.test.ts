@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogue } from '#contract/catalogue.ts'
+import { create as registerPlayer } from '#contract/onling-v2/registration.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+import { everythingAbout, giveOneOfEach, type OwnedKind } from './owned-things.ts'
+import { propertiesOf, sampleOf } from './sample.ts'
+
+// Every call of players that names something by its id, with the id of what another player has. The answer must be the one to
+// an id that nobody has, and nothing of the other's may change. The list is held against the contract: a new field is missed.
+
+/** What a field of a call names, by the path of the call and the name of the field. */
+const OWNED: Readonly<Record<string, OwnedKind>> = {
+  '/capi/v1.1/Funds/GetInfoById id': 'payment',
+  '/capi/v1.1/Funds/GetInfoByReferenceNumber referenceNumber': 'paymentNumber',
+  '/capi/v1.1/Funds/ResendVerifyToken id': 'withdrawal',
+  '/capi/v1.1/Funds/Verify id': 'withdrawal',
+  '/capi/v1.1/Funds/VerifyByCard id': 'withdrawal',
+  '/capi/v1.1/Funds/Cancel id': 'prepared',
+  '/capi/v1.1/Funds/Commit id': 'prepared',
+  '/capi/v1.1/Funds/Withdraw storedCardId': 'storedCard',
+  '/capi/v2-onling/Payment/Withdraw storedCardId': 'storedCard',
+  '/capi/v2-onling/Payment/Create storedCardId': 'storedCard',
+  '/capi/v2-onling/Payment/CancelWithdraw id': 'withdrawal',
+  '/capi/v2-onling/Payment/Verify id': 'withdrawal',
+  '/capi/v2-onling/Payment/Get id': 'payment',
+  '/capi/v2-onling/Payment/GetBankTransferInfo paymentId': 'transfer',
+  '/capi/Play/v1/Payment/CancelBankTransfer paymentId': 'transfer',
+  '/capi/v2-onling/Payment/SendSmsCode paymentId': 'smsPayment',
+  '/capi/v2-onling/Payment/VerifySmsCode paymentId': 'smsPayment',
+  '/capi/v2-onling/Payment/GetBankPayment id': 'bankPayment',
+  '/capi/v2-onling/Payment/FinishBankConsent consentId': 'consent',
+  '/capi/v2-onling/WalletPayment/ConnectCancel connectId': 'connection',
+  '/capi/v2-onling/WalletPayment/ConnectFinish connectId': 'connection',
+  '/capi/v2-onling/WalletPayment/TransactionFinish paymentId': 'walletPayment',
+  '/capi/v2-onling/PlayerPaymentCards/Activate cardId': 'storedCard',
+  '/capi/v2-onling/PlayerPaymentCards/Deregister cardId': 'storedCard',
+  '/capi/v2-onling/PlayerPaymentCards/Get cardId': 'storedCard',
+  '/capi/v2-onling/PlayerPaymentCards/Verify cardId': 'storedCard',
+  '/capi/v2-onling/PlayerCard/Remove cardId': 'venueCard',
+  '/capi/v2-onling/Bonuses/Activate awardId': 'bonus',
+  '/capi/v2-onling/Bonuses/Cancel awardId': 'bonus',
+  '/capi/PlayerAccount/v1/EndSession sessionId': 'session',
+  '/capi/PlayerAccount/v1/GetExportLink requestId': 'archive',
+  '/capi/v2-onling/PlayerIdentityDocument/Get documentId': 'document',
+  '/capi/v2-onling/PlayerIdentityDocument/GetHistory documentId': 'document',
+  '/capi/v2-onling/PlayerIdentityDocument/Delete documentId': 'document',
+  '/capi/v2-onling/PlayerIdentityDocument/Update documentId': 'document',
+  '/capi/v2-onling/PlayerIdentityDocument/UploadScan documentId': 'document',
+  '/capi/v2-onling/PlayerIdentityDocument/GetImage scanId': 'scan',
+  '/capi/v2-onling/PlayerDocumentScan/Get scanId': 'scan',
+  '/capi/v2-onling/KycVerification/FetchResult verificationId': 'verification',
+  '/capi/v2-onling/KycVerification/FetchVerifiedBankAccounts verificationId': 'verification',
+  '/capi/v2-onling/PlayerBankAccount/Update bankAccountId': 'account',
+}
+
+/** Fields with such a name that name nothing of anybody's. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  buttonId: 'a way to pay of the brand',
+  cardNumber: 'the number on a card in the hand, proved by its PIN',
+  number: 'the number of a document, as it is printed',
+  idempotencyKey: 'made by who calls',
+}
+
+/** Partners that nobody runs here: their calls are refused before anything is looked up (tests of payments ask them). */
+const PARTNER_AWAY = /WalletPayment|FinishBankConsent|Withdraw$/
+const WITHDRAWAL = { amount: { amountMinor: 30_000, currency: 'CZK' }, method: 'PayUCard' }
+
+const NAMES_SOMETHING = /(^id|Id|Ids|[nN]umber)$/
+const fields = catalogue
+  .filter(({ audience }) => audience === 'player')
+  .flatMap((call) =>
+    (['query', 'body'] as const).flatMap((part) =>
+      Object.keys(propertiesOf(call[part]))
+        .filter((name) => NAMES_SOMETHING.test(name) && !(name in NOBODYS))
+        .map((name) => ({ call, part, name, key: `${call.path} ${name}` })),
+    ),
+  )
+
+let api: TestApi
+let owner: number
+let stranger: string
+let things: Awaited<ReturnType<typeof giveOneOfEach>>
+
+beforeAll(async () => {
+  api = await openTestApi({ isVerified: true })
+  const [jana] = await api.db.query<{ id: number }>(
+    sql`select id from players.player where email = 'jana@players.test'`,
+  )
+  owner = jana?.id ?? 0
+  things = await giveOneOfEach(api.db, owner)
+  const answer = await api.send(registerPlayer, {
+    input: {
+      body: {
+        email: 'stranger@players.test',
+        password: 'modry vlak jede',
+        firstName: 'Karel',
+        surname: 'Černý',
+        birthDate: '1990-02-03',
+        language: 'cs',
+        consentTermsVersion: '2026-11',
+        fields: [],
+      },
+    },
+  })
+  stranger = answer.json<{ token: string }>().token
+})
+afterAll(() => api.close())
+
+/** What else a call must be told to get as far as looking whose it is. */
+const MORE: Readonly<Record<string, object>> = {
+  '/capi/v1.1/Funds/Withdraw': WITHDRAWAL,
+  '/capi/v2-onling/Payment/Withdraw': WITHDRAWAL,
+  '/capi/v2-onling/Payment/Create': { amount: { amountMinor: 20_000, currency: 'CZK' }, method: 'CardOnline' },
+  '/capi/v2-onling/PlayerBankAccount/Update': { account: '123456788/0300' },
+}
+
+async function ask({ call, part, name }: (typeof fields)[number], id: string, token: string | undefined) {
+  const input = {
+    ...(call.body && call.bodyKind === undefined
+      ? { body: { ...(sampleOf(call.body) as object), ...MORE[call.path] } }
+      : {}),
+    ...(call.query ? { query: sampleOf(call.query) as object } : {}),
+  }
+  const answer = await api.send(call, { input: { ...input, [part]: { ...input[part], [name]: id } }, token })
+  const { requestId: _, ...told } = answer.json<Record<string, unknown>>()
+  return { status: answer.statusCode, told }
+}
+const inventedFor = (key: string) => (OWNED[key] === 'paymentNumber' ? '9999999999' : randomUUID())
+const ofOwner = (key: string) => things[OWNED[key] ?? 'payment']
+
+it('knows what each field of a call of players names', () => {
+  expect(fields.map(({ key }) => key).toSorted()).toEqual(Object.keys(OWNED).toSorted())
+})
+
+it("answers another player's as one that nobody has, and changes nothing of it", async () => {
+  const before = await everythingAbout(api.db, owner)
+  for (const field of fields) {
+    const foreign = await ask(field, ofOwner(field.key), stranger)
+    expect(foreign.status, field.key).toBe(422)
+    expect(foreign, field.key).toEqual(await ask(field, inventedFor(field.key), stranger))
+  }
+  expect(await everythingAbout(api.db, owner)).toBe(before)
+})
+
+// Without this the test above could be about ids that nobody has.
+it('knows what the owner has', async () => {
+  for (const field of fields.filter(({ call }) => !PARTNER_AWAY.test(call.path))) {
+    const token = await api.freshToken('player')
+    const own = await ask(field, ofOwner(field.key), token)
+    expect(own, field.key).not.toEqual(await ask(field, inventedFor(field.key), token))
+  }
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '#server/kernel/index.ts'
+import type { TestDatabase } from '#tests/database.ts'
+
+/** One thing of each kind that calls of players name by its id. */
+export type OwnedKind = keyof Awaited<ReturnType<typeof giveOneOfEach>>
+
+/** Gives a player what calls ask for by its id. They have an identity document with its scans and an account already. */
+export async function giveOneOfEach(db: TestDatabase, playerId: number) {
+  const payment = async (gateway: string, method: string) => {
+    const id = randomUUID()
+    await db.query(sql`
+      insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
+                                    idempotency_key, return_path, created_at, changed_at)
+      values (${id}, ${playerId}, 'deposit', ${method}, ${gateway}, 20000, 'CZK', 'pending', ${id}, '/cs', now(), now())`)
+    return id
+  }
+  const ids = {
+    payment: await payment('Csob', 'CardOnline'),
+    transfer: await payment('Bacs', 'Bacs'),
+    bankPayment: await payment('BankPsd2', 'PaymentButton'),
+    walletPayment: await payment('Netera', 'Netera'),
+    smsPayment: await payment('MobileTech', 'MobileTech'),
+    withdrawal: randomUUID(),
+    prepared: randomUUID(),
+    storedCard: randomUUID(),
+    consent: randomUUID(),
+    connection: randomUUID(),
+    bonus: randomUUID(),
+    venueCard: randomUUID(),
+    archive: randomUUID(),
+    verification: randomUUID(),
+  }
+  await db.query(sql`insert into payments.sms_payment (payment_id, phone) values (${ids.smsPayment}, '+420777000111')`)
+  await db.query(sql`
+    insert into payments.withdrawal (id, player_id, method, amount_minor, currency, iban, holder, signals,
+                                     idempotency_key, code_attempts_left, requested_at, changed_at)
+    values (${ids.withdrawal}, ${playerId}, 'BankTransfer', 20000, 'CZK', 'CZ6508000000192000145399', 'Jana', '{}',
+            ${ids.withdrawal}, 3, now(), now())`)
+  await db.query(sql`
+    insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_to,
+                                         gives_minor, currency, state, balance_minor, created_at, changed_at, expires_at)
+    values (${ids.prepared}, ${`player ${playerId}`}, ${playerId}, ${ids.prepared}, 'card', 'cash', 20000, null, 0, 'CZK',
+            'prepared', 0, now(), now(), now() + interval '7 days')`)
+  await db.query(sql`
+    insert into payments.stored_card (id, player_id, gateway, provider_ref, payment_id, state, registered_at, changed_at)
+    values (${ids.storedCard}, ${playerId}, 'Csob', 'card', ${ids.payment}, 'registered', now(), now())`)
+  for (const state of ['verified', 'active'])
+    await db.query(sql`update payments.stored_card set state = ${state} where id = ${ids.storedCard}`)
+  await db.query(sql`
+    insert into payments.bank_consent (id, player_id, state, created_at, changed_at)
+    values (${ids.consent}, ${playerId}, 'waiting', now(), now())`)
+  await db.query(sql`
+    insert into payments.wallet (player_id, gateway, state, connect_id, page_url, ends_at, changed_at)
+    values (${playerId}, 'Netera', 'pending', ${ids.connection}, 'http://netera.test', now() + interval '1 hour', now())`)
+  await db.query(sql`
+    insert into bonuses.bonus (id, name, currency, amount, wagering_times, days_to_accept, days_to_play, created_by, created_at)
+    values (${ids.bonus}, 'Welcome', 'CZK', 10000, 1, 7, 7, 1, now())`)
+  await db.query(sql`
+    insert into bonuses.award (id, bonus_id, player_id, state, offered_by, offered_at, accept_before)
+    values (${ids.bonus}, ${ids.bonus}, ${playerId}, 'offered', 1, now(), now() + interval '7 days')`)
+  await db.query(sql`
+    insert into cards.player_card (id, target, player_id, number_index, number_sealed, last_digits, added_at, changed_at)
+    select ${ids.venueCard}, target, id, 'index', 'sealed', '4071', now(), now() from players.player where id = ${playerId}`)
+  await db.query(sql`
+    insert into privacy.request (id, target, player_id, kind, state, asked_by, asked_at, answer_by, changed_at,
+                                 expires_at, bytes)
+    select ${ids.archive}, target, id, 'export', 'ready', 'player', now(), now() + interval '30 days', now(),
+           now() + interval '7 days', 1 from players.player where id = ${playerId}`)
+  await db.query(sql`
+    insert into documents.kyc_verification (id, target, player_id, method, state, partner_ref, return_path, started_at,
+                                            changed_at)
+    select ${ids.verification}, target, id, 'bankId', 'started', 'ref', '/cs', now(), now()
+      from players.player where id = ${playerId}`)
+  const one = async (table: string) => {
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from ${table} where player_id = $1 order by id desc limit 1`,
+      [playerId],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const [numbered] = await db.query<{ number: string }>(sql`
+    select reference_number::text as number from payments.payment where id = ${ids.payment}`)
+  return {
+    ...ids,
+    paymentNumber: numbered?.number ?? '',
+    session: await one('sign_in.player_session'),
+    document: await one('documents.identity_document'),
+    scan: await one('documents.scan'),
+    account: await one('documents.bank_account'),
+  }
+}
+
+/** Everything that stands in the database about a player, as one text. */
+export async function everythingAbout(db: TestDatabase, playerId: number): Promise<string> {
+  const { rows: tables } = await db.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+      where column_name = 'player_id' and table_schema not in ('audit', 'information_schema') order by 1`,
+  )
+  const one = ({ name }: { name: string }) =>
+    `select '${name}' as name, coalesce(string_agg(t::text, ';' order by t::text), '') as held from ${name} t
+      where player_id = ${playerId}`
+  const { rows } = await db.pool.query<{ name: string; held: string }>(
+    tables.map(one).join(' union all ') + ' order by 1',
+  )
+  return rows.map(({ name, held }) => `${name}: ${held}`).join('\n')
+}

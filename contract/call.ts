@@ -46,6 +46,11 @@ export type CallDefinition = {
   readonly isAlsoByGet?: boolean
   readonly reply: TSchema
   readonly refusals: readonly RefusalCode[]
+  /**
+   * A call that another standard describes answers errors as that has it, with our own code beside: 400 for what is no request,
+   * 401 for whom it does not know, 429 for too many tries.
+   */
+  readonly errorsOf?: 'RFC 6749'
   /** A planned shutdown that holds this part refuses the call: ERR_SHUTDOWN_PLANNED, with its end as `until`. */
   readonly heldBy?: HeldPart
   /**

@@ -4,7 +4,8 @@ import { text } from '../shapes/fields.ts'
 
 /**
  * Token of a land-based system or a kiosk, by its own name and secret (RFC 6749 §4.4): by the Authorization header or a form
- * as the standard has it, or by the query as the specification has it; the secret of an address is not logged.
+ * as the standard has it, or by the query as the specification has it; the secret of an address is not logged. Errors are the
+ * standard's (§5.2), with our code beside them.
  */
 export const issueToken = defineCall({
   method: 'POST',
@@ -23,5 +24,6 @@ export const issueToken = defineCall({
     expires_in: Type.Integer(),
   }),
   refusals: ['ERR_INVALID_CONTRACT', 'ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  errorsOf: 'RFC 6749',
   ratePerMinute: 30,
 })

@@ -49,6 +49,15 @@ const RefusalBody = Type.Object({
   requestId: Type.String(),
 })
 
+/** RFC 6749 §5.2, and our own beside it. */
+const OauthErrorBody = Type.Object({
+  error: Type.String(),
+  error_description: Type.String(),
+  code: Type.String(),
+  details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  requestId: Type.String(),
+})
+
 const COMMON_RATE_PER_MINUTE = 600
 
 /** Mounts one declared call: route, schemas, guard, audit and typed handler. One line per call in a room's routes. */
@@ -67,7 +76,7 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.params ? { params: call.params } : {}),
       ...(call.body && call.bodyKind === undefined ? { body: call.body } : {}),
-      response: { 200: call.reply, ...(call.refusals.length > 0 || call.heldBy ? { 422: RefusalBody } : {}) },
+      response: { 200: call.reply, ...refusalsOf(call) },
     },
     config: { call, rateLimit: false },
     onRequest: judgeCaller(app, call, app.rateLimit({ max: rate, timeWindow: 60_000 })),
@@ -93,6 +102,11 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       }
     },
   })
+}
+
+function refusalsOf({ errorsOf, refusals, heldBy }: CallDefinition) {
+  if (errorsOf) return { 400: OauthErrorBody, 401: OauthErrorBody, 429: OauthErrorBody }
+  return refusals.length > 0 || heldBy ? { 422: RefusalBody } : {}
 }
 
 /**

@@ -77,7 +77,7 @@ describe('staff', () => {
     expect((await look()).statusCode).toBe(401)
     const again = await register((await createCode()).code)
     expect(again.clientId).toBe(device.clientId)
-    expect((await signIn(again)).statusCode).toBe(422)
+    expect((await signIn(again)).statusCode).toBe(401)
     await api.db.query(sql`delete from sign_in.attempts`)
     expect((await setBlock(device.clientId, false)).json()).toMatchObject({ blockedAt: null, blockedBy: null })
     expect((await signIn(again)).statusCode).toBe(200)

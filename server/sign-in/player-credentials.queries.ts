@@ -59,6 +59,13 @@ export async function insertPasswordReset(
     values (${reset.tokenHash}, ${reset.playerId}, ${reset.issuedAt}, ${reset.expiresAt})`)
 }
 
+/** Older links of a player open nothing any more: the newest letter is the one that counts. */
+export async function spendPasswordResets(tx: Transaction, playerId: number, now: Date): Promise<void> {
+  await tx.query(
+    sql`update sign_in.password_reset set used_at = ${now} where player_id = ${playerId} and used_at is null`,
+  )
+}
+
 export type Issued = { readonly playerId: number; readonly expiresAt: Date; readonly usedAt: Date | null }
 
 /** The row is held to the end of the transaction, so a token is used once. */
@@ -70,9 +77,7 @@ export async function holdPasswordReset(tx: Transaction, tokenHash: Buffer): Pro
 
 /** Everything that could sign this player in without the new password is spent. */
 export async function spendOtherWays(tx: Transaction, playerId: number, now: Date): Promise<void> {
-  await tx.query(
-    sql`update sign_in.password_reset set used_at = ${now} where player_id = ${playerId} and used_at is null`,
-  )
+  await spendPasswordResets(tx, playerId, now)
   await tx.query(
     sql`update sign_in.one_time_password set used_at = ${now} where player_id = ${playerId} and used_at is null`,
   )

@@ -43,6 +43,18 @@ describe('sign-in by e-mail and password', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
   })
 
+  test('gives a session of its own, whatever session or invented token it is asked with', async () => {
+    const before = await signedInToken()
+    for (const brought of [before, `tp_${'x'.repeat(43)}`]) {
+      const body = { email: JANA.email, password: JANA.password }
+      const headers = { cookie: `tolar_session=${brought}`, authorization: `Bearer ${brought}`, origin: ORIGIN }
+      const { body: given, cookies } = await t.post(`${player}/LoginByEmail`, body, { headers })
+      expect([given.token, cookies[0]?.value]).not.toContain(brought)
+      expect(await isAlive(given.token)).toBe(true)
+    }
+    expect(await isAlive(`tp_${'x'.repeat(43)}`)).toBe(false)
+  })
+
   test('refuses both proofs at once and none: ERR_INVALID_CONTRACT', async () => {
     expect((await t.signIn({})).body.code).toBe('ERR_INVALID_CONTRACT')
     expect((await t.signIn({ password: 'x', oneTimePassword: '123456' })).body.code).toBe('ERR_INVALID_CONTRACT')
@@ -301,6 +313,12 @@ describe('a password reset', () => {
     expect((await t.signIn({ password: JANA.password })).body.code).toBe('ERR_INVALID_CREDENTIALS')
     expect((await submit(token, 'zelena lampa svití')).body.code).toBe('ERR_TOKEN_INVALID')
     expect((await submit(await ask(), JANA.password)).status).toBe(200)
+  })
+
+  test('is void when a newer one is asked for', async () => {
+    const [older, newer] = [await ask(), await ask()]
+    expect((await submit(older, 'zelena lampa svití')).body.code).toBe('ERR_TOKEN_INVALID')
+    expect((await submit(newer, JANA.password)).status).toBe(200)
   })
 
   test('is refused with an unknown or late token', async () => {

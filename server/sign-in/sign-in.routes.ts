@@ -17,6 +17,7 @@ import * as account from '#contract/play-v1/player-account.ts'
 import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
+import { answerAsOauth } from './clients/answer-as-oauth.ts'
 import { changePin, changePinAtVenue, resetPin, validateCard } from './change-pin.ts'
 import { issueClientToken } from './clients/issue-client-token.ts'
 import {
@@ -125,6 +126,7 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   void app.register(async (forms) => {
     const parser = { parseAs: 'string', bodyLimit: 4096 } as const
     forms.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, body, done) => done(null, body))
+    answerAsOauth(forms, needs.clock)
     serve(forms, issueToken, (input) => issueClientToken(needs, input))
   })
   serve(app, internalSessions.allActiveSessionsByCurrentScope, (input) => listAllSessions(needs, input))

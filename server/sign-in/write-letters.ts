@@ -65,6 +65,7 @@ async function writePasswordReset(tx: Transaction, needs: WriteLettersNeeds, pla
   const minutes = needs.rules.passwordResetMinutes
   const token = newToken('tr')
   const expiresAt = minutesAfter(now, minutes)
+  await credentials.spendPasswordResets(tx, player.id, now)
   await credentials.insertPasswordReset(tx, {
     tokenHash: hashToken(token),
     playerId: player.id,

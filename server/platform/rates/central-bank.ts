@@ -25,7 +25,7 @@ export function makeCentralBank(options: {
     source,
     fetchList: async () => {
       try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+        const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
         if (response.status !== 200) {
           await response.body?.cancel()
           return { ok: false, problem: `http-${response.status}` }

@@ -108,12 +108,38 @@ describe('a token', () => {
     expect((await send({}, body.replace(SECRET, 'wrong'))).json()).toMatchObject({ code: 'ERR_INVALID_CREDENTIALS' })
   })
 
+  it('is refused as the standard of such tokens has it (RFC 6749 §5.2), and kept by no cache', async () => {
+    const id = await hall([])
+    const wrong = await ask({ client_id: id, client_secret: 'wrong' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toMatchObject({ error: 'invalid_client', code: 'ERR_INVALID_CREDENTIALS' })
+    expect(wrong.headers['www-authenticate']).toMatch(/^Basic realm=/)
+    const unknown = await ask({ client_id: 'nobody-of-this-name', client_secret: 'wrong' })
+    expect({ ...unknown.json<object>(), requestId: '' }).toEqual({ ...wrong.json<object>(), requestId: '' })
+    const asked = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
+    for (const [body, error] of [
+      ['', 'invalid_request'],
+      ['grant_type=client_credentials', 'invalid_request'],
+      [`grant_type=password&client_id=${id}&client_secret=${SECRET}`, 'unsupported_grant_type'],
+    ] as const) {
+      const answer = await api.app.inject({ ...asked, url: issueToken.path, payload: body })
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, error])
+      expect(answer.headers['www-authenticate']).toBeUndefined()
+    }
+    const other = await api.app.inject({ ...asked, url: `${issueToken.path}?grant_type=password` })
+    expect([other.statusCode, other.json()]).toMatchObject([400, { error: 'unsupported_grant_type' }])
+    for (const { headers } of [wrong, other, await ask({ client_id: id, client_secret: SECRET })])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', pragma: 'no-cache' })
+  })
+
   it('is not kept from its owner by a stranger’s bad tries, who is throttled', async () => {
     const id = await hall([])
     const answers = []
     for (let tries = 0; tries < 60; tries += 1)
-      answers.push((await ask({ client_id: id, client_secret: 'wrong' }, '203.0.113.9')).json<{ code: string }>().code)
-    expect(answers.at(-1)).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
+      answers.push(await ask({ client_id: id, client_secret: 'wrong' }, '203.0.113.9'))
+    const last = answers.at(-1)
+    expect([last?.statusCode, last?.json()]).toMatchObject([429, { code: 'ERR_TOO_MANY_BAD_ATTEMPTS' }])
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask({ client_id: id, client_secret: SECRET }, '198.51.100.7')).statusCode).toBe(200)
   })
 })

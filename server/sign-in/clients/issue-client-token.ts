@@ -15,7 +15,7 @@ type Asked = Pick<Input<typeof call>, 'query' | 'client' | 'raw'>
 /**
  * Gives a service or a device a token for an hour, by its name and a secret of its own (RFC 6749 §4.4): in the Authorization
  * header, in a form, or in the query. Bad tries are counted for where they come from and not for the client: a random secret
- * is not guessed, and a stranger must not lock a hall out.
+ * is not guessed, and a stranger must not lock a hall out. Errors are those of the standard (answer-as-oauth.ts).
  */
 export async function issueClientToken(needs: Needs, { query, client, raw }: Asked): Promise<ReplyOf<typeof call>> {
   const { db, clock } = needs
@@ -48,8 +48,10 @@ function readCredentials(query: Asked['query'], { headers, body }: Asked['raw'])
     { clientId: query.client_id ?? '', secret: query.client_secret ?? '' },
   ].filter((way) => way !== undefined && way.secret !== '')
   const [way] = ways
-  if (grantType !== 'client_credentials' || !way || ways.length > 1 || way.clientId.length > 100)
-    return refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'grant_type', kind: 'InvalidValue' }] })
+  if (grantType !== null && grantType !== 'client_credentials')
+    return refuse('ERR_INVALID_CONTRACT', { field: 'grant_type' })
+  if (grantType === null || !way || ways.length > 1 || way.clientId.length > 100)
+    return refuse('ERR_INVALID_CONTRACT', { field: 'client_secret' })
   return way
 }
 

@@ -95,9 +95,9 @@ describe('a client', () => {
     expect(secretsGood.map(({ expiresAt }) => expiresAt === null)).toEqual([true, false])
     expect(JSON.stringify(await shown())).not.toContain(second.secret)
     api.clock.advance(25 * 3_600_000)
-    expect([await tokenBy(first.secret), await tokenBy(second.secret)]).toEqual([422, 200])
+    expect([await tokenBy(first.secret), await tokenBy(second.secret)]).toEqual([401, 200])
     await ask(staff.endClientSecret, { body: { clientId: CLIENT, secretId: second.secretId, explanation } })
-    expect(await tokenBy(second.secret)).toBe(422)
+    expect(await tokenBy(second.secret)).toBe(401)
   })
 
   it('is switched off by one person and on by two', async () => {

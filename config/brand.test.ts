@@ -54,12 +54,29 @@ describe('a brand', () => {
     }
   })
 
+  test('that shows a page of what is not there is refused', () => {
+    const broken = sample()
+    broken.pages.static.buyBonus = true
+    broken.gamification.isOn = false
+    broken.pages.static.vip = true
+    const problems = findBrandProblems(broken).join('\n')
+    expect(problems).toContain('nothing is behind buyBonus yet')
+    expect(problems).toContain('vip is about levels')
+  })
+
+  test.each(targets)('%s shows no page of tables with a dealer, for no game has one', (target) => {
+    expect(brands[target].pages.liveDealer.isShown).toBe(false)
+  })
+
   test('that promises what its market does not admit is refused', () => {
     const problems = findMarketContradictions(brands.onling_cz, markets.SVK).join('\n')
     for (const field of ['Bacs', 'NeteraWallet', 'CZK', 'mergeMethods: bankId', 'sk, the language of market SVK']) {
       expect(problems).toContain(field)
     }
-    expect(findMarketContradictions(brands.onling_sk, markets.CZE).join('\n')).toContain('pages/static: tournaments')
+    const withTournaments = sample()
+    withTournaments.pages.static.tournaments = true
+    const problemsOfPages = findMarketContradictions(withTournaments as typeof brands.onling_sk, markets.CZE).join('\n')
+    expect(problemsOfPages).toContain('pages/static: tournaments')
   })
 })
 

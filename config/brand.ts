@@ -5,6 +5,7 @@ import type { Environment } from './env.ts'
 import { freeze } from './frozen.ts'
 import type { Frozen } from './frozen.ts'
 import { environments } from './env.ts'
+import { levelPages, pagesToCome } from './shapes.ts'
 
 type BrandData = Static<typeof brandSchema>
 
@@ -47,6 +48,13 @@ export function findBrandProblems(data: BrandData): string[] {
   const amounts = data.payment.quickAmounts.map(({ amountMinor }) => amountMinor)
   if (amounts.some((amount, index) => amount <= (amounts[index - 1] ?? 0))) {
     problems.push(`${name} /payment/quickAmounts: not in ascending order`)
+  }
+  for (const page of pagesToCome) {
+    if (data.pages.static[page]) problems.push(`${name} /pages/static: nothing is behind ${page} yet`)
+  }
+  for (const page of levelPages) {
+    if (data.pages.static[page] && !data.gamification.isOn)
+      problems.push(`${name} /pages/static: ${page} is about levels, and gamification is off`)
   }
   for (const environment of environments) {
     const takesCards = data.payment.depositMethods[environment].includes('CardOnline')

@@ -28,6 +28,15 @@ export const staticPages = [
 ] as const
 export type StaticPage = (typeof staticPages)[number]
 
+/** Pages of the specification that the product has nothing behind yet. They have no text, and no brand may show one. */
+export const pagesToCome = ['tournaments', 'buyBonus'] as const
+export type WrittenPage = Exclude<StaticPage, (typeof pagesToCome)[number]>
+export const writtenPages = staticPages.filter(
+  (page): page is WrittenPage => !(pagesToCome as readonly StaticPage[]).includes(page),
+)
+/** Pages about levels and points, which the gamification service gives. */
+export const levelPages = ['vip', 'challenges'] as const
+
 const isShown = Type.Boolean()
 
 /** true: shown. Each page is written out, so a new page asks every market and brand for an answer. */

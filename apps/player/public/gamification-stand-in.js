@@ -24,7 +24,33 @@
     tell('props_change', props)
   }
   service.logout = () => tell('logout', {})
-  service.dp = (link) => tell('deep_link', link)
+  /* What the partner would draw over the page: the ladder, or that there is no message. */
+  const show = (lines) => {
+    const dialog = document.createElement('dialog')
+    const list = document.createElement('ul')
+    for (const line of lines) {
+      const item = document.createElement('li')
+      item.textContent = line
+      list.append(item)
+    }
+    const form = document.createElement('form')
+    form.method = 'dialog'
+    const close = document.createElement('button')
+    close.textContent = 'OK'
+    form.append(close)
+    dialog.append(list, form)
+    dialog.addEventListener('close', () => dialog.remove())
+    document.body.append(dialog)
+    dialog.showModal()
+  }
+  const ladder = () =>
+    levels
+      .toSorted((a, b) => a.required_points - b.required_points)
+      .map(
+        ({ id, name, required_points }) =>
+          `${id === props.ach_level_current_id ? '▸ ' : ''}${name}: ${required_points}`,
+      )
+  service.dp = (link) => show(link === 'dp:inbox' ? ['0'] : ladder())
   /* For tests: what a campaign of the real service would change. */
   service.change = (some) => {
     props = { ...props, ...some }

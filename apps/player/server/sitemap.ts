@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient } from '#client'
-import { staticPages } from '#config/shapes.ts'
 import { list } from '#contract/onling-v2/online-game.ts'
+import { offeredPages } from '../src/shell/offered-pages.ts'
 import { paths } from '../src/shell/paths.ts'
 import type { Site } from '../src/shell/site-context.ts'
 
 /** Addresses for search engines: lobby, shown pages and games, in every language of the brand. */
 export function serveSitemap(app: FastifyInstance, site: Site): void {
-  const { brand, market, playerOrigin, apiOrigin } = site
+  const { brand, playerOrigin, apiOrigin } = site
   const api = createClient({ baseUrl: apiOrigin })
   app.get('/sitemap.xml', async (_, reply) => {
     const answer = await api(list, { query: {} })
     const keys = answer.ok ? answer.data.games.map(({ key }) => key) : []
-    const pages = staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page])
+    const pages = offeredPages(site)
     const addresses = brand.languages.flatMap((language) => [
       paths.lobby(language),
       ...pages.map((page) => paths.page(language, page)),

@@ -104,7 +104,7 @@ export const brand = defineBrand({
       },
       live_dealer_games_list: {
         allowedSectionTypes: ['BANNER', 'GAMES_LIST'],
-        maxCount: 1,
+        maxCount: 2,
       },
       sidebar_widget: {
         allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE'],
@@ -129,12 +129,12 @@ export const brand = defineBrand({
       bonuses: true,
       affiliateCooperation: true,
       jackpots: true,
-      tournaments: true,
+      tournaments: false,
       instructions: true,
       identificationAndContactInformation: true,
       vip: true,
       challenges: true,
-      buyBonus: true,
+      buyBonus: false,
       stopSms: false,
     },
     liveDealer: {

@@ -92,7 +92,7 @@ export const brand = defineBrand({
       },
       lobby_bottom: {
         allowedSectionTypes: ['BANNER', 'GAME_CAROUSEL', 'SLIDER'],
-        maxCount: 1,
+        maxCount: 2,
       },
       game_section: {
         allowedSectionTypes: ['GAMES_LIST', 'GAME_CAROUSEL'],
@@ -104,7 +104,7 @@ export const brand = defineBrand({
       },
       live_dealer_games_list: {
         allowedSectionTypes: ['BANNER', 'GAMES_LIST'],
-        maxCount: 1,
+        maxCount: 2,
       },
       sidebar_widget: {
         allowedSectionTypes: ['BANNER', 'JACKPOT_AGGREGATED', 'JACKPOT_SINGlE'],
@@ -134,11 +134,11 @@ export const brand = defineBrand({
       identificationAndContactInformation: true,
       vip: true,
       challenges: true,
-      buyBonus: true,
+      buyBonus: false,
       stopSms: true,
     },
     liveDealer: {
-      isShown: true,
+      isShown: false,
       allowedSectionTypes: [
         'BANNER',
         'BANNER_IN_SLIDER',

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { languages, staticPages } from '#config/shapes.ts'
+import { languages, writtenPages } from '#config/shapes.ts'
 import { pageTextOf } from '../features/pages/page-texts.server.ts'
 import { messages } from './index.ts'
 
@@ -31,7 +31,7 @@ describe.each(languages)('texts in %s', (language) => {
     }
   })
   it('fill every static page, with the brand in place', () => {
-    for (const page of staticPages) {
+    for (const page of writtenPages) {
       const { title, parts } = pageTextOf(language, page, { brand: 'Značka', operator: 'Kdo.', market: 'CZE' })
       expect(title.length, page).toBeGreaterThan(2)
       expect(parts.map(({ text }) => text).join(' ').length, page).toBeGreaterThan(60)

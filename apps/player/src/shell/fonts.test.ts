@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { brands } from '#config/brands/index.ts'
 import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
-import { languages, staticPages, type Language } from '#config/shapes.ts'
+import { languages, writtenPages, type Language } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
 import { pageTextOf } from '../features/pages/page-texts.server.ts'
 import { messages } from '../messages/index.ts'
@@ -73,7 +73,7 @@ function textsIn(language: Language): string {
     .map((text) => JSON.stringify((JSON.parse(text) as { name: unknown }).name))
   return JSON.stringify([
     messages[language],
-    staticPages.map((page) => pageTextOf(language, page, { brand: '', operator: '', market: 'CZE' })),
+    writtenPages.map((page) => pageTextOf(language, page, { brand: '', operator: '', market: 'CZE' })),
     targets
       .filter((target) => brands[target].languages.includes(language))
       .map((target) => readBrandMessages(target, language)),

@@ -11,13 +11,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { readNumberStyle } from './number-style.ts'
+import { offeredPages } from './offered-pages.ts'
 import { requireLocale } from './require-locale.ts'
 import { readShutdown } from './shutdown.server.ts'
 import { siteContext } from './site-context.ts'
 import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
-import { staticPages } from '#config/shapes.ts'
 
 // On most days there is nothing to tell.
 const ShutdownBanner = lazy(() => import('./shutdown-banner.tsx'))
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     languages: brand.languages,
     currency: market.currency.code,
     images: { icon: brand.images.gameIcon, cover: brand.images.cover },
-    pages: staticPages.filter((page) => brand.pages.static[page] && market.staticPages[page]),
+    pages: offeredPages(site),
     sectionPages: (['liveDealer', 'calendar'] as const).filter((page) => brand.pages[page].isShown),
     timeZone: market.timeZone,
     levelsDelayMs: brand.gamification.levelsDelayMs,

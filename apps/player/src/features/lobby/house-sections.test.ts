@@ -17,6 +17,7 @@ const GAMES = [
   game('Ruby', ['slots', 'diamonds'], '2026-02-01'),
   game('Opal', ['slots', 'diamonds'], '2026-01-01'),
   game('Wheel', ['roulette']),
+  game('Poker', ['cards']),
 ]
 const JACKPOTS = [{ poolId: 7, gameKeys: ['Pear'] }] as unknown as readonly LobbyJackpot[]
 
@@ -68,6 +69,7 @@ describe.each(targets)('every slot of %s', (target) => {
     const shown = fillSlot(widgets[slot], offered[slot])
     const taken = offered[slot].filter(({ type }) => widgets[slot].allowedSectionTypes.includes(type))
     expect(shown.length).toBeGreaterThan(0)
+    if (slot === 'lobby_bottom' || slot === 'live_dealer_games_list') expect(shown).toEqual(taken)
     expect(shown).toHaveLength(Math.min(widgets[slot].maxCount, taken.filter(({ gameKeys }) => gameKeys.length).length))
   })
 })

@@ -3,6 +3,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { listJackpots, listJackpotWins } from '#contract/play-v1/jackpots.ts'
 import { anonymousApi } from '../../shell/call-api.server.ts'
 import { describePage } from '../../shell/describe-page.ts'
+import { offeredPages } from '../../shell/offered-pages.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market, brandTexts } = site
   const parts = pageParts(site, params.locale, 'jackpots')
-  if (!brand.pages.static.jackpots || !market.staticPages.jackpots) throw data(null, { status: 404 })
+  if (!offeredPages(site).includes('jackpots')) throw data(null, { status: 404 })
   const api = anonymousApi(site)
   const [told, wins, games] = await Promise.all([
     api(listJackpots, {}),

@@ -1,4 +1,4 @@
-import type { StaticPage } from '#config/shapes.ts'
+import type { WrittenPage } from '#config/shapes.ts'
 
 export type PageText = {
   readonly title: string
@@ -6,4 +6,4 @@ export type PageText = {
 }
 
 /** Each page in one language: its title, then paragraphs; a paragraph that begins with `# ` up to `: ` has a heading. */
-export type PageTexts = Readonly<Record<StaticPage, readonly [title: string, ...paragraphs: string[]]>>
+export type PageTexts = Readonly<Record<WrittenPage, readonly [title: string, ...paragraphs: string[]]>>

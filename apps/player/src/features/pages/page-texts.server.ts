@@ -1,4 +1,4 @@
-import type { Language, StaticPage } from '#config/shapes.ts'
+import type { Language, WrittenPage } from '#config/shapes.ts'
 import type { PageText, PageTexts } from './page-text.ts'
 import { texts as cs } from './texts/cs.ts'
 import { texts as en } from './texts/en.ts'
@@ -17,7 +17,7 @@ const help = {
 } as const
 
 /** One page with the brand's own words in it. `{help}` is where the market's players find help. */
-export function pageTextOf(language: Language, page: StaticPage, { brand, operator, market }: Words): PageText {
+export function pageTextOf(language: Language, page: WrittenPage, { brand, operator, market }: Words): PageText {
   const [title, ...paragraphs] = texts[language][page].map((text) =>
     text.replaceAll('{brand}', brand).replaceAll('{operator}', operator).replaceAll('{help}', help[market]),
   )

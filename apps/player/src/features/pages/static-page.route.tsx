@@ -1,19 +1,22 @@
-import { data } from 'react-router'
-import { staticPages } from '#config/shapes.ts'
+import { data, Link } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
 import type { Route } from './+types/static-page.route.ts'
 import { describePage } from '../../shell/describe-page.ts'
+import { offeredPages } from '../../shell/offered-pages.ts'
+import { paths } from '../../shell/paths.ts'
 import { requireLocale } from '../../shell/require-locale.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { useTranslations } from 'use-intl/react'
 import { pageTextOf } from './page-texts.server.ts'
 
-/** A page of text that both the market and the brand show; every other name is a 404. */
+/** A page of text that is offered here; every other name is a 404. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { brand, market, playerOrigin, brandTexts } = context.get(siteContext)
-  const locale = requireLocale(context.get(siteContext), params.locale)
-  const page = staticPages.find((one) => one === params.page)
-  if (!page || !brand.pages.static[page] || !market.staticPages[page]) throw data(null, { status: 404 })
+  const site = context.get(siteContext)
+  const { brand, market, playerOrigin, brandTexts } = site
+  const locale = requireLocale(site, params.locale)
+  const page = offeredPages(site).find((one) => one === params.page)
+  if (!page) throw data(null, { status: 404 })
   return {
     page,
     text: pageTextOf(locale, page, {
@@ -38,7 +41,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   })
 }
 
-export default function StaticPage({ loaderData: { text } }: Route.ComponentProps) {
+export default function StaticPage({ loaderData: { page, text } }: Route.ComponentProps) {
   const t = useTranslations('shell')
   const { locale } = useSite()
   return (
@@ -51,6 +54,13 @@ export default function StaticPage({ loaderData: { text } }: Route.ComponentProp
             <p>{paragraph}</p>
           </section>
         ))}
+        {page === 'bonuses' ? (
+          <p>
+            <Link className={buttonClass('ghost', 'large')} to={paths.bonuses(locale)}>
+              {t('ownBonuses')}
+            </Link>
+          </p>
+        ) : null}
         <a className="lnk" href={`/${locale}`}>
           {t('lobby')}
         </a>

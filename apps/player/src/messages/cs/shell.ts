@@ -54,6 +54,7 @@ export default {
   analyticsText: 'Smíme měřit, jak se stránka používá? Bez souhlasu neměříme nic. Na hraní to nemá vliv.',
   analyticsDeny: 'Nesouhlasím',
   analyticsGrant: 'Souhlasím',
+  ownBonuses: 'Bonusy v mém účtu',
   pages: {
     liveDealer: 'Živé stoly',
     calendar: 'Kalendář novinek',
@@ -68,12 +69,10 @@ export default {
     bonuses: 'Bonusy',
     affiliateCooperation: 'Spolupráce s partnery',
     jackpots: 'Jackpoty',
-    tournaments: 'Turnaje',
     instructions: 'Jak hrát',
     identificationAndContactInformation: 'Kontakt a údaje o provozovateli',
     vip: 'VIP',
     challenges: 'Výzvy',
-    buyBonus: 'Nákup bonusu',
     stopSms: 'Zastavení zpráv SMS',
   },
 }

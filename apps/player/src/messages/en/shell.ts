@@ -54,6 +54,7 @@ export default {
     'May we measure how the site is used? Without your consent we measure nothing. It changes nothing about play.',
   analyticsDeny: 'No',
   analyticsGrant: 'Yes',
+  ownBonuses: 'Bonuses in my account',
   pages: {
     liveDealer: 'Live tables',
     calendar: 'Calendar of new games',
@@ -68,12 +69,10 @@ export default {
     bonuses: 'Bonuses',
     affiliateCooperation: 'Working with partners',
     jackpots: 'Jackpots',
-    tournaments: 'Tournaments',
     instructions: 'How to play',
     identificationAndContactInformation: 'Contact and operator',
     vip: 'VIP',
     challenges: 'Challenges',
-    buyBonus: 'Bonus buy',
     stopSms: 'Stop SMS',
   },
 }

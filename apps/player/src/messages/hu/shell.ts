@@ -53,6 +53,7 @@ export default {
     'Mérhetjük, hogyan használja az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',
   analyticsDeny: 'Nem',
   analyticsGrant: 'Igen',
+  ownBonuses: 'Bónuszok a fiókomban',
   pages: {
     liveDealer: 'Élő asztalok',
     calendar: 'Újdonságok naptára',
@@ -67,12 +68,10 @@ export default {
     bonuses: 'Bónuszok',
     affiliateCooperation: 'Együttműködés',
     jackpots: 'Jackpotok',
-    tournaments: 'Versenyek',
     instructions: 'Hogyan kell játszani',
     identificationAndContactInformation: 'Kapcsolat és üzemeltető',
     vip: 'VIP',
     challenges: 'Kihívások',
-    buyBonus: 'Bónuszvásárlás',
     stopSms: 'SMS leállítása',
   },
 }

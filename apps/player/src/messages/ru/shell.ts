@@ -54,6 +54,7 @@ export default {
   analyticsText: 'Можно ли измерять, как используется сайт? Без согласия мы ничего не измеряем. На игру это не влияет.',
   analyticsDeny: 'Нет',
   analyticsGrant: 'Да',
+  ownBonuses: 'Бонусы в моём счёте',
   pages: {
     liveDealer: 'Живые столы',
     calendar: 'Календарь новинок',
@@ -68,12 +69,10 @@ export default {
     bonuses: 'Бонусы',
     affiliateCooperation: 'Сотрудничество',
     jackpots: 'Джекпоты',
-    tournaments: 'Турниры',
     instructions: 'Как играть',
     identificationAndContactInformation: 'Контакты и оператор',
     vip: 'VIP',
     challenges: 'Задания',
-    buyBonus: 'Покупка бонуса',
     stopSms: 'Отказ от SMS',
   },
 }

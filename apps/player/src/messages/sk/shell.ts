@@ -54,6 +54,7 @@ export default {
   analyticsText: 'Smieme merať, ako sa stránka používa? Bez súhlasu nemeriame nič. Na hranie to nemá vplyv.',
   analyticsDeny: 'Nesúhlasím',
   analyticsGrant: 'Súhlasím',
+  ownBonuses: 'Bonusy v mojom účte',
   pages: {
     liveDealer: 'Živé stoly',
     calendar: 'Kalendár noviniek',
@@ -68,12 +69,10 @@ export default {
     bonuses: 'Bonusy',
     affiliateCooperation: 'Spolupráca s partnermi',
     jackpots: 'Jackpoty',
-    tournaments: 'Turnaje',
     instructions: 'Ako hrať',
     identificationAndContactInformation: 'Kontakt a údaje o prevádzkovateľovi',
     vip: 'VIP',
     challenges: 'Výzvy',
-    buyBonus: 'Nákup bonusu',
     stopSms: 'Zastavenie správ SMS',
   },
 }

@@ -55,6 +55,7 @@ export default {
     'Chúng tôi có thể đo cách trang được sử dụng không? Không có sự đồng ý, chúng tôi không đo gì. Việc chơi không bị ảnh hưởng.',
   analyticsDeny: 'Không',
   analyticsGrant: 'Đồng ý',
+  ownBonuses: 'Tiền thưởng trong tài khoản của tôi',
   pages: {
     liveDealer: 'Bàn trực tiếp',
     calendar: 'Lịch trò mới',
@@ -69,12 +70,10 @@ export default {
     bonuses: 'Thưởng',
     affiliateCooperation: 'Hợp tác',
     jackpots: 'Giải độc đắc',
-    tournaments: 'Giải đấu',
     instructions: 'Cách chơi',
     identificationAndContactInformation: 'Liên hệ và đơn vị vận hành',
     vip: 'VIP',
     challenges: 'Thử thách',
-    buyBonus: 'Mua thưởng',
     stopSms: 'Ngừng SMS',
   },
 }

@@ -52,15 +52,12 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bonusy',
-    'Teď žádný bonus neběží. Až nějaký začne, najdete tu jeho podmínky celé a předem: výši, dobu i požadavek na protočení.',
+    'Bonus, který vám nabídneme, najdete ve svém účtu pod položkou Bonusy. Jeho podmínky tam jsou celé a předem: výše, doba i požadavek na protočení.',
+    'Žádný bonus nezačne, dokud ho nepřijmete. Komu hru brání zastavení, vyloučení nebo uzavřený účet, tomu žádný nenabízíme.',
   ],
   jackpots: [
     'Jackpoty',
     'Jackpot je výhra, která roste se sázkami více hráčů. Hra, která ho má, to uvádí v pravidlech i s pravděpodobností.',
-  ],
-  tournaments: [
-    'Turnaje',
-    'Teď žádný turnaj neběží. Pravidla, hry a skutečný čas konce každého turnaje tu budou před jeho začátkem.',
   ],
   instructions: [
     'Jak hrát',
@@ -77,10 +74,6 @@ export const texts: PageTexts = {
   challenges: [
     'Výzvy',
     'Výzvy najdete po přihlášení pod kroužkem s úrovní. Žádná výzva vás nenutí hrát déle ani za víc a kdykoli ji můžete nechat být.',
-  ],
-  buyBonus: [
-    'Nákup bonusu',
-    'Některé hry dovolují koupit vstup do bonusu za pevný násobek sázky. Cena i RTP nákupu jsou v pravidlech hry. Vyšší cena znamená, že i prohra přijde rychleji.',
   ],
   stopSms: [
     'Zastavení zpráv SMS',

@@ -52,15 +52,12 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bonuses',
-    'No bonus is running now. When one begins, its whole terms will be here beforehand: amount, time and wagering requirement.',
+    'A bonus that we offer you is in your account under Bonuses. Its whole terms are there beforehand: amount, time and wagering requirement.',
+    'No bonus begins before you accept it. Whoever is kept from play by a stop, an exclusion or a closed account is offered none.',
   ],
   jackpots: [
     'Jackpots',
     'A jackpot is a prize that grows with the stakes of many players. A game that has one says so in its rules, with the probability.',
-  ],
-  tournaments: [
-    'Tournaments',
-    'No tournament is running now. Rules, games and the true end of each tournament will be here before it begins.',
   ],
   instructions: [
     'How to play',
@@ -77,10 +74,6 @@ export const texts: PageTexts = {
   challenges: [
     'Challenges',
     'Challenges are behind the level ring once you are signed in. None makes you play longer or for more, and you can leave one at any time.',
-  ],
-  buyBonus: [
-    'Bonus buy',
-    'Some games let you buy the bonus for a fixed multiple of the stake. The price and the RTP of the purchase are in the rules. A higher price means that losses come faster too.',
   ],
   stopSms: [
     'Stop SMS',

@@ -52,15 +52,12 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bónuszok',
-    'Most nem fut bónusz. Ha indul egy, teljes feltételeit előre itt találja: összeg, idő és megforgatási követelmény.',
+    'Az Önnek kínált bónuszt a fiókjában, a Bónuszok alatt találja. Teljes feltételei előre ott vannak: összeg, idő és megforgatási követelmény.',
+    'Egy bónusz sem indul, amíg el nem fogadja. Akit leállítás, kizárás vagy lezárt fiók tart távol a játéktól, annak nem kínálunk bónuszt.',
   ],
   jackpots: [
     'Jackpotok',
     'A jackpot több játékos tétjével nő. Az ilyen játék szabályai ezt az eséllyel együtt feltüntetik.',
-  ],
-  tournaments: [
-    'Versenyek',
-    'Most nem fut verseny. A szabályok, a játékok és a valós befejezés ideje a kezdés előtt itt lesz.',
   ],
   instructions: [
     'Hogyan kell játszani',
@@ -77,10 +74,6 @@ export const texts: PageTexts = {
   challenges: [
     'Kihívások',
     'A kihívásokat belépés után a szintgyűrű mögött találja. Egyik sem kényszerít hosszabb vagy drágább játékra, bármikor otthagyhatja.',
-  ],
-  buyBonus: [
-    'Bónuszvásárlás',
-    'Egyes játékok bónusza a tét fix többszöröséért megvehető. Az ár és a vásárlás RTP-je a szabályokban van. A magasabb ár gyorsabb veszteséget is jelent.',
   ],
   stopSms: [
     'SMS leállítása',

@@ -52,15 +52,12 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Bonusy',
-    'Teraz žiadny bonus nebeží. Keď nejaký začne, nájdete tu jeho podmienky celé a vopred: výšku, trvanie aj požiadavku na pretočenie.',
+    'Bonus, ktorý vám ponúkneme, nájdete vo svojom účte pod položkou Bonusy. Jeho podmienky tam sú celé a vopred: výška, trvanie aj požiadavka na pretočenie.',
+    'Žiadny bonus nezačne, kým ho neprijmete. Komu v hre bráni zastavenie, vylúčenie alebo zatvorený účet, tomu žiadny neponúkame.',
   ],
   jackpots: [
     'Jackpoty',
     'Jackpot je výhra, ktorá rastie so stávkami viacerých hráčov. Hra, ktorá ho má, to uvádza v pravidlách aj s pravdepodobnosťou.',
-  ],
-  tournaments: [
-    'Turnaje',
-    'Teraz žiadny turnaj nebeží. Pravidlá, hry a skutočný čas konca každého turnaja tu budú pred jeho začiatkom.',
   ],
   instructions: [
     'Ako hrať',
@@ -77,10 +74,6 @@ export const texts: PageTexts = {
   challenges: [
     'Výzvy',
     'Výzvy nájdete po prihlásení pod krúžkom s úrovňou. Žiadna výzva vás nenúti hrať dlhšie ani za viac a kedykoľvek ju môžete nechať tak.',
-  ],
-  buyBonus: [
-    'Nákup bonusu',
-    'Niektoré hry dovoľujú kúpiť vstup do bonusu za pevný násobok stávky. Cena aj RTP nákupu sú v pravidlách hry. Vyššia cena znamená, že aj prehra príde rýchlejšie.',
   ],
   stopSms: [
     'Zastavenie správ SMS',

@@ -52,15 +52,12 @@ export const texts: PageTexts = {
   ],
   bonuses: [
     'Thưởng',
-    'Hiện không có thưởng nào. Khi có, toàn bộ điều kiện sẽ ở đây trước: mức, thời gian và yêu cầu cược.',
+    'Tiền thưởng mà chúng tôi đề nghị cho bạn nằm trong tài khoản của bạn, ở mục Tiền thưởng. Toàn bộ điều kiện có sẵn ở đó: mức, thời gian và yêu cầu cược.',
+    'Không tiền thưởng nào bắt đầu trước khi bạn chấp nhận. Ai đang bị dừng, bị loại trừ hoặc có tài khoản đã đóng thì không được đề nghị tiền thưởng.',
   ],
   jackpots: [
     'Giải độc đắc',
     'Giải độc đắc lớn dần theo tiền cược của nhiều người. Trò có giải này ghi rõ trong luật cùng xác suất.',
-  ],
-  tournaments: [
-    'Giải đấu',
-    'Hiện không có giải đấu. Luật, trò chơi và thời điểm kết thúc thật sẽ ở đây trước khi bắt đầu.',
   ],
   instructions: [
     'Cách chơi',
@@ -77,10 +74,6 @@ export const texts: PageTexts = {
   challenges: [
     'Thử thách',
     'Thử thách nằm sau vòng cấp khi bạn đăng nhập. Không thử thách nào buộc bạn chơi lâu hơn hay cược nhiều hơn; bạn có thể bỏ bất cứ lúc nào.',
-  ],
-  buyBonus: [
-    'Mua thưởng',
-    'Một số trò cho mua vòng thưởng với bội số cố định của mức cược. Giá và RTP có trong luật chơi. Giá cao hơn cũng nghĩa là thua nhanh hơn.',
   ],
   stopSms: [
     'Ngừng SMS',

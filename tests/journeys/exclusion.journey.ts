@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import depositTexts from '#apps/player/src/messages/cs/deposit.ts'
+import withdrawTexts from '#apps/player/src/messages/cs/withdraw.ts'
 import { launch } from '#contract/onling-v2/online-game.ts'
 import { create } from '#contract/onling-v2/registration.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
@@ -108,12 +110,13 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await expect(stopped(page)).toContainText(RECEIPT)
   expect(await refusalOfLaunch(page)).toBe('ERR_SELF_EXCLUDED')
   await enter(page, '/cs/deposit')
-  await page.getByRole('button', { name: /500/ }).first().click()
-  await page
-    .getByRole('button', { name: /Pokračovat|Vložit|Zaplatit/ })
-    .last()
-    .click()
-  await expect(page.getByRole('alert').filter({ hasText: 'vyloučili' })).toBeVisible()
+  // No form, but why and until when, and what stays open.
+  const reason = page.getByRole('region', { name: depositTexts.stopped.title })
+  await expect(reason).toContainText(until)
+  await expect(page.locator('#content form')).toHaveCount(0)
+  await reason.getByRole('link', { name: depositTexts.stopped.withdraw }).click()
+  await page.waitForURL(/\/cs\/withdraw/)
+  await expect(page.getByRole('heading', { level: 1, name: withdrawTexts.title })).toBeVisible()
 
   await page.context().clearCookies()
   await enterBackOffice(page)

@@ -1,17 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button-class.ts'
+import type { AccountParts } from '../../shell/account-parts.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
-
-/** What the brand has. */
-export type AccountParts = {
-  readonly hasVenueCards: boolean
-  readonly hasVenues: boolean
-  readonly hasWallet: boolean
-  readonly hasBankLook: boolean
-  readonly hasOldAccounts: boolean
-}
 
 /** The pages of the account by what they are about; paying in and out comes first. */
 export function AccountMenu({ hasVenueCards, hasVenues, hasWallet, hasBankLook, hasOldAccounts }: AccountParts) {

@@ -7,16 +7,16 @@ import { logout } from '#contract/onling-v2/player.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/account.route.ts'
+import { accountPartsOf, type AccountParts } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
 import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
-import { hasOldAccounts } from '../../shell/has-old-accounts.ts'
 import { forgetPlayer } from '../../shell/forget-player.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { AccountMenu, type AccountParts } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { EntryList } from './entry-list.tsx'
 import { RoundList } from './round-list.tsx'
@@ -32,11 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!games.ok) throw new Response(null, { status: 503 })
   return {
     ...parts,
-    hasVenueCards: site.brand.backOffice.canIssueCards,
-    hasVenues: site.brand.payment.depositMethods.includes('Landbase'),
-    hasWallet: site.brand.payment.depositMethods.includes('Netera'),
-    hasOldAccounts: hasOldAccounts(site.brand),
-    hasBankLook: site.brand.payment.depositMethods.includes('PaymentButton'),
+    ...accountPartsOf(site.brand),
     gameNames: Object.fromEntries(games.data.games.map(({ key, name }) => [key, name])),
   }
 }

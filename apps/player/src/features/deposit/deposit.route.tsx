@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
 import { getTypeRestrictions } from '#contract/onling-v2/type-restrictions.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
@@ -29,6 +30,8 @@ import { FeeNote } from './fee-note.tsx'
 import { feeOfWay } from './fee-of-way.ts'
 import { placeOrder } from './place-order.ts'
 import { rememberPayment } from './remember-payment.ts'
+import { Stopped } from './stopped.tsx'
+import { stopsOf } from './stops-of.ts'
 import { useStoredWays } from './stored-ways.ts'
 import { WayChoice } from './way-choice.tsx'
 
@@ -38,10 +41,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.deposit(parts.locale)))
   const { quickAmounts, initialAmount } = site.brand.payment
   const ask = apiFor(site, request)
-  const [closed, asked, bounded] = await Promise.all([
+  const [closed, asked, bounded, required] = await Promise.all([
     ask(getTypeRestrictions, { query: {} }),
     ask(getFees, { query: {} }),
     ask(getDepositBounds, { query: {} }),
+    ask(getAccountRequirements, { query: {} }),
   ])
   // What could not be asked is shown: the call itself refuses what is closed.
   const isClosed = (way: string) =>
@@ -54,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const first = again === undefined ? initialAmount?.amountMinor : Number(again)
   return {
     ...parts,
+    stops: required.ok ? stopsOf(required.data) : [],
     bounds,
     boundedBy: bounded.ok ? bounded.data : undefined,
     quickAmounts: clip(quickAmounts.map(({ amountMinor }) => amountMinor)),
@@ -82,7 +87,7 @@ export default function DepositPage({ loaderData }: Route.ComponentProps) {
 function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
   const { locale, currency, signedIn } = useSite()
-  const { bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
+  const { stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
   const [chosen, setWay] = useState<DepositWay>()
   // Who has not chosen yet pays by one click, where there is a card for it.
@@ -148,7 +153,9 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
           ) : null}
         </header>
         <OpenPayments errors={errors} />
-        {way ? (
+        {stops.length > 0 ? (
+          <Stopped stops={stops} errors={errors} />
+        ) : way ? (
           <PageForm onSubmit={(event) => void submit(event)}>
             <AmountChoice
               typed={typed}

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Money } from '#money'
+import { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
 import { getSmsPrices } from '#contract/onling-v2/sms-payment.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import { getFees } from '#contract/play-v1/fees.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Route } from './+types/sms.route.ts'
 import { api } from '../../shell/api.ts'
-import { hasSession } from '../../shell/call-api.server.ts'
+import { apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -19,11 +20,16 @@ import type { PlayerFees } from './fee-of-way.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { SmsBegin, type SmsBegun } from './sms-begin.tsx'
 import { SmsCode } from './sms-code.tsx'
+import { stopsOf } from './stops-of.ts'
 import { SmsToSend, type SmsOrder } from './sms-to-send.tsx'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'sms.title')
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'deposit', 'sms.title')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositSms(parts.locale)))
+  const required = await apiFor(site, request)(getAccountRequirements, { query: {} })
+  // The page of deposits says why nothing may be paid in.
+  if (required.ok && stopsOf(required.data).length > 0) throw redirect(paths.deposit(parts.locale))
   return parts
 }
 

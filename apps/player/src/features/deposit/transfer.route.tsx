@@ -17,7 +17,9 @@ import { TransferOrder } from './transfer-order.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'transfer.title')
-  const { search } = new URL(request.url)
+  const { search, searchParams } = new URL(request.url)
+  // Without an order there is nothing to tell; the page of deposits shows those that are open.
+  if (!searchParams.get('payment')) throw redirect(paths.deposit(parts.locale))
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositTransfer(parts.locale) + search))
   return parts
 }

@@ -16,7 +16,9 @@ import { CodeField } from './code-field.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'walletCode.title')
-  const { search } = new URL(request.url)
+  const { search, searchParams } = new URL(request.url)
+  // A code is given for a payment; without one there is nothing to confirm.
+  if (!searchParams.get('payment')) throw redirect(paths.deposit(parts.locale))
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositWallet(parts.locale) + search))
   return parts
 }

@@ -10,6 +10,7 @@ type Props = {
 /** How the player pays: the partners of cards differ in their pages, so each is named. */
 export function WayChoice({ ways, chosen, onChoose }: Props) {
   const t = useTranslations('deposit')
+  const cards = ways.filter(({ kind, storedCard }) => kind === 'card' && !storedCard)
   return (
     <fieldset className="pay-ways">
       <legend>{t('way')}</legend>
@@ -33,7 +34,8 @@ export function WayChoice({ ways, chosen, onChoose }: Props) {
                 </>
               ) : (
                 <>
-                  <b>{t(`ways.${kind}`)}</b> <small>{t(`ways.${kind}Note`, { partner })}</small>
+                  <b>{kind === 'card' && cards.length > 1 ? t('ways.cardOf', { partner }) : t(`ways.${kind}`)}</b>{' '}
+                  <small>{t(`ways.${kind}Note`, { partner })}</small>
                 </>
               )}
             </label>

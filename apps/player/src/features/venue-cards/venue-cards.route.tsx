@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { listCards, removeCard } from '#contract/onling-v2/player-card.ts'
 import { hasPin } from '#contract/onling-v2/player-pin.ts'
 import type { Route } from './+types/venue-cards.route.ts'
+import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
 import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
@@ -18,7 +19,7 @@ import { VenueCardRow, type VenueCard } from './venue-card-row.tsx'
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'venueCards')
-  if (!site.brand.backOffice.canIssueCards) throw new Response(null, { status: 404 })
+  if (!accountPartsOf(site.brand).hasVenueCards) throw new Response(null, { status: 404 })
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.venueCards(parts.locale)))
   return parts
 }

@@ -7,6 +7,7 @@ import { setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
 import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/venues.route.ts'
+import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
 import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
@@ -21,7 +22,7 @@ import { TransferForm } from './transfer-form.tsx'
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'venues')
-  if (!site.brand.payment.depositMethods.includes('Landbase')) throw new Response(null, { status: 404 })
+  if (!accountPartsOf(site.brand).hasVenues) throw new Response(null, { status: 404 })
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.venues(parts.locale)))
   return parts
 }

@@ -6,6 +6,7 @@ import { createBankConsent, finishBankConsent } from '#contract/onling-v2/bank-c
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/bank-look.route.ts'
+import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
 import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
@@ -16,7 +17,9 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'wallet', 'look.title')
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'wallet', 'look.title')
+  if (!accountPartsOf(site.brand).hasBankLook) throw new Response(null, { status: 404 })
   const { search } = new URL(request.url)
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.bankLook(parts.locale) + search))
   return parts

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import { connectFinish, getState } from '#contract/onling-v2/wallet-payment.ts'
 import type { Route } from './+types/wallet.route.ts'
+import { accountPartsOf } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
 import { BackToAccount } from '../../shell/back-to-account.tsx'
 import { hasSession } from '../../shell/call-api.server.ts'
@@ -19,7 +20,9 @@ import { PendingWallet } from './pending-wallet.tsx'
 export type WalletState = ReplyOf<typeof getState>
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'wallet')
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'wallet')
+  if (!accountPartsOf(site.brand).hasWallet) throw new Response(null, { status: 404 })
   const { search } = new URL(request.url)
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.wallet(parts.locale) + search))
   return parts

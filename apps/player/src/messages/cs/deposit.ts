@@ -13,6 +13,7 @@ export default {
   way: 'Čím zaplatíte',
   ways: {
     card: 'Kartou',
+    cardOf: 'Kartou přes {partner}',
     cardNote: 'Platíte na stránce {partner}.',
     bank: 'Bankou nebo kartou',
     bankNote: 'Vyberete si banku na stránce Payout.',
@@ -39,6 +40,13 @@ export default {
   feeTooHigh: 'Poplatek {fee} je vyšší než částka. Vložte víc.',
   ownCard: 'Plaťte jen kartou nebo účtem na své jméno.',
   noMethod: 'Vklad teď není k dispozici.',
+  stopped: {
+    title: 'Teď nemůžete vkládat',
+    until: 'Do {moment}.',
+    can: 'Zůstatek je dál váš: můžete se přihlásit, prohlédnout si účet, vybrat peníze a účet zrušit.',
+    withdraw: 'Vybrat peníze',
+    exclusion: 'Pauza a vyloučení',
+  },
   progress: {
     waiting: 'Čekáme na banku',
     settled: 'Peníze jsou na účtu',

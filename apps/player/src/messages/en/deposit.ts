@@ -13,6 +13,7 @@ export default {
   way: 'How you pay',
   ways: {
     card: 'By card',
+    cardOf: 'By card with {partner}',
     cardNote: 'You pay on the page of {partner}.',
     bank: 'By bank or card',
     bankNote: 'You choose your bank on the page of Payout.',
@@ -39,6 +40,13 @@ export default {
   feeTooHigh: 'The fee of {fee} is more than the amount. Deposit more.',
   ownCard: 'Pay only with a card or an account in your own name.',
   noMethod: 'Deposits are not available now.',
+  stopped: {
+    title: 'You cannot pay in now',
+    until: 'Until {moment}.',
+    can: 'Your balance stays yours: you can sign in, look at your account, withdraw your money and close the account.',
+    withdraw: 'Withdraw money',
+    exclusion: 'Breaks and exclusion',
+  },
   progress: {
     waiting: 'Waiting for the bank',
     settled: 'The money is in your account',

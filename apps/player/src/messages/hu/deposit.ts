@@ -13,6 +13,7 @@ export default {
   way: 'Fizetés módja',
   ways: {
     card: 'Kártyával',
+    cardOf: 'Kártyával: {partner}',
     cardNote: 'A fizetés a(z) {partner} oldalán történik.',
     bank: 'Bankkal vagy kártyával',
     bankNote: 'A bankot a Payout oldalán választja ki.',
@@ -39,6 +40,13 @@ export default {
   feeTooHigh: 'A(z) {fee} díj nagyobb az összegnél. Fizessen be többet.',
   ownCard: 'Csak a saját nevére szóló kártyával vagy számláról fizessen.',
   noMethod: 'Befizetés most nem érhető el.',
+  stopped: {
+    title: 'Most nem fizethet be',
+    until: 'Eddig: {moment}.',
+    can: 'Az egyenlege az Öné marad: bejelentkezhet, megnézheti a fiókját, kiveheti a pénzét és bezárhatja a fiókot.',
+    withdraw: 'Pénz kifizetése',
+    exclusion: 'Szünet és kizárás',
+  },
   progress: {
     waiting: 'Várunk a bankra',
     settled: 'A pénz a számláján van',

@@ -13,6 +13,7 @@ export default {
   way: 'Čím zaplatíte',
   ways: {
     card: 'Kartou',
+    cardOf: 'Kartou cez {partner}',
     cardNote: 'Platíte na stránke {partner}.',
     bank: 'Bankou alebo kartou',
     bankNote: 'Banku si vyberiete na stránke Payout.',
@@ -39,6 +40,13 @@ export default {
   feeTooHigh: 'Poplatok {fee} je vyšší ako suma. Vložte viac.',
   ownCard: 'Plaťte len kartou alebo účtom na svoje meno.',
   noMethod: 'Vklad teraz nie je k dispozícii.',
+  stopped: {
+    title: 'Teraz nemôžete vkladať',
+    until: 'Do {moment}.',
+    can: 'Zostatok je naďalej váš: môžete sa prihlásiť, prezrieť si účet, vybrať peniaze a účet zrušiť.',
+    withdraw: 'Vybrať peniaze',
+    exclusion: 'Pauza a vylúčenie',
+  },
   progress: {
     waiting: 'Čakáme na banku',
     settled: 'Peniaze sú na účte',

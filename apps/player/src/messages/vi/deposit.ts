@@ -13,6 +13,7 @@ export default {
   way: 'Cách thanh toán',
   ways: {
     card: 'Bằng thẻ',
+    cardOf: 'Bằng thẻ qua {partner}',
     cardNote: 'Bạn thanh toán trên trang của {partner}.',
     bank: 'Qua ngân hàng hoặc thẻ',
     bankNote: 'Bạn chọn ngân hàng trên trang của Payout.',
@@ -39,6 +40,13 @@ export default {
   feeTooHigh: 'Phí {fee} cao hơn số tiền. Hãy nạp nhiều hơn.',
   ownCard: 'Chỉ thanh toán bằng thẻ hoặc tài khoản đứng tên bạn.',
   noMethod: 'Hiện không thể nạp tiền.',
+  stopped: {
+    title: 'Hiện bạn không thể nạp tiền',
+    until: 'Đến {moment}.',
+    can: 'Số dư vẫn là của bạn: bạn có thể đăng nhập, xem tài khoản, rút tiền và đóng tài khoản.',
+    withdraw: 'Rút tiền',
+    exclusion: 'Tạm dừng và tự loại trừ',
+  },
   progress: {
     waiting: 'Đang chờ ngân hàng',
     settled: 'Tiền đã vào tài khoản',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { stopsOf } from './stops-of.ts'
+
+const obstacle = (code: string, until: string | null = null) => ({
+  code,
+  kind: null,
+  since: null,
+  until,
+  wayOut: 'wait' as const,
+  refusal: null,
+  texts: { en: `Sentence of ${code}` },
+})
+const wish = (name: 'deposit' | 'stake', ...codes: string[]) => ({
+  wish: name,
+  isAllowed: codes.length === 0,
+  refusal: null,
+  texts: null,
+  obstacles: codes.map((code) => obstacle(code, '2026-11-25T10:00:00.000Z')),
+})
+
+test('who is stopped, excluded or closed is told each reason once, with its end', () => {
+  const answer = { wishes: [wish('stake'), wish('deposit', 'ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_PANIC_STOP')] }
+  expect(stopsOf(answer)).toEqual([
+    { code: 'ERR_PANIC_STOP', until: '2026-11-25T10:00:00.000Z', texts: { en: 'Sentence of ERR_PANIC_STOP' } },
+    { code: 'ERR_SELF_EXCLUDED', until: '2026-11-25T10:00:00.000Z', texts: { en: 'Sentence of ERR_SELF_EXCLUDED' } },
+  ])
+})
+
+test('a limit that is reached or a stake that is refused leaves the form, which says how much may come in', () => {
+  expect(stopsOf({ wishes: [wish('deposit', 'ERR_LIMIT_REACHED_DEPOSIT')] })).toEqual([])
+  expect(stopsOf({ wishes: [wish('stake', 'ERR_PANIC_STOP'), wish('deposit')] })).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
+import type { Obstacle } from '#contract/shapes/capabilities.ts'
+
+/** What keeps the person from play, whatever the amount. Limits and bounds are left to the form, which says how much. */
+const STOPS = [
+  'ERR_PANIC_STOP',
+  'ERR_SELF_EXCLUDED',
+  'ERR_EXCLUDED',
+  'ERR_PLAYING_BLOCKED',
+  'ERR_POLITICALLY_EXPOSED',
+  'ERR_ACCOUNT_LOCKED',
+]
+
+/** One reason why nothing may be paid in, with the moment at which time alone ends it. */
+export type Stop = Pick<Obstacle, 'code' | 'texts' | 'until'>
+
+/** Why this person may not pay in at all; empty when they may. Pure. */
+export function stopsOf({ wishes }: Pick<ReplyOf<typeof getAccountRequirements>, 'wishes'>): Stop[] {
+  const obstacles = wishes.find(({ wish }) => wish === 'deposit')?.obstacles ?? []
+  return obstacles
+    .filter(({ code }) => STOPS.includes(code))
+    .map(({ code, texts, until }) => ({ code, texts, until }))
+    .filter((stop, index, all) => all.findIndex(({ code }) => code === stop.code) === index)
+}

@@ -1,0 +1,16 @@
+import type { Brand } from '#config/brand.ts'
+import { hasOldAccounts } from './has-old-accounts.ts'
+
+/** Parts of the account that not every brand has. Its menu and the pages themselves ask here. */
+export function accountPartsOf(brand: Pick<Brand, 'backOffice' | 'payment' | 'landbaseIntegration'>) {
+  const { depositMethods } = brand.payment
+  return {
+    hasVenueCards: brand.backOffice.canIssueCards,
+    hasVenues: depositMethods.includes('Landbase'),
+    hasWallet: depositMethods.includes('Netera'),
+    hasBankLook: depositMethods.includes('PaymentButton'),
+    hasOldAccounts: hasOldAccounts(brand),
+  }
+}
+
+export type AccountParts = ReturnType<typeof accountPartsOf>

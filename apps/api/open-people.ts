@@ -37,6 +37,7 @@ export async function openPeople(
     exclusion.waiters.hear,
     accountGate.hear,
     signIn.sessions.hear,
+    signIn.waiters.hear,
     limits.gate.hear,
   ])
     base.hear(hear)
@@ -46,6 +47,7 @@ export async function openPeople(
     exclusion.waiters.wakeAll,
     accountGate.forgetAll,
     signIn.sessions.forgetAll,
+    signIn.waiters.wakeAll,
     limits.gate.forgetAll,
   ])
     base.forget(forget)

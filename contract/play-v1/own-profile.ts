@@ -49,6 +49,29 @@ export const listOwnSecurityEvents = defineCall({
   refusals: [],
 })
 
+/**
+ * Answers as soon as the session or what its holder may do is no longer as the page has seen it, and otherwise after the time
+ * that was asked for: the page asks again. An ended session is found out by that.
+ */
+export const watchOwnSession = defineCall({
+  method: 'GET',
+  path: `${root}/Watch`,
+  isUnrecorded: true,
+  audience: 'staff',
+  summary: 'Wait until the own session or rights change',
+  query: Type.Object({
+    waitMs: Type.Integer({ minimum: 1, maximum: 25_000 }),
+    /** Mark of the last answer; without it the answer comes at once. */
+    seen: Type.Optional(text(64, 1)),
+  }),
+  reply: Type.Object({
+    /** Another one whenever the rights are others. */
+    mark: Type.String(),
+  }),
+  refusals: [],
+  ratePerMinute: 120,
+})
+
 /** Ends every other session. */
 export const changeOwnPassword = defineCall({
   method: 'POST',

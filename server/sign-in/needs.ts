@@ -6,6 +6,7 @@ import type { WholeMoney } from '#contract/shapes/wallet-money.ts'
 import type { Clock, ControlBus, Database, Transaction } from '#server/kernel/index.ts'
 import type { PasskeyParty } from './factors/passkeys.ts'
 import type { Passwords } from './passwords.ts'
+import type { SessionWaiters } from './profile/session-waiters.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { SignInRules } from './sign-in-rules.ts'
@@ -26,6 +27,8 @@ export type SignInNeeds = {
   readonly sealer: Sealer
   /** Shared with the guards of the same process. */
   readonly sessions: SessionCache
+  /** Pages of staff that wait for news of their session. */
+  readonly waiters: SessionWaiters
   readonly sendControl: ControlBus['send']
   /** Refuses a sign-in by the player's limits; says when the session must end by them. */
   readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>

@@ -14,6 +14,7 @@ import type { SignInNeeds } from './needs.ts'
 import { beginAuthenticator, makeOwnRecoveryCodes, setAuthenticator } from './profile/own-authenticator.ts'
 import { addPasskey, beginPasskey, removePasskey } from './profile/own-passkeys.ts'
 import { changeOwnPassword, showOwnProfile } from './profile/own-profile.ts'
+import { watchOwnSession } from './profile/watch-own-session.ts'
 import { changeRoleAction } from './roles/change-role.ts'
 import { endRoleAction } from './roles/end-role.ts'
 import { giveRoleAction } from './roles/give-role.ts'
@@ -72,6 +73,8 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
     return change(changing, wishOf(input))
   })
 
+  app.addHook('preClose', async () => needs.waiters.wakeAll())
+  serve(app, own.watchOwnSession, (input) => watchOwnSession(needs, input))
   serve(app, own.getOwnProfile, (input) => showOwnProfile(needs, input))
   serve(app, own.listOwnSecurityEvents, ({ query, caller }) =>
     listSecurityEvents(needs, { ...query, userId: caller.userId }),

@@ -15,6 +15,7 @@ import { routes as playerRoutes } from '#server/players/index.ts'
 import type { SignInMail, SignInNeeds, StaffEvent } from './needs.ts'
 import { makePasswords } from './passwords.ts'
 import { makePlayerGuard } from './player-guard.ts'
+import { makeSessionWaiters } from './profile/session-waiters.ts'
 import { holdOnly } from './roles/test-roles.ts'
 import { makeSealer } from './sealer.ts'
 import { seedPlayer, seedStaff } from './seed.ts'
@@ -62,6 +63,7 @@ export async function testApp(
     },
     sealer: makeSealer(Buffer.alloc(32, 7)),
     sessions: makeSessionCache(),
+    waiters: makeSessionWaiters(),
     sendControl: async (message) => void control.push(message),
     judgeSignIn: async () => ({ sessionEndsAt: null }),
     issuer: 'Tolar',

@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openControlBus, type ControlBus } from '#server/kernel/index.ts'
+import { openControlBus, type ControlBus, type ControlMessage, type StaffCaller } from '#server/kernel/index.ts'
 import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
 import { openPlayerSession } from './open-player-session.ts'
 import { makePlayerGuard } from './player-guard.ts'
-import { makeSessionCache } from './session-cache.ts'
+import { deactivateStaff } from './members/deactivate.ts'
+import { makeSessionWaiters } from './profile/session-waiters.ts'
+import { watchOwnSession } from './profile/watch-own-session.ts'
+import { changeTestRole } from './roles/test-roles.ts'
+import { seedStaff } from './seed.ts'
+import { EVERYBODY, makeSessionCache, RIGHTS_CHANGED, SESSION_ENDED } from './session-cache.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 let t: TestApp
-let buses: ControlBus[]
+const buses: ControlBus[] = []
+
+async function openBus(onMessage: (message: ControlMessage) => void): Promise<void> {
+  const logger = pino({ level: 'silent' })
+  buses.push(await openControlBus({ db: t.db, databaseUrl: t.db.url, logger, onMessage, onReconnect: () => {} }))
+}
 
 beforeAll(async () => {
   t = await testApp()
@@ -20,17 +31,7 @@ afterAll(async () => {
 
 test('a session that one process ends is dead in the other within a moment, though both remembered it', async () => {
   const caches = [makeSessionCache(), makeSessionCache()]
-  buses = await Promise.all(
-    caches.map((cache) =>
-      openControlBus({
-        db: t.db,
-        databaseUrl: t.db.url,
-        logger: pino({ level: 'silent' }),
-        onMessage: cache.hear,
-        onReconnect: cache.forgetAll,
-      }),
-    ),
-  )
+  for (const cache of caches) await openBus(cache.hear)
   const [first, second] = caches.map((sessions, index) => {
     const needs = { ...t.needs, sessions, sendControl: buses[index]?.send ?? t.needs.sendControl }
     return { needs, guard: makePlayerGuard(needs) }
@@ -48,4 +49,47 @@ test('a session that one process ends is dead in the other within a moment, thou
   await announceEnded(first.needs, ended)
   expect(await first.guard(token)).toBeUndefined()
   await vi.waitFor(async () => expect(await second.guard(token)).toBeUndefined(), { timeout: 2000 })
+})
+
+test('a page of a clerk that waits at one process hears at once what another did to their rights and session', async () => {
+  const waiters = makeSessionWaiters()
+  await openBus(waiters.hear)
+  const bus = buses.at(-1)
+  const here = { ...t.needs, waiters, sendControl: bus?.send ?? t.needs.sendControl }
+  const administrator = await t.seedStaff(['administrator'])
+  const { userId } = await seedStaff(t.needs, {
+    email: 'karel@tolar.example',
+    password: 'karel-pomaha-vsem',
+    name: 'Karel Podpora',
+    roles: ['support'],
+    totpSecret: null,
+  })
+  const session = { kind: 'staff', userId, sessionId: randomUUID() } as StaffCaller
+  const client = { ip: '127.0.0.1', userAgent: '' }
+  // Longer than the test may take: only news ends the wait.
+  const watch = async (seen?: string) => {
+    const query = { waitMs: 25_000, ...(seen ? { seen } : {}) }
+    return (await watchOwnSession(here, { caller: session, query, client })).mark
+  }
+  const first = await watch()
+  const waiting = watch(first)
+  await changeTestRole(t.needs, 'support', { permissions: { 'players.search': null } })
+  await bus?.send({ topic: RIGHTS_CHANGED, id: EVERYBODY })
+  const second = await waiting
+  expect(second).not.toBe(first)
+  // What was changed before the question came is not waited for either.
+  expect(await watch(first)).toBe(second)
+
+  const untilGone = watch(second)
+  const caller = { kind: 'staff', userId: administrator.userId } as StaffCaller
+  await deactivateStaff(t.needs, {
+    body: { userId, explanation: 'They left the company today.' },
+    caller,
+  } as Parameters<typeof deactivateStaff>[1])
+  expect(await untilGone).not.toBe(second)
+
+  // Of the end of a session nothing is compared: the wait itself is over.
+  const untilEnded = watch(await watch())
+  await bus?.send({ topic: SESSION_ENDED, id: session.sessionId })
+  await untilEnded
 })

@@ -161,6 +161,8 @@ async function takeAll(browser: Browser, options: BrowserContextOptions, shots: 
     const context = await browser.newContext({ ...options, locale: 'cs-CZ', timezoneId: 'Europe/Prague' })
     // The question about measuring is answered: it would cover the same corner of every page.
     await context.addInitScript(() => localStorage.setItem('tolar.analyticsConsent', '"denied"'))
+    // A page of staff that listens for the end of its session is never without a call.
+    await context.route('**/OwnProfile/Watch*', (route) => route.abort())
     const page = await context.newPage()
     page.setDefaultTimeout(45_000)
     try {

@@ -33,6 +33,7 @@ import { screensFor } from './shell/screens.ts'
 import { sessionEnded, useMe } from './shell/session.ts'
 import { useIdleLock } from './shell/use-idle-lock.ts'
 import { useTexts } from './shell/use-texts.ts'
+import { useWatchedSession } from './shell/use-watched-session.ts'
 
 /** The one-time link that this page was opened by: it stands where no server is sent it. */
 function linkInAddress(): string | undefined {
@@ -45,6 +46,7 @@ export function App() {
   const me = useMe()
   const [joining, setJoining] = useState(linkInAddress)
   useIdleLock(me.data?.idleMinutes)
+  useWatchedSession(Boolean(me.data))
   const hasEnded = sessionEnded.use()
   if (me.isPending) return <p className="sign-in">{t('list.loading')}</p>
   if (me.isError && !me.data) {

@@ -68,6 +68,12 @@ export function useMe() {
   })
 }
 
+/** Something about the session is said to have changed: who is it, and what of the page may they still see? */
+export async function lookAgain(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: meKey })
+  if (queryClient.getQueryData<Me | null>(meKey)) await queryClient.invalidateQueries()
+}
+
 export async function signedIn(): Promise<void> {
   sessionEnded.set(false)
   await queryClient.invalidateQueries({ queryKey: meKey })

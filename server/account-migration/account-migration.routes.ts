@@ -37,5 +37,10 @@ export function accountMigrationRoutes(
   serve(app, migration.listMigrations, (input) => listMigrations(needs, input))
   serve(app, own.getMigration, (input) => getMigration(needs, input))
   serve(app, migration.approveMigration, (input) => approve({ migrationId: input.body.migrationId }, wishOf(input)))
-  serve(app, migration.rejectMigration, ({ caller, body, concerns }) => rejectMigration(needs, caller, body, concerns))
+  serve(
+    app,
+    migration.rejectMigration,
+    ({ caller, body, concerns }) => rejectMigration(needs, caller, body, concerns),
+    ({ state }) => [null, { state }],
+  )
 }

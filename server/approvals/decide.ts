@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Approval } from '#contract/shapes/approvals.ts'
 import { NotAllowed, refuse, type StaffCaller } from '#server/kernel/index.ts'
 import type { ApprovalNeeds } from './needs.ts'
+import { noteForAudit, type AuditNotes } from './note-for-audit.ts'
 import { findProposal, type ProposalSource } from './proposals.ts'
 import type { Approvals } from './registry.ts'
 import { findRequest } from './requests.queries.ts'
@@ -11,14 +12,14 @@ type Asked = {
   readonly body: { readonly approvalId: string; readonly explanation: string }
   readonly caller: StaffCaller
   readonly concerns: (playerId: number) => void
-}
+} & Partial<Omit<AuditNotes, 'concerns'>>
 type OfRequest = { readonly approvalId: string; readonly caller: StaffCaller; readonly explanation: string }
 type OfProposal = { readonly id: string; readonly caller: StaffCaller; readonly explanation: string }
 
 /** Decides a request of this room, or a proposal by its own room's function. Gives it as it is then. */
 export async function decide(
   needs: ApprovalNeeds & { readonly approvals: Approvals },
-  { body, caller, concerns }: Asked,
+  { body, caller, concerns, ...notes }: Asked,
   by: {
     readonly ofRequest: (of: OfRequest) => Promise<unknown>
     readonly ofProposal: (source: ProposalSource, of: OfProposal) => Promise<unknown>
@@ -42,5 +43,6 @@ export async function decide(
   if (proposal.askedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
   const before = await readApproval(needs, approvalId, caller)
   await by.ofProposal(source, { id: approvalId, caller, explanation })
+  if (by.state === 'executed') noteForAudit({ concerns, ...notes }, proposal.look, [])
   return { ...before, state: by.state, canSign: false, decidedByName: caller.name, decision: explanation }
 }

@@ -1,4 +1,5 @@
 export { emptyLook, type Action, type By, type Look, type Person } from './action.ts'
+export type { AuditNotes } from './note-for-audit.ts'
 export { approvalRoutes } from './approvals.routes.ts'
 export { approvalHeartbeats } from './approvals.work.ts'
 export type { Wish } from './ask.ts'

@@ -28,8 +28,31 @@ export function cardRoutes(app: FastifyInstance, needs: CardNeeds): void {
   serve(app, venue.listCardsAtVenue, (input) => listCardsAtVenue(needs, input))
 
   serve(app, staff.listPlayerCards, (input) => listPlayerCards(needs, input))
-  serve(app, staff.issueCard, (input) => issueCard(needs, input))
-  serve(app, staff.lockCard, ({ caller, body }) => moveCardByStaff(needs, caller, { ...body, move: 'lock' }))
-  serve(app, staff.unlockCard, ({ caller, body }) => moveCardByStaff(needs, caller, { ...body, move: 'unlock' }))
-  serve(app, staff.removePlayerCard, ({ caller, body }) => moveCardByStaff(needs, caller, { ...body, move: 'remove' }))
+  serve(
+    app,
+    staff.issueCard,
+    (input) => issueCard(needs, input),
+    ({ cardId, state, lastDigits }, { subject }) => {
+      subject('card', cardId, lastDigits)
+      return [null, { state }]
+    },
+  )
+  serve(
+    app,
+    staff.lockCard,
+    ({ caller, body }) => moveCardByStaff(needs, caller, { ...body, move: 'lock' }),
+    () => [{ state: 'active' }, { state: 'locked' }],
+  )
+  serve(
+    app,
+    staff.unlockCard,
+    ({ caller, body }) => moveCardByStaff(needs, caller, { ...body, move: 'unlock' }),
+    () => [{ state: 'locked' }, { state: 'active' }],
+  )
+  serve(
+    app,
+    staff.removePlayerCard,
+    ({ caller, body }) => moveCardByStaff(needs, caller, { ...body, move: 'remove' }),
+    ({ state }) => [null, { state }],
+  )
 }

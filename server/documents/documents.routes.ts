@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReplyOf } from '#contract/call.ts'
 import * as venue from '#contract/capi-v1/document-scans.ts'
 import * as scan from '#contract/onling-v2/player-document-scan.ts'
 import * as document from '#contract/onling-v2/player-identity-document.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
 import { wishOf, type Approvals } from '#server/approvals/index.ts'
-import { readUpload, refuse, serve, takeUploads, UPLOAD_BYTES_MAX } from '#server/kernel/index.ts'
+import { readUpload, refuse, serve, takeUploads, UPLOAD_BYTES_MAX, type Change } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { approveAction, decideDocument } from './decide-document.ts'
 import { decideScan } from './decide-scan.ts'
@@ -69,6 +70,7 @@ function playerRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
 
 function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick<Approvals, 'register'>): void {
   const approve = approvals.register(approveAction(needs))
+  const paper = ({ state, kind }: ReplyOf<typeof scan.approve>): Change => [null, { state, kind }]
   serve(app, staff.listWaiting, ({ query }) => listWaiting(needs, query))
   serve(app, staff.getItem, ({ caller, query }) => showItem(needs, caller, query))
   serve(app, staff.checkMrz, ({ body }) => checkMrz(needs, body))
@@ -77,14 +79,24 @@ function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick
     const said = { ...(explanation ? { explanation } : {}), ...(acceptedWarnings ? { acceptedWarnings } : {}) }
     return approve({ playerId, documentId: documentId.toLowerCase() }, wishOf({ ...input, body: said }))
   })
-  serve(app, document.reject, ({ caller, body }) => decideDocument(needs, caller, { move: 'reject', ...body }))
-  serve(app, scan.approve, ({ caller, body }) => decideScan(needs, caller, { move: 'approve', ...body }))
-  serve(app, scan.reject, ({ caller, body }) => decideScan(needs, caller, { move: 'reject', ...body }))
-  serve(app, scan.updateState, ({ caller, body: { state, reason, message, ...ofScan } }) => {
-    if (state === 'approved') return decideScan(needs, caller, { move: 'approve', ...ofScan })
-    if (reason === undefined || message === undefined) return refuse('ERR_REASON_REQUIRED')
-    return decideScan(needs, caller, { move: 'reject', reason, message, ...ofScan })
-  })
+  serve(
+    app,
+    document.reject,
+    ({ caller, body }) => decideDocument(needs, caller, { move: 'reject', ...body }),
+    (reply) => [null, { state: reply.state }],
+  )
+  serve(app, scan.approve, ({ caller, body }) => decideScan(needs, caller, { move: 'approve', ...body }), paper)
+  serve(app, scan.reject, ({ caller, body }) => decideScan(needs, caller, { move: 'reject', ...body }), paper)
+  serve(
+    app,
+    scan.updateState,
+    ({ caller, body: { state, reason, message, ...ofScan } }) => {
+      if (state === 'approved') return decideScan(needs, caller, { move: 'approve', ...ofScan })
+      if (reason === undefined || message === undefined) return refuse('ERR_REASON_REQUIRED')
+      return decideScan(needs, caller, { move: 'reject', reason, message, ...ofScan })
+    },
+    paper,
+  )
 }
 
 function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {

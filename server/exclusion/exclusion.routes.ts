@@ -47,7 +47,15 @@ export function exclusionRoutes(
   serve(app, getRvoState, ({ caller }) => showRegisterState(needs, caller.playerId))
 
   serve(app, staff.getPlayerExclusions, (input) => showPlayerExclusions(needs, input))
-  serve(app, staff.addPlayerExclusion, (input) => addExclusion(needs, input))
+  serve(
+    app,
+    staff.addPlayerExclusion,
+    (input) => addExclusion(needs, input),
+    ({ exclusionId, until }, { subject, body: { months } }) => {
+      subject('exclusion', exclusionId)
+      return [null, { until, months }]
+    },
+  )
   serve(app, staff.endPlayerExclusion, async (input) => {
     const { playerId, exclusionId } = input.body
     await end({ playerId, exclusionId: exclusionId.toLowerCase() }, wishOf(input))

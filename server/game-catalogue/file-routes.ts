@@ -26,13 +26,21 @@ export function fileRoutes(app: FastifyInstance, needs: FileNeeds): void {
   takeUploads(app, (scope) => {
     for (const kind of ['icon', 'cover', 'plan'] as const) {
       for (const call of calls[kind].upload)
-        serve(scope, call as typeof manage.uploadIcon, (input) =>
-          takeFile(needs, kind, { gameKey: input.params.id, userId: input.caller.userId, ...input }),
+        serve(
+          scope,
+          call as typeof manage.uploadIcon,
+          (input) => takeFile(needs, kind, { gameKey: input.params.id, userId: input.caller.userId, ...input }),
+          ({ url }, { subject, params }) => {
+            subject('game', params.id)
+            return [null, { [kind]: url }]
+          },
         )
       for (const call of calls[kind].remove)
-        serve(scope, call, async ({ params, refuse }) => {
+        serve(scope, call, async ({ params, refuse, subject, changed }) => {
           if (loadDefinition(params.id) === undefined) return refuse('ERR_GAME_NOT_FOUND')
           await removeFile(needs.db, params.id, kind)
+          subject('game', params.id)
+          changed({ [kind]: 'there' }, { [kind]: 'removed' })
           await announceChange(needs)
           return { done: true as const }
         })

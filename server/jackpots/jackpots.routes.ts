@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/jackpots.ts'
-import { serve } from '../kernel/index.ts'
+import { serve, type AuditNotes, type Change } from '../kernel/index.ts'
 import { checkPool } from './check-pool.ts'
 import { listJackpots, listPoolMoves, listPools, listWins, listWinsForStaff } from './list-jackpots.ts'
 import type { JackpotNeeds } from './needs.ts'
@@ -11,6 +12,12 @@ import { approvePool, rejectPool, stopPool } from './switch-pool.ts'
 /** Mounts what can be won, for everybody, and what staff propose, decide, stop and look at. */
 export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
   const { db, clock, brand } = needs
+  const moved =
+    (before: string) =>
+    ({ poolId, name, state }: ReplyOf<typeof calls.approvePool>, { subject }: AuditNotes): Change => {
+      subject('jackpot', poolId, name)
+      return [{ state: before }, { state }]
+    }
   serve(app, calls.listJackpots, () => listJackpots(needs))
   serve(app, calls.listJackpotWins, ({ query }) => listWins(needs, query))
   serve(app, calls.listPools, ({ query }) => listPools(needs, query))
@@ -30,9 +37,17 @@ export function jackpotRoutes(app: FastifyInstance, needs: JackpotNeeds): void {
       differences: [...differences],
     }
   })
-  serve(app, calls.proposePool, (input) => proposePool(needs, input))
-  serve(app, calls.proposePoolAgain, (input) => proposePoolAgain(needs, input))
-  serve(app, calls.approvePool, (input) => approvePool(needs, input))
-  serve(app, calls.rejectPool, (input) => rejectPool(needs, input))
-  serve(app, calls.stopPool, (input) => stopPool(needs, input))
+  serve(
+    app,
+    calls.proposePool,
+    (input) => proposePool(needs, input),
+    (reply, { subject }) => {
+      subject('jackpot', reply.poolId, reply.name)
+      return [null, { state: reply.state }]
+    },
+  )
+  serve(app, calls.proposePoolAgain, (input) => proposePoolAgain(needs, input), moved('off'))
+  serve(app, calls.approvePool, (input) => approvePool(needs, input), moved('proposed'))
+  serve(app, calls.rejectPool, (input) => rejectPool(needs, input), moved('proposed'))
+  serve(app, calls.stopPool, (input) => stopPool(needs, input), moved('running'))
 }

@@ -60,8 +60,21 @@ const OauthErrorBody = Type.Object({
 
 const COMMON_RATE_PER_MINUTE = 600
 
-/** Mounts one declared call: route, schemas, guard, audit and typed handler. One line per call in a room's routes. */
-export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+/** What a call has changed, for the audit log: what stood before and what stands after, or null. Never secrets. */
+export type Change = readonly [before: AuditChange['before'], after: AuditChange['after']]
+/** Where whoever tells what changed names what it was about. */
+export type AuditNotes = Pick<Input<CallDefinition>, 'subject' | 'concerns'>
+
+/**
+ * Mounts one declared call: route, schemas, guard, audit and typed handler. One line per call in a room's routes.
+ * @param changes for calls whose reply says what they changed; others tell by `input.changed`
+ */
+export function serve<C extends CallDefinition>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  changes?: (reply: ReplyOf<C>, input: Input<C>) => Change,
+): void {
   const cover = makeCover(app, call)
   const rate = (call.ratePerMinute ?? COMMON_RATE_PER_MINUTE) * app.settings.rateFactor
   app.route({
@@ -92,7 +105,10 @@ export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, h
       const finishRecord = await recordCall(app, call, request)
       try {
         refuseWhileHeld(app, call)
-        const answer = await cover(request, await handler(inputOf<C>(app, request, reply)))
+        const input = inputOf<C>(app, request, reply)
+        const done = await handler(input)
+        if (changes) input.changed(...changes(done, input))
+        const answer = await cover(request, done)
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
       } catch (error) {

@@ -15,6 +15,16 @@ export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, lookup.playerExists, (input) => playerExists(needs, input))
   serve(app, lookup.searchPlayersAtKiosk, (input) => searchAtKiosk(needs, input))
   serve(app, staff.listKiosks, () => listKiosks(needs))
-  serve(app, staff.createKioskCode, (input) => createKioskCode(needs, input))
-  serve(app, staff.setKioskBlock, (input) => setKioskBlock(needs, input))
+  serve(
+    app,
+    staff.createKioskCode,
+    (input) => createKioskCode(needs, input),
+    (_, { body: { workroomId } }) => [null, { workroomId }],
+  )
+  serve(
+    app,
+    staff.setKioskBlock,
+    (input) => setKioskBlock(needs, input),
+    (_, { body: { isBlocked } }) => [{ isBlocked: !isBlocked }, { isBlocked }],
+  )
 }

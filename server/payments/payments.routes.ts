@@ -51,10 +51,20 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
     const { explanation: _, acceptedWarnings: __, ...refunding } = input.body
     return staffDeposit((await refund(refunding, wishOf(input))).payment)
   })
-  serve(app, refunds.endRefund, (input) => endRefund(needs, input))
+  serve(
+    app,
+    refunds.endRefund,
+    (input) => endRefund(needs, input),
+    ({ isEnded, deposit }, { body: { outcome } }) => [null, { outcome, isEnded, refunded: deposit.refunded }],
+  )
   serve(app, refunds.listRefunds, (input) => listRefunds(needs, input))
   serve(app, backoffice.getConversation, (input) => readConversation(needs, input))
-  serve(app, backoffice.closeAttention, (input) => closeAttention(needs, input))
+  serve(
+    app,
+    backoffice.closeAttention,
+    (input) => closeAttention(needs, input),
+    ({ attention }, { body: { reason } }) => [{ attention: reason }, { attention }],
+  )
   // What partners sign is the bytes that came, so nothing is parsed before the signature is checked.
   void app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()

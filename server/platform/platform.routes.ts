@@ -63,6 +63,11 @@ export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void
   const plan = needs.approvals.register(planAction(needs))
   serve(app, shutdowns.createPlannedShutdown, (input) => plan(planOf(input), wishOf(input)))
   serve(app, shutdowns.updatePlannedShutdown, (input) => plan(planOf(input), wishOf(input)))
-  serve(app, shutdowns.deletePlannedShutdown, (input) => takeBackShutdown(needs, input))
+  serve(
+    app,
+    shutdowns.deletePlannedShutdown,
+    (input) => takeBackShutdown(needs, input),
+    () => [{ isPlanned: true }, { isPlanned: false }],
+  )
   serve(app, shutdowns.listPlannedShutdowns, () => listShutdowns(needs))
 }

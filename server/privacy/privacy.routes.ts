@@ -16,7 +16,12 @@ export function privacyRoutes(app: FastifyInstance, needs: PrivacyNeeds): void {
   serve(app, calls.closeAccount, (input) => closeAccount(needs, input))
   serve(app, calls.listPrivacyRequests, (input) => listPrivacyRequests(needs, input))
   serve(app, calls.getPrivacyRequest, (input) => showPrivacyRequest(needs, input))
-  serve(app, calls.enterErasure, (input) => enterErasure(needs, input))
+  serve(
+    app,
+    calls.enterErasure,
+    (input) => enterErasure(needs, input),
+    ({ requestId }) => [null, { erasureRequest: requestId }],
+  )
   serve(app, calls.openHeldData, (input) => openHeldData(needs, input))
   serveArchives(app, needs)
 }

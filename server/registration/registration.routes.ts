@@ -42,8 +42,18 @@ export function registrationRoutes(
   serve(app, contacts.verifyPhone, (input) => verifyPhone(needs, input))
   serve(app, contacts.changePhone, (input) => changePhone(needs, input))
   serve(app, contacts.setVerifiedPhone, (input) => setVerifiedPhone(needs, input))
-  serve(app, contacts.removeEmail, (input) => removeContact(needs, 'email', input))
-  serve(app, contacts.removePhone, (input) => removeContact(needs, 'phone', input))
+  serve(
+    app,
+    contacts.removeEmail,
+    (input) => removeContact(needs, 'email', input),
+    () => [{ email: 'there' }, { email: 'removed' }],
+  )
+  serve(
+    app,
+    contacts.removePhone,
+    (input) => removeContact(needs, 'phone', input),
+    () => [{ phone: 'there' }, { phone: 'removed' }],
+  )
   serve(app, getAccountRequirements, (input) => showAccountRequirements(needs, input))
   serve(app, selfUpdate, (input) => updateOwnPerson(needs, input))
   serve(app, settings.getSettings, ({ caller }) => showSettings(needs, caller.playerId))

@@ -104,7 +104,12 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
   })
   serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))
   serve(app, backoffice.listSessions, (input) => listPlayerSessions(needs, input))
-  serve(app, backoffice.endSessions, (input) => endSessionsOfPlayer(needs, input))
+  serve(
+    app,
+    backoffice.endSessions,
+    (input) => endSessionsOfPlayer(needs, input),
+    (_, { body: { sessionId } }) => [{ sessions: sessionId ?? 'all' }, { sessions: 'ended' }],
+  )
 
   serve(app, authentication.login, (input) => beginStaffLogin(needs, input))
   serve(app, authentication.loginWithOtp, (input) => finishStaffLogin(needs, input))

@@ -34,8 +34,21 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
   serve(app, links.loginWithPasskey, (input) => finishWithPasskey(needs, input))
   serve(app, links.loginWithRecoveryCode, (input) => finishWithRecoveryCode(needs, input))
 
-  serve(app, members.inviteStaff, (input) => inviteStaff(needs, input))
-  serve(app, members.resetStaff, (input) => resetStaff(needs, input))
+  serve(
+    app,
+    members.inviteStaff,
+    (input) => inviteStaff(needs, input),
+    ({ userId }, { subject }) => {
+      subject('staff', userId)
+      return [null, { isInvited: true }]
+    },
+  )
+  serve(
+    app,
+    members.resetStaff,
+    (input) => resetStaff(needs, input),
+    (_, { body }) => [null, { reset: body.what }],
+  )
   serve(app, members.deactivateStaff, async (input) => {
     const done = await deactivateStaff(needs, input)
     input.changed({ isActive: true }, { isActive: false })
@@ -46,8 +59,18 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
     input.changed({ isActive: false }, { isActive: true })
     return done
   })
-  serve(app, members.unlockStaff, (input) => unlockStaff(needs, input))
-  serve(app, members.endStaffSessions, (input) => endSessionsOfStaff(needs, input))
+  serve(
+    app,
+    members.unlockStaff,
+    (input) => unlockStaff(needs, input),
+    () => [{ isLocked: true }, { isLocked: false }],
+  )
+  serve(
+    app,
+    members.endStaffSessions,
+    (input) => endSessionsOfStaff(needs, input),
+    () => [{ sessions: 'open' }, { sessions: 'ended' }],
+  )
   serve(app, members.getStaff, (input) => showMember(needs, input))
   serve(app, members.whoCan, (input) => whoCan(needs, input))
   serve(app, members.listSecurityEvents, ({ query }) => listSecurityEvents(needs, query))

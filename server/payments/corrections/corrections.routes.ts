@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/corrections.ts'
-import { serve } from '#server/kernel/index.ts'
+import { serve, type AuditNotes, type Change } from '#server/kernel/index.ts'
 import {
   approveCorrection,
   listCorrections,
@@ -11,8 +12,20 @@ import {
 
 /** Money that is put right by hand. */
 export function correctionRoutes(app: FastifyInstance, needs: CorrectionNeeds): void {
+  const decided = (
+    { state, amount, playerId }: ReplyOf<typeof calls.approveCorrection>,
+    { concerns }: AuditNotes,
+  ): Change => {
+    concerns(playerId)
+    return [{ state: 'proposed' }, { state, amount }]
+  }
   serve(app, calls.listCorrections, (input) => listCorrections(needs, input))
-  serve(app, calls.proposeCorrection, (input) => proposeCorrection(needs, input))
-  serve(app, calls.approveCorrection, (input) => approveCorrection(needs, input))
-  serve(app, calls.rejectCorrection, (input) => rejectCorrection(needs, input))
+  serve(
+    app,
+    calls.proposeCorrection,
+    (input) => proposeCorrection(needs, input),
+    ({ state, amount, reason }) => [null, { state, amount, reason }],
+  )
+  serve(app, calls.approveCorrection, (input) => approveCorrection(needs, input), decided)
+  serve(app, calls.rejectCorrection, (input) => rejectCorrection(needs, input), decided)
 }

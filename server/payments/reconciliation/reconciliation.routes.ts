@@ -15,7 +15,27 @@ export function reconciliationRoutes(app: FastifyInstance, needs: Reconciliation
   serve(app, calls.listReconciledDays, () => listDays(needs))
   serve(app, calls.getReconciledDay, (input) => readDay(needs, input))
   serve(app, calls.compareDay, (input) => compareDay(needs, input))
-  serve(app, calls.explainDifference, (input) => explainDifference(needs, input))
-  serve(app, calls.closeDay, (input) => closeDay(needs, input))
-  takeUploads(app, (scope) => serve(scope, calls.importPartnerList, (input) => importPartnerList(needs, input)))
+  serve(
+    app,
+    calls.explainDifference,
+    (input) => explainDifference(needs, input),
+    () => [{ isExplained: false }, { isExplained: true }],
+  )
+  serve(
+    app,
+    calls.closeDay,
+    (input) => closeDay(needs, input),
+    (_, { body: { gateway, day } }) => [
+      { gateway, day, isClosed: false },
+      { gateway, day, isClosed: true },
+    ],
+  )
+  takeUploads(app, (scope) =>
+    serve(
+      scope,
+      calls.importPartnerList,
+      (input) => importPartnerList(needs, input),
+      (reply, { query: { gateway, day } }) => [null, { gateway, day, ...reply }],
+    ),
+  )
 }

@@ -39,5 +39,12 @@ export function statementRoutes(
     const { itemId, as } = input.body
     return close({ itemId, as }, wishOf(input))
   })
-  takeUploads(app, (scope) => serve(scope, calls.importStatement, (input) => importStatement(needs, input)))
+  takeUploads(app, (scope) =>
+    serve(
+      scope,
+      calls.importStatement,
+      (input) => importStatement(needs, input),
+      (counts) => [null, counts],
+    ),
+  )
 }

@@ -3,6 +3,7 @@ import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import type { listPlayerWithdrawals as listWithdrawalsCall } from '#contract/play-v1/staff-payments.ts'
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
+import type { AuditNotes } from '#server/approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, type Input } from '#server/kernel/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -104,19 +105,23 @@ export async function readWithdrawal(
   }
 }
 
-type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'>
+type StaffMove = Pick<Input<typeof staff.refuseWithdrawal>, 'body' | 'caller' | 'refuse'> &
+  Partial<Pick<AuditNotes, 'subject' | 'changed'>>
 
 /** Makes one move of staff. ERR_STATE_CHANGED when it is not a move of the state that the withdrawal is in by now. */
 export async function judgeWithdrawal(
   needs: WithdrawalNeeds,
   move: WithdrawalMove,
-  { body, caller, refuse }: StaffMove,
+  { body, caller, refuse, ...notes }: StaffMove,
 ) {
   const { playerId, paymentId, explanation } = body
   return needs.db.transaction(async (tx) => {
     const row = await queries.lockWithdrawal(tx, paymentId)
     if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
     if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
-    return staffWithdrawal(await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation }))
+    const moved = await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation })
+    notes.subject?.('payment', row.id, String(row.referenceNumber))
+    notes.changed?.({ state: row.state }, { state: moved.state })
+    return staffWithdrawal(moved)
   })
 }

@@ -51,7 +51,15 @@ export function withdrawalRoutes(
   serve(app, payment.suspendWithdraw, (input) => judgeWithdrawal(needs, 'suspend', input))
   serve(app, payment.resumeWithdraw, (input) => judgeWithdrawal(needs, 'resume', input))
   serve(app, payment.confiscateWithdraw, (input) => confiscate(needs, input))
-  serve(app, moveManyWithdrawals, (input) => moveMany(needs, paying.setDone, input))
+  serve(
+    app,
+    moveManyWithdrawals,
+    (input) => moveMany(needs, paying.setDone, input),
+    ({ rows }, { body: { move, isPreview } }) => {
+      const moved = rows.filter(({ outcome }) => outcome === 'moved')
+      return [null, isPreview ? null : { move, moved: moved.map(({ referenceNumber }) => referenceNumber) }]
+    },
+  )
   serve(app, payments.listPlayerWithdrawals, (input) => listPlayerWithdrawals(needs, input))
   serve(app, payments.getPayment, (input) => showPayment(needs.db, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))

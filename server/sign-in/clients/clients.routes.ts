@@ -10,9 +10,24 @@ export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds
   const change = approvals.register(changeClientAction(needs))
   serve(app, calls.listClients, () => staff.listClients(needs))
   serve(app, calls.getClient, (input) => staff.getClient(needs, input))
-  serve(app, calls.addClientSecret, (input) => staff.addClientSecret(needs, input))
-  serve(app, calls.endClientSecret, (input) => staff.endClientSecret(needs, input))
-  serve(app, calls.switchClientOff, (input) => staff.switchClientOff(needs, input))
+  serve(
+    app,
+    calls.addClientSecret,
+    (input) => staff.addClientSecret(needs, input),
+    (reply, { body }) => [null, { added: reply.secretId, oldEndAfterHours: body.endOldAfterHours }],
+  )
+  serve(
+    app,
+    calls.endClientSecret,
+    (input) => staff.endClientSecret(needs, input),
+    (_, { body }) => [null, { ended: body.secretId }],
+  )
+  serve(
+    app,
+    calls.switchClientOff,
+    (input) => staff.switchClientOff(needs, input),
+    () => [{ isActive: true }, { isActive: false }],
+  )
   serve(app, calls.createClient, (input) => {
     const { clientId, name, venueId, ratePerMinute, grants } = input.body
     return change({ clientId, made: { name, venueId, ratePerMinute }, grants }, wishOf(input))

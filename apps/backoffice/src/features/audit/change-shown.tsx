@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getAudit } from '#contract/onling-v2/user.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeValue } from './write-value.ts'
 
 type Row = ReplyOf<typeof getAudit>['rows'][number]
 
@@ -11,6 +12,7 @@ export function ChangeShown({ row }: { readonly row: Row }) {
   if (row.isChangeHidden) return <i className="mut">{t('audit.changeHidden')}</i>
   if (!row.change) return null
   const { before, after } = row.change
+  const write = (value: unknown) => writeValue(value, { yes: t('audit.value.yes'), no: t('audit.value.no') })
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <details>
@@ -21,7 +23,7 @@ export function ChangeShown({ row }: { readonly row: Row }) {
         <tbody>
           {fields.map((field) => (
             <tr key={field}>
-              <th scope="row">{or(`approvals.field.${field}`, field)}</th>
+              <th scope="row">{or(`approvals.field.${field}`, or(`audit.field.${field}`, field))}</th>
               <td>{write(before?.[field])}</td>
               <td>
                 <b>{write(after?.[field])}</b>
@@ -32,9 +34,4 @@ export function ChangeShown({ row }: { readonly row: Row }) {
       </table>
     </details>
   )
-}
-
-function write(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
+import { proposeCorrection, rejectCorrection } from '#contract/play-v1/corrections.ts'
+import { addClientSecret, listClients, switchClientOff } from '#contract/play-v1/staff-clients.ts'
+import { sql } from '#server/kernel/index.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
+
+const explanation = 'The partner booked it twice, by its own letter.'
+let api: TestApi
+let playerId: number
+beforeAll(async () => {
+  api = await openTestApi()
+  const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
+  playerId = row?.playerId ?? 0
+})
+afterAll(() => api?.close())
+
+const ask = async (call: CallDefinition, body: object, token = api.tokens.staff) =>
+  (await api.send(call, { input: call.method === 'GET' ? { query: body } : { body }, token })).json<
+    Record<string, unknown>
+  >()
+/** The newest line of the audit log about a call. */
+const lineOf = async ({ path }: CallDefinition) => {
+  const { rows } = (await ask(getAudit, { limit: 50 })) as { rows: { action: string }[] }
+  return rows.find(({ action }) => action === path)
+}
+
+it('the log says what a proposal is and becomes, also when it is signed in the inbox', async () => {
+  const wish = { playerId, amount: { amountMinor: 1_000, currency: 'CZK' }, reason: 'partner-error', explanation }
+  const { correctionId } = await ask(proposeCorrection, wish)
+  expect(await lineOf(proposeCorrection)).toMatchObject({ change: { before: null, after: { state: 'proposed' } } })
+  await ask(rejectCorrection, { correctionId, explanation })
+  expect(await lineOf(rejectCorrection)).toMatchObject({
+    playerId,
+    change: { before: { state: 'proposed' }, after: { state: 'rejected', amount: wish.amount } },
+  })
+  const { correctionId: approvalId } = await ask(proposeCorrection, wish)
+  await ask(approve, { approvalId, explanation }, await api.tokenOfRole('payments'))
+  expect(await lineOf(approve)).toMatchObject({ playerId, change: { after: { amount: wish.amount } } })
+})
+
+it('the log says that a client got another secret, never the secret, and that it was switched off', async () => {
+  const { clients } = (await ask(listClients, {})) as { clients: { clientId: string }[] }
+  const clientId = clients.at(-1)?.clientId
+  const { secretId, secret } = await ask(addClientSecret, { clientId, endOldAfterHours: 24, explanation })
+  const line = await lineOf(addClientSecret)
+  expect(line).toMatchObject({ change: { before: null, after: { added: secretId, oldEndAfterHours: 24 } } })
+  expect(JSON.stringify(line)).not.toContain(String(secret))
+  await ask(switchClientOff, { clientId, explanation })
+  expect(await lineOf(switchClientOff)).toMatchObject({
+    change: { before: { isActive: true }, after: { isActive: false } },
+  })
+})

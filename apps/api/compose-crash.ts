@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
+import { makeClientAddress } from '#config/client-address.ts'
+import type { TrustedProxies } from '#config/trusted-proxies.ts'
 import { openCrash, type Crash } from '#server/crash/index.ts'
 import {
   addToNetAnchor,
@@ -18,6 +20,9 @@ export type CrashParts = {
   readonly logger: Logger
   readonly gamesOrigin: string
   readonly connectionsMax?: number
+  readonly connectionsOfSource?: number
+  /** Whose word on where a viewer comes from is believed. */
+  readonly trustedProxies: TrustedProxies
   /** Whether rounds may begin now; always where it is not said. */
   readonly mayBegin?: () => boolean
 }
@@ -30,11 +35,14 @@ export async function composeCrash({
   logger,
   gamesOrigin,
   connectionsMax,
+  connectionsOfSource,
+  trustedProxies,
   mayBegin = () => true,
 }: CrashParts): Promise<Crash> {
   const { needs } = rounds
   const { db, currency } = needs
   const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
+  const clientAddress = makeClientAddress(trustedProxies)
   return openCrash({
     db,
     clock: needs.clock,
@@ -68,6 +76,9 @@ export async function composeCrash({
     sendControl: needs.sendControl,
     gamesOrigin,
     sessionTopic: GAME_SESSION_CHANGED,
+    sourceOf: ({ socket, headers }) =>
+      clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()),
+    ...(connectionsOfSource === undefined ? {} : { connectionsOfSource }),
     ...(connectionsMax === undefined ? {} : { connectionsMax }),
   })
 }

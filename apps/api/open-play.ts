@@ -85,6 +85,7 @@ export async function openPlay(
     rounds,
     logger,
     gamesOrigin: publicGamesOrigin,
+    trustedProxies: environment.trustedProxies,
     mayBegin: () => shutdowns.shutUntil() === undefined,
   })
   base.hear(rounds.hear)

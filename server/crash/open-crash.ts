@@ -4,7 +4,7 @@ import type { CrashRoom } from './crash-room.ts'
 import { leadGames } from './lead-games.ts'
 import type { CrashNeeds } from './needs.ts'
 import { keepSecrets } from './round-secrets.ts'
-import { buildFrame, openStream } from './stream.ts'
+import { buildFrame, openStream, type StreamOptions } from './stream.ts'
 import { TICK_MS, WANTED_MS } from './timing.ts'
 import { watchGame, type WatchedGame } from './watch-game.ts'
 
@@ -15,6 +15,8 @@ export type CrashOptions = CrashNeeds & {
   /** Origin of the games host, whose pages may watch. */
   readonly gamesOrigin: string
   readonly connectionsMax?: number
+  readonly connectionsOfSource?: number
+  readonly sourceOf: StreamOptions['sourceOf']
   /** Topic of the control bus with which sessions end. */
   readonly sessionTopic: string
 }
@@ -75,7 +77,9 @@ export function openCrash(options: CrashOptions): Crash {
     room,
     allowedOrigin: options.gamesOrigin,
     watch,
+    sourceOf: options.sourceOf,
     ...(options.connectionsMax === undefined ? {} : { connectionsMax: options.connectionsMax }),
+    ...(options.connectionsOfSource === undefined ? {} : { connectionsOfSource: options.connectionsOfSource }),
   })
 
   const tickGame = async (gameKey: string, game: WatchedGame): Promise<void> => {

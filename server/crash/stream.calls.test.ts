@@ -116,6 +116,33 @@ describe('the door for viewers', () => {
   })
 })
 
+describe('viewers who want all the places', () => {
+  it('get so many of one source, however many sessions they have, and leave the rest to others', async () => {
+    const narrow = await openCrashProcess(database.url, { clock, connectionsOfSource: 2 })
+    await narrow.app.listen({ port: 0, host: '127.0.0.1' })
+    const at = `ws://127.0.0.1:${(narrow.app.server.address() as AddressInfo).port}${contract.CRASH_STREAM_PATH}`
+    const comeFrom = (source: string) =>
+      new Promise<{ status: number; socket: WebSocket }>((resolve) => {
+        const socket = new WebSocket(at, { origin: GAMES_ORIGIN, headers: { 'x-forwarded-for': source } })
+        socket.on('open', () => resolve({ status: 101, socket }))
+        socket.on('unexpected-response', (_, { statusCode = 0 }) => resolve({ status: statusCode, socket }))
+        socket.on('error', () => {})
+      })
+    const [first, second, third] = [
+      await comeFrom('203.0.113.9'),
+      await comeFrom('203.0.113.9'),
+      await comeFrom('203.0.113.9'),
+    ]
+    expect([first.status, second.status, third.status]).toEqual([101, 101, 429])
+    expect((await comeFrom('198.51.100.7')).status).toBe(101)
+    const isGone = new Promise((resolve) => first.socket.on('close', resolve))
+    first.socket.terminate()
+    await isGone
+    await expect.poll(async () => (await comeFrom('203.0.113.9')).status).toBe(101)
+    await narrow.close()
+  })
+})
+
 describe('what viewers see', () => {
   it('is one round for all: bets under a number, the rising multiplier, cash-outs, the crash', async () => {
     const player = await process.addPlayer(100_000)

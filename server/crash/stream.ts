@@ -4,6 +4,7 @@ import * as ws from 'ws'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { CRASH_CLOSE, type CrashHello } from '#contract/play-v1/crash-stream.ts'
 import { CRASH_STREAM_PATH } from '#contract/play-v1/crash.ts'
+import { countPlaces } from './count-places.ts'
 import type { CrashRoom } from './crash-room.ts'
 import type { CrashSession } from './needs.ts'
 import type { Viewer, WatchedGame } from './watch-game.ts'
@@ -15,6 +16,8 @@ const MESSAGES_MAX = 10
 /** With more waiting than this, a viewer is left out until it has read. */
 const WAITING_MAX_BYTES = 16 * 1024
 const CONNECTIONS_OF_SESSION = 4
+/** A hall, a house or a telephone network may stand behind one address, but one address is not everybody. */
+const CONNECTIONS_OF_SOURCE = 400
 const PING_MS = 25_000
 
 export type StreamOptions = {
@@ -23,6 +26,9 @@ export type StreamOptions = {
   readonly allowedOrigin: string
   readonly watch: (gameKey: string) => WatchedGame
   readonly connectionsMax?: number
+  readonly connectionsOfSource?: number
+  /** Where a connection comes from. */
+  readonly sourceOf: (request: IncomingMessage) => string
 }
 
 const TEXT = 1
@@ -51,7 +57,14 @@ type Connection = {
 }
 
 /** The door for viewers: who may come in, what they may say, and what becomes of slow ones. */
-export function openStream({ room, allowedOrigin, watch, connectionsMax = 20_000 }: StreamOptions) {
+export function openStream({
+  room,
+  allowedOrigin,
+  watch,
+  connectionsMax = 20_000,
+  connectionsOfSource = CONNECTIONS_OF_SOURCE,
+  sourceOf,
+}: StreamOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: HELLO_MAX_BYTES,
@@ -61,6 +74,7 @@ export function openStream({ room, allowedOrigin, watch, connectionsMax = 20_000
   })
   const open = new Set<WebSocket>()
   const connections = new Map<string, Set<Connection>>()
+  const ofSources = countPlaces()
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = request.url?.split('?')[0]
@@ -68,6 +82,9 @@ export function openStream({ room, allowedOrigin, watch, connectionsMax = 20_000
     // A browser always says whose page it is; another site must not listen with a player's help.
     if (request.headers.origin !== allowedOrigin) return refuseUpgrade(socket, '403 Forbidden')
     if (open.size >= connectionsMax) return refuseUpgrade(socket, '503 Service Unavailable')
+    const leaveSource = ofSources.take(sourceOf(request), connectionsOfSource)
+    if (!leaveSource) return refuseUpgrade(socket, '429 Too Many Requests')
+    socket.on('close', leaveSource)
     sockets.handleUpgrade(request, socket, head, (made) => welcome(made, socket))
   }
 

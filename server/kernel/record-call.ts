@@ -94,7 +94,7 @@ function asFields(value: unknown): Record<string, unknown> {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A number of a document, a card or an account: letters and digits in one word. */
-const MARK = /(?=[^\s@]*\p{L})(?=(?:[^\s@]*\d){5})[^\s@]+(?![^\s]*@)/gu
+const isMark = (word: string): boolean => /\p{L}/u.test(word) && /(?:\D*\d){5}/.test(word)
 /** The same with its letters apart: "AB 123456". */
 const SPACED_MARK = /(?<![\p{L}\d])\p{L}{1,3}\s\d{5,}/gu
 /** Too long to be a player's number; or in groups, as phones, cards and accounts are written. */
@@ -108,11 +108,18 @@ function withoutPerson(searched: unknown): unknown {
   if (typeof searched !== 'string' || UUID.test(searched.trim())) return searched
   return searched
     .replaceAll(SPACED_MARK, (mark) => `${mark.slice(0, 1)}…${mark.slice(-3)}`)
-    .replaceAll(MARK, (mark) => `${mark.slice(0, 1)}…${mark.slice(-3)}`)
+    .replaceAll(/\S+/g, cutMark)
     .replaceAll(/([^\s@])[^\s@]*@/g, '$1…@')
     .replaceAll(/(?<![\p{L}@.…])(\p{L})[\p{L}\p{M}'’]+(?![^\s]*@)/gu, '$1…')
     .replaceAll(LONG_NUMBER, (digits) => `…${digits.slice(-3)}`)
     .replaceAll(/…(?:\s*…)+/g, '…')
+}
+
+/** Of an address the part before its last "@" is cut by itself. */
+function cutMark(word: string): string {
+  const begins = word.lastIndexOf('@') + 1
+  const mark = word.slice(begins)
+  return isMark(mark) ? `${word.slice(0, begins)}${mark.slice(0, 1)}…${mark.slice(-3)}` : word
 }
 
 function textOf(value: unknown): string | null {

@@ -15,7 +15,11 @@ const sessions = Number(process.env['SESSIONS'] ?? 1)
 const bettors = Number(process.env['BETTORS'] ?? 0)
 const SAMPLE_MS = 500
 
-const room = await openCrashProcess(databaseUrl, { clock: systemClock, connectionsMax: 20_000 })
+const room = await openCrashProcess(databaseUrl, {
+  clock: systemClock,
+  connectionsMax: 20_000,
+  connectionsOfSource: 20_000,
+})
 await room.app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
 const tokens: string[] = []
 while (tokens.length < sessions) {

@@ -46,8 +46,15 @@ export async function openCrashProcess(
     clock,
     connections = 8,
     connectionsMax,
+    connectionsOfSource,
     gamesOrigin = GAMES_ORIGIN,
-  }: { clock: Clock; connections?: number; connectionsMax?: number; gamesOrigin?: string },
+  }: {
+    clock: Clock
+    connections?: number
+    connectionsMax?: number
+    connectionsOfSource?: number
+    gamesOrigin?: string
+  },
 ): Promise<CrashProcess> {
   const db = openDatabase({ url: databaseUrl, connections, applicationName: 'crash-room' })
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
@@ -83,7 +90,9 @@ export async function openCrashProcess(
     rounds,
     logger,
     gamesOrigin,
+    trustedProxies: ['127.0.0.1'],
     ...(connectionsMax === undefined ? {} : { connectionsMax }),
+    ...(connectionsOfSource === undefined ? {} : { connectionsOfSource }),
   })
   hearers.push(rounds.hear, crash.hear)
   const app = await buildRoomApp({ signIns, game: rounds.guard, metrics: makeMetrics(), logger })

@@ -2,7 +2,7 @@ import { request as makeRequest, type IncomingMessage } from 'node:http'
 import { request as makeSecureRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { makeClientAddress } from '../../front-door/client-address.ts'
+import { makeClientAddress } from '#config/client-address.ts'
 import type { DoorSettings } from '../../front-door/read-settings.ts'
 
 const STREAM = /^\/capi\/Play\/v1\/Crash\/Stream(?:\?|$)/

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { TrustedProxies } from '#config/trusted-proxies.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
  * Finds where a request comes from that the framework does not see (an upgrade to a WebSocket): the nearest address that

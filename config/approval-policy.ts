@@ -68,6 +68,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'bank.match': money(payout),
     // Money that came in and is said to be nobody's is kept from whoever sent it.
     'bank.close': money(payout),
+    // A lock may have been a mistake; one of fraud, of an authority or of an identity in doubt is no clerk's alone.
+    'players.unlock': [row('reason'), row('second', { withWarning: true })],
     'exclusions.end': [row('second')],
     // A document that nothing speaks against is a clerk's daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],

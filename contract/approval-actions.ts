@@ -24,6 +24,7 @@ export const APPROVAL_ACTIONS = [
   'staff.end-role',
   'staff.change-role',
   // Players: who may play
+  'players.unlock',
   'exclusions.end',
   'identity.approve',
   'identity.correct',

@@ -115,8 +115,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/OnlineGame/ReorderProviderGames': shelf,
   '/capi/v2-onling/OnlineGame/ReorderTagGames': shelf,
 
-  '/capi/v2-onling/Player/Unlock':
-    'It ends a lock of staff; exclusions, panic stops and breaks stay, and the lock may have been a mistake.',
   '/capi/v2-onling/Player/RemoveEmail': service,
   '/capi/v2-onling/Player/RemovePhone': service,
   '/capi/BackOffice/v1/Player/IssueCard': service,

@@ -46,7 +46,7 @@ export function mountPeople(
   playersRoutes(app, { db, target, cipher, clock })
   avatarRoutes(app, { db, clock })
   addressRoutes(app, composeAddresses(base, environment))
-  signInRoutes(app, signIn)
+  signInRoutes(app, signIn, approvals)
   staffRoutes(app, signIn, approvals)
   clientRoutes(app, signIn, approvals)
   cardRoutes(app, composeCards({ configuration, cipher, signIn }))

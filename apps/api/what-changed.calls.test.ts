@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
+import { lock, unlock } from '#contract/onling-v2/player.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import { proposeCorrection, rejectCorrection } from '#contract/play-v1/corrections.ts'
 import { addClientSecret, listClients, switchClientOff } from '#contract/play-v1/staff-clients.ts'
 import { sql } from '#server/kernel/index.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 const explanation = 'The partner booked it twice, by its own letter.'
@@ -51,5 +53,22 @@ it('the log says that a client got another secret, never the secret, and that it
   await ask(switchClientOff, { clientId, explanation })
   expect(await lineOf(switchClientOff)).toMatchObject({
     change: { before: { isActive: true }, after: { isActive: false } },
+  })
+})
+
+it('a lock for fraud is taken off by two, and the log says which warning they accepted', async () => {
+  const locks = async (reason: string) => ask(lock, { playerId, reason, explanation })
+  await locks('player-asked')
+  expect(await ask(unlock, { playerId, explanation })).toEqual({ done: true })
+  await locks('suspected-fraud')
+  expect(await ask(unlock, { playerId, explanation })).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+  const acceptedWarnings = ['locked-suspected-fraud']
+  expect(await ask(unlock, { playerId, explanation, acceptedWarnings })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+  const second = await api.tokenOfRole('risk')
+  const signed = await signByTwo(api, unlock, { body: { playerId, explanation }, second, acceptedWarnings })
+  expect(signed).toMatchObject({ status: 200 })
+  expect(await lineOf(approve)).toMatchObject({
+    playerId,
+    change: { before: { account: 'locked' }, after: { account: 'open', acceptedWarnings } },
   })
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Email, Instant, Language, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { WholeMoney } from '../shapes/wallet-money.ts'
@@ -176,9 +177,14 @@ export const unlock = defineCall({
   permission: 'players.lock',
   summary: 'Unlock a player, with a reason',
   /** `lockedAt` is the lock that the staff member saw: a newer one is not taken off unseen. */
-  body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20), lockedAt: Type.Optional(Instant) }),
+  body: Type.Object({
+    playerId: PlayerId,
+    explanation: text(2000, 20),
+    lockedAt: Type.Optional(Instant),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
   reply: Done,
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
 /** Why a player's session ended. The last two are the idle and the absolute end. */

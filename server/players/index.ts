@@ -15,6 +15,7 @@ export { findKeptMatches, insertMatch } from './matches.queries.ts'
 export { maskEmail, maskName } from './mask.ts'
 export { movePlayerState } from './move-player-state.ts'
 export type { NewPlayer, Player } from './player.ts'
+export { playerCan, playerMoves } from './player-states.ts'
 export {
   findPlayerByEmail,
   findPlayerById,

@@ -5,20 +5,16 @@ import * as queries from './players.queries.ts'
 
 type Move = Omit<queries.StateChange, 'to'> & {
   readonly target: string
-  /** The lock that the member of staff saw when they decided; another one is not theirs to take off. */
-  readonly lockedAt?: string | undefined
 }
 
 /**
  * Moves a player's state and writes who did it and why. Other moves of the same player wait.
  * Refuses ERR_PLAYER_NOT_FOUND, and ERR_STATE_CHANGED when somebody was faster.
  */
-export async function movePlayerState(tx: Transaction, { target, lockedAt, ...move }: Move): Promise<Player> {
+export async function movePlayerState(tx: Transaction, { target, ...move }: Move): Promise<Player> {
   const player = await queries.holdPlayer(tx, target, move.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   if (!playerCan(move.move, player.state)) return refuse('ERR_STATE_CHANGED', { state: player.state })
-  if (lockedAt !== undefined && player.lockedAt?.getTime() !== Date.parse(lockedAt))
-    return refuse('ERR_STATE_CHANGED', { state: player.state })
   const change = { ...move, to: playerMoves[move.move].to }
   await queries.updateState(tx, change)
   await queries.insertStateMove(tx, change)

@@ -14,6 +14,7 @@ import * as pin from '#contract/onling-v2/player-pin.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
+import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
@@ -38,7 +39,7 @@ import {
 } from './internal-sessions.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { listStaff } from './list-staff.ts'
-import { lockPlayer, unlockPlayer } from './lock-player.ts'
+import { lockPlayer, unlockAction } from './lock-player.ts'
 import { loginByCard } from './login-by-card.ts'
 import { loginByEmail } from './login-by-email.ts'
 import { generateSalt } from './login-salts.ts'
@@ -56,7 +57,8 @@ import { verifyPlayerToken } from './verify-player-token.ts'
 import { verifyStaffCode } from './verify-staff-code.ts'
 import { verifyStaffToken } from './verify-staff-token.ts'
 
-export function routes(app: FastifyInstance, needs: SignInNeeds): void {
+export function routes(app: FastifyInstance, needs: SignInNeeds, approvals: Pick<Approvals, 'register'>): void {
+  const unlock = approvals.register(unlockAction(needs))
   serve(app, player.loginByEmail, (input) => loginByEmail(needs, input))
   serve(app, player.logout, (input) => logout(needs, input))
   serve(app, playerLogoutOfV1.logoutPlayer, (input) => logoutOfDevice(needs, input))
@@ -97,10 +99,9 @@ export function routes(app: FastifyInstance, needs: SignInNeeds): void {
     input.changed({ state: 'open' }, { state: 'locked' })
     return done
   })
-  serve(app, player.unlock, async (input) => {
-    const done = await unlockPlayer(needs, input)
-    input.changed({ state: 'locked' }, { state: 'open' })
-    return done
+  serve(app, player.unlock, (input) => {
+    const { playerId, lockedAt } = input.body
+    return unlock({ playerId, ...(lockedAt ? { lockedAt } : {}) }, wishOf(input))
   })
   serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))
   serve(app, backoffice.listSessions, (input) => listPlayerSessions(needs, input))

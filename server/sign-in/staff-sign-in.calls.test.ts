@@ -259,8 +259,13 @@ describe('staff and players', () => {
       lock: { reason: 'identity-doubt', explanation: EXPLANATION, lockedBy: IVETA.name },
     })
 
+    const acceptedWarnings = ['locked-identity-doubt']
     const unlock = (seen: object = {}) =>
-      t.post('/capi/v2-onling/Player/Unlock', { playerId, explanation: EXPLANATION, ...seen }, { token })
+      t.post(
+        '/capi/v2-onling/Player/Unlock',
+        { playerId, explanation: EXPLANATION, acceptedWarnings, ...seen },
+        { token },
+      )
     const staleLock = { lockedAt: new Date(t.clock.now().getTime() - MINUTE).toISOString() }
     expect((await unlock(staleLock)).body).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { state: 'locked' } })
     expect(t.blocked.has(playerId)).toBe(true)

@@ -21,6 +21,7 @@ import { makeSealer } from './sealer.ts'
 import { seedPlayer, seedStaff } from './seed.ts'
 import { makeSessionCache } from './session-cache.ts'
 import { signInRules } from './sign-in-rules.ts'
+import { everybodyMay, openTestApprovals, testRule } from '#server/approvals/test-approvals.ts'
 import { routes } from './sign-in.routes.ts'
 import { makeStaffGuard } from './staff-guard.ts'
 
@@ -105,7 +106,10 @@ export async function testApp(
     metrics: makeMetrics(),
     logger: pino({ level: 'silent' }),
   })
-  routes(app, needs)
+  // Who may unlock is tested beside the policy.
+  const policy = [testRule({ action: 'players.unlock', needs: 'nobody' })]
+  const findGrants = everybodyMay('players.lock')
+  routes(app, needs, (await openTestApprovals({ db, clock }, { policy, findGrants })).approvals)
   const fieldKeys = { keys: [{ id: 'test', key: Buffer.alloc(32, 1) }], indexKey: Buffer.alloc(32, 2) }
   playerRoutes(app, { ...needs, cipher: makeFieldCipher(fieldKeys) })
   await options.mount?.(app, needs)

@@ -51,7 +51,7 @@ test('staff find the player, see the round with its replay and entries, lock and
   // Without an explanation nothing happens.
   await question.getByLabel('Vysvětlení pro audit').press('Control+Enter')
   await expect(question.getByText(/Napište aspoň 20 znaků/)).toBeVisible()
-  await question.getByLabel('Důvod').selectOption({ label: 'Podezření na podvod' })
+  await question.getByLabel('Důvod').selectOption({ label: 'Přání hráče' })
   await question.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await commit.click()
   await expect(question).toBeHidden()

@@ -47,6 +47,8 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
 
 /** Words of values that are states of something else than a withdrawal. */
 const WORDS_OF: Readonly<Record<string, string>> = {
+  account: 'approvals.account',
+  lockReason: 'reason',
   bankItem: 'itemState',
   deposit: 'approvals.deposit',
   award: 'bonusState',

@@ -61,9 +61,9 @@ export function LockDialog({ player: present, onClose }: { readonly player: Doss
         button={t('lock.unlockButton')}
         consequences={[{ kind: 'ok', what: t('capability.signIn'), text: t('lock.unlockNow') }, money]}
         onClose={onClose}
-        onCommit={({ explanation }) =>
+        onCommit={({ explanation, acceptedWarnings }) =>
           commit(
-            () => ask(api(player.unlock, { body: { playerId, explanation, lockedAt } })),
+            () => ask(api(player.unlock, { body: { playerId, explanation, lockedAt, acceptedWarnings } })),
             t('lock.unlocked', { id: playerId }),
           )
         }

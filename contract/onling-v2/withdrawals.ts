@@ -106,6 +106,7 @@ const staffMove = (name: string, summary: string) =>
 /** The bank has paid it. Under the policy of approvals. */
 export const setWithdrawDone = defineCall({
   ...staffMove('SetWithdrawDone', 'The bank has paid a withdrawal'),
+  permission: 'payments.send',
   body: Type.Object({ ...OneOfPlayer, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED', ...APPROVAL_REFUSALS],
 })

@@ -172,7 +172,7 @@ export const refundDeposit = defineCall({
   method: 'POST',
   path: `${root}/Deposit/Refund`,
   audience: 'staff',
-  permission: 'payments.manage',
+  permission: 'payments.refund',
   summary: 'Send a settled deposit back by its gateway',
   body: Type.Object({
     ...ofDeposit,

@@ -18,7 +18,7 @@ export const endRefund = defineCall({
   method: 'POST',
   path: `${root}/EndRefund`,
   audience: 'staff',
-  permission: 'payments.manage',
+  permission: 'payments.refund',
   summary: 'Say how a refund ended; two people',
   body: Type.Object({ playerId: PlayerId, paymentId: Uuid, outcome: RefundOutcome, explanation: text(2000, 20) }),
   reply: Type.Object({ deposit: StaffDeposit, isEnded: Type.Boolean() }),

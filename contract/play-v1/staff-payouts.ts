@@ -50,7 +50,7 @@ export const payCash = defineCall({
   method: 'POST',
   path: `${root}/PayCash`,
   audience: 'staff',
-  permission: 'payments.manage',
+  permission: 'payments.send',
   summary: 'Cash of a withdrawal was handed to the player',
   body: Type.Object({
     playerId: PlayerId,

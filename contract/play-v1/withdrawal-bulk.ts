@@ -10,7 +10,8 @@ export const BULK_MOVES = ['suspend', 'resume', 'refuse', 'setDone'] as const
 
 /**
  * One move for many withdrawals. A preview changes nothing and says what would come of each; the real thing makes each
- * move by itself and says what came of it, so one that went on meanwhile holds up none of the others.
+ * move by itself and says what came of it, so one that went on meanwhile holds up none of the others. `setDone` needs the
+ * right to send money besides.
  */
 export const moveManyWithdrawals = defineCall({
   method: 'POST',

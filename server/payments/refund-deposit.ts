@@ -26,7 +26,7 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
   const { db, clock } = needs
   return {
     key: 'deposits.refund',
-    permission: 'payments.manage',
+    permission: 'payments.refund',
     check: async ({ playerId, paymentId }) => {
       const seen = await queries.findOfPlayer(db, playerId, paymentId)
       if (!seen) return refuse('ERR_PAYMENT_NOT_FOUND')

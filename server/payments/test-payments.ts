@@ -127,7 +127,10 @@ export async function openTestPayments({
   }
   const { approvals } = await openTestApprovals(
     { db, clock },
-    { policy: PAID_ALONE, findGrants: everybodyMay('payments.read', 'payments.manage') },
+    {
+      policy: PAID_ALONE,
+      findGrants: everybodyMay('payments.read', 'payments.manage', 'payments.refund', 'payments.send'),
+    },
   )
   const app = await buildApp({
     settings: {

@@ -27,7 +27,7 @@ function makeGuards(): Parameters<typeof buildApp>[0]['guards'] {
       audience: 'main',
       roles: [],
       ceilings: {},
-      permissions: ['payments.read', 'payments.manage'],
+      permissions: ['payments.read', 'payments.manage', 'payments.refund', 'payments.send'],
       ...session,
     }),
     game: async () => undefined,

@@ -28,7 +28,7 @@ export async function openStaffApp(mount: (app: App) => void) {
         audience: 'main',
         roles: [],
         ceilings: {},
-        permissions: ['payments.read', 'payments.manage'],
+        permissions: ['payments.read', 'payments.manage', 'payments.refund', 'payments.send'],
         ...session,
       }),
       game: async () => undefined,

@@ -24,7 +24,7 @@ const STAFF = {
   audience: 'main',
   roles: [],
   ceilings: {},
-  permissions: ['payments.read', 'payments.manage'],
+  permissions: ['payments.read', 'payments.manage', 'payments.refund', 'payments.send'],
   idleEndsAt: LATER,
   absoluteEndsAt: LATER,
 } as const

@@ -30,7 +30,7 @@ async function lockFor(
 export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Static<typeof StaffWithdrawal>> {
   return {
     key: 'withdrawals.set-done',
-    permission: 'payments.manage',
+    permission: 'payments.send',
     look: async (tx, of) => lookAtPayouts(tx, [await lockFor(tx, of, 'setDone')], 'setDone'),
     run: async (tx, of, by) => {
       const row = await lockFor(tx, of, 'setDone')
@@ -70,7 +70,7 @@ export function payCashAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stati
   }
   return {
     key: 'withdrawals.pay-cash',
-    permission: 'payments.manage',
+    permission: 'payments.send',
     look: async (tx, of, asker) => lookAtPayouts(tx, [await lock(tx, of, asker.userId)], 'setDone'),
     run: async (tx, of, by) => {
       const row = await lock(tx, of, by.approver?.userId)

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { setWithdrawDone as setDoneCall } from '#contract/onling-v2/withdrawals.ts'
 import type { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { withdrawalCan, withdrawalMoves } from '#contract/states/withdrawal-states.ts'
 import { wishOf, type Guarded } from '#server/approvals/index.ts'
-import { Refusal, type Input, type Transaction } from '#server/kernel/index.ts'
+import { NotAllowed, Refusal, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { OneOfPlayer } from './finish-withdrawals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
@@ -25,10 +26,13 @@ export async function moveMany(
   setDone: SetDone,
   asked: Asked,
 ): Promise<ReplyOf<typeof moveManyWithdrawals>> {
+  const { move } = asked.body
+  if (move === 'setDone' && !asked.caller.permissions.includes(setDoneCall.permission))
+    throw new NotAllowed({ permission: setDoneCall.permission })
   const rows: Row[] = []
   for (const id of asked.body.withdrawalIds)
     rows.push(
-      asked.body.move === 'setDone'
+      move === 'setDone'
         ? await finishOne(needs, setDone, id, asked)
         : await needs.db.transaction((tx) => moveOne(tx, needs, id, asked)),
     )

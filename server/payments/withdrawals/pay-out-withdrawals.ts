@@ -19,7 +19,7 @@ export function payOutAction(needs: WithdrawalNeeds): Action<Sending, ReplyOf<ty
   const { clock, payoutGateways } = needs
   return {
     key: 'withdrawals.pay-out',
-    permission: 'payments.manage',
+    permission: 'payments.send',
     look: async (tx, input, asker) => {
       const rows = await lockSendable(tx, input)
       if (rows.some(({ method }) => !payoutGateways.get(payoutPartnerOf(method))?.createPayout))

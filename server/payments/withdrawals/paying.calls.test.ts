@@ -15,7 +15,7 @@ const WHY = 'The account is that of the letter of the bank.'
 const OURS = '/capi/Play/v1/Backoffice'
 const iveta: TestStaff = { userId: 1, name: 'Iveta', permissions: [] }
 const zdena: TestStaff = { userId: 2, name: 'Zdena', permissions: [] }
-const RIGHTS = ['approvals.use', 'payments.read', 'payments.manage'] as const
+const RIGHTS = ['approvals.use', 'payments.read', 'payments.manage', 'payments.refund', 'payments.send'] as const
 const clock = movableClock(START)
 let db: TestDatabase
 let room: Awaited<ReturnType<typeof openTestProcess>>

@@ -36,7 +36,7 @@ export type Sending = { readonly withdrawalIds: readonly string[] }
 export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile> {
   return {
     key: 'withdrawals.send',
-    permission: 'payments.manage',
+    permission: 'payments.send',
     look: async (tx, input, asker) => {
       const rows = await lockSendable(tx, input)
       // What a partner pays out, or a desk, has no place in a file for our bank.

@@ -21,7 +21,10 @@ const TOKEN: Readonly<Record<string, string>> = {
   karel: `tp_${'b'.repeat(40)}`,
   iveta: `ts_${'c'.repeat(40)}`,
   zdena: `ts_${'d'.repeat(40)}`,
+  /** Judges withdrawals and sends none. */
+  judge: `ts_${'e'.repeat(40)}`,
 }
+const RIGHTS = ['payments.read', 'payments.manage', 'payments.send'] as const
 const ACCOUNT = '19-2000145399/0800'
 /** Who pays is tested in paying.calls.test.ts: here one person may. */
 const POLICY = (
@@ -94,7 +97,7 @@ beforeAll(async () => {
         audience: 'main',
         roles: [],
         ceilings: {},
-        permissions: ['payments.read', 'payments.manage'],
+        permissions: token === TOKEN['judge'] ? ['payments.read', 'payments.manage'] : [...RIGHTS],
         ...session,
       }),
       game: async () => undefined,
@@ -105,7 +108,10 @@ beforeAll(async () => {
   })
   const { approvals } = await openTestApprovals(
     { db, clock },
-    { policy: POLICY, findGrants: everybodyMay('payments.read', 'payments.manage') },
+    {
+      policy: POLICY,
+      findGrants: everybodyMay('payments.read', 'payments.manage', 'payments.refund', 'payments.send'),
+    },
   )
   withdrawalRoutes(app, needs, approvals)
   await app.ready()
@@ -413,8 +419,8 @@ describe('staff', () => {
 })
 
 describe('many at once', () => {
-  const many = (withdrawalIds: unknown[], move: string, isPreview: boolean) =>
-    call('iveta', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/MoveMany', {
+  const many = (withdrawalIds: unknown[], move: string, isPreview: boolean, who = 'iveta') =>
+    call(who, 'POST', '/capi/Play/v1/Backoffice/Withdrawals/MoveMany', {
       withdrawalIds,
       move,
       isPreview,
@@ -430,6 +436,13 @@ describe('many at once', () => {
     expect(outcomes(answer)).toEqual(['would-move', 'not-possible', 'not-found'])
     expect(await stateOf(first)).toBe('pending')
     await staff('ResumeWithdraw', second)
+  })
+  it('are marked as paid by nobody who may not send money', async () => {
+    const id = await pending()
+    const refused = await many([id], 'setDone', true, 'judge')
+    expect(refused).toMatchObject({ status: 403, body: { details: { permission: 'payments.send' } } })
+    expect((await call('judge', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', {})).status).toBe(403)
+    expect(outcomes(await many([id], 'suspend', true, 'judge'))).toEqual(['would-move'])
   })
   it('move each by itself, and say what came of it, whoever else moves them', async () => {
     const before = await cash()

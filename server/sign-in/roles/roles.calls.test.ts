@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PERMISSIONS, ROLES } from '#contract/permissions.ts'
@@ -150,6 +151,27 @@ describe('a role', () => {
       ceilings: { 'bonuses.manage': 20_000 },
     })
   })
+})
+
+test('the split of a right into three takes nothing from anybody and gives nothing, ceilings of roles and grants included', async () => {
+  const parts = ['payments.refund', 'payments.send']
+  await t.db.query({ text: 'delete from sign_in.permission_known where permission = any($1)', values: [parts] })
+  await changeTestRole(t.needs, 'payments', { permissions: { 'payments.read': null } })
+  await changeTestRole(t.needs, 'auditor', { permissions: { 'payments.manage': 50_000 } })
+  await holdOnly(t.needs, { userId, keys: ['auditor'], ceilings: { 'payments.manage': 20_000 } })
+  const migration = new URL('../../migrations/1410-payments-rights-apart.sql', import.meta.url)
+  const [up = ''] = readFileSync(migration, 'utf8').split('-- Down Migration')
+  for (const text of up.split(/;\n/).filter((one) => /\w/.test(one))) await t.db.query({ text, values: [] })
+  await bringRoles(t.needs)
+  const newest = async (key: string) =>
+    (await findNewestVersion(t.db, (await findRoleId(t.db, key, t.needs.target)) ?? 0))?.permissions
+  expect(await newest('payments')).toEqual({ 'payments.read': null })
+  expect(await newest('auditor')).toEqual(Object.fromEntries(['payments.manage', ...parts].map((one) => [one, 50_000])))
+  t.needs.sessions.forgetRights(String(userId))
+  const guard = makeStaffGuard({ ...t.needs, sessions: makeSessionCache() })
+  expect((await guard(await signIn(), '127.0.0.1'))?.ceilings).toEqual(
+    Object.fromEntries(['payments.manage', ...parts].map((one) => [one, 20_000])),
+  )
 })
 
 test('what one process changes is felt by the other within a moment, though it remembered the session', async () => {

@@ -122,7 +122,7 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
   )
   const refund = (
     <ActionButton
-      permission="payments.manage"
+      permission="payments.refund"
       label={t('deposits.refund')}
       icon={<Undo2 aria-hidden="true" />}
       onClick={() => onWish({ deposit, what: 'refund' })}
@@ -163,7 +163,7 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
         <div className="row wrap">
           {attention.startsWith('mismatch') || isRefundOpen ? null : ask}
           <ActionButton
-            permission="payments.manage"
+            permission={isRefundOpen ? 'payments.refund' : 'payments.manage'}
             label={t(isRefundOpen ? 'refunds.end' : 'deposits.close')}
             icon={<CircleCheck aria-hidden="true" />}
             onClick={() => onWish({ deposit, what: isRefundOpen ? 'end-refund' : 'close' })}

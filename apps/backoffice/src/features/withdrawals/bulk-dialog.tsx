@@ -7,7 +7,7 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { Status, type StatusKind } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -23,6 +23,7 @@ const PREVIEW = 'Preview of a move of many withdrawals.'
 /** One move for many: what would come of each is shown before, and what came of each after. */
 export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
   const { t } = useTexts()
+  const maySend = useMay('payments.send')
   const [move, setMove] = useState<Move>('suspend')
   const [made, setMade] = useState<Rows>()
   const isMade = useRef(false)
@@ -86,7 +87,7 @@ export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
           value={move}
           onChange={({ target }) => setMove(BULK_MOVES.find((one) => one === target.value) ?? 'suspend')}
         >
-          {BULK_MOVES.map((one) => (
+          {BULK_MOVES.filter((one) => one !== 'setDone' || maySend).map((one) => (
             <option key={one} value={one}>
               {t(`withdrawals.do.${one}`)}
             </option>

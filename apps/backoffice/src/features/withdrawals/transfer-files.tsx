@@ -66,7 +66,7 @@ function FileList({ files, onTake }: FilesProps) {
       {files.map(({ fileId, name, count, total, createdAt, createdBy }) => (
         <li key={fileId} className="row wrap">
           <ActionButton
-            permission="payments.manage"
+            permission="payments.send"
             icon={<Download aria-hidden="true" />}
             label={t('withdrawals.download', { name })}
             onClick={() => onTake(fileId)}

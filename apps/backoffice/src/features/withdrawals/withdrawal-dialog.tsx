@@ -9,7 +9,7 @@ import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
-import { movesOf, type Move } from './withdrawal-moves.ts'
+import { CALLS, movesOf, type Move } from './withdrawal-moves.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
 /** One withdrawal: where the money goes, what the player paid in and played, what happened, and what can be done. */
@@ -60,7 +60,7 @@ export function WithdrawalDialog({
           ? movesOf(found.withdrawal).map((one) => (
               <ActionButton
                 key={one}
-                permission="payments.manage"
+                permission={CALLS[one].permission}
                 className={one === 'confiscate' || one === 'refuse' ? 'dan' : ''}
                 label={t(`withdrawals.do.${one}`)}
                 onClick={() => setMove(one)}

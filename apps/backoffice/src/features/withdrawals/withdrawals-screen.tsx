@@ -87,7 +87,7 @@ export function WithdrawalsScreen() {
         ) : null}
         {toSend.length > 0 ? (
           <ActionButton
-            permission="payments.manage"
+            permission="payments.send"
             className="pri"
             icon={<Landmark aria-hidden="true" />}
             label={t('withdrawals.send', {

@@ -66,6 +66,8 @@ export function App() {
     return <JoinScreen token={joining} onLeave={leave} />
   }
   if (!me.data) return <SignInScreen hasEnded={hasEnded} />
+  // A link opens once: whoever has come in by it and is out again signs in like everybody.
+  if (joining) setJoining(undefined)
   const open = screensFor(me.data.user.permissions)
   // Approvals are where one goes when something waits, not where a day begins.
   const first = open.find(({ name }) => name !== 'approvals') ?? open[0]

@@ -1,0 +1,127 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { demoColleagues } from '#tools/start/demo.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, heading, openPlayer, signAsSecond, signInAsStaff } from './back-office.ts'
+import { readLetter } from './mailbox.ts'
+import { giveRoleByTwo, inviteToJoin } from './new-staff.ts'
+import { becomePlayer } from './people.ts'
+
+const [secondAdministrator] = demoColleagues
+const operations = demoColleagues[5]
+/** News goes by itself within a moment; a page that only asks now and then would take up to a minute. */
+const AT_ONCE = { timeout: 10_000 }
+const CLERK = { name: 'Otakar Nastupující', email: 'otakar@staff.example' }
+
+const openDesk = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
+
+test('a clerk dismissed at work is out of each tab and browser at once, what they had typed is not done, and the audit says who dismissed them', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const player = await becomePlayer(page)
+  const [desk, second, atWork, elsewhere] = [
+    await openDesk(browser),
+    await openDesk(browser),
+    await openDesk(browser),
+    await openDesk(browser),
+  ]
+  await enterBackOffice(desk, '/staff')
+  const clerk = await inviteToJoin(desk, atWork, CLERK)
+  await expect(menu(atWork).getByRole('link')).toHaveCount(0)
+  await giveRoleByTwo({ desk, name: CLERK.name, role: 'Riziko' }, { page: second, staff: secondAdministrator })
+  // The page that waited without any right has its screens now.
+  await expect(menu(atWork).getByRole('link', { name: 'Hráči' })).toBeVisible(AT_ONCE)
+
+  await openPlayer(atWork, player)
+  const secondTab = await atWork.context().newPage()
+  await secondTab.goto(`${addresses().backoffice}/players`)
+  await expect(heading(secondTab, 'Hráči')).toBeVisible()
+  await signInAsStaff(elsewhere, clerk)
+  await atWork.getByRole('button', { name: 'Zamknout' }).click()
+  const typed = atWork.getByRole('dialog', { name: /^Zamknout účet/ })
+  await typed.getByLabel('Vysvětlení pro audit').fill('Tohle už nikdo neodešle, protože dostal výpověď.')
+
+  await desk.getByRole('button', { name: 'Deaktivovat hned' }).click()
+  const dismissal = desk.getByRole('dialog', { name: `Deaktivovat: ${CLERK.name}` })
+  await dismissal.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: končí dnes ve zkušební době.')
+  await desk.keyboard.press('Control+Enter')
+  await expect(dismissal).toHaveCount(0)
+  for (const screen of [atWork, secondTab, elsewhere]) {
+    await expect(heading(screen, 'Přihlášení zaměstnance')).toBeVisible(AT_ONCE)
+    await expect(screen.getByText('Relace skončila.')).toBeVisible()
+    await screen.keyboard.press('Control+Enter')
+  }
+  const call = `${addresses().backoffice}/capi/v2-onling/Player/Search?text=1`
+  for (const screen of [atWork, elsewhere]) expect((await screen.request.get(call)).status()).toBe(401)
+
+  await desk.goto(`${addresses().backoffice}/audit?looks=too&player=${player.playerId}`)
+  await expect(desk.getByRole('table', { name: 'Audit' })).toContainText('Otevření hráče')
+  await expect(desk.getByRole('table', { name: 'Audit' })).not.toContainText('Zamčení hráče')
+  await desk.goto(`${addresses().backoffice}/audit?about=staff`)
+  const lines = desk.getByRole('table', { name: 'Audit' }).getByRole('row')
+  const line = lines.filter({ hasText: 'Deaktivace zaměstnance' }).first()
+  await expect(line).toContainText('Iveta Správcová')
+  await expect(line).toContainText('končí dnes ve zkušební době')
+  for (const one of [desk, second, atWork, elsewhere]) await one.context().close()
+})
+
+test('a role is changed by two: a refusal tells its reason to who asked, a signature changes the menu and the calls of who holds it at once, and they are told', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const [desk, second, holder] = [await openDesk(browser), await openDesk(browser), await openDesk(browser)]
+  await enterBackOffice(desk, '/staff?view=roles')
+  const path = '/kiosks'
+  await signInAsStaff(holder, operations, 'Hry')
+  await holder.goto(addresses().backoffice + path)
+
+  await askForCell(desk, /Provoz, číst audit/)
+  await enterBackOffice(second, '/approvals?view=mine', secondAdministrator)
+  await second
+    .getByRole('button', { name: /^Změnit roli/ })
+    .first()
+    .click()
+  await second.getByRole('button', { name: /^Zamítnout/ }).click()
+  const refusal = second.getByRole('dialog')
+  await refusal.getByLabel('Proč to zamítáte').fill('Provoz audit nečte, od toho je auditor.')
+  await second.keyboard.press('Control+Enter')
+  await expect(refusal).toHaveCount(0)
+  await desk.goto(`${addresses().backoffice}/approvals?view=decided`)
+  await desk
+    .getByRole('button', { name: /^Změnit roli/ })
+    .first()
+    .click()
+  await expect(desk.getByRole('complementary', { name: 'Žádost' })).toContainText('od toho je auditor')
+  await expect(menu(holder).getByRole('link', { name: 'Audit' })).toHaveCount(0)
+
+  const callOf = (name: string) => holder.request.get(`${addresses().backoffice}/capi/v2-onling/${name}`)
+  await askForCell(desk, /Provoz, číst seznam zaměstnanců/)
+  await signAsSecond(second, /^Změnit roli/, 'Dohodnuto na poradě správců.', secondAdministrator)
+  await expect(menu(holder).getByRole('link', { name: 'Zaměstnanci' })).toHaveCount(0, AT_ONCE)
+  expect((await callOf('User/List')).status()).toBe(403)
+
+  await askForCell(desk, /Provoz, číst audit/)
+  await signAsSecond(second, /^Změnit roli/, 'Dohodnuto na poradě správců.', secondAdministrator)
+  await expect(menu(holder).getByRole('link', { name: 'Audit' })).toBeVisible(AT_ONCE)
+  expect((await callOf('UserAudit/Get')).status()).toBe(200)
+  await readLetter(
+    desk,
+    operations.email,
+    /(změnila se role, kterou máte|a role that you hold was changed): operations/,
+  )
+  for (const one of [desk, second, holder]) await one.context().close()
+})
+
+/** Turns one cell of the table of roles round: a request for a second person. */
+async function askForCell(desk: Page, cell: RegExp): Promise<void> {
+  await desk.goto(`${addresses().backoffice}/staff?view=roles`)
+  await desk.getByRole('button', { name: cell }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: práva podle skutečné práce.')
+  await dialog.getByRole('button', { name: 'Požádat o změnu' }).click()
+  await expect(desk.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
+}

@@ -102,6 +102,9 @@ test('player site: breaks and exclusion, before and after a stop', async ({ page
   await page.getByRole('button', { name: 'Zastavit na 48 h' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await check(page)
+  await enter(page, '/cs/deposit')
+  await expect(page.getByRole('heading', { name: 'Teď nemůžete vkládat' })).toBeVisible()
+  await check(page)
 })
 
 test('player site: limits, their first choice and a change', async ({ page }) => {

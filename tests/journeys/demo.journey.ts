@@ -119,6 +119,42 @@ test('the game tells its return, its pays and its rules, and closes them by Esc'
   await expect(sheet).toBeHidden()
 })
 
+// One game of each kind of page: reels, bets, shared rounds. The frame is the same in all games of a kind.
+for (const [key, language] of [
+  ['OvocnyKolotoc', 'cs'],
+  ['RuletaEvropska', 'hu'],
+  ['BalonNadPrahou', 'en'],
+] as const)
+  test(`time, result and largest win are whole on a phone, with long figures too: ${key}`, async ({ page }) => {
+    await page.goto(`${addresses().games}/${key}?lang=${language}`)
+    await page.evaluate(() => {
+      const long = { clock: '12:34:56', net: '−123\u00a0456,78\u00a0Kč', 'max-win': '500\u00a0000,00\u00a0Kč' }
+      for (const [id, text] of Object.entries(long)) document.querySelector(`#${id}`)?.replaceChildren(text)
+    })
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const cut = await page.evaluate(() => {
+        const box = (element: Element) => element.getBoundingClientRect()
+        const bar = box(document.querySelector('.gbar') as Element)
+        const others = [...document.querySelectorAll('.gbar > :not(.sess)')].map(box)
+        return [...document.querySelectorAll('.sess > span')]
+          .filter((span) => {
+            const { top, bottom, left, right } = box(span)
+            const isOutside = top < bar.top || bottom > bar.bottom || left < 0 || right > innerWidth
+            const meets = (other: DOMRect) =>
+              top < other.bottom - 1 && bottom > other.top + 1 && left < other.right - 1 && right > other.left + 1
+            return isOutside || others.some(meets)
+          })
+          .map((span) => `${innerWidth}: ${span.textContent}`)
+      })
+      expect(cut).toEqual([])
+    }
+  })
+
 test('the sound is muted and stays so', async ({ page }) => {
   await openByAddress(page, 'KorunovacniKlenoty', 'demo')
   await waitUntilPlayable(page)

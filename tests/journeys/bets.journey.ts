@@ -179,6 +179,13 @@ test('crash: half of a bet is taken while the round runs, and the rest has its o
   await expect.poll(() => findEnded(page, betId), { timeout: ROUND_MAX_MS }).toBeDefined()
   const ended = await findEnded(page, betId)
   expect(ended?.halfOut).toBeGreaterThan(100)
+  // Who hears the page was told each step, one line after the other.
+  const said = page.getByRole('log')
+  const { sayPlaced, cashedAt, lostAt, restLostAt } = crashTexts.cs
+  const endings = [cashedAt, lostAt, restLostAt].map(beginningOf)
+  await expect(said).toContainText(beginningOf(sayPlaced))
+  await expect(said).toContainText(halfTaken)
+  await expect(said).toContainText(new RegExp(endings.join('|')))
   const halfStake = (ended?.stake.amountMinor ?? 0) / 2
   const win = (halfStake * ((ended?.halfOut ?? 0) + (ended?.cashOut ?? 0))) / 100
   expect(ended?.win.amountMinor).toBe(win)

@@ -109,7 +109,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
 <section class="others" aria-label="${say(c.players)}">${hasTeams ? `<ol class="teams" id="teams" aria-label="${say(c.teams)}"></ol>` : ''}<table><tbody id="others"></tbody></table><p class="none" id="nobody">${say(c.nobody)}</p></section>
 <div class="notice" id="notice" hidden></div></div>
 <footer class="cbar"><div class="slots">${slot(0)}${slot(1)}</div><div class="st r"><small id="balance-name">${say(t.balance)}</small><b id="balance">–</b></div></footer>
-<p class="sr" id="said" role="status" aria-live="polite"></p></main>
+<div class="sr" id="said" role="log" aria-live="polite"></div></main>
 <dialog class="sheet" id="sheet" aria-labelledby="sheet-title"><header><h2 id="sheet-title"></h2><button class="icb" type="button" id="sheet-close" aria-label="${say(t.close)}">${icon('close')}</button></header><div class="sheet-body" id="sheet-body" tabindex="0" role="region" aria-labelledby="sheet-title"></div></dialog>
 ${dataBlock('page-data', data)}`
   return writeDocument({

@@ -118,6 +118,7 @@ export function createBetActions(needs: Needs) {
     if (!answer.ok) return needs.onRefused(answer.code, answer.details)
     needs.onMoney(answer.data)
     own.take([], round().id)
+    view.tell(words.crash('sayCancelled'))
     refreshSoon()
   }
 

@@ -191,6 +191,8 @@ export function createCrashController({ data, session, calls, words, sound, cloc
       roundId = frame.r?.id ?? null
       if (frame.h) view.history(frame.h, words)
       others.hear(frame)
+      // A bet that the rule cashed out is told when it happens, not when the round is over.
+      if (frame.d?.some(([id, , , cashOut]) => cashOut > 0 && own.isPlaced(id))) refreshSoon()
       if (before === phase && beforeRound === roundId) return
       if (phase === 'running') {
         view.tell(words.crash('sayRunning', { number: frame.r?.n ?? 0 }))

@@ -12,6 +12,8 @@ export function createOwnBets() {
   return {
     at: (slot: number): CrashBet | undefined => bySlot[slot],
     has: (idTail: string): boolean => bySlot.some((bet) => bet?.betId.endsWith(idTail)),
+    /** It is in play, as far as this page was told. */
+    isPlaced: (idTail: string): boolean => bySlot.some((bet) => bet?.state === 'placed' && bet.betId.endsWith(idTail)),
     hasOpen: (): boolean => bySlot.some(isOpen),
     put(bet: CrashBet): void {
       bySlot[bet.slot] = bet

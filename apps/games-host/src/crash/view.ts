@@ -1,5 +1,6 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { stakeLeft } from '#games/engines/crash/rounds/index.ts'
+import { createSaidLog } from './said-log.ts'
 import { byId, element } from '../play/page.ts'
 import { writeDemo } from '../play/page-view.ts'
 import type { SlotAction } from './choose-action.ts'
@@ -117,7 +118,8 @@ export function createCrashView(words: CrashWords, demoBuild: string | undefined
       byId('free-rounds').hidden = text === undefined
       set(byId('free-rounds'), text ?? '')
     },
-    tell: (text: string) => set(byId('said'), text),
+    /** For who hears the page: bets, cash-outs and ends; never the multiplier as it grows. */
+    tell: createSaidLog(byId('said')),
     /** A sentence over the game, for a while or (0) until the next one. */
     notice(text: string | undefined, forMs = 0): void {
       clearTimeout(noticeTimer)

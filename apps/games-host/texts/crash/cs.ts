@@ -58,6 +58,7 @@ export const cs = {
   sayReady: '{name}. Zůstatek {balance}. Mezerník vsadí a za letu vybere první sázku.',
   sayPlaced: 'Vsazeno {stake} na kolo {number}.',
   sayPlacedFree: 'Volné kolo za {stake} na kolo {number}.',
+  sayCancelled: 'Sázka je zpět.',
   sayRunning: 'Kolo {number} běží.',
   rulesHow:
     'Násobek roste od {start}. Kdo vybere včas, dostane sázku krát násobek. Kdo nevybere, než kolo skončí, o sázku přijde. Kolo běží pro všechny stejně, na hodinách serveru.',

@@ -59,6 +59,7 @@ export const en: CrashTexts = {
   sayReady: '{name}. Balance {balance}. The space bar bets and, while the round runs, cashes out the first bet.',
   sayPlaced: 'Bet {stake} on round {number}.',
   sayPlacedFree: 'Free round of {stake} on round {number}.',
+  sayCancelled: 'The bet is taken back.',
   sayRunning: 'Round {number} is running.',
   rulesHow:
     'The multiplier rises from {start}. Who cashes out in time gets the stake times the multiplier. Who has not when the round ends loses the stake. One round runs for everybody, on the server’s clock.',

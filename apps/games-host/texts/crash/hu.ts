@@ -59,6 +59,7 @@ export const hu: CrashTexts = {
   sayReady: '{name}. Egyenleg {balance}. A szóköz tétet tesz, futó körben kifizeti az első tétet.',
   sayPlaced: 'Tét {stake} a(z) {number}. körre.',
   sayPlacedFree: '{stake} értékű ingyenes kör a(z) {number}. körre.',
+  sayCancelled: 'A tét visszavonva.',
   sayRunning: 'A(z) {number}. kör fut.',
   rulesHow:
     'A szorzó {start} értékről nő. Aki időben kifizetést kér, a tét és a szorzó szorzatát kapja. Aki a kör végéig nem kér, elveszíti a tétet. Egy kör fut mindenkinek, a szerver óráján.',

@@ -59,6 +59,7 @@ export const sk: CrashTexts = {
   sayReady: '{name}. Zostatok {balance}. Medzerník staví a počas kola vyberie prvú stávku.',
   sayPlaced: 'Stavené {stake} na kolo {number}.',
   sayPlacedFree: 'Voľné kolo za {stake} na kolo {number}.',
+  sayCancelled: 'Stávka je späť.',
   sayRunning: 'Kolo {number} beží.',
   rulesHow:
     'Násobok rastie od {start}. Kto vyberie včas, dostane stávku krát násobok. Kto nevyberie, kým kolo skončí, o stávku príde. Kolo beží pre všetkých rovnako, na hodinách servera.',

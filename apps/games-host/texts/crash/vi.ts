@@ -59,6 +59,7 @@ export const vi: CrashTexts = {
   sayReady: '{name}. Số dư {balance}. Phím cách đặt cược, khi vòng đang chạy thì rút cược đầu tiên.',
   sayPlaced: 'Đã cược {stake} cho vòng {number}.',
   sayPlacedFree: 'Vòng miễn phí {stake} cho vòng {number}.',
+  sayCancelled: 'Đã rút lại tiền cược.',
   sayRunning: 'Vòng {number} đang chạy.',
   rulesHow:
     'Hệ số tăng từ {start}. Ai rút kịp sẽ nhận tiền cược nhân hệ số. Ai chưa rút khi vòng kết thúc sẽ mất tiền cược. Một vòng chạy chung cho mọi người, theo đồng hồ máy chủ.',

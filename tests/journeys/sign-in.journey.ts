@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import accountTexts from '#apps/player/src/messages/cs/account.ts'
+import shellTexts from '#apps/player/src/messages/cs/shell.ts'
+import { getSettings } from '#contract/onling-v2/player-settings.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { signInRules } from '#server/sign-in/sign-in-rules.ts'
 import { addresses } from './addresses.ts'
@@ -158,4 +161,39 @@ test('a player sees the devices signed in and ends one of them', async ({ page, 
   await otherPage.reload()
   await expect(otherPage.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
   await other.close()
+})
+
+test('what the header shows, the language of letters and the consent to measuring are the player’s to change', async ({
+  page,
+}) => {
+  await becomePlayer(page)
+  // Nothing lies over a form: the question comes by itself on the lobby only.
+  await enter(page, '/cs/deposit')
+  await page.waitForLoadState('networkidle')
+  const question = page.getByRole('region', { name: shellTexts.analyticsTitle })
+  await expect(question).toBeHidden()
+  await enter(page, '/cs')
+  await question.getByRole('button', { name: shellTexts.analyticsGrant, exact: true }).click()
+  await expect(question).toBeHidden()
+
+  await enter(page, '/cs/account')
+  await expect(question).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('button', { name: shellTexts.analyticsTitle }).click()
+  const granted = question.getByRole('button', { name: shellTexts.analyticsGrant, exact: true })
+  await expect(granted).toHaveAttribute('aria-pressed', 'true')
+  await question.getByRole('button', { name: shellTexts.analyticsDeny }).click()
+  await expect(question).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('tolar.analyticsConsent'))).toBe('"denied"')
+
+  const shown = page.getByRole('checkbox', { name: accountTexts.isBalanceShown })
+  await shown.uncheck()
+  await expect(balanceLink(page)).toContainText(shellTexts.balanceHidden)
+  await page.reload()
+  await expect(balanceLink(page)).toContainText(shellTexts.balanceHidden)
+
+  await waitUntilAlive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(/\/en\/account/)
+  const read = async () => (await page.request.get(addresses().player + getSettings.path)).json() as Promise<unknown>
+  await expect.poll(read).toMatchObject({ language: 'en', isBalanceShown: false })
 })

@@ -1,46 +1,64 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button-class.ts'
 import { startAnalytics, track } from './analytics.ts'
 import { readClientValue, writeClientValue } from './client-values.ts'
+import { consentQuestion, mayAskOn, useConsentQuestion } from './consent-question.ts'
+import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
-/** Asks once, quietly; both answers are one press. Until then everything is denied. */
+/**
+ * Asks once, quietly, on the lobby; both answers are one press, and until then everything is denied. The footer opens it
+ * again on every page: what was given is taken back in the same way.
+ */
 export function AnalyticsConsent() {
   const t = useTranslations('shell')
-  const { analytics } = useSite()
+  const { analytics, locale } = useSite()
   const { pathname } = useLocation()
-  const [isAsking, setIsAsking] = useState(false)
+  const isOpened = useConsentQuestion()
+  const [known, setKnown] = useState<'granted' | 'denied' | 'unread' | undefined>('unread')
+  const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!analytics.isOn) return
     const queue = startAnalytics(analytics)
-    const known = readClientValue('analyticsConsent')
-    if (known) queue.consent(known)
+    const answered = readClientValue('analyticsConsent')
+    if (answered) queue.consent(answered)
     // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
-    else setIsAsking(true)
+    setKnown(answered)
   }, [analytics])
 
   useEffect(() => track('pageview', { path: pathname }), [pathname])
 
+  useEffect(() => {
+    if (isOpened) box.current?.focus()
+  }, [isOpened])
+
   function answer(consent: 'granted' | 'denied') {
     writeClientValue('analyticsConsent', consent)
     startAnalytics(analytics).consent(consent)
-    setIsAsking(false)
+    setKnown(consent)
+    consentQuestion.close()
   }
 
-  if (!isAsking) return null
+  if (!analytics.isOn) return null
+  if (!isOpened && (known !== undefined || !mayAskOn(pathname, paths.lobby(locale)))) return null
   return (
-    <section className="consent" aria-label={t('analyticsTitle')}>
+    <section className="consent" aria-label={t('analyticsTitle')} ref={box} tabIndex={-1}>
       <p>{t('analyticsText')}</p>
       <div>
-        <button type="button" className={buttonClass('ghost', 'small')} onClick={() => answer('denied')}>
-          {t('analyticsDeny')}
-        </button>
-        <button type="button" className={buttonClass('ghost', 'small')} onClick={() => answer('granted')}>
-          {t('analyticsGrant')}
-        </button>
+        {(['denied', 'granted'] as const).map((consent) => (
+          <button
+            key={consent}
+            type="button"
+            className={buttonClass('ghost', 'small')}
+            aria-pressed={known === consent}
+            onClick={() => answer(consent)}
+          >
+            {t(consent === 'denied' ? 'analyticsDeny' : 'analyticsGrant')}
+          </button>
+        ))}
       </div>
     </section>
   )

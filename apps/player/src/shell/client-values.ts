@@ -5,7 +5,6 @@ type ClientValues = {
   favouriteGames: readonly string[]
   lastPlayedGames: readonly string[]
   isDarkMode: boolean
-  affiliateVisitorId: string | undefined
   accessToken: { readonly token: string; readonly expiresAt: string } | undefined
   sessionHashes: readonly string[]
   userData: { readonly playerId: number; readonly language: string } | undefined
@@ -42,7 +41,6 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   favouriteGames: asKeys,
   lastPlayedGames: asKeys,
   isDarkMode: (value) => value !== false,
-  affiliateVisitorId: asText,
   accessToken: asToken,
   registration: asToken,
   oldAccount: asToken,

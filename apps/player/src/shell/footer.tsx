@@ -2,12 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { languageNames } from '#config/language-names.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { consentQuestion } from './consent-question.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
 export function Footer() {
   const t = useTranslations('shell')
-  const { locale, brandTexts, pages, sectionPages, languages, appName, timeZone } = useSite()
+  const { locale, brandTexts, pages, sectionPages, languages, appName, timeZone, analytics } = useSite()
   const { pathname, search } = useLocation()
   const rest = pathname.slice(1 + locale.length)
   return (
@@ -38,6 +39,11 @@ export function Footer() {
               {t(`pages.${page}`)}
             </Link>
           ))}
+          {analytics.isOn ? (
+            <button type="button" onClick={consentQuestion.open}>
+              {t('analyticsTitle')}
+            </button>
+          ) : null}
         </nav>
         {languages.length > 1 ? (
           <nav aria-label={t('language')} className="langs">

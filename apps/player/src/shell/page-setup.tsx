@@ -6,7 +6,7 @@ import { useSite } from './site.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** What starts in the browser for everybody and shows nothing: version log, partner's mark, offline page, prefetch and games. */
+/** What starts in the browser for everybody and shows nothing: version log, offline page, prefetch and games. */
 export function PageSetup() {
   const { version, environment, gamesOrigin, signedIn, locale, recentlyPlayedMax } = useSite()
   const navigate = useNavigate()
@@ -16,11 +16,6 @@ export function PageSetup() {
     // oxlint-disable-next-line no-console -- spec §2: the version is logged at start
     console.info(`Version ${version} (${environment})`)
   }, [version, environment])
-
-  useEffect(() => {
-    const mark = new URLSearchParams(location.search).get('affiliate')
-    if (mark && /^[\w.-]{1,80}$/.test(mark)) writeClientValue('affiliateVisitorId', mark)
-  }, [])
 
   useEffect(() => {
     if (isAnonymous) writeClientValue('userData', undefined)

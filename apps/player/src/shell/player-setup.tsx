@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { writeClientValue } from './client-values.ts'
 import { hashSession, keepSession, watchOtherTabs } from './follow-session.ts'
+import { keepChosenLanguage } from './keep-language.ts'
 import { levels } from './levels-store.ts'
 import { LoginMessage } from './login-message.tsx'
 import { useSite } from './site.ts'
@@ -27,6 +28,8 @@ export default function PlayerSetup() {
     document.head.append(script)
     return () => script.remove()
   }, [playerId, locale, gamificationScript, levelsDelayMs])
+
+  useEffect(() => keepChosenLanguage(locale), [locale])
 
   useEffect(() => {
     if (playerId === undefined || startedAt === undefined) return undefined

@@ -23,7 +23,14 @@ export default function SignedInHeader() {
       <div className="money">
         <Link to={paths.account(locale)} className="bal">
           <small>{t('balance')}</small>
-          <b>{formatMoney(signedIn.header.balance, locale)}</b>
+          {signedIn.isBalanceShown ? (
+            <b>{formatMoney(signedIn.header.balance, locale)}</b>
+          ) : (
+            <b>
+              <span aria-hidden="true">•••</span>
+              <span className="sr">{t('balanceHidden')}</span>
+            </b>
+          )}
         </Link>
         <Link className={buttonClass()} to={paths.deposit(locale)} aria-label={t('deposit')}>
           <Icon name="plus" />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as player from '#contract/onling-v2/player.ts'
+import { getSettings } from '#contract/onling-v2/player-settings.ts'
 import { getHeader } from '#contract/play-v1/player-account.ts'
 import type { Route } from './+types/site.route.ts'
 import { AdultConsent } from './adult-consent.tsx'
@@ -61,8 +62,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 async function readSignedIn(site: Parameters<typeof apiFor>[0], request: Request) {
   const api = apiFor(site, request)
-  const [header, profile] = await Promise.all([api(getHeader, { query: {} }), api(player.get, { query: {} })])
-  return header.ok && profile.ok ? { header: header.data, profile: profile.data } : null
+  const [header, profile, settings] = await Promise.all([
+    api(getHeader, { query: {} }),
+    api(player.get, { query: {} }),
+    api(getSettings, { query: {} }),
+  ])
+  if (!header.ok || !profile.ok) return null
+  return {
+    header: header.data,
+    profile: profile.data,
+    isBalanceShown: !settings.ok || settings.data.isBalanceShown,
+  }
 }
 
 /** Searching changes the address, not the player: only a new page or an action asks again. */

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getSettings, setSettings } from '#contract/onling-v2/player-settings.ts'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 
 const KEY = ['settings']
-const CHOICES = ['wantsMarketingEmail', 'wantsMarketingSms'] as const
+const CHOICES = ['wantsMarketingEmail', 'wantsMarketingSms', 'isBalanceShown'] as const
 
-/** What the player wants to be sent. A tick is kept at once. */
+/** What the player wants to be sent and shown. A tick is kept at once. */
 export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('account')
   const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
   const [failed, setFailed] = useState<Failed>()
   const { data } = useQuery({
     queryKey: KEY,
@@ -29,6 +31,8 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
     const answer = await api(setSettings, { body: { [choice]: isWanted } })
     queries.setQueryData(KEY, answer.ok ? answer.data : data)
     if (!answer.ok) setFailed(answer)
+    // The header follows.
+    else if (choice === 'isBalanceShown') void revalidate()
   }
 
   if (!data) return null

@@ -19,6 +19,7 @@ export default {
   outageWithdrawals: ', nejde vybírat',
   favourites: 'Oblíbené',
   balance: 'Zůstatek',
+  balanceHidden: 'skrytý',
   deposit: 'Vložit',
   sessionTime: 'Doba přihlášení',
   netResult: 'Výsledek',

@@ -19,6 +19,7 @@ export default {
   outageWithdrawals: ', withdrawals are closed',
   favourites: 'Favourites',
   balance: 'Balance',
+  balanceHidden: 'hidden',
   deposit: 'Deposit',
   sessionTime: 'Time signed in',
   netResult: 'Result',

@@ -19,6 +19,7 @@ export default {
   outageWithdrawals: ', nem lehet kifizetést kérni',
   favourites: 'Kedvencek',
   balance: 'Egyenleg',
+  balanceHidden: 'elrejtve',
   deposit: 'Befizetés',
   sessionTime: 'Belépve ennyi ideje',
   netResult: 'Eredmény',

@@ -19,6 +19,7 @@ export default {
   outageWithdrawals: ', вывод средств закрыт',
   favourites: 'Избранное',
   balance: 'Баланс',
+  balanceHidden: 'скрыт',
   deposit: 'Пополнить',
   sessionTime: 'Время в сеансе',
   netResult: 'Итог',

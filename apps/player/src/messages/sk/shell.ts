@@ -19,6 +19,7 @@ export default {
   outageWithdrawals: ', nedá sa vyberať',
   favourites: 'Obľúbené',
   balance: 'Zostatok',
+  balanceHidden: 'skrytý',
   deposit: 'Vložiť',
   sessionTime: 'Čas prihlásenia',
   netResult: 'Výsledok',

@@ -19,6 +19,7 @@ export default {
   outageWithdrawals: ', không thể rút tiền',
   favourites: 'Yêu thích',
   balance: 'Số dư',
+  balanceHidden: 'đã ẩn',
   deposit: 'Nạp tiền',
   sessionTime: 'Thời gian đăng nhập',
   netResult: 'Kết quả',

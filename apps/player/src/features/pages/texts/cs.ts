@@ -16,7 +16,7 @@ export const texts: PageTexts = {
   privacy: [
     'Ochrana soukromí',
     '# Co ukládáme do prohlížeče: Přihlášení je v jediné cookie, kterou stránka sama nečte. Oblíbené a naposledy hrané hry, souhlas s věkem a vaše volba o měření zůstávají v zařízení.',
-    '# Měření: Bez vašeho souhlasu neměříme nic. Souhlas ani nesouhlas nemá vliv na hraní.',
+    '# Měření: Bez vašeho souhlasu neměříme nic. Souhlas ani nesouhlas nemá vliv na hraní. Odpověď změníte kdykoli dole na každé stránce.',
   ],
   responsibleGaming: [
     'Zodpovědné hraní',
@@ -44,7 +44,7 @@ export const texts: PageTexts = {
   ],
   affiliate: [
     'Partneři',
-    'Partner doporučuje {brand} na svých stránkách a nese odpovědnost za to, že osloví jen dospělé. Návštěvu od partnera poznáme jen podle jeho značky v odkazu.',
+    'Partner doporučuje {brand} na svých stránkách a nese odpovědnost za to, že osloví jen dospělé. Kdo vás k nám poslal, si neukládáme.',
   ],
   affiliateCooperation: [
     'Spolupráce s partnery',

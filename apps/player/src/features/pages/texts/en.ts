@@ -16,7 +16,7 @@ export const texts: PageTexts = {
   privacy: [
     'Privacy',
     '# What we keep in your browser: Your sign-in is one cookie that the page itself cannot read. Favourites, recent games, the age confirmation and your choice about statistics stay on your device.',
-    '# Statistics: Without your consent we measure nothing. Either answer changes nothing about play.',
+    '# Statistics: Without your consent we measure nothing. Either answer changes nothing about play. You can change your answer at any time at the foot of every page.',
   ],
   responsibleGaming: [
     'Responsible gaming',
@@ -44,7 +44,7 @@ export const texts: PageTexts = {
   ],
   affiliate: [
     'Partners',
-    'A partner recommends {brand} on its own site and is responsible for addressing adults only. We recognise a visit from a partner only by the mark in its link.',
+    'A partner recommends {brand} on its own site and is responsible for addressing adults only. We do not keep who sent you to us.',
   ],
   affiliateCooperation: [
     'Working with partners',

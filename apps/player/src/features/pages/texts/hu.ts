@@ -16,7 +16,7 @@ export const texts: PageTexts = {
   privacy: [
     'Adatvédelem',
     '# Mit tárolunk a böngészőben: A belépés egyetlen süti, amelyet az oldal maga nem olvas. A kedvencek, a legutóbbi játékok, az életkor megerősítése és a mérésről hozott döntése az eszközén marad.',
-    '# Mérés: Hozzájárulás nélkül semmit sem mérünk. Egyik válasz sem hat a játékra.',
+    '# Mérés: Hozzájárulás nélkül semmit sem mérünk. Egyik válasz sem hat a játékra. A válaszát bármikor módosíthatja minden oldal alján.',
   ],
   responsibleGaming: [
     'Felelős játék',
@@ -44,7 +44,7 @@ export const texts: PageTexts = {
   ],
   affiliate: [
     'Partnerek',
-    'A partner saját oldalán ajánlja a {brand} kaszinót, és felel azért, hogy csak felnőtteket szólítson meg. A látogatást csak a link jelöléséről ismerjük fel.',
+    'A partner saját oldalán ajánlja a {brand} kaszinót, és felel azért, hogy csak felnőtteket szólítson meg. Nem tároljuk, hogy ki küldte Önt hozzánk.',
   ],
   affiliateCooperation: [
     'Együttműködés partnerekkel',

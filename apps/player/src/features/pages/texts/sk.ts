@@ -16,7 +16,7 @@ export const texts: PageTexts = {
   privacy: [
     'Ochrana súkromia',
     '# Čo ukladáme do prehliadača: Prihlásenie je v jedinej cookie, ktorú stránka sama nečíta. Obľúbené a naposledy hrané hry, súhlas s vekom a vaša voľba o meraní ostávajú v zariadení.',
-    '# Meranie: Bez vášho súhlasu nemeriame nič. Súhlas ani nesúhlas nemá vplyv na hranie.',
+    '# Meranie: Bez vášho súhlasu nemeriame nič. Súhlas ani nesúhlas nemá vplyv na hranie. Odpoveď zmeníte kedykoľvek dole na každej stránke.',
   ],
   responsibleGaming: [
     'Zodpovedné hranie',
@@ -44,7 +44,7 @@ export const texts: PageTexts = {
   ],
   affiliate: [
     'Partneri',
-    'Partner odporúča {brand} na svojich stránkach a zodpovedá za to, že osloví len dospelých. Návštevu od partnera poznáme len podľa jeho značky v odkaze.',
+    'Partner odporúča {brand} na svojich stránkach a zodpovedá za to, že osloví len dospelých. Kto vás k nám poslal, si neukladáme.',
   ],
   affiliateCooperation: [
     'Spolupráca s partnermi',

@@ -16,7 +16,7 @@ export const texts: PageTexts = {
   privacy: [
     'Quyền riêng tư',
     '# Chúng tôi lưu gì trong trình duyệt: Đăng nhập là một cookie mà trang không tự đọc. Trò yêu thích, trò chơi gần đây, xác nhận tuổi và lựa chọn thống kê nằm trên thiết bị.',
-    '# Thống kê: Không có sự đồng ý, chúng tôi không đo gì. Câu trả lời nào cũng không ảnh hưởng việc chơi.',
+    '# Thống kê: Không có sự đồng ý, chúng tôi không đo gì. Câu trả lời nào cũng không ảnh hưởng việc chơi. Bạn có thể đổi câu trả lời bất cứ lúc nào ở cuối mỗi trang.',
   ],
   responsibleGaming: [
     'Chơi có trách nhiệm',
@@ -44,7 +44,7 @@ export const texts: PageTexts = {
   ],
   affiliate: [
     'Đối tác',
-    'Đối tác giới thiệu {brand} trên trang của họ và chịu trách nhiệm chỉ hướng đến người lớn. Chúng tôi nhận biết lượt truy cập qua dấu trong liên kết.',
+    'Đối tác giới thiệu {brand} trên trang của họ và chịu trách nhiệm chỉ hướng đến người lớn. Chúng tôi không lưu ai đã giới thiệu bạn.',
   ],
   affiliateCooperation: [
     'Hợp tác với đối tác',

@@ -41,6 +41,7 @@ const STAFF_SCREENS = [
   '/jackpots',
   '/crash',
   '/kiosks',
+  '/clients',
   '/shutdowns',
   '/law',
   '/privacy',

@@ -60,14 +60,14 @@ export async function lookAtChange(tx: Transaction, needs: StaffClientNeeds, cha
           ]
         : []),
       ...(isActive ? [{ field: 'isActive', before: present?.isActive ?? false, after: true }] : []),
-      ...scopes
-        .map((scope) => ({
-          field: 'scope',
-          about: scope,
-          before: written(before.find((one) => one.scope === scope)),
-          after: written((grants ?? before).find((one) => one.scope === scope)),
-        }))
-        .filter((one) => one.before !== one.after),
+      ...scopes.flatMap((scope) =>
+        changesOfScope(
+          needs,
+          scope,
+          before.find((one) => one.scope === scope),
+          (grants ?? before).find((one) => one.scope === scope),
+        ),
+      ),
     ],
   }
 }
@@ -114,8 +114,25 @@ async function nameOfVenue(
   return (await findVenue(tx, target, venueId))?.name ?? refuse('ERR_WORKROOM_NOT_FOUND', { venueId })
 }
 
-function written(grant: clients.GrantRow | undefined): string | null {
-  if (!grant) return null
-  const { scope, callMaxMinor, dayMaxMinor, unprovedMaxMinor } = grant
-  return callMaxMinor === null ? scope : `${scope} ${callMaxMinor}/${dayMaxMinor}/${unprovedMaxMinor}`
+/** One line for each thing about a scope that would be otherwise: whether it is held, and up to how much. */
+function changesOfScope(
+  { market: { currency } }: StaffClientNeeds,
+  scope: string,
+  before: clients.GrantRow | undefined,
+  after: clients.GrantRow | undefined,
+): Look['changes'] {
+  const money = (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? null : { amountMinor: minor, currency }
+  const lines = [
+    { field: 'scope', about: scope, before: before !== undefined, after: after !== undefined },
+    { field: 'callMax', about: scope, before: money(before?.callMaxMinor), after: money(after?.callMaxMinor) },
+    { field: 'dayMax', about: scope, before: money(before?.dayMaxMinor), after: money(after?.dayMaxMinor) },
+    {
+      field: 'unprovedMax',
+      about: scope,
+      before: money(before?.unprovedMaxMinor),
+      after: money(after?.unprovedMaxMinor),
+    },
+  ]
+  return lines.filter((line) => JSON.stringify(line.before) !== JSON.stringify(line.after))
 }

@@ -24,7 +24,7 @@ async function ask(call: CallDefinition, input: { body?: object; query?: object 
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
 }
 const shown = () => ask(staff.getClient, { query: { clientId: CLIENT } })
-/** As a second person signs it. */
+/** As a second person signs it; gives what they were shown. */
 const signed = (change: ClientChange) => {
   const { target, market } = {
     target: api.environment.configuration.brand.target,
@@ -38,8 +38,9 @@ const signed = (change: ClientChange) => {
   const asker = { userId: 1, name: 'Iveta' }
   const by = { asker, approver: { userId: 2, name: 'Eva' }, reason: explanation, decision: null, acceptedWarnings: [] }
   return api.db.transaction(async (tx) => {
-    await action.look(tx, change, asker)
-    return action.run(tx, change, by)
+    const look = await action.look(tx, change, asker)
+    await action.run(tx, change, by)
+    return look
   })
 }
 const tokenBy = async (secret: string) => {
@@ -53,7 +54,10 @@ describe('a client', () => {
     const body = { clientId: CLIENT, ...made, grants, explanation }
     expect(await ask(staff.createClient, { body })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     expect(await shown()).toMatchObject({ code: 'ERR_CLIENT_NOT_FOUND' })
-    await signed({ clientId: CLIENT, made, grants })
+    const { changes } = await signed({ clientId: CLIENT, made, grants })
+    expect(changes).toContainEqual({ field: 'scope', about: 'queue', before: false, after: true })
+    const callMax = { amountMinor: give.callMaxMinor, currency: 'CZK' }
+    expect(changes).toContainEqual({ field: 'callMax', about: give.scope, before: null, after: callMax })
     expect(await shown()).toMatchObject({
       venueName: TEST_VENUE.name,
       createdBy: 'Iveta',

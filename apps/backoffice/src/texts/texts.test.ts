@@ -35,6 +35,9 @@ describe('texts of the back office', () => {
     for (const state of PAYMENT_STATES) expect(cs).toHaveProperty([`payment.${state}`])
     for (const role of Object.keys(ROLES)) expect(cs).toHaveProperty([`role.${role}`])
   })
+  it.each(Object.entries({ cs, sk, en }))('%s says each right as one of a list, in small letters', (_, texts) => {
+    for (const permission of PERMISSIONS) expect(texts[`right.${permission}`]).toMatch(/^\p{Ll}/u)
+  })
   it('names every action under the policy of approvals', () => {
     for (const action of APPROVAL_ACTIONS) expect(cs).toHaveProperty([`approvals.action.${action}`])
   })

@@ -6,8 +6,9 @@ type Change = NonNullable<Approval['look']>['changes'][number]
 
 /** Before and after in two columns; what stays says so. */
 export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
-  const { t, or } = useTexts()
+  const { t } = useTexts()
   const write = useValue()
+  const nameOf = useFieldName()
   if (changes.length === 0) return <p className="s mut">–</p>
   const isOfMany = new Set(changes.map(({ about }) => about)).size > 1
   return (
@@ -25,10 +26,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
         <tbody>
           {changes.map(({ field, about, before, after }) => (
             <tr key={`${field} ${about ?? ''}`}>
-              <td>
-                {or(`approvals.field.${field}`, or(`approvals.action.${field}`, field))}
-                {isOfMany && about !== undefined ? ` · ${about}` : ''}
-              </td>
+              <td>{nameOf(field, about, isOfMany)}</td>
               <td className="was">{write(field, before)}</td>
               <td className="now">
                 {JSON.stringify(before) === JSON.stringify(after) ? (
@@ -55,11 +53,24 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   migration: 'migration.state',
 }
 
-function useValue() {
+/** A right or a scope is called by its own name; what is one of many says which. */
+function useFieldName() {
   const { or } = useTexts()
+  return (field: string, about: string | undefined, isOfMany: boolean): string => {
+    const right = field.startsWith('permission.') ? or(`right.${field.slice('permission.'.length)}`, field) : field
+    const name = or(`approvals.field.${field}`, or(`approvals.action.${field}`, right))
+    const scope = about === undefined ? '' : or(`scope.${about}`, '')
+    if (scope !== '') return `${name} · ${scope}`
+    return isOfMany && about !== undefined ? `${name} · ${about}` : name
+  }
+}
+
+function useValue() {
+  const { t, or } = useTexts()
   return (field: string, value: Change['before']): string => {
     if (value === null || value === '') return '–'
     if (typeof value === 'object') return writeMoney(value)
+    if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no')
     return typeof value === 'string' ? or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value) : String(value)
   }
 }

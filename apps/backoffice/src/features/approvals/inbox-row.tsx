@@ -27,8 +27,10 @@ export function InboxRow({ row, isOpen, onOpen }: Props) {
           {titleOf(row)}
         </button>
         <div className="xs mut">
-          {row.playerId === null ? '' : `${t('player.title', { id: row.playerId })} · `}
-          {row.warnings.length > 0 ? `${t('approvals.warnings')}: ${row.warnings.length}` : ''}
+          {[
+            ...(row.playerId === null ? [] : [t('player.title', { id: row.playerId })]),
+            ...(row.warnings.length > 0 ? [`${t('approvals.warnings')}: ${row.warnings.length}`] : []),
+          ].join(' · ')}
         </div>
       </td>
       <td className="s hide">{row.askedByName}</td>

@@ -119,6 +119,17 @@ export function AuditScreen() {
             ))}
           </select>
         </label>
+        {filter.actorKind && filter.actorKind !== 'staff' ? (
+          <label className="f">
+            {t('audit.actorId')}
+            <input
+              className="in"
+              maxLength={120}
+              value={search.get('who') ?? ''}
+              onChange={(event) => change('who', event.target.value)}
+            />
+          </label>
+        ) : null}
         <label className="f">
           {t('audit.subject')}
           <select

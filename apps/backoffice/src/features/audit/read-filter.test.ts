@@ -19,6 +19,10 @@ describe('the filter of the audit', () => {
     expect(read('looks=too&by=client')).toEqual({ actorKind: 'client' })
     expect(read('looks=too&by=stranger')).toEqual({})
   })
+  it('asks for one caller by kind and name together', () => {
+    expect(read('looks=too&by=client&who=hall-7')).toEqual({ actorKind: 'client', actorId: 'hall-7' })
+    expect(read('looks=too&who=hall-7')).toEqual({})
+  })
   it('asks for a subject by its kind and number together', () => {
     expect(read('looks=too&about=payment&id=7')).toEqual({ subjectKind: 'payment', subjectId: '7' })
     expect(read('looks=too&about=payment')).toEqual({})

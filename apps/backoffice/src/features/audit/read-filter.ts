@@ -10,6 +10,7 @@ export type AuditFilter = {
   readonly from?: string
   readonly before?: string
   readonly actorKind?: ActorKind
+  readonly actorId?: string
   readonly changesOnly?: true
   readonly subjectKind?: SubjectKind
   readonly subjectId?: string
@@ -28,12 +29,14 @@ export function readFilter(search: URLSearchParams, timeZone: string): AuditFilt
   const lastDay = search.get('to') ?? ''
   const before = startOfDay(lastDay, timeZone) && startOfDay(dayAfter(lastDay), timeZone)
   const actorKind = ACTOR_KINDS.find((one) => one === search.get('by'))
+  const actorId = search.get('who')?.trim().slice(0, 120)
   const subjectKind = SUBJECT_KINDS.find((one) => one === search.get('about'))
   const subjectId = search.get('id')?.trim().slice(0, 120)
   return {
     // Looks are many: they are shown when they are asked for.
     ...(search.get('looks') === 'too' ? {} : { changesOnly: true }),
     ...(actorKind ? { actorKind } : {}),
+    ...(actorKind && actorKind !== 'staff' && actorId ? { actorId } : {}),
     ...(subjectKind && subjectId ? { subjectKind, subjectId } : {}),
     ...(playerId ? { playerId } : {}),
     ...(userId ? { userId } : {}),

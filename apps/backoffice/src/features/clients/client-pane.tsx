@@ -95,7 +95,9 @@ export function ClientPane({ clientId, onClose }: { readonly clientId: string; r
                 <Link to={`${paths.audit}?about=client&id=${encodeURIComponent(clientId)}`}>
                   {t('clients.auditChanges')}
                 </Link>
-                <Link to={`${paths.audit}?by=client&looks=too`}>{t('clients.auditCalls')}</Link>
+                <Link to={`${paths.audit}?by=client&who=${encodeURIComponent(clientId)}&looks=too`}>
+                  {t('clients.auditCalls')}
+                </Link>
               </p>
             ) : null}
           </div>

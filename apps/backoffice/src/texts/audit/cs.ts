@@ -52,6 +52,7 @@ export const auditCs = {
   'audit.actor.partner': 'partner',
   'audit.actor.job': 'úloha',
   'audit.by': 'Kdo to byl',
+  'audit.actorId': 'Jeho označení',
   'audit.subjectId': 'Číslo předmětu',
   'audit.repeats': '{times}× za {seconds} s',
   'subject.player': 'hráč',

@@ -51,6 +51,7 @@ export const auditEn = {
   'audit.actor.partner': 'partner',
   'audit.actor.job': 'job',
   'audit.by': 'Who it was',
+  'audit.actorId': 'Its name',
   'audit.subjectId': 'Number of the subject',
   'audit.repeats': '{times}× in {seconds} s',
   'subject.player': 'player',

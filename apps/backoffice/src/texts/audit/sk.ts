@@ -52,6 +52,7 @@ export const auditSk = {
   'audit.actor.partner': 'partner',
   'audit.actor.job': 'úloha',
   'audit.by': 'Kto to bol',
+  'audit.actorId': 'Jeho označenie',
   'audit.subjectId': 'Číslo predmetu',
   'audit.repeats': '{times}× za {seconds} s',
   'subject.player': 'hráč',

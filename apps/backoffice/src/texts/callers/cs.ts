@@ -1,6 +1,6 @@
 /** Texts of verifying somebody who calls as a player. */
 export const callersCs = {
-  'right.players.callers': 'Ověřovat volající',
+  'right.players.callers': 'ověřovat volající',
   'caller.verify': 'Ověřit volajícího',
   'caller.title': 'Ověřit volajícího: Hráč {id}',
   'caller.unverified': 'Volající není ověřen',

@@ -2,7 +2,7 @@ import type { callersCs } from './cs.ts'
 
 /** Texts of verifying somebody who calls as a player. */
 export const callersEn: Record<keyof typeof callersCs, string> = {
-  'right.players.callers': 'Verify callers',
+  'right.players.callers': 'verify callers',
   'caller.verify': 'Verify the caller',
   'caller.title': 'Verify the caller: Player {id}',
   'caller.unverified': 'The caller is not verified',

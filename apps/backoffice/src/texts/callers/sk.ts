@@ -2,7 +2,7 @@ import type { callersCs } from './cs.ts'
 
 /** Texts of verifying somebody who calls as a player. */
 export const callersSk: Record<keyof typeof callersCs, string> = {
-  'right.players.callers': 'Overovať volajúcich',
+  'right.players.callers': 'overovať volajúcich',
   'caller.verify': 'Overiť volajúceho',
   'caller.title': 'Overiť volajúceho: Hráč {id}',
   'caller.unverified': 'Volajúci nie je overený',

@@ -45,7 +45,9 @@ export const kiosksCs = {
   'approvals.field.venue': 'Místo',
   'approvals.field.ratePerMinute': 'Volání za minutu',
   'approvals.field.isActive': 'Zapnuto',
-  'approvals.field.scope': 'Rozsah: jedno volání / den / bez karty (v setinách)',
+  'approvals.field.scope': 'Oprávnění',
+  'approvals.field.callMax': 'Nejvýš jedno volání',
+  'approvals.field.unprovedMax': 'Bez karty nejvýš',
   'error.ERR_CLIENT_NOT_FOUND': 'Tento klient už tu není. Načtěte seznam znovu.',
   'error.ERR_CLIENT_EXISTS': 'Klient s tímto označením už je.',
 }

@@ -45,7 +45,9 @@ export const kiosksEn = {
   'approvals.field.venue': 'Venue',
   'approvals.field.ratePerMinute': 'Calls a minute',
   'approvals.field.isActive': 'Switched on',
-  'approvals.field.scope': 'Scope: one call / day / without a card (minor units)',
+  'approvals.field.scope': 'Scope',
+  'approvals.field.callMax': 'At most in one call',
+  'approvals.field.unprovedMax': 'At most without the card',
   'error.ERR_CLIENT_NOT_FOUND': 'This client is not there any more. Load the list again.',
   'error.ERR_CLIENT_EXISTS': 'There is a client of this name already.',
 }

@@ -45,7 +45,9 @@ export const kiosksSk = {
   'approvals.field.venue': 'Miesto',
   'approvals.field.ratePerMinute': 'Volania za minútu',
   'approvals.field.isActive': 'Zapnuté',
-  'approvals.field.scope': 'Rozsah: jedno volanie / deň / bez karty (v stotinách)',
+  'approvals.field.scope': 'Oprávnenie',
+  'approvals.field.callMax': 'Najviac jedno volanie',
+  'approvals.field.unprovedMax': 'Bez karty najviac',
   'error.ERR_CLIENT_NOT_FOUND': 'Tento klient tu už nie je. Načítajte zoznam znova.',
   'error.ERR_CLIENT_EXISTS': 'Klient s týmto označením už je.',
 }

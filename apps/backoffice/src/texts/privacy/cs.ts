@@ -2,8 +2,8 @@
 export const privacyCs = {
   'screen.privacy': 'Osobní údaje',
   'role.privacy': 'Osobní údaje',
-  'right.players.privacy': 'Žádosti o osobní údaje',
-  'right.players.held-data': 'Otevření uchovaných údajů vymazané osoby',
+  'right.players.privacy': 'vyřizovat žádosti o osobní údaje',
+  'right.players.held-data': 'otevírat uchované údaje vymazané osoby',
   'player.closed': 'Zavřený od {at}',
   'privacy.what': 'Žádosti o kopii a o výmaz. Na odpověď je měsíc (GDPR, čl. 12).',
   'privacy.all': 'Všechny',

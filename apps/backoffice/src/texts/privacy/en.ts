@@ -4,8 +4,8 @@ import type { privacyCs } from './cs.ts'
 export const privacyEn = {
   'screen.privacy': 'Personal data',
   'role.privacy': 'Personal data',
-  'right.players.privacy': 'Requests about personal data',
-  'right.players.held-data': 'Opening held data of an erased person',
+  'right.players.privacy': 'deal with requests about personal data',
+  'right.players.held-data': 'open held data of an erased person',
   'player.closed': 'Closed since {at}',
   'privacy.what': 'Requests for a copy and for erasure. A month to answer (GDPR, article 12).',
   'privacy.all': 'All',

@@ -4,8 +4,8 @@ import type { privacyCs } from './cs.ts'
 export const privacySk = {
   'screen.privacy': 'Osobné údaje',
   'role.privacy': 'Osobné údaje',
-  'right.players.privacy': 'Žiadosti o osobné údaje',
-  'right.players.held-data': 'Otvorenie uchovaných údajov vymazanej osoby',
+  'right.players.privacy': 'vybavovať žiadosti o osobné údaje',
+  'right.players.held-data': 'otvárať uchované údaje vymazanej osoby',
   'player.closed': 'Zatvorený od {at}',
   'privacy.what': 'Žiadosti o kópiu a o výmaz. Na odpoveď je mesiac (GDPR, čl. 12).',
   'privacy.all': 'Všetky',

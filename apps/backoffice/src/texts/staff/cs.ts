@@ -8,7 +8,7 @@ export const staffCs = {
   'role.auditor': 'Auditor',
   'role.operations': 'Provoz',
   'role.administrator': 'Správce',
-  'right.players.exclude': 'Vyloučit hráče ze hry',
+  'right.players.exclude': 'vyloučit hráče ze hry',
   'staff.none': 'Není tu žádný zaměstnanec.',
   'staff.name': 'Zaměstnanec',
   'staff.roles': 'Role',

@@ -8,7 +8,7 @@ export const staffEn = {
   'role.auditor': 'Auditor',
   'role.operations': 'Operations',
   'role.administrator': 'Administrator',
-  'right.players.exclude': 'Exclude players from play',
+  'right.players.exclude': 'exclude players from play',
   'staff.none': 'There is no staff member.',
   'staff.name': 'Staff member',
   'staff.roles': 'Roles',

@@ -8,7 +8,7 @@ export const staffSk = {
   'role.auditor': 'Audítor',
   'role.operations': 'Prevádzka',
   'role.administrator': 'Správca',
-  'right.players.exclude': 'Vylúčiť hráča z hry',
+  'right.players.exclude': 'vylúčiť hráča z hry',
   'staff.none': 'Nie je tu žiadny zamestnanec.',
   'staff.name': 'Zamestnanec',
   'staff.roles': 'Roly',

@@ -13,7 +13,7 @@ import * as registering from '#contract/onling-v2/registration.ts'
 import { transactionFinish } from '#contract/onling-v2/wallet-payment.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
-import { crowns, signIn as enterAsDemo } from './site.ts'
+import { crowns, signIn as enterAsDemo, waitUntilAlive } from './site.ts'
 
 /**
  * Pages are there before their scripts are. What is typed and pressed by then is kept: once with the scripts held back,
@@ -194,6 +194,27 @@ test('lobby: what is typed into the search before the scripts come is searched f
   letCome()
   await expect(page.locator('.grid[data-query=kotel]')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Hledat hru' })).toHaveValue('kotel')
+})
+
+test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => {
+  await confirmAge(page)
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Reflect.set(globalThis, 'moved', moved)
+    const note = ({ sources = [] }: PerformanceEntry & { sources?: readonly { node?: Node | null }[] }) =>
+      moved.push(...sources.map(({ node }) => (node instanceof Element ? node.className : (node?.nodeName ?? 'gone'))))
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true })
+  })
+  const letCome = await holdScripts(page)
+  await slowDown(page, 4)
+  await open(page, '/cs/')
+  const chips = page.getByRole('navigation', { name: lobby.categories })
+  const drawn = await chips.boundingBox()
+  letCome()
+  await waitUntilAlive(page)
+  expect(await chips.boundingBox()).toEqual(drawn)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])).not.toContain('chips')
 })
 
 test('a refusal that names a field marks it and goes to it', async ({ page }) => {

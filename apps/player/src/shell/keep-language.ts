@@ -1,4 +1,4 @@
-import { languages } from '#config/shapes.ts'
+import type { Language } from '#config/shapes.ts'
 import { setLanguage } from '#contract/onling-v2/player-settings.ts'
 import { createClient } from '#client'
 
@@ -9,7 +9,7 @@ const lastingApi = createClient({ baseUrl: '', fetch: (input, init) => fetch(inp
  * Letters and messages follow the language that a signed-in player chooses at the foot of a page. The page goes on whatever
  * the answer. Gives what stops listening.
  */
-export function keepChosenLanguage(locale: string): () => void {
+export function keepChosenLanguage(locale: string, languages: readonly Language[]): () => void {
   const hear = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.langs a[hreflang]') : null
     const language = languages.find((one) => one === link?.hreflang)

@@ -11,7 +11,7 @@ const REFRESH_MS = 30_000
 
 /** What starts in the browser of a player: levels, refresh of the balance, an eye on the other tabs, the greeting. */
 export default function PlayerSetup() {
-  const { signedIn, locale, gamificationScript, levelsDelayMs } = useSite()
+  const { signedIn, locale, languages, gamificationScript, levelsDelayMs } = useSite()
   const playerId = signedIn?.profile.playerId
   const startedAt = signedIn?.header.sessionStartedAt
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export default function PlayerSetup() {
     return () => script.remove()
   }, [playerId, locale, gamificationScript, levelsDelayMs])
 
-  useEffect(() => keepChosenLanguage(locale), [locale])
+  useEffect(() => keepChosenLanguage(locale, languages), [locale, languages])
 
   useEffect(() => {
     if (playerId === undefined || startedAt === undefined) return undefined

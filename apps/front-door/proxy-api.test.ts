@@ -101,13 +101,18 @@ describe('a front door', () => {
     await post(behind.origin, SIGN_IN, '{}', { 'x-forwarded-for': '198.51.100.4, 203.0.113.9' })
     expect(seen.at(-1)).toMatchObject({ from: '203.0.113.9' })
   })
-  it('says that a body is too large, whether or not the body says so itself', async () => {
-    const { origin, port } = await openDoor('player')
-    expect((await post(origin, SIGN_IN, 'x'.repeat(3_000_000))).status).toBe(413)
+  it.each([
+    ['player', SIGN_IN],
+    ['staff', STAFF_SIGN_IN],
+    ['games', '/capi/Play/v1/Round/Play'],
+  ] as const)('%s says that a body is too large, whether or not the body says so itself', async (door, path) => {
+    const { origin, port } = await openDoor(door)
+    const told = await post(origin, path, 'x'.repeat(3_000_000))
+    expect([told.status, await told.json()]).toMatchObject([413, { code: 'ERR_TOO_LARGE' }])
     const request = makeRequest({
       port,
       method: 'POST',
-      path: SIGN_IN,
+      path,
       headers: { 'content-type': 'application/json' },
     })
     request.on('error', () => {})

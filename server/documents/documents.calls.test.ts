@@ -89,12 +89,18 @@ describe('a document of a player', () => {
     const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
+    // A few kilobytes that would be a quarter of a gigabyte once they are read.
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
     const cases: [Buffer, string][] = [
       [Buffer.from('<svg onload="alert(1)"/>'), 'ERR_SCAN_TYPE_NOT_ALLOWED'],
       [Buffer.from('%PDF-1.7 … %%EOF'), 'ERR_SCAN_TYPE_NOT_ALLOWED'],
       [photo.subarray(0, Math.floor(photo.length / 2)), 'ERR_FILE_DAMAGED'],
       [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000, 7)]), 'ERR_FILE_DAMAGED'],
       [small, 'ERR_SCAN_TOO_SMALL'],
+      [bomb, 'ERR_FILE_DAMAGED'],
       [Buffer.alloc(0), 'ERR_FILE_MISSING'],
       [Buffer.concat([photo, Buffer.alloc(15 * 1024 * 1024)]), 'ERR_FILE_TOO_LARGE'],
     ]

@@ -194,6 +194,50 @@ describe('a panic stop', () => {
   })
 })
 
+describe('a stop amid play', () => {
+  open()
+
+  it('lets no stake and no deposit pass at any of two processes, once it has been answered', async () => {
+    const { api } = world
+    const other = await composeApi({
+      environment: testEnvironment(api.db.url),
+      logger: makeLogger({ name: 'other', level: 'silent' }),
+      clock: api.clock,
+      passwordCost: cheapPasswords,
+      minimumRoundMs: 0,
+      register: clearRegister,
+    })
+    const there: TestApi = {
+      ...api,
+      send: (call, { input = {}, token: bearer }) =>
+        other.app.inject({
+          method: call.method,
+          url: call.path,
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+          payload: JSON.stringify(input.body),
+        }),
+    }
+    const running = await game()
+    const bearer = await token()
+    const played = (count: number) =>
+      Array.from({ length: count }, (_, at) => playRound(at % 2 === 0 ? api : there, running))
+    const [pressed, ...before] = await Promise.all([press(bearer), ...played(6)])
+    expect(pressed.statusCode).toBe(200)
+    for (const { code } of before) expect([undefined, 'ERR_PANIC_STOP']).toContain(code)
+    for (const { status, code } of await Promise.all(played(4))) expect([status, code]).toEqual([422, 'ERR_PANIC_STOP'])
+    const body = {
+      amount: { amountMinor: 20_000, currency: 'CZK' },
+      method: 'CardOnline',
+      gateway: 'Csob',
+      idempotencyKey: randomUUID(),
+      returnPath: '/cs/deposit/return',
+    }
+    for (const { send } of [api, there])
+      expect((await send(deposit, { input: { body }, token: bearer })).json()).toMatchObject({ code: 'ERR_PANIC_STOP' })
+    await other.close()
+  })
+})
+
 describe('the register', () => {
   open()
   const answers = async () =>

@@ -65,7 +65,8 @@ function send(
 
 const FIELDS_MAX = 20
 
-function fieldsOf(error: FastifyError): { path: string; problem: string }[] {
+/** Which fields of the input are wrong, and how. */
+export function fieldsOf(error: FastifyError): { path: string; problem: string }[] {
   return (error.validation ?? []).slice(0, FIELDS_MAX).map((problem) => {
     const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
     const path = `${error.validationContext ?? 'body'}${problem.instancePath}${missing ? `/${String(missing)}` : ''}`

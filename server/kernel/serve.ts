@@ -55,6 +55,7 @@ const OauthErrorBody = Type.Object({
   error_description: Type.String(),
   code: Type.String(),
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  fields: Type.Optional(Type.Array(Type.Object({ path: Type.String(), problem: Type.String() }))),
   requestId: Type.String(),
 })
 

@@ -32,6 +32,8 @@ it('is drawn anew: a square WebP without anything of the file that was sent', as
   expect(await ask(calls.checkAvatar)).toEqual({ hasAvatar: true })
   const served = await api.app.inject({ url: body.url })
   expect(served.headers['content-type']).toBe('image/webp')
+  expect(served.headers['x-content-type-options']).toBe('nosniff')
+  expect(served.headers['content-security-policy']).toContain("default-src 'none'")
   const { width, height, format, exif } = await sharp(served.rawPayload).metadata()
   expect({ width, height, format, exif }).toEqual({ width: 256, height: 256, format: 'webp', exif: undefined })
   expect(served.rawPayload.toString('latin1')).not.toMatch(/Secret Place|appended/)

@@ -45,12 +45,33 @@ describe('staff sign-in', () => {
   })
 
   test('does not tell which was wrong, nor whether the person exists', async () => {
+    const before = t.hashesDone()
     const wrongs = [
       await login({ password: 'no' }),
       await login({ code: '000000' }),
       await login({ email: 'x@tolar.example' }),
     ]
     expect(wrongs.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => 'ERR_INVALID_CREDENTIALS'))
+    // Each costs a hash, so that the time tells nothing either.
+    expect(t.hashesDone() - before).toBe(3)
+    const steps = []
+    for (const email of [IVETA.email, 'x@tolar.example'])
+      steps.push(await t.post(`${authentication}/Login`, { email, password: 'no' }))
+    expect(steps.map(({ status, body }) => [status, body.code])).toEqual([
+      [422, 'ERR_INVALID_CREDENTIALS'],
+      [422, 'ERR_INVALID_CREDENTIALS'],
+    ])
+    expect(t.hashesDone() - before).toBe(5)
+  })
+
+  test('gives a session of its own, whatever session it is asked with', async () => {
+    const first = await signedInToken()
+    t.clock.advance(MINUTE)
+    const body = { email: IVETA.email, password: IVETA.password, code: t.code() }
+    const headers = { cookie: `tolar_staff=${first}`, authorization: `Bearer ${first}` }
+    const { body: given } = await t.post(`${user}/Login`, body, { headers })
+    expect(given.token).toMatch(/^ts_/)
+    expect(given.token).not.toBe(first)
   })
 
   test('refuses a code that was used, at once and in two requests at the same time', async () => {

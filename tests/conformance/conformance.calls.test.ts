@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { catalogue } from '#contract/catalogue.ts'
+import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callName, readSpecifiedCalls } from './read-calls.ts'
 import { HOSTILE_TEXTS, propertiesOf, requiredOf, sampleOf, wrongTypeFor } from './sample.ts'
@@ -96,6 +98,16 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
 })
 
 describe('the whole catalogue', () => {
+  it('unpacks no body: a few kilobytes are never megabytes', async () => {
+    const api = await sharedApi()
+    const packed = gzipSync(JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(10_000_000) }))
+    expect(packed.length).toBeLessThan(64 * 1024)
+    for (const encoding of ['gzip', 'deflate', 'br']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const answer = await api.app.inject({ method: 'POST', url: loginByEmail.path, headers, payload: packed })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
   it('says how much of the specification is served', async () => {
     const served = catalogue.filter((call) => specified.has(callName(call)))
     expect(specified.size).toBe(525)

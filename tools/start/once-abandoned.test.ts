@@ -26,14 +26,16 @@ const npm = (command: string) =>
 
 describe('a product whose starter is gone', () => {
   it.each([
-    ['a shell stands between', (run: string) => `${run}; true`],
-    ['the shell made room for it', (run: string) => `exec ${run}`],
-  ])('hears of it when npm is killed and %s', { timeout: 20_000 }, async (_, write) => {
+    ['SIGKILL', 'a shell stands between', (run: string) => `${run}; true`],
+    ['SIGKILL', 'the shell made room for it', (run: string) => `exec ${run}`],
+    ['SIGTERM', 'a shell stands between', (run: string) => `${run}; true`],
+    ['SIGTERM', 'the shell made room for it', (run: string) => `exec ${run}`],
+  ] as const)('hears of it when npm ends by %s and %s', { timeout: 20_000 }, async (signal, _, write) => {
     const command = write(`'${process.execPath}' '${program}'`)
     const starter = spawn(process.execPath, ['-e', npm(command)], { stdio: ['ignore', 'pipe', 'inherit'] })
     const said = text(starter.stdout)
     await once(starter.stdout, 'data')
-    starter.kill('SIGKILL')
+    starter.kill(signal)
     // The pipe ends when the last process that holds it has ended.
     expect(await said).toBe('waits\nabandoned\n')
   })

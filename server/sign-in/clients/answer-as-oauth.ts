@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Refusal, type Clock } from '#server/kernel/index.ts'
+import { fieldsOf, Refusal, type Clock } from '#server/kernel/index.ts'
 
 /** An error as the standard names it (RFC 6749 §5.2), and its status. */
 type OauthError = { readonly status: 400 | 401 | 429; readonly error: string; readonly description: string }
@@ -36,14 +36,17 @@ export function answerAsOauth(app: FastifyInstance, clock: Clock): void {
     if (!known) throw failure
     const { status, error, description } = known
     if (status === 401) reply.header('www-authenticate', 'Basic realm="clients", charset="UTF-8"')
-    const { code, details } = failure instanceof Refusal ? failure : { code: 'ERR_INVALID_INPUT', details: undefined }
-    const seconds = secondsUntil(details?.['until'], clock.now())
+    const own =
+      failure instanceof Refusal
+        ? { code: failure.code, ...(failure.details ? { details: failure.details } : {}) }
+        : { code: 'ERR_INVALID_INPUT', fields: fieldsOf(failure) }
+    const seconds = failure instanceof Refusal ? secondsUntil(failure.details?.['until'], clock.now()) : undefined
     if (status === 429 && seconds !== undefined) reply.header('retry-after', seconds)
     return reply
       .status(status)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send({ error, error_description: description, code, ...(details ? { details } : {}), requestId: request.id })
+      .send({ error, error_description: description, ...own, requestId: request.id })
   })
 }
 

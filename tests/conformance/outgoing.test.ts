@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { catalogue } from '#contract/catalogue.ts'
+
+// Whom we call is said by the environment alone: nobody's input is an address that we fetch, and nobody whom we call sends us
+// on to somewhere else.
+
+const sources = globSync(['server/**/*.ts', 'apps/api/**/*.ts', 'apps/worker/**/*.ts']).filter(
+  (file) => !/\.test\.ts$|\/test-/.test(file),
+)
+const text = (file: string) => readFileSync(file, 'utf8')
+
+it('follows nobody who answers with another address', () => {
+  const calls = sources.flatMap((file) => fetchesOf(parseAst(text(file), { lang: 'ts' }), text(file)))
+  expect(calls.length).toBeGreaterThan(5)
+  for (const call of calls) expect(call).toMatch(/redirect: '(?:error|manual)'/)
+})
+
+it('is handed no address by what comes in', () => {
+  const named = catalogue.flatMap(({ path, query, body, params }) =>
+    [query, body, params]
+      .flatMap((part) => namesOf(part))
+      .flatMap((name) => (ADDRESS.test(name) ? [`${path} ${name}`] : [])),
+  )
+  expect(named).toEqual([])
+})
+
+it('shows nothing as markup that somebody could have written', () => {
+  const pages = globSync(['apps/**/*.tsx', 'ui/**/*.tsx']).filter((file) =>
+    text(file).includes('dangerouslySetInnerHTML'),
+  )
+  // A script of ours before React, and the theme of a brand.
+  expect(pages.toSorted()).toEqual(['apps/player/src/root.tsx', 'apps/player/src/shell/adult-consent.tsx'])
+})
+
+const ADDRESS = /ur[li]s?$|href|webhook|callback|endpoint|hostname/i
+
+function namesOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(namesOf)]
+}
+
+type Called = {
+  readonly type: string
+  readonly callee?: { readonly name?: string }
+  readonly start: number
+  readonly end: number
+}
+
+/** Each call of `fetch`, as it is written. */
+function fetchesOf(node: unknown, source: string): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, callee, start, end } = node as Called
+  const own = type === 'CallExpression' && callee?.name === 'fetch' ? [source.slice(start, end)] : []
+  return [...own, ...Object.values(node).flatMap((inner) => fetchesOf(inner, source))]
+}

@@ -191,7 +191,9 @@ test('what the header shows, the language of letters and the consent to measurin
   await page.reload()
   await expect(balanceLink(page)).toContainText(shellTexts.balanceHidden)
 
-  await waitUntilAlive(page)
+  // The browser knows in which language this player was last.
+  const known = () => page.evaluate(() => localStorage.getItem('tolar.userData'))
+  await expect.poll(known).toContain('"cs"')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL(/\/en\/account/)
   const read = async () => (await page.request.get(addresses().player + getSettings.path)).json() as Promise<unknown>

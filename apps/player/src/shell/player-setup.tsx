@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { writeClientValue } from './client-values.ts'
+import { setLanguage } from '#contract/onling-v2/player-settings.ts'
+import { api } from './api.ts'
+import { readClientValue, writeClientValue } from './client-values.ts'
 import { hashSession, keepSession, watchOtherTabs } from './follow-session.ts'
-import { keepChosenLanguage } from './keep-language.ts'
 import { levels } from './levels-store.ts'
 import { LoginMessage } from './login-message.tsx'
 import { useSite } from './site.ts'
@@ -11,7 +12,7 @@ const REFRESH_MS = 30_000
 
 /** What starts in the browser of a player: levels, refresh of the balance, an eye on the other tabs, the greeting. */
 export default function PlayerSetup() {
-  const { signedIn, locale, languages, gamificationScript, levelsDelayMs } = useSite()
+  const { signedIn, locale, gamificationScript, levelsDelayMs } = useSite()
   const playerId = signedIn?.profile.playerId
   const startedAt = signedIn?.header.sessionStartedAt
   const { revalidate } = useRevalidator()
@@ -29,10 +30,12 @@ export default function PlayerSetup() {
     return () => script.remove()
   }, [playerId, locale, gamificationScript, levelsDelayMs])
 
-  useEffect(() => keepChosenLanguage(locale, languages), [locale, languages])
-
   useEffect(() => {
     if (playerId === undefined || startedAt === undefined) return undefined
+    // Letters follow the language in which this player goes on; the first visit in a browser changes nothing.
+    const before = readClientValue('userData')
+    if (before?.playerId === playerId && before.language !== locale)
+      void api(setLanguage, { body: { language: locale } })
     writeClientValue('userData', { playerId, language: locale })
     let stop: (() => void) | undefined
     let isOver = false

@@ -11,7 +11,7 @@ export const texts: PageTexts = {
   about: [
     'O nás',
     '{brand} je online herna pro dospělé. Všechny hry pocházejí z jedné dílny, Tolar Games, a jejich pravidla i RTP jsou vidět dřív, než vsadíte.',
-    'Zůstatek, čas od přihlášení a čistý výsledek máte pořád na očích. {operator}',
+    'Ve hře máte zůstatek, čas od přihlášení a čistý výsledek pořád na očích. {operator}',
   ],
   privacy: [
     'Ochrana soukromí',

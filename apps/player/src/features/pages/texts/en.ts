@@ -11,7 +11,7 @@ export const texts: PageTexts = {
   about: [
     'About us',
     '{brand} is an online casino for adults. All games come from one workshop, Tolar Games, and you see their rules and RTP before you stake.',
-    'Balance, time since sign-in and net result are always in sight. {operator}',
+    'In a game, balance, time since sign-in and net result are always in sight. {operator}',
   ],
   privacy: [
     'Privacy',

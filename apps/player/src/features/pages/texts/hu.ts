@@ -11,7 +11,7 @@ export const texts: PageTexts = {
   about: [
     'Rólunk',
     'A {brand} online kaszinó felnőtteknek. Minden játék egy műhelyből, a Tolar Gamestől való; szabályaikat és RTP-jüket még tét előtt látja.',
-    'Az egyenleg, a belépés óta eltelt idő és a nettó eredmény mindig látható. {operator}',
+    'Játék közben az egyenleg, a belépés óta eltelt idő és a nettó eredmény mindig látható. {operator}',
   ],
   privacy: [
     'Adatvédelem',

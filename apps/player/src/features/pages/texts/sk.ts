@@ -11,7 +11,7 @@ export const texts: PageTexts = {
   about: [
     'O nás',
     '{brand} je online herňa pre dospelých. Všetky hry pochádzajú z jednej dielne, Tolar Games, a ich pravidlá aj RTP vidíte skôr, než vsadíte.',
-    'Zostatok, čas od prihlásenia a čistý výsledok máte stále na očiach. {operator}',
+    'V hre máte zostatok, čas od prihlásenia a čistý výsledok stále na očiach. {operator}',
   ],
   privacy: [
     'Ochrana súkromia',

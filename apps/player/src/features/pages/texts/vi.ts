@@ -11,7 +11,7 @@ export const texts: PageTexts = {
   about: [
     'Về chúng tôi',
     '{brand} là sòng bài trực tuyến cho người lớn. Mọi trò chơi đều từ một xưởng, Tolar Games; bạn thấy luật chơi và RTP trước khi đặt cược.',
-    'Số dư, thời gian từ khi đăng nhập và kết quả ròng luôn hiển thị. {operator}',
+    'Trong trò chơi, số dư, thời gian từ khi đăng nhập và kết quả ròng luôn hiển thị. {operator}',
   ],
   privacy: [
     'Quyền riêng tư',

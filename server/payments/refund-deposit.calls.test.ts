@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Fault, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import * as queries from './payments.queries.ts'
+import * as refunds from './refunds.queries.ts'
 import {
   openTestPayments,
   OTHER,
@@ -17,6 +19,8 @@ let room: TestPayments
 let keyNumber = 0
 
 let isSilent = false
+/** Runs when the gateway has answered, before that is written. */
+let onceAnswered: ((paymentId: string) => Promise<void>) | undefined
 
 /** What staff would see, were this process to die while the gateway is asked. */
 const seenMeanwhile: unknown[] = []
@@ -29,7 +33,9 @@ beforeAll(async () => {
         refund: async (payment, amount, refundId) => {
           seenMeanwhile.push(await room.rowOf(payment.paymentId))
           if (isSilent) throw new Fault('partner', 'silence', { retryable: true })
-          return ask(payment, amount, refundId)
+          const answer = await ask(payment, amount, refundId)
+          await onceAnswered?.(payment.paymentId)
+          return answer
         },
       }),
     }),
@@ -38,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => room?.close())
 beforeEach(async () => {
   isSilent = false
+  onceAnswered = undefined
   await room.startOver()
 })
 
@@ -77,11 +84,34 @@ const refund = (paymentId: string, playerId = PLAYER, amountMinor?: number) =>
     },
   })
 
+/** Whether somebody waits for a row or a turn that somebody else holds. */
+const isAnybodyWaiting = async () =>
+  (await room.db.query(sql`select from pg_locks where not granted and database is not null limit 1`)).length > 0 ||
+  (await room.db.query(sql`select from pg_stat_activity where wait_event_type = 'Lock' limit 1`)).length > 0
+
 const end = (paymentId: string, outcome: string, token = STAFF_TOKEN) =>
   room.call('POST', '/capi/BackOffice/v1/Deposit/EndRefund', {
     token,
     body: { playerId: PLAYER, paymentId, outcome, explanation: REASON },
   })
+
+it('a second wish and the end of the first take their locks in one order', async () => {
+  const paymentId = await settled(PARTNERS[0])
+  let second: Promise<unknown> = Promise.resolve()
+  onceAnswered = (id) =>
+    new Promise((resolve) => {
+      // The second wish as it goes: the payment first, then its refund under way.
+      second = room.db.transaction(async (tx) => {
+        await queries.lockPayment(tx, id)
+        resolve()
+        await expect.poll(isAnybodyWaiting, { timeout: 20_000 }).toBe(true)
+        return refunds.lockUnderWay(tx, id)
+      })
+    })
+  expect((await refund(paymentId)).status).toBe(200)
+  expect(await second).toMatchObject({ state: 'asked' })
+  expect(await room.rowOf(paymentId)).toMatchObject({ state: 'refunded' })
+})
 
 it.each(PARTNERS)('a deposit by $gateway goes back once, and staff see what was said', async (tested) => {
   const before = await room.cash()

@@ -3,6 +3,8 @@ import { movePlayerMoney } from '#server/wallet/index.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 
+// Whoever moves a refund holds its payment first, so that two of one moment never wait for each other.
+
 /** Why a payment needs attention while nobody knows how its refund ended. */
 export const REFUND_UNKNOWN = 'refund-unknown'
 
@@ -37,6 +39,7 @@ export async function settleRefund(
 ): Promise<queries.PaymentRow> {
   const now = clock.now()
   const { id: paymentId, playerId } = payment
+  await queries.lockPayment(tx, paymentId)
   const refundedMinor = payment.refundedMinor + amountMinor
   const state = refundedMinor === payment.amountMinor ? 'refunded' : payment.state
   await refunds.endRefund(tx, movement, 'done', { now, ...by })
@@ -55,6 +58,7 @@ export async function dropRefund(
   { clock, ...by }: By,
 ): Promise<queries.PaymentRow> {
   const now = clock.now()
+  await queries.lockPayment(tx, payment.id)
   await bookRefund(tx, payment, { movement: newId(now), amountMinor: refund.amountMinor }, 'creditMinor')
   await refunds.endRefund(tx, refund.movement, 'refused', { now, ...by })
   const attention = payment.attention === REFUND_UNKNOWN ? null : payment.attention

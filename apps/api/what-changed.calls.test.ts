@@ -5,6 +5,7 @@ import { getAudit } from '#contract/onling-v2/user.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import { proposeCorrection, rejectCorrection } from '#contract/play-v1/corrections.ts'
 import { addClientSecret, listClients, switchClientOff } from '#contract/play-v1/staff-clients.ts'
+import { whoCan } from '#contract/play-v1/staff-members.ts'
 import { sql } from '#server/kernel/index.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -71,4 +72,14 @@ it('a lock for fraud is taken off by two, and the log says which warning they ac
     playerId,
     change: { before: { account: 'locked' }, after: { account: 'open', acceptedWarnings } },
   })
+})
+
+it('who can send a payout is answered with the policy: alone up to its amount, above it with a second person', async () => {
+  const needsAt = async (amountMinor: number) => {
+    const answer = await ask(whoCan, { permission: 'payments.send', amountMinor: String(amountMinor) })
+    const { people } = answer as { people: { actions: { action: string; needs: string }[] }[] }
+    return new Set(people.map(({ actions }) => actions.find(({ action }) => action === 'withdrawals.send')?.needs))
+  }
+  expect(await needsAt(5_000_000)).toEqual(new Set(['reason']))
+  expect(await needsAt(5_000_001)).toEqual(new Set(['second']))
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS, ApprovalAction, POLICY_NEEDS } from '../shapes/approvals.ts'
 import { Done, Email, Instant, page, PageQuery, text } from '../shapes/fields.ts'
 import { CeilingMinor, Grant, RoleKey } from '../shapes/rights.ts'
 import { SECURITY_EVENT_KINDS, SecurityEvent } from '../shapes/security-events.ts'
@@ -149,6 +149,15 @@ export const whoCan = defineCall({
         roles: Type.Array(Type.String()),
         ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
         since: Instant,
+        /** What the policy of that moment asks of them for each action of the permission, at the amount, without a warning. */
+        actions: Type.Array(
+          Type.Object({
+            action: ApprovalAction,
+            needs: Type.Enum([...POLICY_NEEDS]),
+            /** What the second person would have to hold besides the permission. */
+            permissions: Type.Array(Type.String()),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
-import { assert } from '#server/kernel/index.ts'
+import { assert, type Querier } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
 import { ask, foresee, type Foreseen, type Wish } from './ask.ts'
+import { foreseeFor, type Foreseeable } from './foresee-for.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { AuditNotes } from './note-for-audit.ts'
 import type { ProposalSource } from './proposals.ts'
@@ -23,6 +24,12 @@ export type Approvals = {
   /** Lists proposals that a room keeps itself in the one inbox, where they are decided by the room's own functions. */
   readonly include: (source: ProposalSource) => void
   readonly findAction: (key: string) => AnyAction | undefined
+  /** What the policy would ask of somebody for each action of a permission. */
+  readonly foreseeFor: (
+    db: Querier,
+    permission: string,
+    of: Parameters<typeof foreseeFor>[3],
+  ) => Promise<readonly Foreseeable[]>
   readonly sources: () => readonly ProposalSource[]
 }
 
@@ -40,6 +47,13 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
     },
     include: (source) => void sources.push(source),
     findAction: (key) => actions.get(key),
+    foreseeFor: (db, permission, of) =>
+      foreseeFor(
+        needs,
+        db,
+        [...actions.values()].filter((action) => action.permission === permission),
+        of,
+      ),
     sources: () => sources,
   }
 }

@@ -72,7 +72,7 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
     () => [{ sessions: 'open' }, { sessions: 'ended' }],
   )
   serve(app, members.getStaff, (input) => showMember(needs, input))
-  serve(app, members.whoCan, (input) => whoCan(needs, input))
+  serve(app, members.whoCan, (input) => whoCan(needs, approvals, input))
   serve(app, members.listSecurityEvents, ({ query }) => listSecurityEvents(needs, query))
   serve(app, members.giveRole, async (input) => {
     const { userId, role, validFrom, validUntil, ceilings = [] } = input.body

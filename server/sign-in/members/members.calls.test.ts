@@ -184,6 +184,14 @@ describe('from nothing to two administrators and a clerk', () => {
     expect(await who({ at: before })).not.toContain('Karel Podpora')
     const after = new Date(t.clock.now().getTime() + 10 * HOUR).toISOString()
     expect(await who({ at: after })).not.toContain('Karel Podpora')
+
+    const { people } = (await t.get(`${staff}/WhoCan`, { permission: 'roles.manage' }, { token: iveta.token })).body
+    const second = ['staff.give-role', 'staff.end-role', 'staff.change-role'].map((action) => ({
+      action,
+      needs: 'second',
+      permissions: [],
+    }))
+    expect(people.map(({ actions }: { actions: unknown }) => actions)).toEqual([second, second])
   })
 
   test('a role is changed by two, neither of whom gains by it', async () => {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { whoCan as call } from '#contract/play-v1/staff-members.ts'
+import type { Approvals } from '#server/approvals/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Input, Querier } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
@@ -7,9 +8,17 @@ import { rightsOf } from './rights.ts'
 import * as queries from './roles.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target'>
+type Policy = Pick<Approvals, 'foreseeFor'>
 
-/** Who can do something at a moment, whatever the hour and the network, with their ceilings and since when. */
-export async function whoCan(needs: Needs, { query }: Input<typeof call>): Promise<ReplyOf<typeof call>> {
+/**
+ * Who can do something at a moment, whatever the hour and the network, with their ceilings, since when, and whether the policy
+ * lets them do it alone.
+ */
+export async function whoCan(
+  needs: Needs,
+  approvals: Policy,
+  { query }: Input<typeof call>,
+): Promise<ReplyOf<typeof call>> {
   const { db, clock, target } = needs
   const { permission, amountMinor } = query
   const at = query.at === undefined ? clock.now() : new Date(query.at)
@@ -22,7 +31,17 @@ export async function whoCan(needs: Needs, { query }: Input<typeof call>): Promi
     if (!right || (amountMinor !== undefined && right.ceilingMinor !== null && amountMinor > right.ceilingMinor))
       continue
     const { roles, ceilingMinor, since } = right
-    rows.push({ userId, name, roles: [...roles], ceilingMinor, since: since.toISOString() })
+    const ceilings = Object.fromEntries(rights.map((one) => [one.permission, one.ceilingMinor ?? undefined]))
+    const asker = { roles: [...new Set(rights.flatMap((one) => one.roles))], ceilings }
+    const actions = await approvals.foreseeFor(db, permission, { at, amountMinor: amountMinor ?? 0, asker })
+    rows.push({
+      userId,
+      name,
+      roles: [...roles],
+      ceilingMinor,
+      since: since.toISOString(),
+      actions: actions.map((one) => ({ ...one, permissions: [...one.permissions] })),
+    })
   }
   return { at: at.toISOString(), people: rows.sort((a, b) => a.name.localeCompare(b.name)) }
 }

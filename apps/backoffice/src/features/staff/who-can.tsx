@@ -71,6 +71,7 @@ export function WhoCan() {
                 <th>{t('staff.byRole')}</th>
                 <th className="n">{t('staff.ceilingHead')}</th>
                 <th>{t('staff.since')}</th>
+                <th>{t('staff.alone')}</th>
               </tr>
             </thead>
             <tbody>
@@ -84,6 +85,19 @@ export function WhoCan() {
                       : writeMoney({ amountMinor: person.ceilingMinor, currency: currency as 'CZK' | 'EUR' })}
                   </td>
                   <td className="s sec">{writeDay(person.since, language)}</td>
+                  <td className="s">
+                    {person.actions.length === 0 ? t('staff.alone.yes') : null}
+                    <ul className="s col">
+                      {person.actions.map(({ action, needs, permissions }) => (
+                        <li key={action}>
+                          {t(`approvals.action.${action}`)}: <b>{t(`staff.alone.${needs}`)}</b>
+                          {permissions.length > 0
+                            ? ` (${permissions.map((one) => or(`right.${one}`, one)).join(', ')})`
+                            : ''}
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
                 </tr>
               ))}
             </tbody>

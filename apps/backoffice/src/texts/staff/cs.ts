@@ -240,4 +240,9 @@ export const staffCs = {
   'action.Staff.EndRole': 'Žádost o konec role',
   'action.Roles.List': 'Zobrazení rolí',
   'action.Roles.Change': 'Žádost o změnu role',
+  'staff.alone': 'Bez druhé osoby',
+  'staff.alone.yes': 'ano',
+  'staff.alone.nobody': 'bez druhé osoby',
+  'staff.alone.reason': 'bez druhé osoby, s důvodem',
+  'staff.alone.second': 'požádá, podepíše někdo jiný',
 }

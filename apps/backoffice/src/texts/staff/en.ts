@@ -240,4 +240,9 @@ export const staffEn = {
   'action.Staff.EndRole': 'Request for the end of a role',
   'action.Roles.List': 'View of roles',
   'action.Roles.Change': 'Request for a change of a role',
+  'staff.alone': 'Without a second person',
+  'staff.alone.yes': 'yes',
+  'staff.alone.nobody': 'alone',
+  'staff.alone.reason': 'alone, with a reason',
+  'staff.alone.second': 'asks, somebody else signs',
 }

@@ -240,4 +240,9 @@ export const staffSk = {
   'action.Staff.EndRole': 'Žiadosť o koniec roly',
   'action.Roles.List': 'Zobrazenie rolí',
   'action.Roles.Change': 'Žiadosť o zmenu roly',
+  'staff.alone': 'Bez druhej osoby',
+  'staff.alone.yes': 'áno',
+  'staff.alone.nobody': 'bez druhej osoby',
+  'staff.alone.reason': 'bez druhej osoby, s dôvodom',
+  'staff.alone.second': 'požiada, podpíše niekto iný',
 }

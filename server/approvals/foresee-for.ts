@@ -1,0 +1,30 @@
+import type { ApprovalAction } from '#contract/approval-actions.ts'
+import type { PolicyNeed } from '#contract/shapes/approvals.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { judgePolicy } from './judge-policy.ts'
+import type { ApprovalNeeds, Grants } from './needs.ts'
+import { findValid, listRules } from './policy.queries.ts'
+
+/** An action as the policy would judge it for somebody: one thing touched, and no warning open. */
+export type Foreseeable = {
+  readonly action: ApprovalAction
+  readonly needs: PolicyNeed
+  /** What the second person would have to hold besides the action's own permission. */
+  readonly permissions: readonly string[]
+}
+
+/** What the policy of a moment asks of somebody for each action of a permission, at an amount in minor units. */
+export async function foreseeFor(
+  { target }: Pick<ApprovalNeeds, 'target'>,
+  db: Querier,
+  actions: readonly { readonly key: ApprovalAction; readonly permission: string }[],
+  of: { readonly at: Date; readonly amountMinor: number; readonly asker: Pick<Grants, 'roles' | 'ceilings'> },
+): Promise<Foreseeable[]> {
+  const policy = await findValid(db, target, of.at)
+  const rules = policy ? await listRules(db, policy.id) : []
+  const look = { amount: null, judgedMinor: of.amountMinor, touched: { kind: 'players', count: 1 }, warnings: [] }
+  return actions.map(({ key, permission }) => {
+    const { needs, permissions } = judgePolicy(rules, { action: key, permission, look, asker: of.asker })
+    return { action: key, needs, permissions }
+  })
+}

@@ -29,7 +29,7 @@ export function WhoCan() {
     <div className="list-scroll">
       <div className="bar wrap">
         <label className="row s">
-          {t('staff.whoMay')}
+          <span className="nowrap">{t('staff.whoMay')}</span>
           <select
             className="in"
             value={permission}

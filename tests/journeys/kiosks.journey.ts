@@ -49,7 +49,7 @@ test('staff let a kiosk in by a code, shut it out and let it in again', async ({
     await expect(kiosk).toContainText(after)
   }
   await press('Zablokovat', 'Zablokován')
-  expect((await signIn(clientId, clientSecret)).status()).toBe(422)
+  expect((await signIn(clientId, clientSecret)).status()).toBe(401)
   await press('Odblokovat', 'V provozu')
   expect((await signIn(clientId, clientSecret)).status()).toBe(200)
 })

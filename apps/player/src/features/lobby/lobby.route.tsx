@@ -18,6 +18,7 @@ import { readCatalogue } from './catalogue.server.ts'
 import { BadgeTags } from './badge-tags.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { isNarrowed, parseFilters, type Filters } from './filters.ts'
+import LobbyNews from './lobby-news.tsx'
 import { orderOfList } from './order-of-list.ts'
 import { GameGrid } from './game-grid.tsx'
 import { GameRow, rowId } from './game-row.tsx'
@@ -43,7 +44,6 @@ const NO_LISTS = { favourites: [], recents: [] }
 // Needed only once something is asked for.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
 // Where there is no jackpot and nobody has won anything large today there are no news.
-const LobbyNews = lazy(() => import('./lobby-news.tsx'))
 // Only where the catalogue could not be read.
 const LobbyWaiting = lazy(() => import('./lobby-waiting.tsx'))
 const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
@@ -179,9 +179,8 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             <div className={away}>
               {hero ? <Hero games={state.games} wanted={hero.gameKeys} slides={slider?.gameKeys} /> : null}
               {found.wins.length + jackpots.length > 0 ? (
-                <Suspense>
-                  <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
-                </Suspense>
+                // Not by lazy: above the rows, a part that waits for its code takes them up and down again as the page wakes.
+                <LobbyNews wins={found.wins} jackpots={jackpots} games={state.games} />
               ) : null}
             </div>
           </Activity>

@@ -11,6 +11,7 @@ import * as pins from '#contract/onling-v2/player-pin.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as registering from '#contract/onling-v2/registration.ts'
 import { transactionFinish } from '#contract/onling-v2/wallet-payment.ts'
+import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
 import { crowns, signIn as enterAsDemo, waitUntilAlive } from './site.ts'
@@ -117,10 +118,10 @@ async function watch(page: Page, path: string): Promise<() => Promise<unknown>> 
   return () => sent.promise
 }
 
-/** Holds the page's scripts back until it is told to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the page's scripts back, or some of them, until it is told to let them come. */
+async function holdScripts(page: Page, names = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${names}.js`, async (route) => {
     await promise
     await route.continue()
   })
@@ -194,6 +195,22 @@ test('lobby: what is typed into the search before the scripts come is searched f
   letCome()
   await expect(page.locator('.grid[data-query=kotel]')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Hledat hru' })).toHaveValue('kotel')
+})
+
+test('a Stop that is pressed before its part of the page wakes arrives, also where the page changes first', async ({
+  page,
+}) => {
+  await confirmAge(page)
+  await becomePlayer(page)
+  const arrived = await watch(page, pressPanic.path)
+  const letCome = await holdScripts(page, 'signed-in-header-*')
+  await open(page, '/cs/')
+  await waitUntilAlive(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Hledat hru' }).fill('kotel')
+  await expect(page.locator('.grid[data-query=kotel]')).toBeVisible()
+  letCome()
+  await arrived()
 })
 
 test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => {

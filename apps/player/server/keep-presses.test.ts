@@ -11,6 +11,7 @@ let onDocument: Record<string, Listener> = {}
 let frames: (() => void)[] = []
 let later: { readonly task: () => void; readonly after: number | undefined }[] = []
 let left: object[] = []
+let found: object | null = null
 
 /** The script of the head, run in a page that is not there yet. */
 beforeEach(() => {
@@ -20,6 +21,7 @@ beforeEach(() => {
   frames = []
   later = []
   left = []
+  found = null
   const run = new Function(
     'document',
     'addEventListener',
@@ -30,7 +32,10 @@ beforeEach(() => {
     keepPresses(),
   )
   run(
-    { addEventListener: (name: string, act: Listener) => (onDocument[name] = act) },
+    {
+      addEventListener: (name: string, act: Listener) => (onDocument[name] = act),
+      querySelector: () => found,
+    },
     (name: string, act: Listener) => (onWindow[name] = act),
     (frame: () => void) => frames.push(frame),
     (task: () => void, after?: number) => later.push({ task, after }),
@@ -125,16 +130,26 @@ describe('a form that is sent before its page is awake', () => {
 })
 
 describe('a button that is pressed before its page is awake', () => {
-  const buttonOf = () => {
-    const button: Record<string, unknown> = {
+  const buttonOf = (name?: string) => {
+    const listeners = new Set<() => void>()
+    const button: Record<string, unknown> & { reach: () => void } = {
       isConnected: true,
-      setAttribute: (name: string) => heard.push(`+${name}`),
-      removeAttribute: (name: string) => heard.push(`-${name}`),
+      dataset: name === undefined ? {} : { press: name },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      setAttribute: (attribute: string) => heard.push(`+${attribute}`),
+      removeAttribute: (attribute: string) => heard.push(`-${attribute}`),
       click: () => heard.push('pressed'),
+      /** React lets the press through to the button. */
+      reach: () => listeners.forEach((listener) => listener()),
     }
     return button
   }
-  const press = (button: object) => onWindow['click']?.({ target: { closest: () => button } })
+  const pressOn = (button: object) => onWindow['click']?.({ isTrusted: true, target: { closest: () => button } })
+  const press = (button: ReturnType<typeof buttonOf>) => {
+    pressOn(button)
+    button.reach()
+  }
 
   it('is pressed again once React has it and knows what the fields hold, and later presses are left to React', () => {
     const button = buttonOf()
@@ -149,28 +164,60 @@ describe('a button that is pressed before its page is awake', () => {
     expect(heard).toEqual(['+aria-busy', '-aria-busy', 'pressed'])
     expect(frames).toEqual([])
     press(button)
-    expect(later).toEqual([])
+    later.shift()?.task()
+    expect(heard).toHaveLength(3)
   })
 
   it('is not pressed twice where React heard it by waking for it', () => {
     const button = buttonOf()
-    press(button)
+    pressOn(button)
+    // React’s own listener comes before the button’s.
     button['__reactFiber$x'] = {}
     wake()
+    button.reach()
     later.shift()?.task()
     expect(heard).toEqual([])
     expect(frames).toEqual([])
   })
 
-  it('waits on in a part that wakes later than the page', () => {
+  it('is pressed again where React woke for it, stopped it all the same, and has the button a moment later', () => {
+    const button = buttonOf()
+    pressOn(button)
+    wake()
+    button['__reactFiber$x'] = {}
+    later.shift()?.task()
+    expect(heard).toEqual(['+aria-busy', '-aria-busy', 'pressed'])
+  })
+
+  it('waits on in a part that wakes later than the page; a second press of it is the same one', () => {
     const button = buttonOf()
     wake()
-    press(button)
-    later.shift()?.task()
+    for (const _ of [1, 2]) {
+      press(button)
+      later.shift()?.task()
+    }
     frames.shift()?.()
     expect(frames).toHaveLength(1)
     button['__reactFiber$x'] = {}
     frames.shift()?.()
     expect(heard).toEqual(['+aria-busy', '-aria-busy', 'pressed'])
+    expect(frames).toEqual([])
+  })
+
+  it('is found again by its name where React made it anew, and not by anything else', () => {
+    const [stop, other] = [buttonOf('stop'), buttonOf()]
+    press(stop)
+    press(other)
+    for (const { task } of later.splice(0)) task()
+    Object.assign(stop, { isConnected: false })
+    Object.assign(other, { isConnected: false })
+    wake()
+    for (const frame of frames.splice(0)) frame()
+    expect(heard).toEqual(['+aria-busy', '+aria-busy', '-aria-busy'])
+    const anew = { ...buttonOf('stop'), __reactFiber$y: {} }
+    found = anew
+    for (const frame of frames.splice(0)) frame()
+    expect(heard.slice(3)).toEqual(['-aria-busy', 'pressed'])
+    expect(frames).toEqual([])
   })
 })

@@ -7,10 +7,11 @@ export const LOST = 'lost'
 
 /**
  * A button that is pressed before React has taken the page over is pressed again once it has: a Stop that somebody sees
- * is a Stop. A form that was sent before is sent then, with what was in it at that moment, however it came there; the
- * entry tells React first what every field holds (src/shell/tell-typed.ts). Both are marked as busy until then. Where
- * the scripts do not come at all a form that posts goes to the server, which answers with a sentence. Links are the
- * browser's own.
+ * is a Stop. Where React makes the button anew, because its part of the page changed before it was taken over, a button
+ * with a name (`data-press`) is found again by it. A form that was sent before is sent then, with what was in it at that
+ * moment, however it came there; the entry tells React first what every field holds (src/shell/tell-typed.ts). Both are
+ * marked as busy until then. Where the scripts do not come at all a form that posts goes to the server, which answers
+ * with a sentence. Links are the browser's own.
  * @returns a script for the head of the page: from the first field on, whatever comes later
  */
 export function keepPresses(): string {
@@ -19,18 +20,32 @@ let awake=false
 let lost=false
 const held=new Map()
 const isAwake=(node)=>awake&&Object.keys(node).some((key)=>key.startsWith('__reactFiber'))
+const untils=new WeakMap()
+const waiting=new WeakSet()
 addEventListener('click',(event)=>{
-const button=event.target.closest('button:not([type=submit])')
-if(!button||isAwake(button))return
-const until=performance.now()+${LATE_MS}
+const pressed=event.target.closest('button:not([type=submit])')
+if(!pressed)return
+let button=pressed
+const until=event.isTrusted||!untils.has(button)?performance.now()+${LATE_MS}:untils.get(button)
+const name=button.dataset.press
+// React stops a press that it cannot take yet on its way to the button: what gets here with React awake is heard.
+let heard=false
+const hear=()=>{heard=isAwake(button)}
+button.addEventListener('click',hear,{capture:true,once:true})
 const again=()=>{
-if(button.isConnected&&performance.now()<=until&&!isAwake(button))return requestAnimationFrame(again)
+if(!button.isConnected&&name)button=document.querySelector('[data-press="'+name+'"]')??button
+if((button.isConnected||name)&&performance.now()<=until&&!isAwake(button))return requestAnimationFrame(again)
 button.removeAttribute('aria-busy')
-if(isAwake(button))button.click()
+waiting.delete(pressed)
+if(!button.isConnected||!isAwake(button))return
+untils.set(button,until)
+button.click()
 }
-// Awake right after: React took its part of the page over for this very press, and heard it.
 setTimeout(()=>{
-if(isAwake(button))return
+button.removeEventListener('click',hear,{capture:true})
+// A second press of a button that waits is the same one.
+if(heard||waiting.has(pressed)||performance.now()>until)return
+waiting.add(pressed)
 button.setAttribute('aria-busy','true')
 again()
 })

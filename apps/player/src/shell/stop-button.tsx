@@ -38,6 +38,8 @@ export function StopButton({ className = '' }: { className?: string }) {
       <button
         ref={button}
         type="button"
+        // A press before the page is awake finds it again by this (server/keep-presses.ts).
+        data-press={`stop ${className}`}
         className={`stop ${className}`}
         title={t('stopHint')}
         disabled={isBusy}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { THE_FILE_ITSELF, type Test } from './read-reports.ts'
+import { findFilesToRunAgain, runFailedAgain, type TestFile } from './run-again.ts'
+
+const test = (file: string, name: string, state: Test['state']): Test => ({
+  project: 'calls',
+  file,
+  name,
+  state,
+  ...(state === 'failed' ? { why: `${name} at first` } : {}),
+})
+
+const first = [test('a', 'one', 'passed'), test('b', 'two', 'failed'), test('b', 'three', 'skipped')]
+const again = (...second: readonly Test[]) => runFailedAgain(first, () => Promise.resolve(second))
+
+it('a test that passes when its file is run again alone is unstable, and nothing failed', async () => {
+  const asked: TestFile[] = []
+  const second = [test('b', 'two', 'passed'), test('b', 'three', 'passed')]
+  const verdict = await runFailedAgain(first, (file) => {
+    asked.push(file)
+    return Promise.resolve(second)
+  })
+  expect(asked).toEqual([{ project: 'calls', file: 'b' }])
+  expect(verdict).toEqual({ tests: [first[0], ...second], unstable: [first[1]] })
+})
+
+it('one that fails again has failed, and so has what failed only the second time', async () => {
+  const same = await again(test('b', 'two', 'failed'), test('b', 'three', 'skipped'))
+  expect(same).toEqual({ tests: [first[0], test('b', 'two', 'failed'), first[2]], unstable: [] })
+  const other = await again(test('b', 'two', 'passed'), test('b', 'three', 'failed'))
+  expect(other.tests.filter(({ state }) => state === 'failed').map(({ name }) => name)).toEqual(['three'])
+  expect(other.unstable).toEqual([])
+})
+
+it('a file that did not load is unstable where it loads the second time', async () => {
+  const unloaded = [test('a', 'one', 'passed'), test('b', THE_FILE_ITSELF, 'failed')]
+  const second = [test('b', 'two', 'passed')]
+  const verdict = await runFailedAgain(unloaded, () => Promise.resolve(second))
+  expect(verdict).toEqual({ tests: [unloaded[0], ...second], unstable: [unloaded[1]] })
+})
+
+it('a second run that says nothing changes nothing', async () => {
+  expect(await runFailedAgain(first, () => Promise.resolve(undefined))).toEqual({ tests: first, unstable: [] })
+  expect(await again()).toEqual({ tests: first, unstable: [] })
+  expect(await again(test('b', 'two', 'skipped'))).toEqual({ tests: first, unstable: [] })
+  // It ran, but not the test that failed.
+  const without = await again(test('b', 'three', 'passed'))
+  expect(without.tests.filter(({ state }) => state === 'failed')).toEqual([first[1]])
+})
+
+it('what fails in many files is no chance, and is not run again', () => {
+  const failed = (files: number) => Array.from({ length: files }, (_, place) => test(`f${place}`, 'x', 'failed'))
+  expect(findFilesToRunAgain(failed(5))).toHaveLength(5)
+  expect(findFilesToRunAgain(failed(6))).toEqual([])
+  expect(findFilesToRunAgain([...failed(1), ...failed(1)])).toHaveLength(1)
+  // A runner that failed by itself has no file.
+  expect(findFilesToRunAgain([test('', 'the runner itself', 'failed')])).toEqual([])
+})

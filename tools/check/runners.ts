@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPlaywrightReport, readVitestReport, type Test } from './read-reports.ts'
+
+/** Runs a command with the terminal of this one. Gives its exit code, 1 when it could not be started. */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.once('error', () => done(1))
+    child.once('exit', (code) => done(code ?? 1))
+  })
+}
+
+/**
+ * Runs the tests of a vitest project, or of one file of it.
+ * @param folder for its report
+ * @returns undefined when it gave no report; with a test of the runner itself when it failed and none of its tests did
+ */
+export async function runVitest(folder: string, project: string, file?: string): Promise<readonly Test[] | undefined> {
+  const report = join(folder, 'vitest.json')
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', '--project', project, ...reporters, ...(file === undefined ? [] : [file])])
+  return existsSync(report) ? judge(readVitestReport(readJson(report), project), code, project) : undefined
+}
+
+/** Runs journeys of these projects without those they wait for, or of one file of them; or all, in their order. */
+export async function runPlaywright(
+  folder: string,
+  chromium: string,
+  only?: { readonly projects: readonly string[]; readonly file?: string },
+): Promise<readonly Test[] | undefined> {
+  const report = join(folder, 'playwright.json')
+  rmSync(report, { force: true })
+  const chosen = only && ['--no-deps', ...only.projects.map((project) => `--project=${project}`)]
+  const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...(chosen ?? [])]
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const code = await run('playwright', only?.file === undefined ? args : [...args, only.file], env)
+  return existsSync(report) ? judge(readPlaywrightReport(readJson(report)), code, 'journeys') : undefined
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+function judge(tests: readonly Test[], code: number, project: string): readonly Test[] {
+  if (code === 0 || tests.some(({ state }) => state === 'failed')) return tests
+  return [...tests, { project, file: '', name: 'the runner itself', state: 'failed', why: `it ended with ${code}` }]
+}

@@ -108,6 +108,9 @@ const forms: readonly Form[] = [
   },
 ]
 
+/** The service of levels; here its stand-in. */
+const GAMIFICATION = '/gamification-stand-in.js'
+
 /** Nothing of it happens: what is sent is looked at, and goes no further. */
 async function watch(page: Page, path: string): Promise<() => Promise<unknown>> {
   const sent = Promise.withResolvers<unknown>()
@@ -232,6 +235,29 @@ test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => 
   await waitUntilAlive(page)
   expect(await chips.boundingBox()).toEqual(drawn)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])).not.toContain('chips')
+})
+
+test('Stop and Deposit stay where they are when the level comes', async ({ page }) => {
+  await confirmAge(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${GAMIFICATION}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await becomePlayer(page)
+  await open(page, '/cs/')
+  await waitUntilAlive(page)
+  const banner = page.getByRole('banner')
+  const places = () =>
+    Promise.all(
+      [banner.getByRole('button', { name: 'Stop', exact: true }), banner.getByRole('link', { name: 'Vložit' })].map(
+        (one) => one.boundingBox(),
+      ),
+    )
+  const before = await places()
+  resolve()
+  await expect(banner.getByRole('button', { name: /^Úroveň/ })).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('a refusal that names a field marks it and goes to it', async ({ page }) => {

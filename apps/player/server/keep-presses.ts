@@ -24,7 +24,7 @@ const untils=new WeakMap()
 const waiting=new WeakSet()
 addEventListener('click',(event)=>{
 const pressed=event.target.closest('button:not([type=submit])')
-if(!pressed)return
+if(!pressed||isAwake(pressed))return
 let button=pressed
 const until=event.isTrusted||!untils.has(button)?performance.now()+${LATE_MS}:untils.get(button)
 const name=button.dataset.press

@@ -4,11 +4,16 @@ import { findLevels, levelProgress, sortLevels } from './levels.ts'
 import { levels, useLevels } from './levels-store.ts'
 import { useSite } from './site.ts'
 
-/** Unread messages of the gamification service. Nothing where there is no service. */
+/**
+ * Unread messages of the gamification service. Its place is kept while the service is awaited, and where it does not come:
+ * what appeared here moved Stop and Deposit beside it from under the finger.
+ */
 export function InboxButton() {
   const t = useTranslations('shell')
+  const { gamificationScript } = useSite()
   const { user, isLoading } = useLevels()
-  if (isLoading || !user) return null
+  if (!gamificationScript) return null
+  if (isLoading || !user) return <span className="icb kept" aria-hidden="true" />
   const unread = user.coreInboxUnreadCount
   return (
     <button type="button" className="icb" aria-label={t('inbox', { unread })} onClick={() => levels.follow('dp:inbox')}>
@@ -18,7 +23,7 @@ export function InboxButton() {
   )
 }
 
-/** Avatar in a ring of the way to the next level, with points. */
+/** Avatar in a ring of the way to the next level, with points. Its place is kept as that of the inbox. */
 export function LevelRing() {
   const t = useTranslations('shell')
   const format = useFormatter()
@@ -28,13 +33,13 @@ export function LevelRing() {
   const progress = found && user ? levelProgress(found, user.pointsEver) : 0
 
   if (!gamificationScript) return null
-  if (isLoading)
+  if (isLoading || !found || !user)
     return (
-      <span className="ava" aria-hidden="true">
+      <span className={isLoading ? 'ava' : 'ava kept'} aria-hidden="true">
         <span className="ring wait" />
+        <span className="words" />
       </span>
     )
-  if (!found || !user) return null
   const number = sortLevels(ladder).findIndex(({ id }) => id === found.current.id) + 1
   const toGo = Math.max(0, found.next.requiredPoints - user.pointsEver)
   return (

@@ -45,3 +45,14 @@ export const APPROVAL_ACTIONS = [
 ] as const
 
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
+
+/** Proposals that rooms keep in tables of their own and show in the inbox: always decided by a second person. */
+export const PROPOSAL_KINDS = [
+  'payments.correction',
+  'payments.fee',
+  'payments.approval-rule',
+  'withdrawals.confiscate',
+  'jackpots.switch-on',
+] as const
+
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number]

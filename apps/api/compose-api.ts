@@ -31,6 +31,7 @@ import { openMoney } from './open-money.ts'
 import { openPeople } from './open-people.ts'
 import { openPlay } from './open-play.ts'
 import { showCalls } from './show-calls.ts'
+import { tellProposerBy } from './tell-proposer.ts'
 
 export type ApiOptions = {
   readonly environment: RulesEnvironment
@@ -122,8 +123,9 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
   searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
-  mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals })
-  mountMoney(app, base, { people, money, approvals })
+  const tellProposer = tellProposerBy(base, environment)
+  mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals, tellProposer })
+  mountMoney(app, base, { people, money, approvals, tellProposer })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { operatingFigures } from '#config/operating-figures.ts'
-import type { Approvals } from '#server/approvals/index.ts'
+import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
@@ -25,6 +25,7 @@ export function mountGames(
     readonly metrics: Metrics
     readonly gamesOrigin: string
     readonly approvals: Approvals
+    readonly tellProposer: TellProposer
   },
 ): void {
   const { brand, market } = configuration
@@ -46,7 +47,7 @@ export function mountGames(
   )
   gameRoundsRoutes(app, play.rounds.needs, observeRounds(metrics))
   crashRoutes(app, play.crash)
-  const jackpots = { db, clock, brand: jackpotBrandOf(configuration) }
+  const jackpots = { db, clock, brand: jackpotBrandOf(configuration), tellProposer: parts.tellProposer }
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
   bonusRoutes(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Approvals } from '#server/approvals/index.ts'
+import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { ledgerRoutes } from '#server/ledger/index.ts'
 import {
   automaticApprovalRoutes,
@@ -29,12 +29,20 @@ export function mountMoney(
     people,
     money: { payments, withdrawals, judgeDeposit, judgeCashIn },
     approvals,
-  }: { readonly people: People; readonly money: Money; readonly approvals: Approvals },
+    tellProposer,
+  }: {
+    readonly people: People
+    readonly money: Money
+    readonly approvals: Approvals
+    readonly tellProposer: TellProposer
+  },
 ): void {
   const { db, clock, configuration } = base
   const { target } = configuration.brand
   const { signIn } = people
-  const feeNeeds = { db, clock, fees: composeFees(configuration) }
+  const feeNeeds = { db, clock, fees: composeFees(configuration), tellProposer }
+  const corrections = { ...payments, tellProposer }
+  const rules = { ...withdrawals, target, tellProposer }
   ledgerRoutes(app, { db })
   walletRoutes(app, {
     db,
@@ -43,15 +51,14 @@ export function mountMoney(
   })
   paymentRoutes(app, payments, approvals)
   transferRoutes(app, composeTransfers({ payments, configuration, judgeCashIn, signIn }))
-  withdrawalRoutes(app, withdrawals, approvals)
-  for (const source of paymentProposals({ corrections: payments, fees: feeNeeds, rules: { ...withdrawals, target } }))
-    approvals.include(source)
-  automaticApprovalRoutes(app, { ...withdrawals, target })
+  withdrawalRoutes(app, { ...withdrawals, tellProposer }, approvals)
+  for (const source of paymentProposals({ corrections, fees: feeNeeds, rules })) approvals.include(source)
+  automaticApprovalRoutes(app, rules)
   const { findOtherAccounts } = payments
   const { statementBank } = configuration.brand.payment
   statementRoutes(app, { ...withdrawals, findOtherAccounts, judgeDeposit, statementBank }, approvals)
   reconciliationRoutes(app, payments)
-  correctionRoutes(app, payments)
+  correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })
 }

@@ -1,6 +1,7 @@
+import type { ProposalKind } from '#contract/approval-actions.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Look } from '#contract/shapes/approvals.ts'
-import type { Querier, StaffCaller } from '#server/kernel/index.ts'
+import type { Querier, StaffCaller, Transaction } from '#server/kernel/index.ts'
 
 /** A proposal that a room keeps in a table of its own, as the inbox shows it. */
 export type Proposal = {
@@ -16,7 +17,7 @@ type Decision = { readonly id: string; readonly caller: StaffCaller; readonly ex
 
 /** Where proposals of one kind come from, and the room's own way to decide them. */
 export type ProposalSource = {
-  readonly kind: string
+  readonly kind: ProposalKind
   /** What whoever decides has to hold. */
   readonly permission: Permission
   /** Those that wait, the oldest first. */
@@ -24,6 +25,19 @@ export type ProposalSource = {
   readonly approve: (decision: Decision) => Promise<unknown>
   readonly reject: (decision: Decision) => Promise<unknown>
 }
+
+/** What became of a proposal, for who made it. */
+export type ProposalEnd = {
+  readonly kind: ProposalKind
+  readonly proposedBy: number
+  readonly end: 'executed' | 'refused'
+  readonly by: Pick<StaffCaller, 'userId' | 'name'>
+  /** Why, in the words of who decided. */
+  readonly decision: string
+}
+
+/** Lets who made a proposal know what became of it, in the transaction of the decision. Who took theirs back knows. */
+export type TellProposer = (tx: Transaction, ended: ProposalEnd) => Promise<void>
 
 /** A source with its proposal of an id; undefined when none of them has it waiting. */
 export async function findProposal(

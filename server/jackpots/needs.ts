@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#money'
+import type { TellProposer } from '../approvals/index.ts'
 import type { Clock, Database } from '../kernel/index.ts'
 import type { RoundDraws } from './round-draws.ts'
 
@@ -16,6 +17,8 @@ export type JackpotNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly brand: JackpotBrand
+  /** Lets who proposed know what became of it; missing where nobody is told. */
+  readonly tellProposer?: TellProposer
 }
 
 /** What counts and pays, beside the database. */

@@ -54,17 +54,23 @@ export async function stopPool(needs: JackpotNeeds, { body, caller }: Decision):
 }
 
 async function decide(
-  { db, brand }: JackpotNeeds,
-  { body: { poolId } }: Decision,
+  { db, brand, tellProposer }: JackpotNeeds,
+  { body: { poolId, explanation }, caller }: Decision,
   move: JackpotMove,
   write: (tx: Transaction, held: Held) => Promise<void>,
 ): Promise<Shown> {
   return db.transaction(async (tx) => {
-    await write(tx, await holdPool(tx, brand.target, poolId, move))
+    const held = await holdPool(tx, brand.target, poolId, move)
+    await write(tx, held)
     const pool = await queries.findPool(tx, brand.target, poolId)
     assert(pool, 'A held pool is there.')
     const runs = await queries.listRuns(tx, [poolId])
     await tell(tx, 'jackpots.switched', { poolId, state: stateOf(runs) })
+    if (move !== 'stop') {
+      const end = move === 'approve' ? 'executed' : 'refused'
+      const { proposedBy } = held.run
+      await tellProposer?.(tx, { kind: 'jackpots.switch-on', proposedBy, end, by: caller, decision: explanation })
+    }
     await sendWithCommit(tx, { topic: JACKPOTS_CHANGED, id: poolId })
     return showPool(pool, runs)
   })

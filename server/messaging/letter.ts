@@ -1,3 +1,4 @@
+import type { ProposalKind } from '#contract/approval-actions.ts'
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
@@ -55,6 +56,14 @@ export type LetterValues = {
   readonly 'staff-request-ended': {
     readonly end: 'executed' | 'refused' | 'expired' | 'changed'
     readonly number: string
+    readonly by: string
+    readonly why: string
+    readonly url: string
+  }
+  /** To staff: what became of a proposal of theirs that a room keeps. */
+  readonly 'staff-proposal-ended': {
+    readonly kind: ProposalKind
+    readonly end: 'executed' | 'refused'
     readonly by: string
     readonly why: string
     readonly url: string

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/automatic-approval.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
 import { assert, newId, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { endOf } from '../proposal-end.ts'
 import type { RuleNeeds } from './needs.ts'
 import * as queries from './rules.queries.ts'
 import { ruleShown } from './show-rule.ts'
@@ -92,7 +93,7 @@ function checkBounds(
 
 async function decide(
   tx: Transaction,
-  { clock }: Pick<RuleNeeds, 'clock'>,
+  { clock, tellProposer }: Pick<RuleNeeds, 'clock' | 'tellProposer'>,
   row: queries.RuleRow,
   of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<Shown> {
@@ -101,5 +102,6 @@ async function decide(
   const decided = await queries.decideRule(tx, row.id, { state, by, byName, at: clock.now(), decision: of.decision })
   assert(decided, 'A rule that is locked is there.')
   await tell(tx, 'payments.approval-rule-decided', { ruleId: row.id, state })
+  await tellProposer?.(tx, endOf('payments.approval-rule', row.proposedBy, of))
   return ruleShown(decided)
 }

@@ -1,3 +1,4 @@
+import type { TellProposer } from '#server/approvals/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import type { Payee, WithdrawalNeeds, WithdrawalRules } from '../withdrawals/needs.ts'
@@ -8,6 +9,8 @@ export type RuleNeeds = {
   readonly clock: Clock
   readonly target: string
   readonly rules: Pick<WithdrawalRules, 'currency' | 'maxMinor'>
+  /** Lets who proposed know what became of it; missing where nobody is told. */
+  readonly tellProposer?: TellProposer
 }
 
 /** What the worker needs to look at a withdrawal as a person would. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/corrections.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
+import type { TellProposer } from '#server/approvals/index.ts'
 import {
   idOfCursor,
   newId,
@@ -14,12 +15,15 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
+import { endOf } from '../proposal-end.ts'
 import * as queries from './corrections.queries.ts'
 
 export type CorrectionNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly playerExists: (playerId: number) => Promise<boolean>
+  /** Lets who proposed know what became of it; missing where nobody is told. */
+  readonly tellProposer?: TellProposer
 }
 
 type Correction = ReplyOf<typeof calls.proposeCorrection>
@@ -99,7 +103,7 @@ export async function listCorrections(
 
 async function decide(
   tx: Transaction,
-  { clock }: Pick<CorrectionNeeds, 'clock'>,
+  { clock, tellProposer }: Pick<CorrectionNeeds, 'clock' | 'tellProposer'>,
   row: queries.CorrectionRow,
   of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<queries.CorrectionRow> {
@@ -107,6 +111,7 @@ async function decide(
   const { userId: by, name: byName } = of.caller
   await queries.decideCorrection(tx, row.id, { state, by, byName, at: clock.now(), decision: of.decision })
   await tell(tx, 'payments.correction-decided', { correctionId: row.id, playerId: row.playerId, state })
+  await tellProposer?.(tx, endOf('payments.correction', row.proposedBy, of))
   return { ...row, state, decidedByName: byName, decision: of.decision }
 }
 

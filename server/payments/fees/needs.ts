@@ -1,5 +1,6 @@
 import type { FeeWay } from '#contract/shapes/fees.ts'
 import type { CurrencyCode } from '#money'
+import type { TellProposer } from '#server/approvals/index.ts'
 import type { Clock, Database } from '#server/kernel/index.ts'
 
 /** Which fees a brand has. */
@@ -13,4 +14,10 @@ export type FeeRules = {
 }
 
 /** What fees ask of the process that composes the room. */
-export type FeeNeeds = { readonly db: Database; readonly clock: Clock; readonly fees: FeeRules }
+export type FeeNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly fees: FeeRules
+  /** Lets who proposed know what became of it; missing where nobody is told. */
+  readonly tellProposer?: TellProposer
+}

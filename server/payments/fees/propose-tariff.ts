@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/fees.ts'
 import { proposalCan, proposalMoves, type ProposalMove } from '#contract/states/proposal-states.ts'
 import { newId, refuse, tell, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { endOf } from '../proposal-end.ts'
 import * as queries from './fees.queries.ts'
 import type { FeeNeeds } from './needs.ts'
 import { isAllowed, tariffShown } from './show-fees.ts'
@@ -72,7 +73,7 @@ export async function rejectTariff(
 
 async function decide(
   tx: Transaction,
-  { clock }: Pick<FeeNeeds, 'clock'>,
+  { clock, tellProposer }: Pick<FeeNeeds, 'clock' | 'tellProposer'>,
   row: queries.TariffRow,
   of: { readonly move: ProposalMove; readonly caller: StaffCaller; readonly decision: string },
 ): Promise<Shown> {
@@ -82,5 +83,6 @@ async function decide(
   const validFrom = state === 'approved' && row.validFrom < at ? at : row.validFrom
   await queries.decideTariff(tx, row.id, { state, validFrom, by, byName, at, decision: of.decision })
   await tell(tx, 'payments.fee-tariff-decided', { tariffId: row.id, state })
+  await tellProposer?.(tx, endOf('payments.fee', row.proposedBy, of))
   return tariffShown({ ...row, state, validFrom, decidedByName: byName, decision: of.decision })
 }

@@ -120,6 +120,12 @@ export async function judgeWithdrawal(
     if (!row || row.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
     if (!withdrawalCan(move, row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
     const moved = await moveWithdrawal(tx, needs, row, move, { actor: 'staff', user: caller, explanation })
+    if (row.state === 'confiscation-proposed' && row.proposedBy !== null) {
+      const end = move === 'confiscate' ? 'executed' : 'refused'
+      const { proposedBy } = row
+      const kind = 'withdrawals.confiscate'
+      await needs.tellProposer?.(tx, { kind, proposedBy, end, by: caller, decision: explanation })
+    }
     notes.subject?.('payment', row.id, String(row.referenceNumber))
     notes.changed?.({ state: row.state }, { state: moved.state })
     return staffWithdrawal(moved)

@@ -1,5 +1,6 @@
 import type { WithdrawalVerification } from '#contract/shapes/withdrawals.ts'
 import type { CurrencyCode } from '#money'
+import type { TellProposer } from '#server/approvals/index.ts'
 import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
 import type { FeeRules } from '../fees/needs.ts'
 import type { Gateway } from '../gateways/gateway.ts'
@@ -49,6 +50,8 @@ export type WithdrawalNeeds = {
   readonly fees?: FeeRules
   /** Partners that pay out, by the names of the methods: `PayoutOne`. */
   readonly payoutGateways: ReadonlyMap<string, Gateway>
+  /** Lets who proposed know what became of it; missing where nobody is told. */
+  readonly tellProposer?: TellProposer
   readonly findPayee: (playerId: number) => Promise<Payee | undefined>
   /** Whether the player's identity is verified at this moment; staff are told when it is not. */
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>

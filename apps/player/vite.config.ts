@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /\/(src\/shell\/(?!launch|shutdown|signed-in|session|stop|level|gamif|analytics|login-m|player-s|page-setup|page-form|press-panic|read-amount|choice|countries|upload-file|finish-sign|prefetch|background|field|failure|mark-fields|explain|api|follow|forget|address|suggest-address|move-choice|use-address|field-problems|reading|reply-or|card-number|pin-|back-to)|ui\/(?!button\.))|preload-helper|lobby\/(?:tag-name|filters|game-tile|pick-games|own-games|use-rtp|choose-badge|favourites)/,
+                  test: /\/(src\/shell\/(?!launch|shutdown|signed-in|session|stop|level|gamif|analytics|login-m|player-s|page-setup|page-form|press-panic|read-amount|choice|countries|upload-file|finish-sign|prefetch|background|field|failure|mark-fields|explain|api|follow|forget|address|suggest-address|move-choice|use-address|field-problems|reading|reply-or|card-number|pin-|back-to)|ui\/(?!button\.))|\/money\/(?!.*test)|preload-helper|lobby\/(?:tag-name|jackpot-strip|filters|game-tile|pick-games|own-games|use-rtp|choose-badge|favourites)/,
                   priority: 1,
                   minShareCount: 2,
                 },

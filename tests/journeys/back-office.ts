@@ -55,7 +55,7 @@ export async function enterBackOffice(page: Page, path = '/players', staff: Staf
   await expect(menu).toBeVisible()
 }
 
-/** A second person opens the inbox of approvals and signs the newest request: each warning ticked, a sentence written. */
+/** A second person opens the inbox of approvals and signs the newest request. */
 export async function signAsSecond(
   page: Page,
   what: RegExp,
@@ -63,6 +63,11 @@ export async function signAsSecond(
   staff: Staff = demoPayments,
 ): Promise<void> {
   await enterBackOffice(page, '/approvals?view=mine', staff)
+  await signNewest(page, what, sentence)
+}
+
+/** Signs the newest request of the inbox that is open: each warning ticked, a sentence written. */
+export async function signNewest(page: Page, what: RegExp, sentence: string): Promise<void> {
   await page.getByRole('button', { name: what }).first().click()
   await page.getByRole('button', { name: /^Podepsat/ }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeOf } from '#tools/start/table.ts'
 import { addresses } from './addresses.ts'
-import { signAsSecond } from './back-office.ts'
+import { signAsSecond, signNewest } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 
 export type NewStaff = { readonly email: string; readonly password: string; readonly totpSecret: string }
@@ -38,8 +38,8 @@ export async function joinBy(page: Page, link: string, email: string): Promise<N
 
 type Giving = { readonly desk: Page; readonly name: string; readonly role: string }
 
-/** One administrator asks for a role for somebody, another signs it. */
-export async function giveRoleByTwo({ desk, name, role }: Giving, second: { page: Page; staff: NewStaff }) {
+/** An administrator asks for a role for somebody. */
+export async function askForRole({ desk, name, role }: Giving): Promise<void> {
   await desk.goto(`${addresses().backoffice}/staff`)
   await desk.getByRole('link', { name, exact: true }).click()
   await desk.getByRole('button', { name: 'Přidat roli' }).click()
@@ -47,6 +47,17 @@ export async function giveRoleByTwo({ desk, name, role }: Giving, second: { page
   await dialog.getByLabel('Role').selectOption({ label: role })
   await dialog.getByLabel('Vysvětlení pro audit').fill(WHY)
   await desk.keyboard.press('Control+Enter')
-  await expect(desk.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
-  await signAsSecond(second.page, new RegExp(name), 'Ověřeno v pracovní smlouvě.', second.staff)
+}
+
+/**
+ * One administrator asks for a role for somebody, another signs it.
+ * @param second with a page that is signed in already where no staff is given
+ */
+export async function giveRoleByTwo(giving: Giving, second: { page: Page; staff?: NewStaff }) {
+  await askForRole(giving)
+  await expect(giving.desk.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
+  const [what, sentence] = [new RegExp(giving.name), 'Ověřeno v pracovní smlouvě.'] as const
+  if (second.staff) return signAsSecond(second.page, what, sentence, second.staff)
+  await second.page.goto(`${addresses().backoffice}/approvals?view=mine`)
+  await signNewest(second.page, what, sentence)
 }

@@ -4,10 +4,10 @@ import { browserOptions, desktop, phone } from './browser.ts'
 const ACCESSIBILITY = 'accessibility.journey.ts'
 /** Starts products of its own, on the clock: when nothing else runs. */
 const START = 'start.journey.ts'
-/** Starts products of its own, beside whatever runs. */
-const SLOVAK = 'slovak.journey.ts'
+/** Start products of their own, beside whatever runs, one after the other. */
+const OWN_PRODUCTS = ['slovak.journey.ts', 'first-administrator.journey.ts']
 /** What people do; the pages of it are read by axe afterwards. */
-const JOURNEYS = ['desktop', 'slovak', 'phone']
+const JOURNEYS = ['desktop', 'own-products', 'phone']
 
 export default defineConfig({
   testDir: '.',
@@ -32,8 +32,8 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [START, SLOVAK, ACCESSIBILITY], workers: 1 },
-    { name: 'slovak', use: desktop, testMatch: SLOVAK, workers: 1 },
+    { name: 'desktop', use: desktop, testIgnore: [START, ...OWN_PRODUCTS, ACCESSIBILITY], workers: 1 },
+    { name: 'own-products', use: desktop, testMatch: OWN_PRODUCTS, workers: 1 },
     {
       name: 'phone',
       use: phone,

@@ -83,8 +83,8 @@ function withoutProduct(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export const FIRST_PORT = Number(process.env['JOURNEYS_FIRST_PORT'] ?? '3140')
 /** First port of the product that is started and ended by the journeys about starting. */
 export const SECOND_FIRST_PORT = FIRST_PORT + portVariables.length
-/** First port of the product of the other market, which one journey starts for itself. */
-export const OTHER_MARKET_FIRST_PORT = SECOND_FIRST_PORT + portVariables.length
+/** First port of the products that single journeys start for themselves, one after the other. */
+export const OWN_PRODUCT_FIRST_PORT = SECOND_FIRST_PORT + portVariables.length
 
 /** One port after the other. They are fixed: one that was merely free a moment ago may be taken when it is needed. */
 export function portsFrom(first: number): ProductPorts {

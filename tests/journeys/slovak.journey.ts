@@ -3,23 +3,26 @@ import address from '#apps/player/src/messages/sk/address.ts'
 import identity from '#apps/player/src/messages/sk/identity.ts'
 import registration from '#apps/player/src/messages/sk/registration.ts'
 import requirements from '#apps/player/src/messages/sk/requirements.ts'
+import type { Target } from '#config/targets.ts'
 import { demoTargets, manyWaysTarget, wholePersonTargets } from '#config/demo.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
-import { startSlovakProduct } from './other-market.ts'
+import { startOwnProduct } from './own-product.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
 import { verifyByDocuments } from './verify-by-documents.ts'
 
 let end: (() => Promise<void>) | undefined
+const startSlovak = async (target: Target) => (await startOwnProduct({ APP_TARGET: target, MARKET_LOCALE: 'SVK' })).end
+
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 test.describe('a Slovak brand that wants the whole person', () => {
   test.beforeAll(async () => {
-    end = await startSlovakProduct(wholePersonTargets.SVK)
+    end = await startSlovak(wholePersonTargets.SVK)
   })
   test.afterAll(() => end?.())
 
@@ -50,7 +53,7 @@ test.describe('a Slovak brand that wants the whole person', () => {
 
 test.describe('a Slovak brand of many ways in', () => {
   test.beforeAll(async () => {
-    end = await startSlovakProduct(manyWaysTarget)
+    end = await startSlovak(manyWaysTarget)
   })
   test.afterAll(() => end?.())
 
@@ -62,7 +65,7 @@ test.describe('a Slovak brand of many ways in', () => {
 
 test.describe('a Slovak brand with a jackpot of its own', () => {
   test.beforeAll(async () => {
-    end = await startSlovakProduct(demoTargets.SVK)
+    end = await startSlovak(demoTargets.SVK)
   })
   test.afterAll(() => end?.())
 

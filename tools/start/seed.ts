@@ -48,8 +48,10 @@ export async function seedDemo(options: {
   readonly pepper: string
   readonly fieldKeys: FieldKeys
   readonly filesFolder: string
+  /** False leaves the staff and what they made out: an installation whose first administrator is still to come. */
+  readonly hasStaff: boolean
 }): Promise<void> {
-  const { configuration, databaseUrl, pepper, fieldKeys, filesFolder } = options
+  const { configuration, databaseUrl, pepper, fieldKeys, filesFolder, hasStaff } = options
   if (configuration.environment !== 'dev' && configuration.environment !== 'test') return
   const db = openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-seed' })
   try {
@@ -86,16 +88,16 @@ export async function seedDemo(options: {
       { db, clock: before, target: configuration.brand.target },
       firstApprovalPolicy(configuration.market.key),
     )
-    const staff = { ...(await seedStaff(employer, demoStaff)), name: demoStaff.name }
-    const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
-    if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
-      await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
-    await seedStaff(employer, demoSupport)
-    await seedStaff(employer, demoPayments)
-    for (const colleague of demoColleagues) await seedStaff(employer, colleague)
-    const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
-    const brand = jackpotBrandOf(configuration)
-    await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })
+    if (hasStaff) {
+      const staff = { ...(await seedStaff(employer, demoStaff)), name: demoStaff.name }
+      const documents = composeDocuments(ground, { filesFolder, sessionPepper: pepper, identity: noIdentityPartners })
+      if (!(await readIdentityStatus(documents, db, playerId)).isVerified)
+        await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
+      for (const colleague of [demoSupport, demoPayments, ...demoColleagues]) await seedStaff(employer, colleague)
+      const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
+      const brand = jackpotBrandOf(configuration)
+      await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })
+    }
     const { clock, target } = signIn
     const rules = registrationRulesOf(configuration)
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }

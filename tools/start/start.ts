@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     pepper: env.api.SESSION_PEPPER,
     fieldKeys: fieldKeysOf(env.api),
     filesFolder: env.api.FILES_FOLDER,
+    hasStaff: process.env['DEMO_STAFF'] !== 'none',
   })
   say('Starting API, worker, games host, player site and back office …')
   const ready = (port: number) => `http://127.0.0.1:${port}/health/ready`

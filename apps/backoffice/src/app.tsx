@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ApprovalsScreen } from './features/approvals/approvals-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
@@ -45,6 +45,12 @@ export function App() {
   const { t } = useTexts()
   const me = useMe()
   const [joining, setJoining] = useState(linkInAddress)
+  // Another link opened in the same tab changes nothing but what follows the #.
+  useEffect(() => {
+    const look = () => setJoining(linkInAddress())
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
   useIdleLock(me.data?.idleMinutes)
   useWatchedSession(Boolean(me.data))
   const hasEnded = sessionEnded.use()
@@ -63,7 +69,7 @@ export function App() {
       history.replaceState(null, '', '/')
       setJoining(undefined)
     }
-    return <JoinScreen token={joining} onLeave={leave} />
+    return <JoinScreen key={joining} token={joining} onLeave={leave} />
   }
   if (!me.data) return <SignInScreen hasEnded={hasEnded} />
   // A link opens once: whoever has come in by it and is out again signs in like everybody.

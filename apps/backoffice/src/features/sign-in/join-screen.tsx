@@ -38,7 +38,9 @@ export function JoinScreen({ token, onLeave }: { readonly token: string; readonl
           </div>
           {link.isError ? (
             <>
-              <p className="s">{t('join.dead')}</p>
+              <p className="s" role="alert">
+                {t('join.dead')}
+              </p>
               <button type="button" className="btn" onClick={onLeave}>
                 {t('join.toSignIn')}
               </button>

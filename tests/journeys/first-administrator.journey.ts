@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { inviteStaff } from '#contract/play-v1/staff-members.ts'
+import { addresses } from './addresses.ts'
+import { heading } from './back-office.ts'
+import { askForRole, giveRoleByTwo, inviteToJoin, joinBy } from './new-staff.ts'
+import { startOwnProduct } from './own-product.ts'
+import { findDescendants } from './product.ts'
+
+const FIRST = { name: 'Iveta Zakladatelová', email: 'iveta@casino.example' }
+const SECOND = { name: 'Karel Druhý', email: 'karel@casino.example' }
+const CLERK = { name: 'Pavla Podporová', email: 'pavla@casino.example' }
+
+let end: (() => Promise<void>) | undefined
+let environment: Record<string, string> = {}
+
+test.beforeAll(async () => {
+  const { product, end: ending } = await startOwnProduct({ DEMO_STAFF: 'none' })
+  end = ending
+  const all = findDescendants(product.pid).map(environmentOf)
+  // Of the processes only the API listens for halls and services.
+  environment = all.find((one) => 'INTERNAL_PORT' in one) ?? {}
+})
+test.afterAll(() => end?.())
+
+function environmentOf(pid: number): Record<string, string> {
+  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  const { NODE_CHANNEL_FD: _, ...rest } = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+  // The line to its starter is its own.
+  return rest
+}
+
+/** `npm run staff:first`, with the environment of the API as the README says. */
+function makeFirst() {
+  const args = ['--disable-warning=ExperimentalWarning', 'tools/staff/first.ts', FIRST.email, ...FIRST.name.split(' ')]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
+  return { status, said: stdout + stderr, link: /https?:\/\/\S+\/join#\S+/.exec(stdout)?.[0] }
+}
+
+const openDesk = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
+
+test('from nobody to the first support clerk: a link that is printed once, a second administrator, and from then on two', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const first = makeFirst()
+  expect(first, first.said).toMatchObject({ status: 0 })
+  const again = makeFirst()
+  expect(again).toMatchObject({ status: 1, link: undefined })
+  expect(again.said).toContain('A link was given already')
+
+  const [iveta, karel, pavla] = [await openDesk(browser), await openDesk(browser), await openDesk(browser)]
+  await joinBy(iveta, first.link ?? '', FIRST.email)
+  await expect(menu(iveta).getByRole('link', { name: 'Zaměstnanci' })).toBeVisible()
+  expect(makeFirst()).toMatchObject({ status: 1, link: undefined })
+  // The link serves once.
+  await pavla.goto(first.link ?? '')
+  await expect(pavla.getByRole('alert')).toBeVisible()
+
+  // Whom nobody else could sign for the first gives what it takes to sign; from then on nobody gives anything alone.
+  await inviteToJoin(iveta, karel, SECOND)
+  await askForRole({ desk: iveta, name: SECOND.name, role: 'Správce' })
+  await expect(menu(karel).getByRole('link', { name: 'Zaměstnanci' })).toBeVisible()
+  await inviteToJoin(iveta, pavla, CLERK)
+  await giveRoleByTwo({ desk: iveta, name: CLERK.name, role: 'Podpora' }, { page: karel })
+
+  await expect(menu(pavla).getByRole('link', { name: 'Hráči' })).toBeVisible()
+  for (const hidden of ['Zaměstnanci', 'Klienti rozhraní', 'Odstávky'])
+    await expect(menu(pavla).getByRole('link', { name: hidden })).toHaveCount(0)
+  await pavla.goto(`${addresses().backoffice}/players`)
+  await expect(heading(pavla, 'Hráči')).toBeVisible()
+  const invitations = `${addresses().backoffice}${inviteStaff.path}`
+  const refused = await pavla.request.post(invitations, { data: {}, headers: { origin: addresses().backoffice } })
+  expect(refused.status()).toBe(403)
+  for (const one of [iveta, karel, pavla]) await one.context().close()
+})

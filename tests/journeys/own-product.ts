@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { rememberAddresses } from './addresses.ts'
+import { OWN_PRODUCT_FIRST_PORT, portsFrom, startProduct, writePorts, type Product } from './product.ts'
+
+const START_MS = 240_000
+
+/**
+ * Starts a product with an environment of its own; from then on the journeys of this process are its journeys. What it
+ * gives ends it, and those that follow are the common product's again.
+ */
+export async function startOwnProduct(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly product: Product; readonly end: () => Promise<void> }> {
+  // A start on a busy machine takes longer than a step of a journey.
+  test.setTimeout(START_MS)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-own-'))
+  chmodSync(dataFolder, 0o755)
+  const ports = portsFrom(OWN_PRODUCT_FIRST_PORT)
+  const others = process.env['JOURNEYS_PORTS']
+  const product = startProduct({ ...writePorts(ports), DATA_DIR: dataFolder, RATE_FACTOR: '50', ...env })
+  rememberAddresses(ports)
+  expect(await product.ready, product.said()).toBe(true)
+  return {
+    product,
+    end: async () => {
+      process.env['JOURNEYS_PORTS'] = others
+      product.signal('SIGINT')
+      await product.ended
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

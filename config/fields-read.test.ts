@@ -15,7 +15,6 @@ const UNREAD = {
   brand: [
     'blogThumbnail', // no blog
     'canEditColors', // staff cannot change colours
-    'canEditInfoOnLandbase', // land-based systems ask, and are not told what they may change
     'canEditLightMode', // the player site is dark
     'defaultThemeMode', // the same; all brands are dark
     'canEditNickname', // nobody has a nickname

@@ -51,6 +51,7 @@ export function registrationRulesOf({ brand, market }: Configuration): Registrat
     acceptPoliticallyExposed: market.acceptPeo,
     profileFields: market.profileFields,
     isFastTrack: brand.registration.fastTrack,
+    mayVenuesChange: brand.landbaseIntegration.canEditInfoOnLandbase,
     languages: brand.languages,
     termsVersion: operatingFigures[market.key].termsVersion,
   }

@@ -21,7 +21,14 @@ export const changePersonData = defineCall({
     clerk: text(100, 1),
   }),
   reply: Type.Object({ changedFields: Type.Array(Type.String()) }),
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_INVALID_CONTRACT', 'ERR_VERIFIED_FIELD', 'ERR_PERSON_HAS_ACCOUNT'],
+  refusals: [
+    // The brand lets land-based systems change nobody.
+    'ERR_METHOD_NOT_AVAILABLE',
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_INVALID_CONTRACT',
+    'ERR_VERIFIED_FIELD',
+    'ERR_PERSON_HAS_ACCOUNT',
+  ],
 })
 
 /**

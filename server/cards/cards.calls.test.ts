@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cardlessTarget, demoTargets } from '#config/demo.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as venue from '#contract/capi-v1/player-cards.ts'
+import { changePersonData } from '#contract/capi-v1/person.ts'
 import * as device from '#contract/capi-v1/player-authentication.ts'
+import { changeRegistration } from '#contract/capi-v1/player-registration.ts'
 import { sessionsByPlayerCard } from '#contract/capi-v1/sessions.ts'
 import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
 import * as own from '#contract/onling-v2/player-card.ts'
@@ -281,12 +283,20 @@ describe('a brand', () => {
     }
   })
 
-  it('whose staff give out no cards refuses to', async () => {
+  it('whose staff give out no cards refuses to, and one whose venues change no person refuses that', async () => {
     const without = await openTestApi({ target: { APP_TARGET: cardlessTarget, MARKET_LOCALE: 'CZE' } })
     try {
       const body = { playerId: 1, cardNumber: NUMBER, explanation: WHY }
       const answer = await without.send(staff.issueCard, { input: { body }, token: without.tokens.staff })
       expect(answer.json<Body>()['code']).toBe('ERR_METHOD_NOT_AVAILABLE')
+      const fields = [{ fieldType: 'Surname', value: 'Jiná' }]
+      const person = { playerId: 1, fields, clerk: 'Karel' }
+      const change = { call: changePersonData, body: { ...person, reason: 'player-asked' } }
+      for (const { call, body: asked } of [change, { call: changeRegistration, body: person }]) {
+        const token = await without.freshToken('internal')
+        const refused = await without.send(call, { input: { body: asked }, token })
+        expect(refused.json<Body>()['code']).toBe('ERR_METHOD_NOT_AVAILABLE')
+      }
     } finally {
       await without.close()
     }

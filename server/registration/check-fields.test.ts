@@ -9,6 +9,7 @@ const common = {
   minRegistrationAge: 18,
   acceptPoliticallyExposed: false,
   isFastTrack: false,
+  mayVenuesChange: true,
   languages: ['cs', 'sk'],
   termsVersion: '2026-11',
 } as const

@@ -21,23 +21,18 @@ export function personRoutes(
     const mayChangeVerified = input.caller.permissions.includes('players.verified')
     return { changedFields: await correct({ playerId, fields, reason, mayChangeVerified }, wishOf(input)) }
   })
-  serve(app, changePersonData, async ({ caller, body: { playerId, fields, reason, clerk } }) => ({
-    changedFields: await changePerson(needs, {
-      playerId,
-      fields,
-      by: { kind: 'system', name: `${caller.name}: ${clerk}`, reason, explanation: null },
-      mayChangeVerified: false,
-    }),
-  }))
+  serve(app, changePersonData, async ({ caller, refuse, body: { playerId, fields, reason, clerk } }) => {
+    if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
+    const by = { kind: 'system', name: `${caller.name}: ${clerk}`, reason, explanation: null } as const
+    return { changedFields: await changePerson(needs, { playerId, fields, by, mayChangeVerified: false }) }
+  })
   serve(app, hall.createRegistration, (input) => registerInHall(needs, input))
   serve(app, hall.getRegistrationState, (input) => showRegistrationInHall(needs, input))
-  serve(app, hall.changeRegistration, async ({ caller, body: { playerId, fields, clerk } }) => ({
-    changedFields: await changePerson(needs, {
-      playerId,
-      fields,
-      by: { kind: 'system', name: `${caller.name}: ${clerk}`, reason: 'player-asked', explanation: null },
-      mayChangeVerified: false,
-    }),
-  }))
+  serve(app, hall.changeRegistration, async ({ caller, refuse, body: { playerId, fields, clerk } }) => {
+    if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
+    const name = `${caller.name}: ${clerk}`
+    const by = { kind: 'system', name, reason: 'player-asked', explanation: null } as const
+    return { changedFields: await changePerson(needs, { playerId, fields, by, mayChangeVerified: false }) }
+  })
   serve(app, verifyCall, (input) => verifyPerson(needs, input))
 }

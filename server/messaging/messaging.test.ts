@@ -71,3 +71,16 @@ test('the local mailbox shows letters as text, with links, and lets no markup th
   expect(page).toContain('<a href="http://localhost:3000/reset#a&amp;b">')
   expect(page).toContain('old@post.example')
 })
+
+test('a letter to staff names a role as the back office does, and one of the operator’s own by its key', () => {
+  const about = (language: LanguageCode, role: string) =>
+    writeLetter('Herna', {
+      to: 'a@b.example',
+      language,
+      template: 'staff-notice',
+      values: { kind: 'role-given', at: '1. 7. 2026 9:00', source: '', client: '', role },
+    }).text
+  expect(about('cs', 'administrator')).toContain('dostali jste roli: Správce, 1. 7. 2026')
+  expect(about('sk', 'operations')).toContain('Prevádzka')
+  expect(about('en', 'night-desk')).toContain('night-desk')
+})

@@ -1,5 +1,6 @@
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 import { lines, type Letter, type LettersOf, type LetterValues } from './letter.ts'
+import { roleNames } from './role-names.ts'
 
 type Notice = LetterValues['staff-notice']
 type Link = LetterValues['staff-link']
@@ -50,8 +51,15 @@ const said: Readonly<Record<'cs' | 'sk' | 'en', Told>> = {
   },
 }
 
-const whatHappened = (told: Told, { kind, role, at, client, source }: Notice): string => {
-  const what = role ? `${told[kind] ?? kind}: ${role}` : (told[kind] ?? kind)
+type StaffLanguage = keyof typeof said
+
+/** A role of the operator's own goes by its key. */
+const nameOfRole = (language: StaffLanguage, role: string): string =>
+  new Map<string, string>(Object.entries(roleNames[language])).get(role) ?? role
+
+const whatHappened = (language: StaffLanguage, { kind, role, at, client, source }: Notice): string => {
+  const told = said[language][kind] ?? kind
+  const what = role ? `${told}: ${nameOfRole(language, role)}` : told
   return [`${what}, ${at}`, client, source].filter(Boolean).join(', ')
 }
 
@@ -59,7 +67,7 @@ const noticeCs = (brand: string, notice: Notice): Letter => ({
   subject: `${brand}: změna u vašeho účtu zaměstnance`,
   text: lines(
     'Dobrý den,',
-    `${whatHappened(said.cs, notice)}.`,
+    `${whatHappened('cs', notice)}.`,
     'Nebyli jste to vy, nebo o tom nevíte? Dejte hned vědět správci.',
     brand,
   ),
@@ -68,7 +76,7 @@ const noticeSk = (brand: string, notice: Notice): Letter => ({
   subject: `${brand}: zmena pri vašom účte zamestnanca`,
   text: lines(
     'Dobrý deň,',
-    `${whatHappened(said.sk, notice)}.`,
+    `${whatHappened('sk', notice)}.`,
     'Neboli ste to vy, alebo o tom neviete? Dajte hneď vedieť správcovi.',
     brand,
   ),
@@ -77,7 +85,7 @@ const noticeEn = (brand: string, notice: Notice): Letter => ({
   subject: `${brand}: a change to your staff account`,
   text: lines(
     'Hello,',
-    `${whatHappened(said.en, notice)}.`,
+    `${whatHappened('en', notice)}.`,
     'Was it not you, or do you not know of it? Tell the administrator at once.',
     brand,
   ),

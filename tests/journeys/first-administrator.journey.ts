@@ -25,12 +25,21 @@ test.beforeAll(async () => {
 test.afterAll(() => end?.())
 
 function environmentOf(pid: number): Record<string, string> {
-  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  // Some come and go, as the database's own workers.
+  const lines = readEnvironment(pid).split('\0')
   const { NODE_CHANNEL_FD: _, ...rest } = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
   // The line to its starter is its own.
   return rest
+}
+
+function readEnvironment(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** `npm run staff:first`, with the environment of the API as the README says. */

@@ -110,7 +110,7 @@ test('a role is changed by two: a refusal tells its reason to who asked, a signa
   await readLetter(
     desk,
     operations.email,
-    /(změnila se role, kterou máte|a role that you hold was changed): operations/,
+    /(změnila se role, kterou máte: Provoz|a role that you hold was changed: Operations)/,
   )
   for (const one of [desk, second, holder]) await one.context().close()
 })

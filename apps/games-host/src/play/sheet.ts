@@ -21,7 +21,7 @@ export function createSheet() {
 }
 export type Sheet = ReturnType<typeof createSheet>
 
-/** An error that takes the place of the game, with a way out. */
+/** An error that takes the place of the game, with a way out. A notice of a shutdown stays to be read, within it. */
 export function showFailure(title: string, text: string, actions: readonly { label: string; href: string }[]): void {
   const play = byId('play')
   const links = actions.map(({ label, href }, at) => {
@@ -31,7 +31,12 @@ export function showFailure(title: string, text: string, actions: readonly { lab
     link.textContent = label
     return link
   })
-  const panel = element('section', [element('h2', title), element('p', text), ...links], 'failure')
+  const outage = document.getElementById('outage')
+  const panel = element(
+    'section',
+    [element('h2', title), element('p', text), ...(outage ? [outage] : []), ...links],
+    'failure',
+  )
   panel.setAttribute('role', 'alert')
   play.classList.add('failed')
   play.append(panel)

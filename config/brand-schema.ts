@@ -198,8 +198,11 @@ export const brandSchema = Type.Object(
     backOffice: Type.Object(
       {
         canIssueCards: Type.Boolean(),
+        /** May staff change a player's nickname? */
         canEditNickname: Type.Boolean(),
+        /** May staff choose the light or the dark screens? Otherwise they are as the system of the device is. */
         canEditLightMode: Type.Boolean(),
+        /** May staff choose the colour of links and selection, to tell the screens of several brands apart? */
         canEditColors: Type.Boolean(),
         dataLogs: Type.Array(Type.Enum([...dataLogs]), { uniqueItems: true }),
       },

@@ -14,10 +14,7 @@ import { staticPagesSchema } from './shapes.ts'
 const UNREAD = {
   brand: [
     'blogThumbnail', // no blog
-    'canEditColors', // staff cannot change colours
-    'canEditLightMode', // the player site is dark
-    'defaultThemeMode', // the same; all brands are dark
-    'canEditNickname', // nobody has a nickname
+    'defaultThemeMode', // all brands are dark
     'creditCardProviders', // each gateway says whose cards it takes; brand.ts wants the two to agree
     'dataLogs', // the back office has one log, the audit
     'depositVerificationMethods', // a deposit is confirmed by its gateway

@@ -86,6 +86,7 @@ import * as staffCrash from './play-v1/staff-crash.ts'
 import * as staffDocuments from './play-v1/staff-documents.ts'
 import * as staffExclusion from './play-v1/staff-exclusion.ts'
 import * as staffBankAccounts from './play-v1/staff-bank-accounts.ts'
+import * as nickname from './play-v1/nickname.ts'
 import * as staffPerson from './play-v1/staff-person.ts'
 import * as ownProfile from './play-v1/own-profile.ts'
 import * as roles from './play-v1/roles.ts'
@@ -182,6 +183,7 @@ const groups: readonly object[] = [
   autoTest,
   messages,
   staffPerson,
+  nickname,
   staffBankAccounts,
   internalPerson,
   hallRegistration,

@@ -7,7 +7,7 @@ import { exclusionRoutes } from '#server/exclusion/index.ts'
 import type { CapabilityNeeds } from '#server/capabilities/index.ts'
 import { kioskRoutes } from '#server/kiosk/index.ts'
 import { limitsRoutes } from '#server/limits/index.ts'
-import { addressRoutes, avatarRoutes, routes as playersRoutes } from '#server/players/index.ts'
+import { addressRoutes, avatarRoutes, nicknameRoutes, routes as playersRoutes } from '#server/players/index.ts'
 import { privacyRoutes } from '#server/privacy/index.ts'
 import { registrationRoutes } from '#server/registration/index.ts'
 import { routes as signInRoutes, staffRoutes, clientRoutes } from '#server/sign-in/index.ts'
@@ -45,6 +45,9 @@ export function mountPeople(
 
   playersRoutes(app, { db, target, cipher, clock })
   avatarRoutes(app, { db, clock })
+  const { appName: brandName, canEditNickname, backOffice } = configuration.brand
+  const mayChange = { player: canEditNickname, staff: backOffice.canEditNickname }
+  nicknameRoutes(app, { db, clock, target, brandName, mayChange })
   addressRoutes(app, composeAddresses(base, environment))
   signInRoutes(app, signIn, approvals)
   staffRoutes(app, signIn, approvals)

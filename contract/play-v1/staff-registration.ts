@@ -18,6 +18,8 @@ export const getRegistration = defineCall({
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
     registeredBy: Type.String(),
+    /** The name that others see; chosen to be seen, so it is not covered. */
+    nickname: orNull(Type.String()),
     consents: Type.Array(Type.Object({ kind: Type.String(), version: Type.String(), givenAt: Instant })),
     declarations: Type.Object({
       isPoliticallyExposed: orNull(Type.Boolean()),

@@ -70,6 +70,7 @@ export async function eraseContacts(tx: Transaction, playerId: number): Promise<
 export async function eraseSettings(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`delete from players.setting where player_id = ${playerId}`)
   await tx.query(sql`delete from players.avatar where player_id = ${playerId}`)
+  await tx.query(sql`delete from players.nickname where player_id = ${playerId}`)
 }
 
 export async function findAvatar(db: Querier, playerId: number): Promise<Buffer | undefined> {

@@ -1,5 +1,6 @@
 import { assert, type FieldCipher, type Querier } from '#server/kernel/index.ts'
 import { readAddresses } from './addresses/addresses.ts'
+import { findNickname } from './nicknames/nickname.queries.ts'
 import * as queries from './personal-data.queries.ts'
 import type { PersonalPart } from './personal-part.ts'
 import type { Player } from './player.ts'
@@ -28,7 +29,10 @@ export function personalParts(needs: Needs): PersonalPart[] {
     {
       name: 'settings',
       fate: 'erased',
-      read: async (db, playerId) => ({ settings: (await findSettings(db, playerId)) ?? null }),
+      read: async (db, playerId) => ({
+        settings: (await findSettings(db, playerId)) ?? null,
+        nickname: await findNickname(db, playerId),
+      }),
       erase: queries.eraseSettings,
       readFiles: async (db, playerId) => {
         const content = await queries.findAvatar(db, playerId)

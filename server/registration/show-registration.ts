@@ -4,6 +4,7 @@ import type { Input } from '#server/kernel/index.ts'
 import {
   findConsents,
   findKeptMatches,
+  findNickname,
   findPlayerById,
   maskName,
   readAddresses,
@@ -36,6 +37,7 @@ export async function showRegistration(
   const { isPoliticallyExposed, isOwnAccount, declaredAt, registeredBy, nationality } = profile
   return {
     registeredBy,
+    nickname: await findNickname(db, player.id),
     consents: (await findConsents(db, player.id)).map((row) => ({ ...row, givenAt: row.givenAt.toISOString() })),
     declarations: { isPoliticallyExposed, isOwnAccount, declaredAt: declaredAt?.toISOString() ?? null },
     emailVerifiedAt: profile.emailVerifiedAt?.toISOString() ?? null,

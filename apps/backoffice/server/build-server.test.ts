@@ -39,12 +39,13 @@ describe('the server of the staff site', () => {
       'referrer-policy': 'no-referrer',
     })
   })
-  it('names its house and the zone of the market', async () => {
+  it('names its house, the zone of the market and what the brand lets staff change', async () => {
     expect((await app.inject('/place.json')).json()).toEqual({
       brandName,
       marketKey: 'CZE',
       environment: 'cert',
       timeZone: 'Europe/Bratislava',
+      may: { editNickname: true, editLightMode: true, editColors: true },
     })
   })
   it('serves three names of a game’s art, and nothing else of its folder', async () => {

@@ -49,7 +49,14 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
   serveHealth(app, apiOrigin)
   // Which house this is: shown in the top bar, the same for everybody, no secret in it.
   app.get('/place.json', async (_, reply) => {
-    const place = { brandName: brand.appName, marketKey: market.key, environment, timeZone: market.timeZone }
+    const { canEditNickname, canEditLightMode, canEditColors } = brand.backOffice
+    const place = {
+      brandName: brand.appName,
+      marketKey: market.key,
+      environment,
+      timeZone: market.timeZone,
+      may: { editNickname: canEditNickname, editLightMode: canEditLightMode, editColors: canEditColors },
+    }
     return reply.header('cache-control', 'no-store').send(place)
   })
   await proxyApi(app, { apiOrigin, door: 'staff', isWithCookies: true })

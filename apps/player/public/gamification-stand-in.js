@@ -23,6 +23,7 @@
     tell('identify', {})
     tell('props_change', props)
   }
+  service.setNickname = (public_username) => service.change({ public_username })
   service.logout = () => tell('logout', {})
   /* What the partner would draw over the page: the ladder, or that there is no message. */
   const show = (lines) => {

@@ -159,7 +159,7 @@ export const brand = defineBrand({
   backOffice: {
     canIssueCards: false,
     canEditNickname: true,
-    canEditLightMode: false,
+    canEditLightMode: true,
     canEditColors: true,
     dataLogs: [
       'mainOverviewLog',

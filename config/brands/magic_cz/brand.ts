@@ -166,7 +166,7 @@ export const brand = defineBrand({
   backOffice: {
     canIssueCards: true,
     canEditNickname: true,
-    canEditLightMode: false,
+    canEditLightMode: true,
     canEditColors: false,
     dataLogs: [
       'mainOverviewLog',

@@ -159,7 +159,7 @@ export const brand = defineBrand({
   backOffice: {
     canIssueCards: true,
     canEditNickname: false,
-    canEditLightMode: false,
+    canEditLightMode: true,
     canEditColors: false,
     dataLogs: [
       'mainOverviewLog',

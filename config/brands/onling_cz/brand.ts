@@ -159,8 +159,8 @@ export const brand = defineBrand({
   backOffice: {
     canIssueCards: true,
     canEditNickname: true,
-    canEditLightMode: false,
-    canEditColors: false,
+    canEditLightMode: true,
+    canEditColors: true,
     dataLogs: [
       'mainOverviewLog',
       'accountingLog',

@@ -12,6 +12,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { screensFor } from './screens.ts'
 import { signOut, useMay, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
+import { usePlace } from './use-place.ts'
 import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
 import { writeMoney } from './write-money.ts'
@@ -27,6 +28,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   const { t, or, language } = useTexts()
   const go = useNavigate()
   const me = useMe().data
+  const place = usePlace()
   const maySearch = useMay('players.search')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -75,14 +77,15 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     run: () => void go(path),
   }))
   const group = t('palette.commands')
+  const theme: Choice = {
+    id: 'theme',
+    group,
+    label: t(settings.theme.get() === 'dark' ? 'shell.toLight' : 'shell.toDark'),
+    Icon: Contrast,
+    run: () => chooseTheme(settings.theme.get() === 'dark' ? 'light' : 'dark'),
+  }
   const commands: Choice[] = [
-    {
-      id: 'theme',
-      group,
-      label: t(settings.theme.get() === 'dark' ? 'shell.toLight' : 'shell.toDark'),
-      Icon: Contrast,
-      run: () => chooseTheme(settings.theme.get() === 'dark' ? 'light' : 'dark'),
-    },
+    ...(place?.may.editLightMode ? [theme] : []),
     { id: 'keys', group, label: t('keys.all'), note: '?', Icon: Keyboard, run: onKeys },
     { id: 'out', group, label: t('shell.signOut'), Icon: LogOut, run: () => void signOut() },
   ]

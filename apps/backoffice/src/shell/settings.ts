@@ -4,6 +4,9 @@ import { knownZone, ownZone, zone } from './zone.ts'
 export const LANGUAGES = ['cs', 'sk', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
+/** Colours of links, focus and selection; none of them is one that means a state. */
+export const ACCENTS = ['sea', 'lagoon', 'berry', 'graphite'] as const
+export type Accent = (typeof ACCENTS)[number]
 
 const PREFIX = 'backoffice.'
 
@@ -26,11 +29,12 @@ function keep(name: string, value: string): void {
 const stored = read('language')
 const language = createStore<Language>(LANGUAGES.find((one) => one === stored) ?? 'cs')
 const theme = createStore<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+const accent = createStore<Accent>(ACCENTS.find((one) => one === document.documentElement.dataset['accent']) ?? 'sea')
 const letters = createStore(read('letters') !== 'off')
 zone.set(knownZone(read('zone')) ?? ownZone)
 
-/** Choices of this browser: language, light or dark, the zone of times, and whether single letters are keys (WCAG 2.1.4). */
-export const settings = { language, theme, letters, zone, ownZone }
+/** Choices of this browser: language, light or dark, the colour of links, the zone of times, and whether single letters are keys (WCAG 2.1.4). */
+export const settings = { language, theme, accent, letters, zone, ownZone }
 
 export function chooseLanguage(value: Language): void {
   keep('language', value)
@@ -42,6 +46,26 @@ export function chooseTheme(value: Theme): void {
   keep('theme', value)
   document.documentElement.dataset['theme'] = value
   theme.set(value)
+}
+
+export function chooseAccent(value: Accent): void {
+  keep('accent', value)
+  document.documentElement.dataset['accent'] = value
+  accent.set(value)
+}
+
+/** What the brand does not let staff choose is as the system of the device has it, whatever was chosen once. */
+export function followPlace(may: { readonly editLightMode: boolean; readonly editColors: boolean }): void {
+  const { dataset } = document.documentElement
+  if (!may.editLightMode) {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    dataset['theme'] = system
+    theme.set(system)
+  }
+  if (!may.editColors) {
+    dataset['accent'] = 'sea'
+    accent.set('sea')
+  }
 }
 
 export function chooseLetters(isOn: boolean): void {

@@ -2,7 +2,17 @@ import { Contrast, LogOut, Search, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { languageNames } from '#config/language-names.ts'
-import { chooseLanguage, chooseLetters, chooseTheme, chooseZone, LANGUAGES, settings } from './settings.ts'
+import {
+  ACCENTS,
+  chooseAccent,
+  chooseLanguage,
+  chooseLetters,
+  chooseTheme,
+  chooseZone,
+  followPlace,
+  LANGUAGES,
+  settings,
+} from './settings.ts'
 import { signOut, useMe } from './session.ts'
 import { paths } from './paths.ts'
 import { usePlace } from './use-place.ts'
@@ -21,6 +31,9 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
   const { t } = useTexts()
   const theme = settings.theme.use()
   const place = usePlace()
+  useEffect(() => {
+    if (place) followPlace(place.may)
+  }, [place])
   return (
     <header className="top">
       <a className="skip" href="#main">
@@ -39,15 +52,17 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
         <kbd>Ctrl</kbd>
         <kbd>K</kbd>
       </button>
-      <button
-        type="button"
-        className="btn gh"
-        aria-label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
-        title={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
-        onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-      >
-        <Contrast aria-hidden="true" />
-      </button>
+      {place?.may.editLightMode ? (
+        <button
+          type="button"
+          className="btn gh"
+          aria-label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+          title={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          <Contrast aria-hidden="true" />
+        </button>
+      ) : null}
       <PersonMenu onKeys={onKeys} />
     </header>
   )
@@ -60,7 +75,9 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   const language = settings.language.use()
   const letters = settings.letters.use()
   const zone = settings.zone.use()
-  const marketZone = usePlace()?.timeZone ?? settings.ownZone
+  const accent = settings.accent.use()
+  const place = usePlace()
+  const marketZone = place?.timeZone ?? settings.ownZone
   const zones = [...new Set([settings.ownZone, marketZone, zone])]
   const ref = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -132,6 +149,22 @@ function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
               ))}
             </select>
           </label>
+          {place?.may.editColors ? (
+            <label className="f">
+              {t('shell.accent')}
+              <select
+                className="in"
+                value={accent}
+                onChange={(event) => chooseAccent(ACCENTS.find((one) => one === event.target.value) ?? 'sea')}
+              >
+                {ACCENTS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`accent.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
           <label className="row s">
             <input
               type="checkbox"

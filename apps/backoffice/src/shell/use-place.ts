@@ -7,6 +7,8 @@ export type Place = {
   readonly environment: string
   /** Zone of the market, in which its days and months begin. */
   readonly timeZone: string
+  /** What the brand lets staff change (canEditNickname, canEditLightMode, canEditColors). */
+  readonly may: { readonly editNickname: boolean; readonly editLightMode: boolean; readonly editColors: boolean }
 }
 
 export function usePlace(): Place | undefined {

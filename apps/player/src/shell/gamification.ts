@@ -11,6 +11,8 @@ export type Gamification = {
   readonly follow: (deepLink: string) => void
   readonly signIn: (playerId: string, language: string) => void
   readonly signOut: () => void
+  /** What the service shows others of the player; empty where there is none. */
+  readonly setNickname: (nickname: string) => void
 }
 
 /** What the header shows of the player (spec §3). */
@@ -31,6 +33,7 @@ type Service = {
   readonly online?: (playerId: string, language: string) => void
   readonly logout?: () => void
   readonly dp?: (deepLink: string) => void
+  readonly setNickname?: (nickname: string) => void
   readonly getPublicProps?: () => unknown
 }
 
@@ -58,6 +61,7 @@ function adapt(service: Service): Gamification {
     follow: (deepLink) => followDeepLink(service, deepLink),
     signIn: (playerId, language) => service.online?.(playerId, language),
     signOut: () => service.logout?.(),
+    setNickname: (nickname) => service.setNickname?.(nickname),
   }
 }
 

@@ -52,6 +52,7 @@ export function createLevelsStore() {
       setTimeout(() => set({ isLoading: false }), delayMs)
     },
     follow: (deepLink: string) => service?.follow(deepLink),
+    setNickname: (nickname: string) => service?.setNickname(nickname),
     signOut() {
       service?.signOut()
       set(START)

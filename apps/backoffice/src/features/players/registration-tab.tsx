@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailX, PhoneOff } from 'lucide-react'
+import { MailX, PhoneOff, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
@@ -9,10 +9,12 @@ import { api, ask } from '../../shell/api.ts'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
+import { usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { MessagesList } from './messages-list.tsx'
+import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonChanges } from './person-changes.tsx'
 import { RemoveContactDialog } from './remove-contact-dialog.tsx'
 
@@ -21,7 +23,8 @@ type Registration = ReplyOf<typeof getRegistration>
 /** How the person became a player: what was agreed to and declared, what is missing, and who may be the same person. */
 export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
-  const [removing, setRemoving] = useState<'email' | 'phone'>()
+  const [changing, setChanging] = useState<'email' | 'phone' | 'nickname'>()
+  const mayNickname = usePlace()?.may.editNickname
   const query = useQuery({
     queryKey: ['player', playerId, 'registration'],
     queryFn: () => ask(api(getRegistration, { query: { playerId } })),
@@ -35,14 +38,22 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
           permission="players.contacts"
           label={t('contact.removeEmail')}
           icon={<MailX aria-hidden="true" />}
-          onClick={() => setRemoving('email')}
+          onClick={() => setChanging('email')}
         />
         <ActionButton
           permission="players.contacts"
           label={t('contact.removePhone')}
           icon={<PhoneOff aria-hidden="true" />}
-          onClick={() => setRemoving('phone')}
+          onClick={() => setChanging('phone')}
         />
+        {mayNickname ? (
+          <ActionButton
+            permission="players.edit"
+            label={t('nickname.edit')}
+            icon={<UserPen aria-hidden="true" />}
+            onClick={() => setChanging('nickname')}
+          />
+        ) : null}
       </div>
       <Facts registration={query.data} />
       <Consents rows={query.data.consents} />
@@ -50,8 +61,11 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
       <PersonChanges playerId={playerId} />
       <BankAccounts playerId={playerId} />
       <MessagesList playerId={playerId} />
-      {removing ? (
-        <RemoveContactDialog playerId={playerId} channel={removing} onClose={() => setRemoving(undefined)} />
+      {changing === 'nickname' ? (
+        <NicknameDialog playerId={playerId} nickname={query.data.nickname} onClose={() => setChanging(undefined)} />
+      ) : null}
+      {changing === 'email' || changing === 'phone' ? (
+        <RemoveContactDialog playerId={playerId} channel={changing} onClose={() => setChanging(undefined)} />
       ) : null}
     </div>
   )
@@ -59,7 +73,8 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
 
 function Facts({ registration }: { readonly registration: Registration }) {
   const { t, or, language } = useTexts()
-  const { declarations, emailVerifiedAt, phoneVerifiedAt, nationality, registeredBy, missingFields } = registration
+  const { declarations, emailVerifiedAt, phoneVerifiedAt, nationality, nickname, registeredBy, missingFields } =
+    registration
   const { isPoliticallyExposed, isOwnAccount, declaredAt } = declarations
   const answer = (said: boolean | null, good: boolean) =>
     said === null ? (
@@ -78,6 +93,8 @@ function Facts({ registration }: { readonly registration: Registration }) {
       <dl className="kv">
         <dt>{t('registration.way')}</dt>
         <dd>{or(`registration.way.${registeredBy}`, registeredBy)}</dd>
+        <dt>{t('nickname')}</dt>
+        <dd>{nickname ?? '–'}</dd>
         <dt>{t('registration.exposed')}</dt>
         <dd>{answer(isPoliticallyExposed, false)}</dd>
         <dt>{t('registration.own')}</dt>

@@ -99,6 +99,7 @@ export const auditSentencesCs = {
   'sentence.Player.Update': '{who} opravuje údaje hráče {player}',
   'sentence.Player.RemoveEmail': '{who} odebírá e-mail hráče {player}',
   'sentence.Player.RemovePhone': '{who} odebírá telefon hráče {player}',
+  'sentence.Player.SetNickname': '{who} mění přezdívku hráče {player}',
   'sentence.Player.IssueCard': '{who} vydává kartu hráči {player} {what}',
   'sentence.Player.LockCard': '{who} zamyká kartu {what} hráče {player}',
   'sentence.Player.UnlockCard': '{who} odemyká kartu {what} hráče {player}',

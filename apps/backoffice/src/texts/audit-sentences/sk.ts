@@ -100,6 +100,7 @@ export const auditSentencesSk = {
   'sentence.Player.Update': '{who} opravuje údaje hráča {player}',
   'sentence.Player.RemoveEmail': '{who} odoberá e-mail hráča {player}',
   'sentence.Player.RemovePhone': '{who} odoberá telefón hráča {player}',
+  'sentence.Player.SetNickname': '{who} mení prezývku hráča {player}',
   'sentence.Player.IssueCard': '{who} vydáva kartu hráčovi {player} {what}',
   'sentence.Player.LockCard': '{who} zamyká kartu {what} hráča {player}',
   'sentence.Player.UnlockCard': '{who} odomyká kartu {what} hráča {player}',

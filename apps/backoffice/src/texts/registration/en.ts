@@ -57,4 +57,20 @@ export const registrationEn = {
   'action.Player.RemoveEmail': 'E-mail taken off a player',
   'action.Player.RemovePhone': 'Phone taken off a player',
   'action.Player.GetRegistration': 'Registration of a player shown',
+  nickname: 'Nickname',
+  'nickname.edit': 'Change the nickname',
+  'nickname.title': 'Change the nickname of player {id}',
+  'nickname.now': 'Other players see: {nickname}',
+  'nickname.new': 'New nickname',
+  'nickname.hint':
+    '3 to 20 letters and digits. An empty field takes the nickname away; the player may choose another one.',
+  'nickname.change': 'Change',
+  'nickname.remove': 'Take away',
+  'nickname.changed': 'The nickname is changed.',
+  'personField.Nickname': 'nickname',
+  'action.Player.SetNickname': 'Nickname of a player changed',
+  'error.ERR_NICKNAME_NOT_OFFERED': 'Staff of this brand do not change nicknames.',
+  'error.ERR_NICKNAME_NOT_ALLOWED':
+    'This nickname is not possible: 3 to 20 letters and digits, nothing personal, no name of the house and no obscene word.',
+  'error.ERR_NICKNAME_TAKEN': 'Somebody has this nickname already, or one very much like it.',
 }

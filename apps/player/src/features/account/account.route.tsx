@@ -19,6 +19,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { EntryList } from './entry-list.tsx'
+import { NicknamePanel } from './nickname-panel.tsx'
 import { RoundList } from './round-list.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SessionList } from './session-list.tsx'
@@ -88,6 +89,7 @@ function Account({ gameNames, errors, ...parts }: Props) {
           <section className="sheet">
             <h1>{t('title')}</h1>
             <AvatarPanel errors={errors} />
+            <NicknamePanel errors={errors} />
             <dl className="dl">
               <div>
                 <dt>{t('balance')}</dt>

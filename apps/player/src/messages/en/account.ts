@@ -19,6 +19,13 @@ export default {
   avatarAdd: 'Add a picture',
   avatarChange: 'Change the picture',
   avatarRemove: 'Remove the picture',
+  nickname: 'Nickname',
+  nicknameHint:
+    'Where players are shown to each other, the nickname is seen, not the name. 3 to 20 letters and digits.',
+  nicknameKeep: 'Save the nickname',
+  nicknameDrop: 'Remove the nickname',
+  nicknameKept: 'The nickname is saved.',
+  nicknameDropped: 'You have no nickname any more.',
   settings: 'What we send and show you',
   wantsMarketingEmail: 'Offers by e-mail',
   wantsMarketingSms: 'Offers by text message',

@@ -19,6 +19,13 @@ export default {
   avatarAdd: 'Thêm ảnh',
   avatarChange: 'Đổi ảnh',
   avatarRemove: 'Gỡ ảnh',
+  nickname: 'Biệt danh',
+  nicknameHint:
+    'Ở nơi người chơi nhìn thấy nhau, biệt danh được hiển thị thay cho tên thật. 3 đến 20 chữ cái và chữ số.',
+  nicknameKeep: 'Lưu biệt danh',
+  nicknameDrop: 'Gỡ biệt danh',
+  nicknameKept: 'Đã lưu biệt danh.',
+  nicknameDropped: 'Bạn không còn biệt danh.',
   settings: 'Chúng tôi gửi và hiển thị gì',
   wantsMarketingEmail: 'Ưu đãi qua e-mail',
   wantsMarketingSms: 'Ưu đãi qua SMS',

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { PlayerId, text } from '../shapes/fields.ts'
+
+/** Null: the player has none, or wants none any more. */
+const Nickname = Type.Union([text(20, 3), Type.Null()])
+
+/** Why a nickname may not be had: `reason` of the details of ERR_NICKNAME_NOT_ALLOWED. */
+export const NICKNAME_FAULTS = ['letters', 'personal', 'reserved', 'offensive'] as const
+export type NicknameFault = (typeof NICKNAME_FAULTS)[number]
+
+/** The player's own nickname, and whether the brand lets players change it (`canEditNickname`). */
+export const getNickname = defineCall({
+  method: 'GET',
+  path: '/capi/PlayerAccount/v1/GetNickname',
+  audience: 'player',
+  summary: 'Own nickname',
+  query: Type.Object({}),
+  reply: Type.Object({ nickname: Type.Union([Type.String(), Type.Null()]), mayChange: Type.Boolean() }),
+  refusals: [],
+})
+
+/**
+ * The name under which others see the player, instead of the real one. 3 to 20 letters, digits, single spaces, dots, dashes
+ * and underscores; nothing of the person, nothing of the house, nothing obscene; nobody else's of the brand, nor one that
+ * looks like it.
+ */
+export const setNickname = defineCall({
+  method: 'POST',
+  path: '/capi/PlayerAccount/v1/SetNickname',
+  audience: 'player',
+  summary: 'Choose, change or drop one’s nickname',
+  body: Type.Object({ nickname: Nickname }),
+  reply: Type.Object({ nickname: Nickname }),
+  refusals: ['ERR_NICKNAME_NOT_OFFERED', 'ERR_NICKNAME_NOT_ALLOWED', 'ERR_NICKNAME_TAKEN'],
+  ratePerMinute: 10,
+})
+
+/** Staff put a nickname right, or take it away, where the brand lets them (`backOffice.canEditNickname`). */
+export const setNicknameOfPlayer = defineCall({
+  method: 'POST',
+  path: '/capi/BackOffice/v1/Player/SetNickname',
+  audience: 'staff',
+  permission: 'players.edit',
+  summary: 'Change or take away a player’s nickname',
+  body: Type.Object({ playerId: PlayerId, nickname: Nickname, explanation: text(2000, 20) }),
+  reply: Type.Object({ nickname: Nickname }),
+  refusals: [
+    'ERR_PLAYER_NOT_FOUND',
+    'ERR_NICKNAME_NOT_OFFERED',
+    'ERR_NICKNAME_NOT_ALLOWED',
+    'ERR_NICKNAME_TAKEN',
+    'ERR_STATE_CHANGED',
+  ],
+})

@@ -1,0 +1,31 @@
+import type { NicknameFault } from '#contract/play-v1/nickname.ts'
+import { foldName } from '../fold-name.ts'
+import type { Player } from '../player.ts'
+import { isOffensive, isReserved } from './forbidden-words.ts'
+
+const LETTERS = /^[\p{L}\p{N}](?:[ ._-]?[\p{L}\p{N}])+$/u
+const LENGTH_MIN = 3
+/** As a phone, a birth number or a card has them. */
+const DIGITS_MAX = 5
+/** Shorter parts of an e-mail are anybody's. */
+const MAILBOX_MIN = 4
+
+/** What stands against a nickname, or nothing. @param name trimmed, in NFC */
+export function judgeNickname(
+  name: string,
+  { surname, email }: Pick<Player, 'surname' | 'email'>,
+  brandName: string,
+): NicknameFault | undefined {
+  if (name.length < LENGTH_MIN || !LETTERS.test(name)) return 'letters'
+  const folded = foldName(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const mailbox = foldName(email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const family = foldName(surname).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (
+    (folded.match(/\p{N}/gu) ?? []).length > DIGITS_MAX ||
+    (family.length >= 3 && folded.includes(family)) ||
+    (mailbox.length >= MAILBOX_MIN && folded.includes(mailbox))
+  )
+    return 'personal'
+  if (isReserved(name, brandName)) return 'reserved'
+  return isOffensive(name) ? 'offensive' : undefined
+}

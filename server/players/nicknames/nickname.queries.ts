@@ -1,0 +1,28 @@
+import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+
+export async function findNickname(db: Querier, playerId: number): Promise<string | null> {
+  const rows = await db.query<{ name: string }>(sql`select name from players.nickname where player_id = ${playerId}`)
+  return rows[0]?.name ?? null
+}
+
+/** Raises the unique violation `nickname_folded` when somebody of the brand has one that looks like it. */
+export async function upsertNickname(
+  tx: Transaction,
+  row: {
+    readonly playerId: number
+    readonly target: string
+    readonly name: string
+    readonly folded: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.query(sql`
+    insert into players.nickname (player_id, target, name, folded, changed_at)
+    values (${row.playerId}, ${row.target}, ${row.name}, ${row.folded}, ${row.at})
+    on conflict (player_id) do update
+       set name = excluded.name, folded = excluded.folded, changed_at = excluded.changed_at`)
+}
+
+export async function removeNickname(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`delete from players.nickname where player_id = ${playerId}`)
+}

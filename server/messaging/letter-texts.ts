@@ -6,6 +6,7 @@ import { registrationLetters } from './registration-letters.ts'
 import { requestLetters } from './request-letters.ts'
 import { signInLetters } from './sign-in-letters.ts'
 import { staffLetters } from './staff-letters.ts'
+import { venueLetters } from './venue-letters.ts'
 import { withdrawalCodeLetters } from './withdrawal-code-letters.ts'
 
 /** Letters about payments that ended are put together of parts (`payment-letters.ts`). */
@@ -20,5 +21,6 @@ export const letterTexts: LettersOf<WholeTemplate> = {
   ...requestLetters,
   ...signInLetters,
   ...staffLetters,
+  ...venueLetters,
   ...withdrawalCodeLetters,
 }

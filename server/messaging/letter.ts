@@ -22,6 +22,8 @@ export type LetterValues = {
     readonly reference: string
   }
   readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
+  /** A venue took money without a card and PIN; `place` is empty where it does not say which. */
+  readonly 'money-taken': { readonly amount: string; readonly place: string }
   readonly 'document-approved': { readonly document: string }
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }

@@ -50,6 +50,12 @@ test.each(LANGUAGES)('the letters in %s about payments hold amount, number, acco
   const values = { amount: '500 Kč', reference: '1000000008' }
   const arrived = writeLetter('Herna', { to: 'a@b.example', language, template: 'deposit-arrived', values })
   for (const part of ['500 Kč', '1000000008', 'Herna']) expect(arrived.text).toContain(part)
+  for (const place of ['Lípa', '']) {
+    const at = { amount: '300 Kč', place }
+    const taken = writeLetter('Herna', { to: 'a@b.example', language, template: 'money-taken', values: at })
+    for (const part of ['300 Kč', place, 'PIN', 'Herna']) expect(taken.text).toContain(part)
+    expect(taken.text).not.toMatch(/[“”„«»]{2}/)
+  }
 })
 
 test('the local mailbox shows letters as text, with links, and lets no markup through', () => {

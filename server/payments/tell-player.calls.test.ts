@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '#server/kernel/index.ts'
+import { newId, sql } from '#server/kernel/index.ts'
 import type { Mail } from '#server/messaging/index.ts'
 import { tellingReactions } from './tell-player.ts'
 import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from './test-payments.ts'
@@ -100,5 +100,17 @@ describe('a player is told', () => {
     }
     for (const minutes of [2, 600]) await hear('payments.deposit-settled', { paymentId: await payIn(minutes) })
     expect(letters).toMatchObject([{ template: 'deposit-arrived', values: { amount: '500\u00a0Kč' } }])
+  })
+
+  it('that a venue took money without a card, and where', async () => {
+    const id = newId(room.clock.now())
+    await room.db.query(sql`
+      insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_minor,
+                                           currency, place, state, balance_minor, created_at, changed_at)
+      values (${id}, 'hall', ${PLAYER}, 'a-payout', 'desk', 'land-based', 30000, 0, 'CZK', 'Herna Lípa', 'done', 0, now(), now())`)
+    for (const _ of [1, 2]) await hear('payments.money-taken', { transferId: id, playerId: PLAYER })
+    expect(letters).toMatchObject([
+      { template: 'money-taken', language: 'cs', values: { amount: '300\u00a0Kč', place: 'Herna Lípa' } },
+    ])
   })
 })

@@ -6,6 +6,7 @@ import type { Mail } from '#server/messaging/index.ts'
 import { findPayment } from './payments.queries.ts'
 import { noteTold } from './told.queries.ts'
 import { targetHint } from './withdrawals/withdrawal-info.ts'
+import { findTransferById } from './transfers/transfers.queries.ts'
 import { findById } from './withdrawals/withdrawals.queries.ts'
 
 export type TellNeeds = {
@@ -23,7 +24,10 @@ const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired'] as c
 /** Who pays at a partner's page waits for it there; what takes longer is told. */
 const WAITS_MS = 10 * 60_000
 
-/** How a withdrawal ended, and that a deposit came which nobody waited for any more, by a letter. Each is told once. */
+/**
+ * How a withdrawal ended, that a deposit came which nobody waited for any more, and that a venue took money without a card,
+ * by a letter. Each is told once.
+ */
 export function tellingReactions(needs: TellNeeds): Reaction[] {
   return [
     {
@@ -39,6 +43,13 @@ export function tellingReactions(needs: TellNeeds): Reaction[] {
       name: 'payments.tell-of-deposit',
       react: async ({ paymentId }) => {
         if (typeof paymentId === 'string') await tellOfDeposit(needs, paymentId)
+      },
+    },
+    {
+      event: 'payments.money-taken',
+      name: 'payments.tell-of-money-taken',
+      react: async ({ transferId }) => {
+        if (typeof transferId === 'string') await tellOfMoneyTaken(needs, transferId)
       },
     },
   ]
@@ -64,8 +75,19 @@ async function tellOfDeposit(needs: TellNeeds, id: string): Promise<void> {
   }))
 }
 
+async function tellOfMoneyTaken(needs: TellNeeds, id: string): Promise<void> {
+  const row = await findTransferById(needs.db, id)
+  if (!row) return
+  const { playerId, takesMinor, currency, place } = row
+  const amount = { amountMinor: takesMinor, currency }
+  await tellOnce(needs, { playerId, subjectId: id, what: 'taken', amount }, (written) => ({
+    template: 'money-taken',
+    values: { amount: written, place: place ?? '' },
+  }))
+}
+
 type Told = { readonly playerId: number; readonly subjectId: string; readonly what: string; readonly amount: Money }
-type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' }>
+type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' }>
 
 /** An event can be delivered twice: what was told is noted with the letter. */
 async function tellOnce(

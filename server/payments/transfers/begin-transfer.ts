@@ -88,8 +88,13 @@ async function writeTransfer(
   const balanceMinor = await balanceOf(tx, row)
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
   await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
+  if (isTakenUnproved(wish)) await tell(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
   return transferShown({ ...row, state, balanceMinor, expiresAt: wish.isTwoStep ? row.expiresAt : null })
 }
+
+/** Money leaves the online wallet or a venue pays it out, and neither a card nor a PIN has shown that the player wants it. */
+const isTakenUnproved = ({ by, takes, gives }: TransferWish) =>
+  by !== undefined && by.proof === undefined && takes !== undefined && gives?.part !== 'cash'
 
 /** The greater of what is taken and given counts against the ceilings of the client. */
 async function charge(

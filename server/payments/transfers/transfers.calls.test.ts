@@ -131,6 +131,21 @@ describe('a transfer in two steps', () => {
   })
 })
 
+describe('money that a venue takes without a card', () => {
+  it('is told to its player, once; what it brings, and what goes home, is not', async () => {
+    await fill(30_000)
+    const told = async () =>
+      (await api.db.query(sql`select 1 from kernel.outbox where name = 'payments.money-taken'`)).length
+    const before = await told()
+    const body = { amount: czk(5_000), reference: reference() }
+    await venue(account.transferFrom, body)
+    await venue(account.transferFrom, body)
+    expect(await told()).toBe(before + 1)
+    await venue(account.transferTo, { amount: czk(5_000), reference: reference() })
+    expect(await told()).toBe(before + 1)
+  })
+})
+
 describe.each([
   ['FundsTransfer v1', account.transferFrom, account.transferTo],
   ['InternalCardinFunds', account.cardinTransferFrom, account.cardinTransferTo],

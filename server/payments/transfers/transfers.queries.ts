@@ -45,6 +45,11 @@ export async function findTransfer(db: Querier, name: TransferName): Promise<Tra
   return rows[0]
 }
 
+export async function findTransferById(db: Querier, id: string): Promise<TransferRow | undefined> {
+  const rows = await db.query<TransferRow>(sql`select * from payments.funds_transfer where id = ${id}`)
+  return rows[0]
+}
+
 /** Locks the row: everything that changes a transfer goes through here. */
 export async function lockTransfer(tx: Transaction, name: TransferName): Promise<TransferRow | undefined> {
   const rows = await tx.query<TransferRow>(sql`

@@ -95,6 +95,7 @@ export const personCs = {
   'template.withdrawal-code': 'kód k výplatě',
   'template.withdrawal-ended': 'jak dopadla výplata',
   'template.deposit-arrived': 'vklad dorazil',
+  'template.money-taken': 'provozovna vydala peníze bez karty',
   'template.registration': 'dokončení registrace',
   'template.email-code': 'ověření e-mailu',
   'template.password-reset': 'nové heslo',

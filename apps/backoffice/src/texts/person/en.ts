@@ -95,6 +95,7 @@ export const personEn = {
   'template.withdrawal-code': 'withdrawal code',
   'template.withdrawal-ended': 'how a withdrawal ended',
   'template.deposit-arrived': 'a deposit arrived',
+  'template.money-taken': 'a venue took money without a card',
   'template.registration': 'finish the registration',
   'template.email-code': 'e-mail verification',
   'template.password-reset': 'new password',

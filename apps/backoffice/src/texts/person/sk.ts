@@ -95,6 +95,7 @@ export const personSk = {
   'template.withdrawal-code': 'kód k výplate',
   'template.withdrawal-ended': 'ako dopadla výplata',
   'template.deposit-arrived': 'vklad prišiel',
+  'template.money-taken': 'prevádzka vydala peniaze bez karty',
   'template.registration': 'dokončenie registrácie',
   'template.email-code': 'overenie e-mailu',
   'template.password-reset': 'nové heslo',

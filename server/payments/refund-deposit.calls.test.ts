@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Fault, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
+import type { Pressed } from './test-partners.ts'
 import {
   openTestPayments,
   OTHER,
@@ -18,6 +20,8 @@ const REASON = 'The holder of the card is somebody else.'
 let room: TestPayments
 let keyNumber = 0
 
+/** What the browser came back from the partner with. */
+let lastBack: Pressed | undefined
 let isSilent = false
 /** Runs when the gateway has answered, before that is written. */
 let onceAnswered: ((paymentId: string) => Promise<void>) | undefined
@@ -40,9 +44,11 @@ beforeAll(async () => {
       }),
     }),
   })
+  room.app.server.prependListener('request', capture)
 })
 afterAll(() => room?.close())
 beforeEach(async () => {
+  captured = []
   isSilent = false
   onceAnswered = undefined
   await room.startOver()
@@ -54,6 +60,34 @@ const PARTNERS = [
   { gateway: 'PayUCard', method: 'CardOnline', partner: 'payU' },
   { gateway: 'PayoutOne', method: 'PayoutOne', partner: 'payoutOne' },
 ] as const
+
+type Words = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: object
+  readonly payload: string
+}
+
+const NOTIFY_CSOB = '/capi/v2-onling/Payment/NotifyCsob'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }
+
+/** Every word of a partner to us since `startOver`, byte for byte. */
+let captured: Words[] = []
+
+/** Listens beside the server: what it is sent, it gets all the same. */
+function capture(request: IncomingMessage): void {
+  const parts: Buffer[] = []
+  const emit = request.emit.bind(request)
+  request.emit = (event: string, ...rest: unknown[]) => {
+    if (event === 'data') parts.push(rest[0] as Buffer)
+    if (event === 'end') {
+      const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...headers } = request.headers
+      const method = request.method === 'GET' ? 'GET' : 'POST'
+      captured.push({ method, url: request.url ?? '', headers, payload: Buffer.concat(parts).toString('utf8') })
+    }
+    return emit(event, ...rest)
+  }
+}
 
 async function settled({ gateway, method, partner }: (typeof PARTNERS)[number]): Promise<string> {
   const { status, body } = await room.call('POST', '/capi/v1.1/Funds/Deposit', {
@@ -67,7 +101,8 @@ async function settled({ gateway, method, partner }: (typeof PARTNERS)[number]):
   })
   expect(status).toBe(200)
   const { paymentId, redirectUrl } = body as Begun
-  await room.partners[partner].press(redirectUrl, 'pay')
+  const { location, fields } = await room.partners[partner].press(redirectUrl, 'pay')
+  lastBack = { location, fields }
   await room.later(2_000)
   expect(await room.stateOf(paymentId)).toBe('settled')
   return paymentId
@@ -133,6 +168,29 @@ it.each(PARTNERS)('a deposit by $gateway goes back once, and staff see what was 
     query: { playerId: String(OTHER), paymentId },
   })
   expect(other.body['entries']).toEqual([])
+})
+
+it.each(PARTNERS)('words of $gateway, captured and sent again once the money is back, bring none', async (tested) => {
+  const before = await room.cash()
+  const paymentId = await settled(tested)
+  // What the browser carries comes as often as its owner likes: ČSOB by a form, GP webpay in an address.
+  const { location = '', fields = new URLSearchParams() } = lastBack ?? {}
+  const { pathname, search } = new URL(location || 'http://none/')
+  const words: Words[] = [...captured]
+  if (tested.gateway === 'GPWebPay') words.push({ method: 'GET', url: pathname + search, headers: {}, payload: '' })
+  if (tested.gateway === 'Csob')
+    words.push({ method: 'POST', url: NOTIFY_CSOB, headers: FORM, payload: fields.toString() })
+  expect(words.length).toBeGreaterThan(0)
+  expect((await refund(paymentId)).status).toBe(200)
+  for (const word of [...words, ...words]) {
+    const { statusCode } = await room.app.inject({ ...word, headers: { ...word.headers } })
+    // It is believed, as the first time, and changes nothing.
+    expect(statusCode, word.url).toBeLessThan(400)
+  }
+  await room.later(60 * 60_000)
+  expect(await room.rowOf(paymentId)).toMatchObject({ state: 'refunded' })
+  expect(await room.cash()).toBe(before)
+  expect((await checkBooks(room.db, room.clock)).differences).toEqual([])
 })
 
 it('a refund that the gateway refuses brings the money back', async () => {

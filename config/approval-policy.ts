@@ -64,6 +64,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'withdrawals.make': money(payout),
     'deposits.refund': money(payout),
     'rates.accept': [row('second')],
+    // A file that is not the bank's own can say of any money that it came; one with nothing new in it changes nothing.
+    'bank.import': [row('nobody'), row('second', { overMinor: 0 })],
     'bank.credit': money(payout),
     'bank.match': money(payout),
     // Money that came in and is said to be nobody's is kept from whoever sent it.

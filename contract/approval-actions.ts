@@ -15,6 +15,7 @@ export const APPROVAL_ACTIONS = [
   'withdrawals.make',
   'deposits.refund',
   'rates.accept',
+  'bank.import',
   'bank.credit',
   'bank.match',
   'bank.close',

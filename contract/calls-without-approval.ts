@@ -82,8 +82,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawals/MoveMany':
     'Each withdrawal is moved by the call for one, under its rule of the policy.',
 
-  '/capi/Play/v1/Backoffice/BankStatements/Import':
-    'It reads a statement of our bank, which is ours to believe whole or not at all.',
   '/capi/Play/v1/Backoffice/Reconciliation/ImportList': 'It reads a list of a partner, and compares; no balance moves.',
   '/capi/Play/v1/Backoffice/Reconciliation/Explain': 'It writes why a partner’s list differs; no balance moves.',
   '/capi/Play/v1/Backoffice/Reconciliation/CloseDay': 'It closes a day of comparing; no balance moves.',

@@ -12,7 +12,7 @@ const acceptedWarnings = Type.Optional(AcceptedWarnings)
 
 /**
  * One file of the bank as multipart: camt.053 or GPC. New movements are kept and matched; the same file, or a movement that
- * another statement had, changes nothing. All or nothing.
+ * another statement had, changes nothing. All or nothing. One with anything new in it wants a second person.
  */
 export const importStatement = defineCall({
   method: 'POST',
@@ -20,6 +20,8 @@ export const importStatement = defineCall({
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Import a statement of our bank',
+  /** Why it is brought by hand, for whoever signs it. */
+  query: Type.Object({ explanation: Type.Optional(explanation) }),
   bodyKind: 'multipart',
   reply: Type.Object({
     statements: Type.Integer(),
@@ -29,7 +31,13 @@ export const importStatement = defineCall({
     matched: Type.Integer(),
     open: Type.Integer(),
   }),
-  refusals: ['ERR_FILE_MISSING', 'ERR_FILE_TOO_LARGE', 'ERR_STATEMENT_NOT_TAKEN'],
+  refusals: [
+    'ERR_FILE_MISSING',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STATEMENT_NOT_TAKEN',
+    'ERR_STATE_CHANGED',
+    ...APPROVAL_REFUSALS,
+  ],
 })
 
 export const listStatements = defineCall({

@@ -17,6 +17,7 @@ export const SUBJECT_KINDS = [
   'exclusion',
   'document',
   'bank-item',
+  'bank-statement',
   'card',
   'session',
   'jackpot',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/deposit.ts'
 import { writeGpc } from '#providers/bank-statements/write-gpc.ts'
 import type { Movement } from '#providers/bank-statements/movement.ts'
-import { enterBackOffice } from './back-office.ts'
+import { enterBackOffice, signAsSecond } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter, readBalance } from './site.ts'
 
@@ -37,8 +37,18 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   ]
   const day = new Date().toISOString().slice(0, 10)
   const buffer = writeGpc({ ...OWN, number: 1, day, openingMinor: 100_000, movements })
-  await desk.getByLabel('Načíst výpis…').setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer })
-  await expect(desk.locator('output')).toContainText('Nové pohyby: 2, spárované 1, k posouzení 1')
+  const hand = desk.getByRole('dialog', { name: 'Načíst výpis vypis.gpc' })
+  const bring = async () => {
+    await desk.getByLabel('Načíst výpis…').setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer })
+    await hand.getByLabel('Vysvětlení pro audit').fill('Banka dnes pohyby sama nedala, výpis je z bankovnictví.')
+    await desk.keyboard.press('Control+Enter')
+  }
+  // Whoever writes a file can write a payment into it: a second person signs it.
+  await bring()
+  await expect(hand.getByText(/Čeká na druhou osobu|čeká na druhou osobu/)).toBeVisible()
+  const second = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  await signAsSecond(second, /^Načtení výpisu z banky/, 'Stejný výpis jsem si stáhla z bankovnictví sama.')
+  await second.context().close()
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR)
 
   // The bank is asked by itself too, and staff see what came of it.
@@ -46,8 +56,9 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   await expect(answers.getByText(OWN.iban)).toBeVisible()
   await expect(answers.getByRole('row').nth(1)).toContainText(/nic nového|nové pohyby/)
 
-  // The same file again changes nothing.
-  await desk.getByLabel('Načíst výpis…').setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer })
+  // The same file again changes nothing, and needs nobody.
+  await desk.goto(desk.url())
+  await bring()
   await expect(desk.locator('output')).toContainText('už známé 2')
 
   const open = desk.getByRole('row').filter({ hasText: `Vklad hráče ${player.playerId}` })

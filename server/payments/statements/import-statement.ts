@@ -1,19 +1,67 @@
+import { createHash } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type { importStatement as importCall } from '#contract/play-v1/bank-statements.ts'
-import { readUpload, type Input } from '#server/kernel/index.ts'
-import { keepStatements, type BroughtBy, type StatementNeeds } from './keep-statements.ts'
-import { readOwnStatements } from './read-own-statements.ts'
+import { emptyLook, wishOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { readUpload, refuse, sql, type Input, type Transaction } from '#server/kernel/index.ts'
+import * as brought from './brought-statements.queries.ts'
+import { keepStatements, type BroughtBy, type Kept, type StatementNeeds } from './keep-statements.ts'
+import { readOwnStatements, type OwnStatements } from './read-own-statements.ts'
 
-/** A file of staff. What is in it is taken as any other (`takeStatements`). */
+type Counts = ReplyOf<typeof importCall>
+/** The file itself is kept beside the request: what is signed is these bytes. */
+type Importing = { readonly contentHash: string }
+
+/** Files that nobody signed, or that had nothing new, are forgotten after this. */
+const KEPT_MS = 31 * 24 * 60 * 60_000
+
+/**
+ * A file that staff bring instead of the bank. It makes money: whoever writes a file can write a payment into it, so one with
+ * anything new in it wants a second person.
+ */
+export function importAction(needs: StatementNeeds): Action<Importing, Counts> {
+  return {
+    key: 'bank.import',
+    permission: 'payments.manage',
+    look: async (tx, { contentHash }) => {
+      const own = await readBrought(tx, needs, contentHash)
+      const { counts, newMinor } = await tryOut(tx, () => keepStatements(tx, needs, own, 'bank'))
+      const numbers = own.statements.map(({ number }) => number).join(', ')
+      return {
+        ...emptyLook,
+        subject: { kind: 'bank-statement', id: contentHash, label: numbers },
+        amount: { amountMinor: newMinor, currency: needs.rules.currency },
+        touched: { kind: 'payments', count: counts.matched },
+        changes: [
+          { field: 'newMovements', before: null, after: counts.items },
+          { field: 'matchedMovements', before: null, after: counts.matched },
+          { field: 'openMovements', before: null, after: counts.open },
+        ],
+      }
+    },
+    run: async (tx, { contentHash }, { asker, approver }) => {
+      const own = await readBrought(tx, needs, contentHash)
+      const { counts } = await keepStatements(tx, needs, own, { user: asker, approver })
+      // Who brings the same file at this moment finds it, and that nothing in it is new.
+      if (approver) await brought.removeStatement(tx, contentHash)
+      return counts
+    },
+  }
+}
+
+/** A file of staff: read at once, so that one that is none of ours is refused to whoever brought it. */
 export async function importStatement(
   needs: StatementNeeds,
-  { raw, caller, refuse }: Pick<Input<typeof importCall>, 'raw' | 'caller' | 'refuse'>,
-): Promise<ReplyOf<typeof importCall>> {
+  take: Guarded<Importing, Counts>,
+  { raw, query, refuse: refuseWith, ...input }: Input<typeof importCall>,
+): Promise<Counts> {
   const bytes = await readUpload(raw)
-  if (bytes === 'none') return refuse('ERR_FILE_MISSING')
-  if (bytes === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
-  const taken = await takeStatements(needs, bytes, caller)
-  return 'problem' in taken ? refuse('ERR_STATEMENT_NOT_TAKEN', { problem: taken.problem }) : taken
+  if (bytes === 'none') return refuseWith('ERR_FILE_MISSING')
+  if (bytes === 'too-large') return refuseWith('ERR_FILE_TOO_LARGE')
+  const read = readOwnStatements(needs, bytes)
+  if ('problem' in read) return refuseWith('ERR_STATEMENT_NOT_TAKEN', { problem: read.problem })
+  const { contentHash } = read
+  await brought.keepStatement(needs.db, { contentHash, content: bytes, now: needs.clock.now(), keptMs: KEPT_MS })
+  return take({ contentHash }, wishOf({ ...input, body: query }))
 }
 
 /**
@@ -25,7 +73,24 @@ export async function takeStatements(
   needs: StatementNeeds,
   bytes: Uint8Array,
   by: BroughtBy,
-): Promise<ReplyOf<typeof importCall> | { readonly problem: string }> {
+): Promise<Counts | { readonly problem: string }> {
   const read = readOwnStatements(needs, bytes)
-  return 'problem' in read ? read : needs.db.transaction((tx) => keepStatements(tx, needs, read, by))
+  if ('problem' in read) return read
+  return needs.db.transaction(async (tx) => (await keepStatements(tx, needs, read, by)).counts)
+}
+
+async function readBrought(tx: Transaction, needs: StatementNeeds, contentHash: string): Promise<OwnStatements> {
+  const content = await brought.findStatement(tx, contentHash)
+  // It was taken meanwhile, or given up.
+  if (!content || createHash('sha256').update(content).digest('hex') !== contentHash) return refuse('ERR_STATE_CHANGED')
+  const read = readOwnStatements(needs, content)
+  return 'problem' in read ? refuse('ERR_STATEMENT_NOT_TAKEN', { problem: read.problem }) : read
+}
+
+/** Does it for its answer alone: everything that it wrote is undone. */
+async function tryOut(tx: Transaction, work: () => Promise<Kept>): Promise<Kept> {
+  await tx.query(sql`savepoint try_out`)
+  const kept = await work()
+  await tx.query(sql`rollback to savepoint try_out`)
+  return kept
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { importStatement as importCall } from '#contract/play-v1/bank-statements.ts'
-import { assert, newId, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import type { Person } from '#server/approvals/index.ts'
+import { assert, newId, type Transaction } from '#server/kernel/index.ts'
 import * as payments from '../payments.queries.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
@@ -18,8 +19,11 @@ export type StatementNeeds = Pick<WithdrawalNeeds, 'db' | 'clock' | 'findPayee'>
 
 type Counts = { -readonly [Key in keyof ReplyOf<typeof importCall>]: ReplyOf<typeof importCall>[Key] }
 
-/** Who brought a file: a member of staff, or the bank itself. */
-export type BroughtBy = Pick<StaffCaller, 'userId' | 'name'> | 'bank'
+/** Who brought a file: a member of staff, with whoever signed it, or the bank itself. */
+export type BroughtBy = { readonly user: Person; readonly approver: Person | null } | 'bank'
+
+/** How many of what, and how much came and went in the movements that are new. */
+export type Kept = { readonly counts: ReplyOf<typeof importCall>; readonly newMinor: number }
 
 /** Keeps what is new in them, and finishes the payments that agree. */
 export async function keepStatements(
@@ -27,12 +31,13 @@ export async function keepStatements(
   needs: StatementNeeds,
   { statements, contentHash }: OwnStatements,
   by: BroughtBy,
-): Promise<ReplyOf<typeof importCall>> {
+): Promise<Kept> {
   await queries.lockImports(tx)
   const counts: Counts = { statements: 0, items: 0, known: 0, matched: 0, open: 0 }
+  let newMinor = 0
   for (const [ordinal, statement] of statements.entries())
-    await keepStatement(tx, needs, { statement, contentHash, ordinal, by, counts })
-  return counts
+    newMinor += await keepStatement(tx, needs, { statement, contentHash, ordinal, by, counts })
+  return { counts, newMinor }
 }
 
 async function keepStatement(
@@ -45,7 +50,7 @@ async function keepStatement(
     readonly by: BroughtBy
     readonly counts: Counts
   },
-): Promise<void> {
+): Promise<number> {
   const { statement, contentHash, ordinal, by, counts } = given
   const importedAt = needs.clock.now()
   const { iban } = needs.rules.payer
@@ -63,22 +68,25 @@ async function keepStatement(
     openingMinor: statement.openingMinor,
     closingMinor: statement.closingMinor,
     importedAt,
-    importedBy: by === 'bank' ? null : by.userId,
-    importedByName: by === 'bank' ? null : by.name,
+    importedBy: by === 'bank' ? null : by.user.userId,
+    importedByName: by === 'bank' ? null : by.user.name,
   })
   if (!isNew) {
     counts.known += statement.items.length
-    return
+    return 0
   }
   counts.statements += 1
+  let newMinor = 0
   for (const item of statement.items) {
     if (await queries.isItemKnown(tx, iban, item.bankRef)) counts.known += 1
     else {
       const isMatched = await keepItem(tx, needs, { item, statementId: id, number: statement.number, by })
       counts.items += 1
       counts[isMatched ? 'matched' : 'open'] += 1
+      newMinor += Math.abs(item.amountMinor)
     }
   }
+  return newMinor
 }
 
 /** Matches one new movement and keeps it with what it was matched to. True when it found its payment. */
@@ -113,7 +121,7 @@ async function keepItem(
   } else if (match.as !== 'credited-deposit' && match.move !== null) {
     assert(withdrawal, 'What is moved was found and locked.')
     const explanation = `${iban}, ${number}: ${item.bankRef}`
-    const mover = by === 'bank' ? ({ actor: 'partner' } as const) : ({ actor: 'staff', user: by, explanation } as const)
+    const mover = by === 'bank' ? ({ actor: 'partner' } as const) : ({ actor: 'staff', ...by, explanation } as const)
     await moveWithdrawal(tx, needs, withdrawal, match.move, mover)
   }
   return true

@@ -7,6 +7,7 @@ import {
   getBankTransferInfo,
   listUnprocessedTransactions,
 } from '#contract/onling-v2/bank-transfer.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/bank-statements.ts'
 import { sendWithdrawals } from '#contract/play-v1/staff-withdrawals.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -23,6 +24,7 @@ import { compareDay, getReconciledDay } from '#contract/play-v1/reconciliation.t
 import * as payments from '../payments.queries.ts'
 import { acceptWarnings } from '../test-warnings.ts'
 import { settleDeposit } from '../settle-deposit.ts'
+import { takeStatements } from './import-statement.ts'
 
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
 const JANA = { counterIban: 'CZ3020100000002900000013', counterName: 'NOVÁKOVÁ JANA' }
@@ -114,6 +116,50 @@ async function sendWithdrawal(amountMinor = 30_000) {
 }
 const stateOf = async (id: string) =>
   (await api.db.query<{ state: string }>(sql`select state from payments.withdrawal where id = ${id}`))[0]?.state
+
+describe('a file that staff bring', () => {
+  const bring = async (bytes: Buffer, explanation?: string) => {
+    const token = await api.freshToken('staff')
+    const query = explanation === undefined ? {} : { explanation }
+    const { path: url } = calls.importStatement
+    const answer = await uploadFile(api.app, { url, query, token, file: bytes, name: 'v.gpc' })
+    return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Answer
+  }
+  const sign = async (asked: Answer, token: string | undefined) => {
+    const { approvalId } = asked['details'] as { approvalId: string }
+    const body = { approvalId, explanation: 'I have fetched the same file from the bank.', acceptedWarnings: [] }
+    const answer = await api.send(approve, { input: { body }, token })
+    return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() } as Answer
+  }
+  // The tests below are about what is in a file.
+  afterAll(() => letOnePerson(api.db, api.clock.now(), ['bank.import']))
+
+  it('credits nobody before a second person has signed it, and then once', async () => {
+    const before = await cash()
+    const { variableSymbol } = await startTransfer()
+    const bytes = file([movement(25_000, { ...JANA, variableSymbol })])
+    expect(await bring(bytes)).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
+    const asked = await bring(bytes, WHY)
+    expect(asked).toMatchObject({ status: 422, code: 'ERR_APPROVAL_NEEDED' })
+    expect([await cash(), await open()]).toEqual([before, []])
+    expect(await sign(asked, await api.freshToken('staff'))).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect(await sign(asked, second)).toMatchObject({ status: 200 })
+    expect(await cash()).toBe(before + 25_000)
+    expect(await api.db.query(sql`select 1 from payments.brought_statement`)).toEqual([])
+    expect(await bring(bytes)).toMatchObject({ status: 200, known: 1, items: 0 })
+  })
+
+  it('that the bank gave meanwhile is asked for anew: it would do something else', async () => {
+    const { variableSymbol } = await startTransfer()
+    const bytes = file([movement(25_000, { ...JANA, variableSymbol })])
+    const asked = await bring(bytes, WHY)
+    const rules = { payer: { ...OWN, bic: 'GIBACZPX', name: 'Test casino' }, currency: 'CZK' } as const
+    await takeStatements({ db: api.db, clock: api.clock, rules, findPayee: async () => undefined }, bytes, 'bank')
+    const after = await cash()
+    expect(await sign(asked, second)).toMatchObject({ state: 'changed' })
+    expect(await cash()).toBe(after)
+  })
+})
 
 describe('a deposit by bank transfer', () => {
   it('says where to send it, and waits for days', async () => {

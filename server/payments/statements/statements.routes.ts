@@ -6,7 +6,7 @@ import { serve, takeUploads } from '#server/kernel/index.ts'
 import { readBankTransferInfo } from './bank-transfer-info.ts'
 import { cancelBankTransfer } from './cancel-bank-transfer.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
-import { importStatement } from './import-statement.ts'
+import { importAction, importStatement } from './import-statement.ts'
 import { creditAction, type CreditNeeds } from './credit-item.ts'
 import { listFetches, type ListFetchesNeeds } from './fetching/list-fetches.ts'
 import { closeAction, matchAction } from './judge-items.ts'
@@ -21,6 +21,7 @@ export function statementRoutes(
   const credit = approvals.register(creditAction(needs))
   const match = approvals.register(matchAction(needs))
   const close = approvals.register(closeAction(needs))
+  const take = approvals.register(importAction(needs))
   serve(app, transfer.getBankTransferInfo, (input) => readBankTransferInfo(needs, input))
   serve(app, transfer.cancelBankTransfer, (input) => cancelBankTransfer(needs, input))
   serve(app, transfer.listUnprocessedTransactions, (input) => listOpenItems(needs, input))
@@ -43,7 +44,7 @@ export function statementRoutes(
     serve(
       scope,
       calls.importStatement,
-      (input) => importStatement(needs, input),
+      (input) => importStatement(needs, take, input),
       (counts) => [null, counts],
     ),
   )

@@ -132,6 +132,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
         random,
         iban: environment.payer.iban,
         payments: await signInStaff(ask, clock, demoPayments),
+        administrator: await signInStaff(ask, clock, demoStaff),
       })
       let desk = await signIn()
       while (!(await bringStatement(world, desk, statement))) {
@@ -139,10 +140,9 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
         clock.shift(clock.shiftMs() + MINUTE_MS)
         desk = await signIn()
       }
-      const administrator = await signInStaff(ask, clock, demoStaff)
-      await workThroughWithdrawals(world, { ...desk, administrator })
+      await workThroughWithdrawals(world, desk)
       if (day < LIFE_DAYS) return
-      await leaveForOthers(world, { ...desk, administrator }, people)
+      await leaveForOthers(world, desk, people)
     }
 
     async function playEvening(day: number): Promise<void> {

@@ -18,6 +18,8 @@ export type Desk = {
   /** Account of ours that statements are of. */
   readonly iban: string
   readonly payments: string
+  /** The second person. */
+  readonly administrator: string
 }
 
 const WHY = 'Zkontrolováno podle podkladů a vypsaných varování.'
@@ -27,6 +29,7 @@ const CHECKED = 'Účet i vklady sedí s tím, co hráč doložil.'
 /** How much of what is asked for is signed the same day; the rest waits or expires. */
 const SIGNED = 0.85
 
+const BROUGHT = 'Z internetového bankovnictví, jak je každý den.'
 const warningsOf = ({ signals, referenceNumber }: { signals: readonly string[]; referenceNumber: string }) =>
   signals.map((signal) => `${signal}:${referenceNumber}`)
 
@@ -36,7 +39,7 @@ const warningsOf = ({ signals, referenceNumber }: { signals: readonly string[]; 
  */
 export async function bringStatement(
   world: World,
-  { app, iban, payments, random }: Desk,
+  { app, iban, payments, administrator, random }: Desk,
   of: { readonly number: number; readonly day: string; readonly transfers: readonly Transfer[] },
 ): Promise<boolean> {
   const movements = of.transfers.map(({ variableSymbol, amountMinor, from }, index) => ({
@@ -55,8 +58,21 @@ export async function bringStatement(
     movements,
   }
   const file = writeGpc(statement)
-  const answer = await uploadFile(app, { url: importStatement.path, token: payments, file, name: `${of.day}.gpc` })
+  const query = { explanation: BROUGHT }
+  const answer = await uploadFile(app, {
+    url: importStatement.path,
+    query,
+    token: payments,
+    file,
+    name: `${of.day}.gpc`,
+  })
   if (answer.statusCode === 401) return false
+  const { code, details } = answer.json<{ code?: string; details?: { approvalId?: string } }>()
+  const approvalId = details?.approvalId
+  if (code === 'ERR_APPROVAL_NEEDED' && approvalId !== undefined) {
+    const signed = { approvalId, explanation: CHECKED, acceptedWarnings: [] }
+    return (await world.ask(approve, { body: signed, token: administrator })).ok
+  }
   if (answer.statusCode !== 200) throw new Error(`The statement of ${of.day} was not taken: ${answer.body}`)
   return true
 }
@@ -65,10 +81,7 @@ export async function bringStatement(
  * Works through the queue of withdrawals: most are sent, some looked into, a few refused; yesterday's are paid by now. What one
  * person may not pay alone is asked for, and a second one signs most of it.
  */
-export async function workThroughWithdrawals(
-  { ask }: World,
-  { random, payments, administrator }: Desk & { readonly administrator: string },
-): Promise<void> {
+export async function workThroughWithdrawals({ ask }: World, { random, payments, administrator }: Desk): Promise<void> {
   const list = async (state: 'pending' | 'sent') => {
     const found = await ask(withdrawals.listPendingWithdrawPlayers, { query: { state, limit: 200 }, token: payments })
     return found.ok ? found.data.rows : []
@@ -112,7 +125,7 @@ export async function workThroughWithdrawals(
 /** A correction that waits for a second person, a bonus on offer, and a lock. */
 export async function leaveForOthers(
   { ask, currency }: World,
-  { payments, administrator }: Desk & { readonly administrator: string },
+  { payments, administrator }: Desk,
   people: readonly Person[],
 ): Promise<void> {
   const playing = people.filter(({ fate }) => fate === 'plays')

@@ -88,5 +88,5 @@ async function keepAnswer(
 async function keepNews(tx: Transaction, needs: FetchNeeds, read: OwnStatements): Promise<number> {
   const refs = read.statements.flatMap(({ items }) => items.map(({ bankRef }) => bankRef))
   if ((await countKnownItems(tx, needs.rules.payer.iban, refs)) === refs.length) return 0
-  return (await keepStatements(tx, needs, read, 'bank')).items
+  return (await keepStatements(tx, needs, read, 'bank')).counts.items
 }

@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { listUnprocessedTransactions } from '#contract/onling-v2/bank-transfer.ts'
-import { importStatement } from '#contract/play-v1/bank-statements.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
-import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useMay } from '../../shell/session.ts'
-import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { ImportDialog, type Taken } from './import-dialog.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { readBankAgain } from './read-again.ts'
 import { StatementFetches } from './statement-fetches.tsx'
@@ -26,48 +23,27 @@ export function StatementsView() {
   const { query, rows } = usePages(['statements', 'open'], (cursor) =>
     ask(api(listUnprocessedTransactions, { query: cursor ? { cursor } : {} })),
   )
-  const take = useMutation({
-    mutationFn: (file: File) => uploadFile(importStatement, file),
-    onSuccess: async ({ items, known, matched, open: left }) => {
-      await readBankAgain()
-      announce(t('statements.taken', { items, matched, open: left, known }))
-    },
-  })
+  const [file, setFile] = useState<File>()
+  const [taken, setTaken] = useState<Taken>()
   return (
     <div className="stack">
       {mayImport ? (
         <div className="box-pad row wrap">
           <label className="btn pri file">
-            {take.isPending ? t('confirm.working') : t('statements.import')}
+            {t('statements.import')}
             <input
               type="file"
               className="sr"
               accept=".xml,.gpc,.abo,.txt"
-              disabled={take.isPending}
               onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) take.mutate(file)
+                setTaken(undefined)
+                setFile(target.files?.[0])
                 target.value = ''
               }}
             />
           </label>
           <span className="s mut">{t('statements.formats')}</span>
-          <output className="s">
-            {take.data
-              ? t('statements.taken', {
-                  items: take.data.items,
-                  matched: take.data.matched,
-                  open: take.data.open,
-                  known: take.data.known,
-                })
-              : null}
-          </output>
-        </div>
-      ) : null}
-      {take.isError ? (
-        <div className="box-pad">
-          <ProblemNote error={take.error} />
-          <p className="s">{or(`statements.problem.${problemOf(take.error)}`, '')}</p>
+          <output className="s">{taken ? t('statements.taken', takenOf(taken)) : null}</output>
         </div>
       ) : null}
       <PagedList
@@ -104,14 +80,19 @@ export function StatementsView() {
       <StatementFetches />
       <StatementList />
       {open ? <ItemDialog item={open} onClose={() => setOpen(undefined)} /> : null}
+      {file ? (
+        <ImportDialog
+          file={file}
+          onClose={() => setFile(undefined)}
+          onTaken={async (counts) => {
+            await readBankAgain()
+            setTaken(counts)
+            announce(t('statements.taken', takenOf(counts)))
+          }}
+        />
+      ) : null}
     </div>
   )
 }
 
-function problemOf(error: unknown): string {
-  const details =
-    typeof error === 'object' && error !== null && 'failed' in error
-      ? (error.failed as { details?: Record<string, unknown> }).details
-      : undefined
-  return String(details?.['problem'] ?? '')
-}
+const takenOf = ({ items, matched, open, known }: Taken) => ({ items, matched, open, known })

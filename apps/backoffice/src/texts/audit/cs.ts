@@ -66,6 +66,7 @@ export const auditCs = {
   'subject.exclusion': 'vyloučení',
   'subject.document': 'doklad',
   'subject.bank-item': 'položka banky',
+  'subject.bank-statement': 'výpis z banky',
   'subject.card': 'karta',
   'subject.session': 'relace',
   'subject.jackpot': 'jackpot',

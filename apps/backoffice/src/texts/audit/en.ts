@@ -65,6 +65,7 @@ export const auditEn = {
   'subject.exclusion': 'exclusion',
   'subject.document': 'document',
   'subject.bank-item': 'bank item',
+  'subject.bank-statement': 'bank statement',
   'subject.card': 'card',
   'subject.session': 'session',
   'subject.jackpot': 'jackpot',

@@ -66,6 +66,7 @@ export const auditSk = {
   'subject.exclusion': 'vylúčenie',
   'subject.document': 'doklad',
   'subject.bank-item': 'položka banky',
+  'subject.bank-statement': 'výpis z banky',
   'subject.card': 'karta',
   'subject.session': 'relácia',
   'subject.jackpot': 'jackpot',

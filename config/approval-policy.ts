@@ -75,6 +75,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'exclusions.end': [row('second')],
     // A document that nothing speaks against is a clerk's daily work.
     'identity.approve': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
+    // What a paper proves may be where money goes: an account that the player never named is no clerk's alone.
+    'identity.paper': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'identity.correct': [row('reason'), row('second', { withWarning: true, permission: 'players.verified' })],
     'identity.migrate': [row('nobody'), row('second', { withWarning: true, livesMinutes: 3 * DAY })],
     'games.enable': manyGames(row('second', { withWarning: true })),

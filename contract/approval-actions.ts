@@ -28,6 +28,7 @@ export const APPROVAL_ACTIONS = [
   'players.unlock',
   'exclusions.end',
   'identity.approve',
+  'identity.paper',
   'identity.correct',
   'identity.migrate',
   // Games

@@ -11,7 +11,6 @@ const judged =
   'It moves one payment of one player along its states; money leaves only by calls that stand under the policy.'
 const shelf = 'It is how a game looks or where it stands in the lobby.'
 const service = 'It serves one player who asks for it, takes a reason, and gives nobody money or a right to play.'
-const paper = 'A paper proves an account or an address that the player gave; the number read on it has to be theirs.'
 const twice = 'It wants a second person by a rule of its own.'
 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
@@ -123,8 +122,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Privacy/EnterErasure':
     'The law gives a person this right; what a rule holds back is sealed, and it takes days.',
   '/capi/v2-onling/PlayerIdentityDocument/Reject': 'A rejected document is sent again.',
-  '/capi/v2-onling/PlayerDocumentScan/Approve': paper,
-  '/capi/v2-onling/PlayerDocumentScan/UpdateState': paper,
   '/capi/v2-onling/PlayerDocumentScan/Reject': 'A rejected paper is sent again.',
   '/capi/v2-onling/PlayerMigration/Reject': 'A rejected migration is asked for again.',
   '/capi/v2-onling/FrontEnd/SaveValue': 'A value of the front end: no rule, price or right is one.',

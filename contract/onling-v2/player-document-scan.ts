@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
   DocumentScan,
   explanation,
@@ -52,15 +53,16 @@ const staff = { audience: 'staff', permission: 'documents.decide', method: 'POST
 const ofScan = { ...OfPlayer, scanId: Uuid }
 /** Of a proof of a bank account, the account that it shows: IBAN or local number. An approval verifies it. */
 const account = Type.Optional(text(42, 6))
+const acceptedWarnings = Type.Optional(AcceptedWarnings)
 const decided = ['ERR_DOCUMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SCAN_OF_DOCUMENT'] as const
 
 export const approve = defineCall({
   ...staff,
   path: `${root}/Approve`,
   summary: 'Approve a paper',
-  body: Type.Object({ ...ofScan, account, explanation: Type.Optional(explanation) }),
+  body: Type.Object({ ...ofScan, account, explanation: Type.Optional(explanation), acceptedWarnings }),
   reply: DocumentScan,
-  refusals: [...decided, 'ERR_ACCOUNT_NUMBER_INVALID'],
+  refusals: [...decided, 'ERR_ACCOUNT_NUMBER_INVALID', ...APPROVAL_REFUSALS],
 })
 
 export const reject = defineCall({
@@ -84,7 +86,8 @@ export const updateState = defineCall({
     message: Type.Optional(message),
     account,
     explanation: Type.Optional(explanation),
+    acceptedWarnings,
   }),
   reply: DocumentScan,
-  refusals: [...decided, 'ERR_REASON_REQUIRED', 'ERR_ACCOUNT_NUMBER_INVALID'],
+  refusals: [...decided, 'ERR_ACCOUNT_NUMBER_INVALID', ...APPROVAL_REFUSALS],
 })

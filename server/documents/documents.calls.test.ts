@@ -257,6 +257,30 @@ describe('papers', () => {
     expect(kept.accounts.map(({ verifiedAt }) => verifiedAt !== null)).toEqual([true])
   })
 
+  it('that show an account which the player has not given, or another player has, want a second person', async () => {
+    const { scanId } = (await upload(scanCalls.upload, { kind: 'ProofOfAccount' }, photo)).json<{ scanId: string }>()
+    await api.db.query(sql`
+      insert into documents.bank_account (id, target, player_id, iban_sealed, iban_index, entered_at)
+      select gen_random_uuid(), target, ${playerId + 1}, 'x',
+             ${needs.cipher.blindIndex('CZ2601000000000100000008', 'documents.iban')}, now()
+        from players.player where id = ${playerId}`)
+    const body = { playerId, scanId, account: 'CZ2601000000000100000008' }
+    const open = await asStaff(scanCalls.approve, { body })
+    expect(open.json()).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    const { warnings: named } = open.json<{ details: { warnings: string[] } }>().details
+    expect(named).toEqual(expect.arrayContaining(['account-not-given', 'account-of-another-player']))
+    for (const call of [scanCalls.approve, scanCalls.updateState]) {
+      const wish = { ...body, ...(call === scanCalls.approve ? {} : { state: 'approved' }), acceptedWarnings: named }
+      expect((await asStaff(call, { body: wish })).json()).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
+      const asked = await asStaff(call, {
+        body: { ...wish, explanation: 'It is the account of the company of the player.' },
+      })
+      expect(asked.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    }
+    const kept = (await asPlayer(accounts.get, { query: {} })).json<{ accounts: { local: string | null }[] }>()
+    expect(kept.accounts.map(({ local }) => local)).toEqual(['19-2000145399/0800'])
+  })
+
   it('that act when opened are not taken', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction 2 0 R /JS (app.alert(1)) >> endobj\n%%EOF\n')
     expect((await upload(scanCalls.upload, { kind: 'ProofOfAddress' }, pdf)).json()).toMatchObject({

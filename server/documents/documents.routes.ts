@@ -5,10 +5,18 @@ import * as scan from '#contract/onling-v2/player-document-scan.ts'
 import * as document from '#contract/onling-v2/player-identity-document.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
 import { wishOf, type Approvals } from '#server/approvals/index.ts'
-import { readUpload, refuse, serve, takeUploads, UPLOAD_BYTES_MAX, type Change } from '#server/kernel/index.ts'
+import {
+  readUpload,
+  refuse,
+  serve,
+  takeUploads,
+  UPLOAD_BYTES_MAX,
+  type Change,
+  type Input,
+} from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { approveAction, decideDocument } from './decide-document.ts'
-import { decideScan } from './decide-scan.ts'
+import { approvePaperAction, rejectPaper } from './decide-scan.ts'
 import { correctDocument, createDocument } from './enter-document.ts'
 import { keepScan, removeScan, replaceScan } from './keep-scan.ts'
 import {
@@ -70,6 +78,7 @@ function playerRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
 
 function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick<Approvals, 'register'>): void {
   const approve = approvals.register(approveAction(needs))
+  const approvePaper = approvals.register(approvePaperAction(needs))
   const paper = ({ state, kind }: ReplyOf<typeof scan.approve>): Change => [null, { state, kind }]
   serve(app, staff.listWaiting, ({ query }) => listWaiting(needs, query))
   serve(app, staff.getItem, ({ caller, query }) => showItem(needs, caller, query))
@@ -85,15 +94,21 @@ function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick
     ({ caller, body }) => decideDocument(needs, caller, { move: 'reject', ...body }),
     (reply) => [null, { state: reply.state }],
   )
-  serve(app, scan.approve, ({ caller, body }) => decideScan(needs, caller, { move: 'approve', ...body }), paper)
-  serve(app, scan.reject, ({ caller, body }) => decideScan(needs, caller, { move: 'reject', ...body }), paper)
+  const takePaper = ({ body, ...input }: Input<typeof scan.approve>) => {
+    const { playerId, scanId, account = null, explanation, acceptedWarnings } = body
+    const said = { ...(explanation ? { explanation } : {}), ...(acceptedWarnings ? { acceptedWarnings } : {}) }
+    const of = { playerId, scanId: scanId.toLowerCase(), account: account?.trim() ?? null }
+    return approvePaper(of, wishOf({ ...input, body: said }))
+  }
+  serve(app, scan.approve, takePaper, paper)
+  serve(app, scan.reject, ({ caller, body }) => rejectPaper(needs, caller, { move: 'reject', ...body }), paper)
   serve(
     app,
     scan.updateState,
-    ({ caller, body: { state, reason, message, ...ofScan } }) => {
-      if (state === 'approved') return decideScan(needs, caller, { move: 'approve', ...ofScan })
+    ({ body: { state, reason, message, ...body }, ...input }) => {
+      if (state === 'approved') return takePaper({ ...input, body } as Input<typeof scan.approve>)
       if (reason === undefined || message === undefined) return refuse('ERR_REASON_REQUIRED')
-      return decideScan(needs, caller, { move: 'reject', reason, message, ...ofScan })
+      return rejectPaper(needs, input.caller, { move: 'reject', reason, message, ...body })
     },
     paper,
   )

@@ -3,8 +3,8 @@ import type { Market } from '#config/market.ts'
 import { SIDES, type DocumentKind } from '#contract/states/document-states.ts'
 import {
   createDocument,
+  approvePaper,
   decideDocument,
-  decideScan,
   keepScan,
   sendSide,
   type DocumentNeeds,
@@ -61,7 +61,7 @@ export async function verifyByStaff(needs: DocumentNeeds, market: Variants, pers
     await decideDocument(needs, staff, { move: 'approve', playerId, documentId, explanation: WHY })
   const proof = paper ?? (await drawPaper(['ProofOfAccount', iban, String(playerId)]))
   const { scanId } = await keepScan(needs, { playerId, kind: 'ProofOfAccount', by: 'player' }, proof)
-  await decideScan(needs, staff, { move: 'approve', playerId, scanId, account: iban, explanation: WHY })
+  await approvePaper(needs, staff, { playerId, scanId, account: iban, explanation: WHY })
 }
 
 /** A number as documents of that kind have it; nobody else's here. */

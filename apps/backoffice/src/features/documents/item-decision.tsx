@@ -49,7 +49,8 @@ export function ItemDecision({
         const proves = account.trim() === '' ? {} : { account: account.trim() }
         if (document)
           await ask(api(documentCalls.approve, { body: { playerId, documentId: itemId, acceptedWarnings, ...why } }))
-        else await ask(api(scanCalls.approve, { body: { playerId, scanId: itemId, ...proves, ...why } }))
+        else
+          await ask(api(scanCalls.approve, { body: { playerId, scanId: itemId, ...proves, acceptedWarnings, ...why } }))
         await decided('approved')
       }}
       onReject={async (words) => {

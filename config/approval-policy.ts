@@ -90,6 +90,8 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'games.add-version': [row('second', { livesMinutes: 7 * DAY })],
     'games.delete-version': [row('second', { livesMinutes: 7 * DAY })],
     'clients.change': [row('second', { livesMinutes: 7 * DAY })],
+    // Whoever holds a secret of a hall can do what the hall may, under its name.
+    'clients.secret': [row('second')],
     'staff.give-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.end-role': [row('second', { livesMinutes: 7 * DAY })],
     'staff.change-role': [row('second', { livesMinutes: 7 * DAY })],

@@ -21,6 +21,7 @@ export const APPROVAL_ACTIONS = [
   'bank.close',
   // Rights of staff
   'clients.change',
+  'clients.secret',
   'staff.give-role',
   'staff.end-role',
   'staff.change-role',

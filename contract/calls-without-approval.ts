@@ -128,8 +128,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/v2-onling/FrontEnd/RemoveValue': 'A value of the front end: no rule, price or right is one.',
   '/capi/BackOffice/v1/Kiosk/CreateCode':
     'A code that registers one kiosk of a workroom, once and within minutes, with the scopes of kiosks.',
-  '/capi/BackOffice/v1/Clients/AddSecret':
-    'The client can do no more than before; more for one stands under the policy.',
   '/capi/Play/v1/Backoffice/Staff/Invite':
     'Whoever is invited can do nothing before two people have given them a role.',
   '/capi/Play/v1/Backoffice/Staff/Activate': 'Whoever is let in again has no role: two people give them one.',

@@ -7,6 +7,7 @@ import { proposeCorrection, rejectCorrection } from '#contract/play-v1/correctio
 import { addClientSecret, listClients, switchClientOff } from '#contract/play-v1/staff-clients.ts'
 import { whoCan } from '#contract/play-v1/staff-members.ts'
 import { sql } from '#server/kernel/index.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
@@ -47,6 +48,7 @@ it('the log says what a proposal is and becomes, also when it is signed in the i
 it('the log says that a client got another secret, never the secret, and that it was switched off', async () => {
   const { clients } = (await ask(listClients, {})) as { clients: { clientId: string }[] }
   const clientId = clients.at(-1)?.clientId
+  await letOnePerson(api.db, api.clock.now(), ['clients.secret'])
   const { secretId, secret } = await ask(addClientSecret, { clientId, endOldAfterHours: 24, explanation })
   const line = await lineOf(addClientSecret)
   expect(line).toMatchObject({ change: { before: null, after: { added: secretId, oldEndAfterHours: 24 } } })

@@ -120,6 +120,10 @@ export const setClientGrants = defineCall({
   refusals: ['ERR_CLIENT_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS],
 })
 
+/**
+ * Two people: the first time it waits for the second person; asked once more by the same person within a day after that was
+ * signed, it tells the secret, once.
+ */
 export const addClientSecret = defineCall({
   ...manages,
   path: `${root}/AddSecret`,
@@ -130,7 +134,7 @@ export const addClientSecret = defineCall({
     explanation,
   }),
   reply: Type.Object({ clientId: Type.String(), secretId: Uuid, secret: Type.String() }),
-  refusals: ['ERR_CLIENT_NOT_FOUND'],
+  refusals: ['ERR_CLIENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
 export const endClientSecret = defineCall({

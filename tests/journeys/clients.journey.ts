@@ -33,18 +33,18 @@ test('a hall is made by two people, and its secret is rotated under load without
   await desk.keyboard.press('Escape')
 
   const other = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
-  await signAsSecond(await other.newPage(), new RegExp(NAME), EXPLANATION, secondAdministrator)
-  await other.close()
+  const signer = await other.newPage()
+  await signAsSecond(signer, new RegExp(NAME), EXPLANATION, secondAdministrator)
 
   await desk.goto(`${addresses().backoffice}/clients?client=${CLIENT}`)
   const record = desk.getByRole('complementary', { name: NAME })
   await expect(record.getByText('Nemá žádný klíč')).toBeVisible()
-  const first = await makeSecret(desk)
+  const first = await makeSecret(desk, signer)
   const load = callAllTheTime(first)
   await load.untilCalled(5)
 
   // The new one is made while calls go on by the old one; then the hall changes over.
-  const second = await makeSecret(desk)
+  const second = await makeSecret(desk, signer)
   await load.untilCalled(5)
   load.changeOver(second)
   await load.untilCalled(5)
@@ -72,15 +72,24 @@ test('a hall is made by two people, and its secret is rotated under load without
   await off.getByRole('button', { name: /^Vypnout hned/ }).click()
   await expect(record.getByText('vypnut', { exact: true }).first()).toBeVisible()
   expect(await tokenBy(second)).toBeUndefined()
+  await other.close()
   await office.close()
 })
 
-/** Another secret by the record's button: it is shown once. */
-async function makeSecret(desk: Page): Promise<string> {
+/** Another secret by the record's button and a second person's signature: it is shown once, to who asked. */
+async function makeSecret(desk: Page, second: Page): Promise<string> {
   await desk.getByRole('button', { name: 'Nový klíč' }).click()
   const dialog = desk.getByRole('dialog', { name: `Nový klíč: ${NAME}` })
-  await dialog.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
-  await dialog.getByRole('button', { name: /^Nový klíč/ }).click()
+  const ask = async () => {
+    await dialog.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
+    await dialog.getByRole('button', { name: /^Nový klíč/ }).click()
+  }
+  await ask()
+  await expect(dialog.getByText(/čeká na druhou osobu/)).toBeVisible()
+  await signAsSecond(second, /^Nový klíč služby/, 'Klíč jde provozovně po předání.', secondAdministrator)
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Nový klíč' }).click()
+  await ask()
   const shown = desk.getByRole('dialog', { name: `Nový klíč klienta ${CLIENT}` })
   const secret = await shown.getByRole('status').innerText()
   await shown.getByRole('button', { name: 'Mám ho uložený' }).click()

@@ -3,17 +3,19 @@ import * as calls from '#contract/play-v1/staff-clients.ts'
 import { wishOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changeClientAction, isNarrower, lookAtChange, runChange } from './change-client.ts'
+import { addClientSecret, orderSecretAction } from './secret-orders.ts'
 import * as staff from './staff-clients.ts'
 
 /** Services and devices as staff manage them: more for one needs two people, less and off needs one. */
 export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds, approvals: Approvals): void {
   const change = approvals.register(changeClientAction(needs))
+  const orderSecret = approvals.register(orderSecretAction(needs))
   serve(app, calls.listClients, () => staff.listClients(needs))
   serve(app, calls.getClient, (input) => staff.getClient(needs, input))
   serve(
     app,
     calls.addClientSecret,
-    (input) => staff.addClientSecret(needs, input),
+    (input) => addClientSecret(needs, orderSecret, input),
     (reply, { body }) => [null, { added: reply.secretId, oldEndAfterHours: body.endOldAfterHours }],
   )
   serve(

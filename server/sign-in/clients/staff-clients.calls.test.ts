@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import * as staff from '#contract/play-v1/staff-clients.ts'
+import { letOnePerson } from '#tests/let-one-person.ts'
 import { openTestApi, TEST_VENUE, type TestApi } from '#tests/api.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { heartbeats, withoutMoney } from '../index.ts'
@@ -14,13 +16,15 @@ const made = { name: 'Herna Lípa, pokladna', venueId: TEST_VENUE.id, ratePerMin
 const give = { scope: 'money.give', callMaxMinor: 50_000, dayMaxMinor: 100_000, unprovedMaxMinor: 0 } as const
 
 let api: TestApi
+let second: string
 beforeAll(async () => {
   api = await openTestApi()
+  second = await api.tokenOfRole('operations')
 })
 afterAll(() => api?.close())
 
-async function ask(call: CallDefinition, input: { body?: object; query?: object }) {
-  const answer = await api.send(call, { input, token: await api.freshToken('staff') })
+async function ask(call: CallDefinition, input: { body?: object; query?: object }, by?: string) {
+  const answer = await api.send(call, { input, token: by ?? (await api.freshToken('staff')) })
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
 }
 const shown = () => ask(staff.getClient, { query: { clientId: CLIENT } })
@@ -83,6 +87,33 @@ describe('a client', () => {
     expect(await shown()).toMatchObject({
       grants: [{ scope: 'money.give', callMaxMinor: 40_000, amountTodayMinor: 0 }],
     })
+  })
+
+  it('gets a secret by two people, told once, to who asked and within a day', async () => {
+    const add = (token?: string) =>
+      ask(staff.addClientSecret, { body: { clientId: CLIENT, endOldAfterHours: 1, explanation } }, token)
+    const sign = async () => {
+      const { details } = (await add()) as unknown as { details: { approvalId: string } }
+      const body = { approvalId: details.approvalId, explanation, acceptedWarnings: [] }
+      expect(await ask(approve, { body }, second)).toMatchObject({ status: 200, state: 'executed' })
+    }
+    expect(await add()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    await sign()
+    expect(((await shown()) as unknown as { secretsGood: unknown[] }).secretsGood).toEqual([])
+    // Whoever signed it gets none: they would have to ask themselves.
+    expect(await add(second)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    const got = await add()
+    expect(got).toMatchObject({ status: 200, clientId: CLIENT })
+    expect(await tokenBy(String((got as unknown as { secret: string }).secret))).toBe(200)
+    expect(await add()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    await sign()
+    api.clock.advance(25 * 3_600_000)
+    expect(await add()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    const { secretsGood } = (await shown()) as unknown as { secretsGood: { secretId: string }[] }
+    for (const { secretId } of secretsGood)
+      await ask(staff.endClientSecret, { body: { clientId: CLIENT, secretId, explanation } })
+    await letOnePerson(api.db, api.clock.now(), ['clients.secret'])
+    await api.db.query(sql`delete from sign_in.client_secret_order`)
   })
 
   it('changes over from one secret to the next without a gap', async () => {

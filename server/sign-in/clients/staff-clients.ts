@@ -6,7 +6,7 @@ import { refuse, type Input } from '#server/kernel/index.ts'
 import { findVenues } from '#server/topology/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { endSecrets, findClientGrants, findLivingSecrets } from './clients.queries.ts'
-import { addSecret, setClientActive } from './keep-client.ts'
+import { setClientActive } from './keep-client.ts'
 import * as queries from './staff-clients.queries.ts'
 
 export type StaffClientNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'market'>
@@ -61,27 +61,6 @@ export async function getClient(
     })),
     refused: refused.map(({ minute, ...row }) => ({ at: minute.toISOString(), ...row })),
   }
-}
-
-/** Another secret, told this once; those that are good end after the hours, so that the service can change over without a gap. */
-export async function addClientSecret(
-  needs: StaffClientNeeds,
-  { body, caller }: Pick<Input<typeof calls.addClientSecret>, 'body' | 'caller'>,
-): Promise<ReplyOf<typeof calls.addClientSecret>> {
-  const { clientId, endOldAfterHours } = body
-  await mustBeClient(needs, clientId)
-  return needs.db.transaction(async (tx) => {
-    await queries.holdClient(tx, clientId)
-    const at = needs.clock.now()
-    const before = await findLivingSecrets(tx, clientId, at)
-    const end = new Date(at.getTime() + endOldAfterHours * HOUR_MS)
-    await endSecrets(
-      tx,
-      before.map(({ id }) => id),
-      end,
-    )
-    return { clientId, ...(await addSecret(tx, { clientId, at, by: caller.name })) }
-  })
 }
 
 export async function endClientSecret(

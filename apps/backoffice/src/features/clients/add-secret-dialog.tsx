@@ -23,6 +23,7 @@ export function AddSecretDialog({ client, onClose }: { readonly client: Client; 
       title={t('clients.addSecretTitle', { name: client.name })}
       button={t('clients.addSecret')}
       consequences={[
+        { kind: 'wait', what: t('screen.approvals'), text: t('clients.secretByTwo') },
         { kind: 'ok', what: t('clients.newSecret'), text: t('clients.newSecretNow') },
         ...(hasOld
           ? [

@@ -57,6 +57,8 @@ export const approvalActionsCs = {
   'approvals.field.bankItem': 'Pohyb z banky',
   'approvals.field.player': 'Hráč',
   'approvals.field.deposit': 'Vklad',
+  'approvals.field.secret': 'Klíč',
+  'approvals.field.endOldAfterHours': 'Starý končí za hodin',
   'approvals.field.newMovements': 'Nové pohyby',
   'approvals.field.matchedMovements': 'Z toho spárované',
   'approvals.field.openMovements': 'Z toho k posouzení',

@@ -57,6 +57,8 @@ export const approvalActionsEn = {
   'approvals.field.bankItem': 'Bank movement',
   'approvals.field.player': 'Player',
   'approvals.field.deposit': 'Deposit',
+  'approvals.field.secret': 'Secret',
+  'approvals.field.endOldAfterHours': 'The old one ends after hours',
   'approvals.field.newMovements': 'New movements',
   'approvals.field.matchedMovements': 'Of these matched',
   'approvals.field.openMovements': 'Of these to be judged',

@@ -57,6 +57,8 @@ export const approvalActionsSk = {
   'approvals.field.bankItem': 'Pohyb z banky',
   'approvals.field.player': 'Hráč',
   'approvals.field.deposit': 'Vklad',
+  'approvals.field.secret': 'Kľúč',
+  'approvals.field.endOldAfterHours': 'Starý končí o hodín',
   'approvals.field.newMovements': 'Nové pohyby',
   'approvals.field.matchedMovements': 'Z toho spárované',
   'approvals.field.openMovements': 'Z toho na posúdenie',

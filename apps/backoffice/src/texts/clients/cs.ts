@@ -34,6 +34,8 @@ export const clientsCs = {
   'clients.noSecrets': 'Nemá žádný klíč, nemůže se přihlásit.',
   'clients.addSecret': 'Nový klíč',
   'clients.addSecretTitle': 'Nový klíč: {name}',
+  'clients.secretByTwo':
+    'Klíč podepíše druhá osoba. Po jejím podpisu stiskněte Nový klíč do jednoho dne znovu, vy sami: ukáže se jednou a jen vám.',
   'clients.newSecret': 'Nový klíč',
   'clients.newSecretNow': 'platí hned a ukáže se jen jednou.',
   'clients.oldSecret': 'Dosavadní klíč',

@@ -34,6 +34,8 @@ export const clientsEn = {
   'clients.noSecrets': 'It has no secret and cannot sign in.',
   'clients.addSecret': 'New secret',
   'clients.addSecretTitle': 'New secret: {name}',
+  'clients.secretByTwo':
+    'A second person signs the secret. Once they have, press New secret again yourself within a day: it is shown once, and to you only.',
   'clients.newSecret': 'The new secret',
   'clients.newSecretNow': 'is good at once and shown only once.',
   'clients.oldSecret': 'The old secret',

@@ -34,6 +34,8 @@ export const clientsSk = {
   'clients.noSecrets': 'Nemá žiadny kľúč, nemôže sa prihlásiť.',
   'clients.addSecret': 'Nový kľúč',
   'clients.addSecretTitle': 'Nový kľúč: {name}',
+  'clients.secretByTwo':
+    'Kľúč podpíše druhá osoba. Po jej podpise stlačte Nový kľúč do jedného dňa znova, vy sami: ukáže sa raz a len vám.',
   'clients.newSecret': 'Nový kľúč',
   'clients.newSecretNow': 'platí hneď a ukáže sa len raz.',
   'clients.oldSecret': 'Doterajší kľúč',

@@ -42,6 +42,7 @@ export const kiosksCs = {
   'action.Clients.SwitchOff': 'Služba vypnuta',
   'action.Clients.SwitchOn': 'Služba zapnuta',
   'approvals.action.clients.change': 'Změna služby',
+  'approvals.action.clients.secret': 'Nový klíč služby',
   'approvals.field.venue': 'Místo',
   'approvals.field.ratePerMinute': 'Volání za minutu',
   'approvals.field.isActive': 'Zapnuto',

@@ -42,6 +42,7 @@ export const kiosksEn = {
   'action.Clients.SwitchOff': 'Service switched off',
   'action.Clients.SwitchOn': 'Service switched on',
   'approvals.action.clients.change': 'Change of a service',
+  'approvals.action.clients.secret': 'New secret of a service',
   'approvals.field.venue': 'Venue',
   'approvals.field.ratePerMinute': 'Calls a minute',
   'approvals.field.isActive': 'Switched on',

@@ -42,6 +42,7 @@ export const kiosksSk = {
   'action.Clients.SwitchOff': 'Služba vypnutá',
   'action.Clients.SwitchOn': 'Služba zapnutá',
   'approvals.action.clients.change': 'Zmena služby',
+  'approvals.action.clients.secret': 'Nový kľúč služby',
   'approvals.field.venue': 'Miesto',
   'approvals.field.ratePerMinute': 'Volania za minútu',
   'approvals.field.isActive': 'Zapnuté',

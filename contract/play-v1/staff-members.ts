@@ -69,7 +69,7 @@ export const unlockStaff = defineCall({
   summary: 'End the wait after bad attempts of a member of staff',
   body: Type.Object({ userId, explanation }),
   reply: Done,
-  refusals: ['ERR_STAFF_NOT_FOUND'],
+  refusals: ['ERR_STAFF_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 export const endStaffSessions = defineCall({

@@ -28,9 +28,11 @@ export const GameKey = Type.String({ pattern: '^[A-Za-z0-9]{2,40}$', maxLength: 
 /** Chosen by the caller, at least as long as a random 80-bit value; a repeat answers what the first one answered. */
 export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** Printable text without control characters. */
+const SIGN = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]'
+
+/** Printable text without control characters; blanks alone are none where something has to be written. */
 export const text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+  Type.String({ minLength, maxLength, pattern: minLength > 0 ? `^(?=\\s*\\S)${SIGN}*$` : `^${SIGN}*$` })
 
 /** A page of a list: at most `limit` rows after `cursor`. */
 export const PageQuery = {

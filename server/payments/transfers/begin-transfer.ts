@@ -97,15 +97,12 @@ const isTakenUnproved = ({ by, takes, gives }: TransferWish) =>
   by !== undefined && by.proof === undefined && takes !== undefined && gives?.part !== 'cash'
 
 /** The greater of what is taken and given counts against the ceilings of the client. */
-async function charge(
-  tx: Transaction,
-  { chargeClient }: TransferNeeds,
-  { by, takes, gives }: TransferWish,
-): Promise<void> {
+async function charge(tx: Transaction, { chargeClient }: TransferNeeds, wish: TransferWish): Promise<void> {
+  const { playerId, by, takes, gives } = wish
   if (!by) return
   const amountMinor = Math.max(takes?.amountMinor ?? 0, gives?.amountMinor ?? 0)
-  const isUnproved = takes !== undefined && by.proof === undefined
-  await chargeClient(tx, { clientId: by.caller.clientId, scope: by.scope, amountMinor, isUnproved })
+  const unprovedOf = isTakenUnproved(wish) ? playerId : undefined
+  await chargeClient(tx, { clientId: by.caller.clientId, scope: by.scope, amountMinor, unprovedOf })
 }
 
 /** Takes what a transfer takes. False when there is not so much. */

@@ -3,7 +3,7 @@ import * as own from '#contract/capi-v1.1/transfers.ts'
 import * as account from '#contract/funds-transfer/player-account.ts'
 import * as queue from '#contract/funds-transfer/player-queue.ts'
 import * as transactions from '#contract/funds-transfer/player-transaction.ts'
-import { refuse, serve, type Input } from '#server/kernel/index.ts'
+import { refuse, serve, type AuditNotes, type Change, type Input } from '#server/kernel/index.ts'
 import { setLandBased } from '#server/wallet/index.ts'
 import { beginTransfer, type TransferWish } from './begin-transfer.ts'
 import { cancelTransfer, commitTransfer, rollBackTransfer } from './end-transfer.ts'
@@ -27,18 +27,40 @@ export function transferRoutes(app: FastifyInstance, needs: TransferNeeds): void
   ] as const) {
     const [getBalance, from, to] = calls
     serve(app, getBalance, ({ query }) => readVenueBalance(needs, query.playerId))
-    serve(app, from, (input) => beginTransfer(needs, takeWish(input, way)))
-    serve(app, to, (input) => beginTransfer(needs, giveWish(input, way)))
+    serve(app, from, (input) => moved(input, beginTransfer(needs, takeWish(input, way))), whatMoved)
+    serve(app, to, (input) => moved(input, beginTransfer(needs, giveWish(input, way))), whatMoved)
   }
   serve(app, account.getTransferLimits, ({ query }) => readTransferLimits(needs, query.playerId))
-  serve(app, account.transferRollback, ({ query, body, caller }) =>
-    rollBackTransfer(needs, { askedBy: caller.clientId, ...query, ...body }),
+  serve(
+    app,
+    account.transferRollback,
+    ({ query, body, caller, ...notes }) =>
+      moved(notes, rollBackTransfer(needs, { askedBy: caller.clientId, ...query, ...body })),
+    whatMoved,
   )
-  serve(app, account.transferCommit, ({ query, body, caller }) =>
-    commitTransfer(needs, (tx) => lockTransfer(tx, { askedBy: caller.clientId, ...query, ...body })),
+  serve(
+    app,
+    account.transferCommit,
+    ({ query, body, caller, ...notes }) =>
+      moved(
+        notes,
+        commitTransfer(needs, (tx) => lockTransfer(tx, { askedBy: caller.clientId, ...query, ...body })),
+      ),
+    whatMoved,
   )
   queueRoutes(app, needs)
   transactionRoutes(app, needs)
+}
+
+type Shown = Awaited<ReturnType<typeof beginTransfer>>
+
+/** What a client moved, for the audit log: a client acts for a player who may not stand beside it. */
+const whatMoved = ({ state, taken, given }: Shown): Change => [null, { state, taken, given }]
+
+async function moved({ subject }: Pick<AuditNotes, 'subject'>, transfer: Promise<Shown>): Promise<Shown> {
+  const shown = await transfer
+  subject('payment', shown.transferId, shown.reference)
+  return shown
 }
 
 function ownTransferRoutes(app: FastifyInstance, needs: TransferNeeds): void {
@@ -104,7 +126,7 @@ function queueRoutes(app: FastifyInstance, needs: TransferNeeds): void {
 
 function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
   const desk = { channel: 'desk', isTwoStep: false } as const
-  serve(app, transactions.accountingTransaction, async ({ body, caller, client }) => {
+  const book = ({ body, caller, client }: Input<typeof transactions.accountingTransaction>) => {
     const { playerId, reference, amount, place, proof } = body
     const { amountMinor, currency } = amount
     const side = { part: 'land-based', amountMinor } as const
@@ -112,11 +134,8 @@ function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
     const common = { askedBy: caller.clientId, playerId, reference, currency, by, ...desk }
     if (body.kind === 'CashOut') return beginTransfer(needs, { ...common, takes: side, isForPlay: false })
     return beginTransfer(needs, { ...common, gives: side, isForPlay: true })
-  })
-  serve(app, transactions.accountingTransactionRollback, ({ body, caller }) =>
-    rollBackTransfer(needs, { askedBy: caller.clientId, ...body }),
-  )
-  serve(app, transactions.transaction, ({ body, caller, client }) => {
+  }
+  const exchange = ({ body, caller, client }: Input<typeof transactions.transaction>) => {
     const { playerId, reference, takes, gives, place, proof } = body
     if (takes.currency !== gives.currency) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'gives' })
     return beginTransfer(needs, {
@@ -130,7 +149,15 @@ function transactionRoutes(app: FastifyInstance, needs: TransferNeeds): void {
       isForPlay: true,
       ...desk,
     })
-  })
+  }
+  serve(app, transactions.accountingTransaction, (input) => moved(input, book(input)), whatMoved)
+  serve(
+    app,
+    transactions.accountingTransactionRollback,
+    ({ body, caller, ...notes }) => moved(notes, rollBackTransfer(needs, { askedBy: caller.clientId, ...body })),
+    whatMoved,
+  )
+  serve(app, transactions.transaction, async (input) => moved(input, exchange(input)), whatMoved)
   serve(app, transactions.getTransaction, async ({ body, caller }) => {
     const row = await findTransfer(needs.db, { askedBy: caller.clientId, ...body })
     return row ? transferShown(row) : refuse('ERR_TRANSFER_NOT_FOUND')

@@ -3,14 +3,14 @@ import { dayOf } from '#contract/states/calendar.ts'
 import { NotAllowed, refuse, type Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { holdClientGrant } from './clients.queries.ts'
-import { addDayAmount } from './use.queries.ts'
+import { addDayAmount, addUnproved } from './use.queries.ts'
 
 export type ClientCharge = {
   readonly clientId: string
   readonly scope: MoneyScope
   readonly amountMinor: number
-  /** Money leaves the player's account, and neither a card nor a PIN has shown that the player wants it. */
-  readonly isUnproved: boolean
+  /** Whose money leaves the account, where neither a card nor a PIN has shown that the player wants it. */
+  readonly unprovedOf: number | undefined
 }
 
 /**
@@ -20,7 +20,7 @@ export type ClientCharge = {
 export async function chargeClient(
   { clock, market }: Pick<SignInNeeds, 'clock' | 'market'>,
   tx: Transaction,
-  { clientId, scope, amountMinor, isUnproved }: ClientCharge,
+  { clientId, scope, amountMinor, unprovedOf }: ClientCharge,
 ): Promise<void> {
   const grant = await holdClientGrant(tx, clientId, scope)
   if (!grant) throw new NotAllowed({ because: 'scope', scope })
@@ -28,9 +28,13 @@ export async function chargeClient(
   const { currency } = market
   if (amountMinor > callMaxMinor)
     return refuse('ERR_CLIENT_AMOUNT', { limit: 'call', maxMinor: callMaxMinor, currency, scope })
-  if (isUnproved && amountMinor > (unprovedMaxMinor ?? 0))
-    return refuse('ERR_PROOF_REQUIRED', { maxMinor: unprovedMaxMinor ?? 0, currency })
   const day = dayOf(market.timeZone, clock.now())
+  if (unprovedOf !== undefined) {
+    const maxMinor = unprovedMaxMinor ?? 0
+    // Of the player's whole day, by whomever: many small ones are one large one.
+    const isWithin = await addUnproved(tx, { playerId: unprovedOf, day, amountMinor, maxMinor })
+    if (!isWithin) return refuse('ERR_PROOF_REQUIRED', { maxMinor, currency })
+  }
   const over = await addDayAmount(tx, { clientId, scope, day, amountMinor, dayMaxMinor })
   if (!over) return
   const leftMinor = Math.max(0, dayMaxMinor - over.beforeMinor)

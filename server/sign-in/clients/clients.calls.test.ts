@@ -270,6 +270,18 @@ describe('money', () => {
     const proof = { cardNumber: 'AABBCCDD', pin: '1357' }
     expect(await take(token, 20_000, { proof })).toMatchObject({ code: 'ERR_INVALID_PIN' })
   })
+
+  it('is not taken so in small parts either, also by two at once and by another system', async () => {
+    api.clock.advance(24 * 3_600_000)
+    const scopes = [grantOf('money.take', { unprovedMaxMinor: 50_000 }), grantOf('money.give')]
+    const [token, other] = [await tokenOf(await hall(scopes)), await tokenOf(await hall(scopes))]
+    expect((await give(token, 90_000)).status).toBe(200)
+    const parts = await Promise.all([token, other, token, other].map((one) => take(one, 20_000)))
+    expect(parts.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(parts.filter(({ code }) => code === 'ERR_PROOF_REQUIRED')).toHaveLength(2)
+    api.clock.advance(24 * 3_600_000)
+    expect((await take(await tokenOf(await hall(scopes)), 20_000)).status).toBe(200)
+  })
 })
 
 describe('the secret of a hall under load', () => {

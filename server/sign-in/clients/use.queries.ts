@@ -44,6 +44,20 @@ export async function addDayAmount(
   return rows[0] ?? { beforeMinor: 0 }
 }
 
+/** Adds to what was taken of a player today without a proof; false, and nothing added, where that is more than a client may. */
+export async function addUnproved(
+  tx: Transaction,
+  of: { playerId: number; day: string; amountMinor: number; maxMinor: number },
+): Promise<boolean> {
+  await tx.query(sql`
+    insert into sign_in.unproved_use (player_id, day) values (${of.playerId}, ${of.day}) on conflict do nothing`)
+  const added = await tx.query(sql`
+    update sign_in.unproved_use set amount_minor = amount_minor + ${of.amountMinor}
+     where player_id = ${of.playerId} and day = ${of.day} and amount_minor + ${of.amountMinor} <= ${of.maxMinor}
+    returning 1`)
+  return added.length > 0
+}
+
 export async function countRefusal(
   db: Querier,
   of: { clientId: string; minute: Date; path: string; code: string; because: string },
@@ -61,4 +75,5 @@ export async function removeOldUse(db: Querier, before: Date): Promise<void> {
       select 1 from sign_in.client_minute later where later.client_id = m.client_id and later.minute > m.minute)`)
   await db.query(sql`delete from sign_in.client_refusal where minute < ${before}`)
   await db.query(sql`delete from sign_in.client_use where day < ${before}::timestamptz::date`)
+  await db.query(sql`delete from sign_in.unproved_use where day < ${before}::timestamptz::date`)
 }

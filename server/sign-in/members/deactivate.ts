@@ -4,6 +4,7 @@ import { refuse, type Input } from '#server/kernel/index.ts'
 import { forgiveAttempts } from '../attempts.ts'
 import { announceEnded } from '../end-player-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
+import { findBlockedUntilOf } from '../security-log/security-events.queries.ts'
 import { forgetRights, tellRightsChanged } from '../roles/rights-changed.ts'
 import { endAllGrants } from '../roles/roles.queries.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
@@ -63,6 +64,8 @@ export async function unlockStaff(
 ): Promise<ReplyOf<typeof calls.unlockStaff>> {
   const member = await findStaffById(needs.db, body.userId)
   if (!member) return refuse('ERR_STAFF_NOT_FOUND')
+  // Nobody waits: nothing is written that did not happen.
+  if ((await findBlockedUntilOf(needs.db, member.id, needs.clock.now())) === null) return refuse('ERR_STATE_CHANGED')
   await forgiveAttempts(needs, { realm: 'staff', kind: 'password', account: member.email })
   await forgiveAttempts(needs, { realm: 'staff', kind: 'code', account: String(member.id) })
   await needs.db.transaction((tx) =>

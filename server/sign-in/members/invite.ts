@@ -45,7 +45,8 @@ export async function resetStaff(
     if (!member) return refuse('ERR_STAFF_NOT_FOUND')
     if (!member.isActive) return refuse('ERR_ACCOUNT_LOCKED')
     const now = needs.clock.now()
-    const purpose = member.lastSignInAt === null ? 'invitation' : 'reset'
+    // Who has never joined is invited once more.
+    const purpose = member.passwordHash === null && member.lastSignInAt === null ? 'invitation' : 'reset'
     await queries.setPassword(tx, userId, null)
     if (what === 'everything') {
       await queries.removeAuthenticator(tx, userId)

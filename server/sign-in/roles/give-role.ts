@@ -47,13 +47,15 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
   const unheld = ceilings.find(({ permission }) => !(permission in version.permissions))
   if (unheld) return refuse('ERR_ROLE_NOT_VALID', { field: 'ceilings', permission: unheld.permission })
   const held = await queries.findLivingRoles(tx, { userIds: [userId], target: needs.target, at: now })
+  // It is added to what they hold.
+  const heldAfter = [...new Set([...held.map(({ key }) => key), role])]
   const { currency } = needs.market
   return {
     ...emptyLook,
     subject: { kind: 'staff', id: String(userId), label: member.name },
     touched: { kind: 'staff', count: 1 },
     changes: [
-      { field: 'roles', before: held.map(({ key }) => key).join(', ') || null, after: role },
+      { field: 'roles', before: held.map(({ key }) => key).join(', ') || null, after: heldAfter.join(', ') },
       { field: 'validFrom', before: null, after: validFrom ?? null },
       { field: 'validUntil', before: null, after: validUntil ?? null },
       ...ceilings.map(({ permission, ceilingMinor }) => ({

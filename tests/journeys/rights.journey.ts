@@ -115,6 +115,40 @@ test('a role is changed by two: a refusal tells its reason to who asked, a signa
   for (const one of [desk, second, holder]) await one.context().close()
 })
 
+test('a new role is written with its hours and networks, and is there once a second person has signed it', async ({
+  browser,
+}) => {
+  const [desk, second] = [await openDesk(browser), await openDesk(browser)]
+  await enterBackOffice(desk, '/staff?view=roles')
+  await desk.getByRole('button', { name: 'Nová role' }).click()
+  const form = desk.getByRole('dialog', { name: 'Nová role' })
+  await form.getByLabel('Označení').fill('Noční')
+  await form.getByLabel('Název').fill('Noční podpora')
+  await form.getByLabel('Práva začnou jako').selectOption({ label: 'Podpora' })
+  await form.getByLabel('číst vklady').uncheck()
+  await form.getByLabel('Zámek po nečinnosti (min)').fill('5')
+  await form.getByLabel('Sítě').fill('10.1.0.0/16')
+  await form.getByLabel('Jen v pracovní době').check()
+  await form.getByLabel('Od hodin').fill('20:00')
+  await form.getByLabel('Do hodin').fill('06:00')
+  await form.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: v noci stačí dva lidé podpory.')
+  await desk.screenshot({ path: 'build/journeys/new-role.png' })
+  await desk.keyboard.press('Control+Enter')
+  // What is wrong is gone to, and nothing is asked for.
+  await expect(form.getByText('Aspoň dvě malá písmena')).toBeVisible()
+  await form.getByLabel('Označení').fill('nocni-podpora')
+  await desk.keyboard.press('Control+Enter')
+  await expect(desk.getByText('Žádost čeká na druhou osobu.')).toBeVisible()
+
+  await signAsSecond(second, /^Změnit roli/, 'Dohodnuto na poradě správců.', secondAdministrator)
+  await desk.goto(`${addresses().backoffice}/staff?view=roles`)
+  const table = desk.getByRole('table', { name: 'Role' })
+  await expect(table.getByRole('columnheader', { name: /^Noční podpora/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Pracovní doba/ })).toContainText('20:00–06:00')
+  await expect(table.getByRole('row', { name: /^Sítě/ })).toContainText('10.1.0.0/16')
+  for (const one of [desk, second]) await one.context().close()
+})
+
 /** Turns one cell of the table of roles round: a request for a second person. */
 async function askForCell(desk: Page, cell: RegExp): Promise<void> {
   await desk.goto(`${addresses().backoffice}/staff?view=roles`)

@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Permission } from '#contract/permissions.ts'
 import { listRoles } from '#contract/play-v1/roles.ts'
 import { giveRole } from '#contract/play-v1/staff-members.ts'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { TextField } from '../../shell/text-field.tsx'
+import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { askSecond } from './ask-second.ts'
 import type { Member } from './member-pane.tsx'
+import { readCeiling } from './read-ceiling.ts'
+
+/** Rights that amounts are judged by. */
+const MONEY_RIGHTS: readonly Permission[] = ['payments.manage', 'payments.refund', 'payments.send', 'bonuses.manage']
 
 /** Asks for a role with a beginning and an end; somebody else signs it. */
 export function GiveRoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const { t, or } = useTexts()
+  const currency = useMainCurrency()
   const roles = useQuery({ queryKey: ['staff', 'roles', ''], queryFn: () => ask(api(listRoles, { query: {} })) })
   const [role, setRole] = useState('')
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
+  const [ceilings, setCeilings] = useState<Readonly<Partial<Record<Permission, string>>>>({})
   const [now] = useState(() => new Date().toISOString())
   const isHeld = member.grants.some(
     (grant) => grant.role === role && grant.validFrom <= now && (grant.validUntil === null || grant.validUntil > now),
   )
+  const held = roles.data?.roles.find((one) => one.role === role)?.permissions ?? []
+  const moneyRights = held.filter(({ permission }) => MONEY_RIGHTS.includes(permission))
+  const lower = moneyRights.flatMap(({ permission }) => {
+    const ceilingMinor = readCeiling(ceilings[permission] ?? '')
+    return typeof ceilingMinor === 'number' ? [{ permission, ceilingMinor }] : []
+  })
   return (
     <ConfirmDialog
       title={t('staff.giveTitle', { name: member.name })}
@@ -39,6 +53,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
                 explanation,
                 ...(from ? { validFrom: new Date(from).toISOString() } : {}),
                 ...(until ? { validUntil: new Date(until).toISOString() } : {}),
+                ...(lower.length > 0 ? { ceilings: lower } : {}),
                 ...(isHeld ? { acceptedWarnings: ['role-held-already'] } : {}),
               },
             }),
@@ -63,6 +78,19 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
           ))}
         </select>
       </label>
+      {moneyRights.map(({ permission, ceilingMinor }) => (
+        <TextField
+          key={permission}
+          label={t('staff.ceilingOf', { right: t(`right.${permission}`), currency: currency ?? '' })}
+          inputMode="decimal"
+          value={ceilings[permission] ?? ''}
+          hint={t(ceilingMinor === null ? 'staff.ceilingHint' : 'staff.ceilingAsRole', {
+            amount: ceilingMinor === null ? '' : String(ceilingMinor / 100),
+          })}
+          problem={readCeiling(ceilings[permission] ?? '') === undefined ? t('staff.ceilingWrong') : undefined}
+          onWrite={(written) => setCeilings((before) => ({ ...before, [permission]: written }))}
+        />
+      ))}
       <TextField
         label={t('staff.from')}
         type="datetime-local"

@@ -11,6 +11,7 @@ import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
+import { RoleFormDialog } from './role-form-dialog.tsx'
 import { RoleRules } from './role-rules.tsx'
 
 export type Role = ReplyOf<typeof listRoles>['roles'][number]
@@ -21,6 +22,7 @@ export function RolesTable() {
   const currency = useMainCurrency()
   const mayChange = useMay('roles.manage')
   const [change, setChange] = useState<{ readonly role: Role; readonly permission: Permission }>()
+  const [form, setForm] = useState<{ readonly role?: Role }>()
   const list = useQuery({ queryKey: ['staff', 'roles', ''], queryFn: () => ask(api(listRoles, { query: {} })) })
   const roles = list.data?.roles ?? []
   const cellOf = (role: Role, permission: Permission) => {
@@ -38,7 +40,14 @@ export function RolesTable() {
   return (
     <div className="list-scroll">
       {list.isError ? <ProblemNote error={list.error} onRetry={() => void list.refetch()} /> : null}
-      <p className="box-pad s mut">{t('staff.cellHow')}</p>
+      <div className="box-pad row wrap">
+        <p className="s mut grow">{t('staff.cellHow')}</p>
+        {mayChange ? (
+          <button type="button" className="btn" onClick={() => setForm({})}>
+            {t('staff.newRole')}
+          </button>
+        ) : null}
+      </div>
       <div className="tablewrap">
         <table aria-label={t('staff.view.roles')}>
           <thead>
@@ -47,6 +56,12 @@ export function RolesTable() {
               {roles.map((role) => (
                 <th key={role.role} title={role.reason}>
                   {or(`role.${role.role}`, role.name)} {role.holders}
+                  {mayChange ? (
+                    <button type="button" className="btn gh" onClick={() => setForm({ role })}>
+                      {t('staff.rules')}
+                      <span className="sr"> {or(`role.${role.role}`, role.name)}</span>
+                    </button>
+                  ) : null}
                 </th>
               ))}
             </tr>
@@ -82,6 +97,7 @@ export function RolesTable() {
           </tfoot>
         </table>
       </div>
+      {form ? <RoleFormDialog {...form} roles={roles} onClose={() => setForm(undefined)} /> : null}
       {change ? <ChangeRoleDialog {...change} onClose={() => setChange(undefined)} /> : null}
     </div>
   )

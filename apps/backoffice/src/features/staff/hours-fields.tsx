@@ -1,0 +1,76 @@
+import type { Role } from './roles-table.tsx'
+import { TextField } from '../../shell/text-field.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+
+type Hours = Role['hours']
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const USUAL = { days: [1, 2, 3, 4, 5], from: '08:00', until: '18:00' }
+/** A Monday: the days of a week are named by the browser. */
+const MONDAY = Date.UTC(2026, 0, 5, 12)
+const DAY_MS = 86_400_000
+
+/** When a role counts, on the clock of the market: always, or on some days between two times. */
+export function HoursFields({
+  value,
+  onWrite,
+  problem,
+}: {
+  readonly value: Hours
+  readonly onWrite: (hours: Hours) => void
+  readonly problem: string | undefined
+}) {
+  const { t, language } = useTexts()
+  const nameOf = (day: number) =>
+    new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY_MS)
+  return (
+    <fieldset className="f">
+      <legend>{t('approvals.field.hours')}</legend>
+      <label className="row s">
+        <input
+          type="checkbox"
+          className="ck"
+          checked={value !== null}
+          onChange={({ target }) => onWrite(target.checked ? USUAL : null)}
+        />
+        {t('staff.onlyHours')}
+      </label>
+      {value ? (
+        <>
+          <div className="row wrap">
+            {DAYS.map((day) => (
+              <label key={day} className="row s">
+                <input
+                  type="checkbox"
+                  className="ck"
+                  checked={value.days.includes(day)}
+                  onChange={({ target }) =>
+                    onWrite({
+                      ...value,
+                      days: DAYS.filter((one) => (one === day ? target.checked : value.days.includes(one))),
+                    })
+                  }
+                />
+                {nameOf(day)}
+              </label>
+            ))}
+          </div>
+          <TextField
+            label={t('staff.hoursFrom')}
+            type="time"
+            value={value.from}
+            onWrite={(from) => onWrite({ ...value, from })}
+          />
+          <TextField
+            label={t('staff.hoursUntil')}
+            hint={t('staff.hoursHint')}
+            type="time"
+            value={value.until}
+            problem={problem}
+            onWrite={(until) => onWrite({ ...value, until })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  )
+}

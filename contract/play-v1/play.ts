@@ -262,7 +262,8 @@ export const roundShown = defineCall({
 
 /**
  * Reveals the server seed of the session and goes on with the one that was committed to before; the player may choose the next
- * client seed. `commitment` is what the player has seen: where another one is pending by now, nothing is done.
+ * client seed. `commitment` is what the player has seen, and is needed with a client seed: where another one is pending by now,
+ * nothing is done.
  */
 export const rotateSeed = defineCall({
   method: 'POST',
@@ -283,7 +284,7 @@ export const rotateSeed = defineCall({
     fairness: Fairness,
   }),
   // A round that is open keeps its secret.
-  refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_ROUND_OPEN', 'ERR_STATE_CHANGED'],
+  refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_ROUND_OPEN', 'ERR_STATE_CHANGED', 'ERR_INVALID_CONTRACT'],
 })
 
 export const closeSession = defineCall({

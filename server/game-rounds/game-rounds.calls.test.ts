@@ -95,7 +95,9 @@ describe('a game session', () => {
     for (let i = 0; i < 5; i += 1) rounds.push((await spin(gameToken, stakeMinor)).data.round)
     const before = await callRoom(room.app, play.getRoundProof, { query: { roundId: rounds[0]?.roundId ?? '' } })
     expect(before.data.serverSeed).toBeNull()
-    const rotated = await callRoom(room.app, play.rotateSeed, { token: gameToken, body: { clientSeed: 'mine' } })
+    const { nextCommitment: commitment } = session.fairness
+    const rotate = { clientSeed: 'mine', commitment }
+    const rotated = await callRoom(room.app, play.rotateSeed, { token: gameToken, body: rotate })
     expect(rotated.data.revealed.commitment).toBe(session.fairness.commitment)
     for (const round of rounds) {
       const { data } = await callRoom(room.app, play.getRoundProof, { query: { roundId: round.roundId } })
@@ -125,6 +127,8 @@ describe('a game session', () => {
     const shownAgain = await callRoom(room.app, play.getSession, { token: gameToken })
     expect(shownAgain.data.fairness.nextCommitment).toBe(nextCommitment)
     expect(await rotate('mine', 'ab'.repeat(32))).toMatchObject({ status: 422, code: 'ERR_STATE_CHANGED' })
+    const unseen = await callRoom(room.app, play.rotateSeed, { token: gameToken, body: { clientSeed: 'mine' } })
+    expect(unseen).toMatchObject({ status: 422, code: 'ERR_INVALID_CONTRACT' })
     const { data } = await rotate('mine', nextCommitment)
     expect(data.fairness).toMatchObject({ commitment: nextCommitment, clientSeed: 'mine' })
     // Used once: what was seen then is not pending any more.

@@ -20,6 +20,9 @@ export async function rotateSeed(
   { clientSeed, commitment }: BodyOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { db, clock, seeds, sessions, sendControl } = needs
+  // Half a seed of one's own is worth nothing beside a half that nobody saw committed to.
+  if (clientSeed !== undefined && commitment === undefined)
+    return refuse('ERR_INVALID_CONTRACT', { fields: [{ field: 'commitment', kind: 'RequiredField' }] })
   const { old, fresh, nextCommitment } = await db.transaction(async (tx) => {
     const now = clock.now()
     const session = await queries.lockSession(tx, sessionId)

@@ -9,7 +9,7 @@ type Told = Readonly<Partial<Record<SecurityEventKind, string>>>
 const said: Readonly<Record<'cs' | 'sk' | 'en', Told>> = {
   cs: {
     'new-place': 'přihlášení z nového místa',
-    'many-failures': 'mnoho neúspěšných pokusů o přihlášení; přihlášení je na čas zavřené',
+    'many-failures': 'mnoho neúspěšných pokusů o přihlášení; odkud přišly, je přihlášení na čas zavřené',
     'role-given': 'dostali jste roli',
     'role-ended': 'skončila vám role',
     'role-changed': 'změnila se role, kterou máte',
@@ -37,7 +37,7 @@ const said: Readonly<Record<'cs' | 'sk' | 'en', Told>> = {
   },
   en: {
     'new-place': 'a sign-in from a new place',
-    'many-failures': 'many failed attempts to sign in; signing in is closed for a while',
+    'many-failures': 'many failed attempts to sign in; from where they came, signing in is closed for a while',
     'role-given': 'you were given a role',
     'role-ended': 'a role of yours has ended',
     'role-changed': 'a role that you hold was changed',

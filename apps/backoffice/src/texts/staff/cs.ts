@@ -84,7 +84,7 @@ export const staffCs = {
   'staff.goneSince': 'Deaktivován {day}.',
   'staff.audit': 'Co dělal, v auditu',
   'staff.own': 'To jste vy. Vlastní údaje měníte v profilu, role vám mění jiní.',
-  'staff.blocked': 'Uzamčen do {until}',
+  'staff.blocked': 'Z jednoho místa uzamčen do {until}',
   'staff.unlock': 'Odemknout',
   'staff.resetPassword': 'Nový odkaz k heslu',
   'staff.resetEverything': 'Zrušit faktory',

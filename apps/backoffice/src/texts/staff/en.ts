@@ -84,7 +84,7 @@ export const staffEn = {
   'staff.goneSince': 'Deactivated on {day}.',
   'staff.audit': 'What they did, in the audit',
   'staff.own': 'This is you. Your own details are in your profile; your roles are changed by others.',
-  'staff.blocked': 'Stopped until {until}',
+  'staff.blocked': 'Locked from one place until {until}',
   'staff.unlock': 'Unlock',
   'staff.resetPassword': 'New link to a password',
   'staff.resetEverything': 'Remove factors',

@@ -84,7 +84,7 @@ export const staffSk = {
   'staff.goneSince': 'Deaktivovaný {day}.',
   'staff.audit': 'Čo robil, v audite',
   'staff.own': 'To ste vy. Vlastné údaje meníte v profile, roly vám menia iní.',
-  'staff.blocked': 'Uzamknutý do {until}',
+  'staff.blocked': 'Z jedného miesta uzamknutý do {until}',
   'staff.unlock': 'Odomknúť',
   'staff.resetPassword': 'Nový odkaz k heslu',
   'staff.resetEverything': 'Zrušiť faktory',

@@ -43,6 +43,8 @@ export const changeRole = defineCall({
   body: Type.Object({
     role: RoleKey,
     ...roleFields,
+    /** Of a new role: it opens every brand of the operator, not this one alone. A role keeps its brands. */
+    forEveryBrand: Type.Optional(Type.Boolean()),
     explanation: text(2000, 5),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),

@@ -23,7 +23,7 @@ const said: Readonly<Record<'cs' | 'sk' | 'en', Told>> = {
   },
   sk: {
     'new-place': 'prihlásenie z nového miesta',
-    'many-failures': 'veľa neúspešných pokusov o prihlásenie; prihlásenie je na čas zatvorené',
+    'many-failures': 'veľa neúspešných pokusov o prihlásenie; odkiaľ prišli, je prihlásenie na čas zatvorené',
     'role-given': 'dostali ste rolu',
     'role-ended': 'skončila sa vám rola',
     'role-changed': 'zmenila sa rola, ktorú máte',

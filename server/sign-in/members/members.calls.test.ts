@@ -195,7 +195,7 @@ describe('from nothing to two administrators and a clerk', () => {
   })
 
   test('a role is changed by two, neither of whom gains by it', async () => {
-    const change = (token: string, permissions: string[], role = 'support') =>
+    const change = (token: string, permissions: string[], role = 'support', more = {}) =>
       t.post(
         '/capi/Play/v1/Backoffice/Roles/Change',
         {
@@ -207,9 +207,19 @@ describe('from nothing to two administrators and a clerk', () => {
           networks: [],
           hours: null,
           explanation: EXPLANATION,
+          ...more,
         },
         { token },
       )
+    const targets: unknown[] = []
+    for (const forEveryBrand of [true, false]) {
+      const key = `made-${String(forEveryBrand)}`
+      const { approvalId } = (await change(iveta.token, [], key, { forEveryBrand })).body.details
+      await t.post(`${approvalsPath}/Approve`, { approvalId, explanation: EXPLANATION }, { token: radim.token })
+      const { roles } = (await t.get('/capi/Play/v1/Backoffice/Roles/List', {}, { token: iveta.token })).body
+      targets.push(roles.find((one: { role: string }) => one.role === key)?.target)
+    }
+    expect(targets).toEqual([null, t.needs.target])
     const asked = await change(iveta.token, ['players.search', 'rounds.read'])
     expect(asked.body.code).toBe('ERR_APPROVAL_NEEDED')
     const token = karel.token

@@ -29,6 +29,7 @@ export function changeRoleAction(needs: RoleNeeds): Action<Changing, { readonly 
       const { present, holders } = await findPresent(tx, needs, changing.role)
       await refuseGain(tx, needs, changing, asker.userId)
       const changes = changesOf(present, changing, needs.market.currency)
+      if (!present) changes.push({ field: 'everyBrand', before: null, after: changing.forEveryBrand === true })
       if (changes.length === 0) return refuse('ERR_STATE_CHANGED')
       return {
         ...emptyLook,
@@ -41,9 +42,10 @@ export function changeRoleAction(needs: RoleNeeds): Action<Changing, { readonly 
       if (approver) await refuseGain(tx, needs, changing, approver.userId)
       const { present, holders } = await findPresent(tx, needs, changing.role)
       const now = needs.clock.now()
-      const { role, hours, ...rest } = changing
+      const { role, hours, forEveryBrand = false, ...rest } = changing
+      const target = forEveryBrand ? null : needs.target
       await queries.lockRoles(tx)
-      const roleId = present?.roleId ?? (await queries.upsertRole(tx, { key: role, target: needs.target, madeAt: now }))
+      const roleId = present?.roleId ?? (await queries.upsertRole(tx, { key: role, target, madeAt: now }))
       await queries.insertVersion(tx, {
         ...rest,
         roleId,

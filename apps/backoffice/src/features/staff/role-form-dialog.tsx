@@ -28,6 +28,7 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
     hours: role?.hours ?? null,
     permissions: role?.permissions ?? [],
   }))
+  const [forEveryBrand, setForEveryBrand] = useState(false)
   const write = (some: Partial<RoleForm>) => setForm((before) => ({ ...before, ...some }))
   const { body, problems } = readRoleForm(form)
   const problem = (field: keyof RoleForm) =>
@@ -48,10 +49,13 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
       ]}
       onClose={onClose}
       onCommit={({ explanation }) =>
-        askSecond(ask(api(changeRole, { body: { ...body, audiences: role?.audiences ?? [], explanation } })), {
-          done: t('staff.roleChanged'),
-          waits: t('staff.requestWaits'),
-        })
+        askSecond(
+          ask(api(changeRole, { body: { ...body, audiences: role?.audiences ?? [], forEveryBrand, explanation } })),
+          {
+            done: t('staff.roleChanged'),
+            waits: t('staff.requestWaits'),
+          },
+        )
       }
     >
       {role ? null : (
@@ -64,6 +68,15 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
             problem={roles.some((one) => one.role === form.key) ? t('staff.roleWrong.taken') : problem('key')}
             onWrite={(key) => write({ key })}
           />
+          <label className="row s">
+            <input
+              type="checkbox"
+              className="ck"
+              checked={forEveryBrand}
+              onChange={({ target }) => setForEveryBrand(target.checked)}
+            />
+            {t('staff.everyBrand')}
+          </label>
           <label className="f">
             {t('staff.rightsLike')}
             <select

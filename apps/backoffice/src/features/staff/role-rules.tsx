@@ -6,6 +6,7 @@ import type { Role } from './roles-table.tsx'
 export function RoleRules({ roles }: { readonly roles: readonly Role[] }) {
   const { t, language } = useTexts()
   const lines = [
+    { name: t('staff.brands'), of: ({ target }: Role) => target ?? t('staff.allBrands') },
     {
       name: t('approvals.field.hours'),
       of: ({ hours }: Role) => (hours ? `${hours.days.join(', ')} · ${hours.from}–${hours.until}` : t('staff.anyTime')),

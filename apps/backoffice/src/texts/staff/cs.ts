@@ -268,4 +268,8 @@ export const staffCs = {
   'staff.roleWrong.networks': 'Každý rozsah má lomítko: 10.1.0.0/16.',
   'staff.roleWrong.hours': 'Aspoň jeden den a dva různé časy.',
   'staff.roleRights': 'Práva',
+  'staff.everyBrand': 'Platí ve všech značkách provozovatele',
+  'staff.brands': 'Značky',
+  'staff.allBrands': 'všechny',
+  'approvals.field.everyBrand': 'Ve všech značkách',
 }

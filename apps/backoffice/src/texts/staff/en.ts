@@ -268,4 +268,8 @@ export const staffEn = {
   'staff.roleWrong.networks': 'Each range has a slash: 10.1.0.0/16.',
   'staff.roleWrong.hours': 'At least one day and two different times.',
   'staff.roleRights': 'Rights',
+  'staff.everyBrand': 'Counts in every brand of the operator',
+  'staff.brands': 'Brands',
+  'staff.allBrands': 'all',
+  'approvals.field.everyBrand': 'In every brand',
 }

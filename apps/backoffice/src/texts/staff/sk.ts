@@ -268,4 +268,8 @@ export const staffSk = {
   'staff.roleWrong.networks': 'Každý rozsah má lomku: 10.1.0.0/16.',
   'staff.roleWrong.hours': 'Aspoň jeden deň a dva rôzne časy.',
   'staff.roleRights': 'Práva',
+  'staff.everyBrand': 'Platí vo všetkých značkách prevádzkovateľa',
+  'staff.brands': 'Značky',
+  'staff.allBrands': 'všetky',
+  'approvals.field.everyBrand': 'Vo všetkých značkách',
 }

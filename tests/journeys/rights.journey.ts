@@ -120,6 +120,13 @@ test('a new role is written with its hours and networks, and is there once a sec
 }) => {
   const [desk, second] = [await openDesk(browser), await openDesk(browser)]
   await enterBackOffice(desk, '/staff?view=roles')
+  // The table is one stop of the Tab key; arrows go from cell to cell.
+  const cells = desk.getByRole('table', { name: 'Role' }).locator('tbody button')
+  await cells.first().focus()
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('ArrowRight')
+  await expect(desk.locator('tbody tr:nth-child(2) td:nth-of-type(2) button')).toBeFocused()
+  await expect(desk.locator('tbody button[tabindex="0"]')).toHaveCount(1)
   await desk.getByRole('button', { name: 'Nová role' }).click()
   const form = desk.getByRole('dialog', { name: 'Nová role' })
   await form.getByLabel('Označení').fill('Noční')

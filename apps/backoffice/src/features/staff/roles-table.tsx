@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
 import { listRoles } from '#contract/play-v1/roles.ts'
@@ -23,6 +23,7 @@ export function RolesTable() {
   const mayChange = useMay('roles.manage')
   const [change, setChange] = useState<{ readonly role: Role; readonly permission: Permission }>()
   const [form, setForm] = useState<{ readonly role?: Role }>()
+  const [at, setAt] = useState({ row: 0, column: 0 })
   const list = useQuery({ queryKey: ['staff', 'roles', ''], queryFn: () => ask(api(listRoles, { query: {} })) })
   const roles = list.data?.roles ?? []
   const cellOf = (role: Role, permission: Permission) => {
@@ -67,15 +68,23 @@ export function RolesTable() {
             </tr>
           </thead>
           <tbody>
-            {PERMISSIONS.map((permission) => (
+            {PERMISSIONS.map((permission, rowAt) => (
               <tr key={permission}>
                 <th scope="row" className="nw">
                   {t(`right.${permission}`)}
                 </th>
-                {roles.map((role) => (
+                {roles.map((role, columnAt) => (
                   <td key={role.role} className="nw">
                     {mayChange ? (
-                      <button type="button" className="btn gh" onClick={() => setChange({ role, permission })}>
+                      <button
+                        type="button"
+                        className="btn gh"
+                        // One stop of the Tab key for the whole table; arrows go from cell to cell.
+                        tabIndex={at.row === rowAt && at.column === columnAt ? 0 : -1}
+                        onKeyDown={moveByArrows}
+                        onFocus={() => setAt({ row: rowAt, column: columnAt })}
+                        onClick={() => setChange({ role, permission })}
+                      >
                         {cellOf(role, permission)}
                         <span className="sr">
                           {t('staff.changeCell', {
@@ -101,4 +110,22 @@ export function RolesTable() {
       {change ? <ChangeRoleDialog {...change} onClose={() => setChange(undefined)} /> : null}
     </div>
   )
+}
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = STEPS[event.key]
+  const cell = event.currentTarget.closest('td')
+  const row = cell?.parentElement
+  if (!step || !cell || !(row instanceof HTMLTableRowElement)) return
+  event.preventDefault()
+  const rows = [...(row.closest('tbody')?.rows ?? [])]
+  const next = rows[rows.indexOf(row) + step[0]]?.cells[cell.cellIndex + step[1]]
+  next?.querySelector('button')?.focus()
 }

@@ -88,6 +88,21 @@ describe('a game session', () => {
     expect(state.data.unshownRound).toBeNull()
   })
 
+  it('does not show a round again while the mark that it was shown is being written', async () => {
+    const { gameToken: token, session, stakeMinor } = await open(await room.addPlayer(100_000))
+    const { data } = await spin(token, stakeMinor)
+    await callRoom(room.app, play.roundShown, { token, body: { roundId: data.round.roundId } })
+    // The row of the seed is held, so that the mark waits in mid-writing.
+    const writing = await database.transaction(async (tx) => {
+      await tx.query(sql`select from game_rounds.seed where id = ${session.fairness.seedId} for update`)
+      const flushed = room.rounds.needs.shown.flush()
+      expect((await callRoom(room.app, play.getSession, { token })).data.unshownRound).toBeNull()
+      return { flushed }
+    })
+    await writing.flushed
+    expect((await callRoom(room.app, play.getSession, { token })).data.unshownRound).toBeNull()
+  })
+
   it('reveals the seed after rotation, and every round then verifies', async () => {
     const player = await room.addPlayer(1_000_000)
     const { gameToken, stakeMinor, session } = await open(player)

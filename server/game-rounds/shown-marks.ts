@@ -9,6 +9,10 @@ const FLUSH_EVERY_MS = 500
  */
 export function collectMarks(db: Database, onError: (error: unknown) => void) {
   let shown = new Map<number, number>()
+  // Who reads a seed while its mark is being written sees neither the new row nor a waiting mark: the marks of the batch that
+  // is being written, and of the one before, can be read too.
+  let inWriting = new Map<number, number>()
+  let written = new Map<number, number>()
   let wins: queries.BigWin[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -16,9 +20,10 @@ export function collectMarks(db: Database, onError: (error: unknown) => void) {
   const flush = async (): Promise<void> => {
     const marks = [...shown].map(([seedNo, before]) => ({ seedNo, before })).sort((a, b) => a.seedNo - b.seedNo)
     const bigWins = wins
-    shown = new Map()
+    ;[inWriting, shown] = [shown, new Map()]
     wins = []
     if (marks.length > 0) await queries.markShown(db, marks)
+    written = inWriting
     if (bigWins.length > 0) await queries.insertRecentWins(db, bigWins)
   }
   const flushSoon = (): void => {
@@ -33,8 +38,9 @@ export function collectMarks(db: Database, onError: (error: unknown) => void) {
       shown.set(seedNo, Math.max(before, shown.get(seedNo) ?? 0))
       flushSoon()
     },
-    /** A mark that is not written yet. */
-    shownBefore: (seedNo: number): number => shown.get(seedNo) ?? 0,
+    /** The mark of a seed that is not written yet, or was a moment ago; 0 without one. */
+    shownBefore: (seedNo: number): number =>
+      Math.max(...[shown, inWriting, written].map((marks) => marks.get(seedNo) ?? 0)),
     noteWin: (win: queries.BigWin): void => {
       wins.push(win)
       flushSoon()

@@ -9,7 +9,7 @@ import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab, signAsSecond } from './back-office.ts'
 import { openFromLobby, playOneRound, spinButton } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
-import { enter, newEmail, signIn } from './site.ts'
+import { enter, forgetSignIn, newEmail, signIn } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
 const GAME = 'Ovocný kolotoč'
@@ -71,7 +71,7 @@ test('a panic stop on one device ends the game on the other, with one press and 
   await elsewhere.close()
 
   // Signing in and looking at one's account stay open.
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await signIn(page, person)
   expect(await refusalOfLaunch(page)).toBe('ERR_PANIC_STOP')
 })
@@ -118,7 +118,7 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await page.waitForURL(/\/cs\/withdraw/)
   await expect(page.getByRole('heading', { level: 1, name: withdrawTexts.title })).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await enterBackOffice(page)
   await openPlayer(page, person)
   await openTab(page, 'Vyloučení')

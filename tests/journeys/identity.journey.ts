@@ -5,6 +5,7 @@ import { documentsCs } from '#apps/backoffice/src/texts/documents/cs.ts'
 import { enterBackOffice } from './back-office.ts'
 import { drawSide } from './draw-side.ts'
 import { readLetter } from './mailbox.ts'
+import { newAccount } from './new-account.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
 
@@ -113,14 +114,13 @@ test('an account is proved by a paper on which staff read its number, and takes 
 }) => {
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
+  const account = newAccount()
   await enter(page, '/cs/account/requirements')
   const need = page.getByRole('region', { name: requirements['payment-account'] })
-  await need.getByLabel(requirements.accountNumber).fill('19-2000145399/0800')
-  await need
-    .getByLabel(requirements.proof)
-    .setInputFiles(await drawSide(['VYPIS Z UCTU', '19-2000145399/0800', NUMBER]))
+  await need.getByLabel(requirements.accountNumber).fill(account)
+  await need.getByLabel(requirements.proof).setInputFiles(await drawSide(['VYPIS Z UCTU', account, NUMBER]))
   await need.getByRole('button', { name: requirements.sendProof }).click()
-  await expect(need.getByRole('status')).toContainText('19-2000145399/0800')
+  await expect(need.getByRole('status')).toContainText(account)
 
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
@@ -129,7 +129,7 @@ test('an account is proved by a paper on which staff read its number, and takes 
   const own = queue.getByRole('button', { name: `Hráč ${player.playerId}` })
   await own.click()
   const read = desk.getByLabel(documentsCs['documents.accountOnPaper'])
-  await expect(read).toHaveValue('19-2000145399/0800')
+  await expect(read).toHaveValue(account)
   await desk.keyboard.press('a')
   await expect(desk.getByRole('dialog')).toBeVisible()
   await desk.keyboard.press('Control+Enter')

@@ -5,7 +5,7 @@ import { addresses } from './addresses.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openByAddress, openFromLobby, playOneRound, skipToEnd, waitUntilPlayable } from './game.ts'
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
-import { crowns, enter, readBalance, tile } from './site.ts'
+import { crowns, enter, forgetSignIn, readBalance, tile } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
 const CZECH_LIMITS = 10
@@ -106,7 +106,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   await expect(page.getByRole('button', { name: 'Zrušit změnu: Sázky za den', exact: true })).toHaveCount(0)
 
   // Staff read the same, and which rule refused the stakes.
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await enterBackOffice(page)
   await openPlayer(page, person)
   await openTab(page, 'Limity')

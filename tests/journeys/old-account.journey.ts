@@ -15,7 +15,7 @@ import { enterBackOffice } from './back-office.ts'
 import { newWord } from './become-player.ts'
 import { drawSide } from './draw-side.ts'
 import { readLetter } from './mailbox.ts'
-import { enter, newEmail } from './site.ts'
+import { enter, forgetSignIn, newEmail } from './site.ts'
 
 const PASSWORD = 'lampa kosatec mlyn'
 const PIN = '5926'
@@ -139,7 +139,7 @@ test('an account of a venue is found by its card, opens online, is shown by a do
   expect(await readLetter(page, email, /Převedené karty: 1/)).toContain('1')
 
   // The card of the venue and its PIN are a way in now.
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await enter(page, '/cs/login')
   await page.getByRole('button', { name: signInTexts.byCard }).click()
   await page.getByLabel(signInTexts.cardNumber).fill(person.cardNumbers[0] ?? '')

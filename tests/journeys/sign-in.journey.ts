@@ -7,7 +7,7 @@ import { signInRules } from '#server/sign-in/sign-in-rules.ts'
 import { addresses } from './addresses.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer } from './people.ts'
-import { balanceLink, enter, newEmail, signIn, waitUntilAlive } from './site.ts'
+import { balanceLink, enter, forgetSignIn, newEmail, signIn, waitUntilAlive } from './site.ts'
 
 test('a new player registers, signs out and signs in by password and by code', async ({ page }) => {
   const email = newEmail()
@@ -33,7 +33,7 @@ test('a new player registers, signs out and signs in by password and by code', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
 
   await signIn(page, { email, password })
-  await page.context().clearCookies()
+  await forgetSignIn(page)
 
   await enter(page, '/cs/login')
   await page.getByRole('button', { name: 'Kódem' }).click()
@@ -82,7 +82,7 @@ test('a page for players leads through the sign-in and back', async ({ page }) =
 
 test('bad attempts lock the sign-in, with the moment at which the lock ends', async ({ page }) => {
   const { email, password } = await becomePlayer(page)
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await enter(page, '/cs/login')
   await page.getByLabel('E-mail').fill(email)
   const attempt = async (secret: string) => {
@@ -101,7 +101,7 @@ test('bad attempts lock the sign-in, with the moment at which the lock ends', as
 
 test('a forgotten password is replaced by the link of a letter, and the link serves once', async ({ page }) => {
   const { email, password } = await becomePlayer(page)
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await enter(page, '/cs/login')
   await page.getByRole('button', { name: 'Neznám heslo' }).click()
   await page.getByLabel('E-mail').fill(email)
@@ -120,7 +120,7 @@ test('a forgotten password is replaced by the link of a letter, and the link ser
   await setPassword(newPassword)
   await expect(balanceLink(page)).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await setPassword('jeste jina velryba')
   await expect(page.getByRole('alert')).toBeVisible()
   await enter(page, '/cs/login')

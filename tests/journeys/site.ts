@@ -82,3 +82,9 @@ export function tile(page: Page, game: string): Locator {
 export function newEmail(): string {
   return `hrac-${crypto.randomUUID().slice(0, 8)}@cesta.example`
 }
+
+/** The browser forgets who is signed in. The page is left first: what it does without a sign-in would end the next visit. */
+export async function forgetSignIn(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}

@@ -1,0 +1,25 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+
+type Validator = ReturnType<FastifySchemaCompiler<unknown>>
+type Serializer = ReturnType<FastifySerializerCompiler<unknown>>
+
+/**
+ * A validator that is compiled with its first value: a process starts without compiling the schemas of hundreds of calls of
+ * which it may serve a few. That each can be compiled is a test (tests/conformance/compiled.test.ts).
+ */
+export function validatorWhenUsed(compile: () => Validator): Validator {
+  let compiled: Validator | undefined
+  const validate: Validator = (value) => {
+    compiled ??= compile()
+    const verdict = compiled(value)
+    validate.errors = compiled.errors ?? null
+    return verdict
+  }
+  return validate
+}
+
+/** A serializer that is compiled with its first reply, as validators are. */
+export function serializerWhenUsed(compile: () => Serializer): Serializer {
+  let compiled: Serializer | undefined
+  return (value) => (compiled ??= compile())(value)
+}

@@ -1,32 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['**/*.calls.test.ts', '**/*.db.test.ts']
+/** They replace a module, or what all modules share, for their whole file: no other file may have loaded it before. */
+const APART = [
+  'apps/games-host/src/bet/controller.test.ts',
+  'apps/games-host/src/play/jackpot.test.ts',
+  'apps/player/server/leave-schemas-out.test.ts',
+  'apps/player/src/shell/follow-session.test.ts',
+]
+const APART_ON_DATABASE = ['server/game-rounds/bet-rounds.calls.test.ts', 'server/game-rounds/series.calls.test.ts']
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.data/**', 'tests/journeys/**', 'tests/faults/**']
+
+// A worker loads the modules of the product once for all of its files: loading them takes longer than most files do. By
+// itself vitest would leave one of two processors idle.
+const common = { testTimeout: 60_000, maxWorkers: 2 }
+const pure = { ...common, include: ['**/*.test.ts', '**/*.test.tsx'] }
+const onDatabase = { ...common, include: DATABASE_TESTS, globalSetup: './tests/database-setup.ts', hookTimeout: 60_000 }
+const together = { isolate: false }
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...NOT_OURS, ...DATABASE_TESTS],
-          testTimeout: 60_000,
-          // By itself it would leave one of two processors idle.
-          maxWorkers: 2,
-        },
-      },
-      {
-        test: {
-          name: 'calls',
-          include: DATABASE_TESTS,
-          exclude: NOT_OURS,
-          globalSetup: './tests/database-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-        },
-      },
+      { test: { ...pure, ...together, name: 'unit', exclude: [...NOT_OURS, ...DATABASE_TESTS, ...APART] } },
+      { test: { ...pure, name: 'unit-apart', include: APART } },
+      { test: { ...onDatabase, ...together, name: 'calls', exclude: [...NOT_OURS, ...APART_ON_DATABASE] } },
+      { test: { ...onDatabase, name: 'calls-apart', include: APART_ON_DATABASE } },
     ],
   },
 })

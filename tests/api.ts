@@ -77,6 +77,9 @@ export const TEST_VENUE = {
   workrooms: [],
 } as const
 
+/** Noon in Prague, or an hour past it: a test that runs at midnight is on the same day in every zone, as at any other time. */
+const noonOfToday = () => new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
+
 /** The whole API on a database of its own, with a player, an administrator and a member of staff without rights. */
 export async function openTestApi(
   options: {
@@ -90,7 +93,7 @@ export async function openTestApi(
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
-  const clock = movableClock(new Date())
+  const clock = movableClock(noonOfToday())
   const environment = {
     ...testEnvironment(db.url, options.target),
     identity: options.identity ?? noIdentityPartners,

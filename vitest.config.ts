@@ -9,6 +9,8 @@ const APART = [
   'apps/player/src/shell/follow-session.test.ts',
 ]
 const APART_ON_DATABASE = ['server/game-rounds/bet-rounds.calls.test.ts', 'server/game-rounds/series.calls.test.ts']
+/** The mathematics of the games, and their pictures: most of the time of all tests without a database. */
+const GAMES = ['games/catalogue/*.test.ts', 'games/engines/*/math/*.test.ts', 'tools/art/check-art.test.ts']
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.data/**', 'tests/journeys/**', 'tests/faults/**']
 
 // A worker loads the modules of the product once for all of its files: loading them takes longer than most files do. By
@@ -21,8 +23,9 @@ const together = { isolate: false }
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...pure, ...together, name: 'unit', exclude: [...NOT_OURS, ...DATABASE_TESTS, ...APART] } },
+      { test: { ...pure, ...together, name: 'unit', exclude: [...NOT_OURS, ...DATABASE_TESTS, ...APART, ...GAMES] } },
       { test: { ...pure, name: 'unit-apart', include: APART } },
+      { test: { ...common, ...together, name: 'games', include: GAMES } },
       { test: { ...onDatabase, ...together, name: 'calls', exclude: [...NOT_OURS, ...APART_ON_DATABASE] } },
       { test: { ...onDatabase, name: 'calls-apart', include: APART_ON_DATABASE } },
     ],

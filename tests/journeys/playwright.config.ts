@@ -2,22 +2,34 @@ import { defineConfig } from '@playwright/test'
 import { browserOptions, desktop, phone } from './browser.ts'
 
 const ACCESSIBILITY = 'accessibility.journey.ts'
-/** Starts products of its own, on the clock: when nothing else runs. */
-const START = 'start.journey.ts'
-/** Start products of their own, beside whatever runs, one after the other. */
-const OWN_PRODUCTS = ['slovak.journey.ts', 'first-administrator.journey.ts']
-/** What people do; the pages of it are read by axe afterwards. */
-const JOURNEYS = ['desktop', 'own-products', 'phone']
+/** Start products of their own, one after the other. */
+const OWN_PRODUCTS = ['slovak.journey.ts', 'first-administrator.journey.ts', 'start.journey.ts']
+/** Who is nobody yet, on a phone. */
+const PHONE = ['lobby.journey.ts', 'demo.journey.ts']
+/** What players do without staff; everything else is of the desk. */
+const PLAYERS = [
+  ...PHONE,
+  'bets.journey.ts',
+  'deposit.journey.ts',
+  'exclusion.journey.ts',
+  'limits.journey.ts',
+  'play.journey.ts',
+  'registration.journey.ts',
+  'sign-in.journey.ts',
+  'verifier.journey.ts',
+  'waking.journey.ts',
+  'ways-in.journey.ts',
+]
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../build/journeys',
   globalSetup: './start-product.ts',
-  // One journey of the desk at a time; beside it go those that meet nothing of theirs: of another product, and of a phone
-  // whose player is nobody yet. The pages that axe reads go side by side, too.
+  // One after the other: journeys of one product meet each other's people. `npm test` plays two lists of projects side by
+  // side, each on a product of its own (tools/check/journeys.ts).
   // Never a second try: what fails, fails.
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -32,22 +44,12 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [START, ...OWN_PRODUCTS, ACCESSIBILITY], workers: 1 },
-    { name: 'own-products', use: desktop, testMatch: OWN_PRODUCTS, workers: 1 },
-    {
-      name: 'phone',
-      use: phone,
-      testMatch: ['lobby.journey.ts', 'demo.journey.ts'],
-      workers: 1,
-    },
-    { name: 'desktop-accessibility', use: desktop, testMatch: ACCESSIBILITY, dependencies: JOURNEYS, workers: 1 },
-    { name: 'phone-accessibility', use: phone, testMatch: ACCESSIBILITY, dependencies: JOURNEYS, workers: 1 },
-    {
-      name: 'start',
-      use: desktop,
-      testMatch: START,
-      dependencies: ['desktop-accessibility', 'phone-accessibility'],
-      workers: 1,
-    },
+    { name: 'desk', use: desktop, testIgnore: [...PLAYERS, ...OWN_PRODUCTS, ACCESSIBILITY] },
+    // What people have done by then is on the pages that axe reads.
+    { name: 'desktop-accessibility', use: desktop, testMatch: ACCESSIBILITY },
+    { name: 'players', use: desktop, testMatch: PLAYERS },
+    { name: 'phone', use: phone, testMatch: PHONE },
+    { name: 'phone-accessibility', use: phone, testMatch: ACCESSIBILITY },
+    { name: 'own-products', use: desktop, testMatch: OWN_PRODUCTS },
   ],
 })

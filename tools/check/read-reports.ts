@@ -11,6 +11,8 @@ export type Test = {
   readonly name: string
   readonly state: 'passed' | 'failed' | 'skipped'
   readonly why?: string
+  /** How long it took, in milliseconds, where its runner says so. */
+  readonly ms?: number
 }
 
 type VitestReport = {
@@ -22,6 +24,7 @@ type VitestReport = {
       readonly fullName: string
       readonly status: string
       readonly failureMessages: readonly string[] | null
+      readonly duration?: number | null
     }[]
   }[]
 }
@@ -34,7 +37,7 @@ type PlaywrightSuite = {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly error?: { readonly message?: string }; readonly duration: number }[]
     }[]
   }[]
 }
@@ -50,7 +53,7 @@ export function readVitestReport(report: unknown, project: string): readonly Tes
   return (report as VitestReport).testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const tests = assertionResults.map((test): Test => {
-      const one = { project, file, name: test.fullName }
+      const one = { project, file, name: test.fullName, ms: test.duration ?? 0 }
       if (test.status === 'failed') return { ...one, state: 'failed', why: shorten(test.failureMessages?.[0]) }
       return { ...one, state: test.status === 'passed' ? 'passed' : 'skipped' }
     })
@@ -67,7 +70,12 @@ export function readPlaywrightReport(report: unknown): readonly Test[] {
 function testsOfSuite({ suites = [], specs = [] }: PlaywrightSuite): readonly Test[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }): Test => {
-      const one = { project: projectName, file, name: title }
+      const one = {
+        project: projectName,
+        file,
+        name: title,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      }
       if (status === 'expected') return { ...one, state: 'passed' }
       if (status === 'skipped') return { ...one, state: 'skipped' }
       return { ...one, state: 'failed', why: shorten(results.find(({ error }) => error)?.error?.message) }

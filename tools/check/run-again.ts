@@ -13,6 +13,12 @@ export type Verdict = {
   readonly unstable: readonly Test[]
 }
 
+/** What is said of a stage that counts no tests, or whose runner gave no report. */
+export const stageOf = (name: string, isGood: boolean): Verdict => ({
+  tests: [{ project: 'stage', file: name, name: 'the whole stage', state: isGood ? 'passed' : 'failed' }],
+  unstable: [],
+})
+
 const nameOf = ({ project, file }: TestFile) => `${project}/${file}`
 
 /** The files that are worth another run: those with a test that failed, unless so many failed that it is no chance. */

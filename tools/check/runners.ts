@@ -42,18 +42,32 @@ export async function runVitest(folder: string, project: string, file?: string):
   return existsSync(report) ? judge(readVitestReport(readJson(report), project), code, project) : undefined
 }
 
-/** Runs journeys of these projects without those they wait for, or of one file of them; or all, in their order. */
+/** Projects of journeys that are played on one product, or one file of them. */
+export type JourneyPart = {
+  readonly name: string
+  readonly projects: readonly string[]
+  /** Of the ports of its products; those of another part that is played beside it begin a hundred away. */
+  readonly firstPort: number
+  readonly file?: string
+}
+
+/** Plays a part of the journeys. Gives undefined when the runner gave no report. */
 export async function runPlaywright(
   folder: string,
   chromium: string,
-  only?: { readonly projects: readonly string[]; readonly file?: string },
+  { name, projects, firstPort, file }: JourneyPart,
 ): Promise<readonly Test[] | undefined> {
-  const report = join(folder, 'playwright.json')
+  const report = join(folder, `playwright-${name}.json`)
   rmSync(report, { force: true })
-  const chosen = only && ['--no-deps', ...only.projects.map((project) => `--project=${project}`)]
-  const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...(chosen ?? [])]
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const code = await run('playwright', only?.file === undefined ? args : [...args, only.file], env)
+  const output = ['--output', `build/journeys/${name}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...output, ...chosen]
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    JOURNEYS_FIRST_PORT: String(firstPort),
+  }
+  const code = await run('playwright', file === undefined ? args : [...args, file], env)
   return existsSync(report) ? judge(readPlaywrightReport(readJson(report)), code, 'journeys') : undefined
 }
 

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
-import { findChromium } from './find-chromium.ts'
+import { buildWhatChanged, forgetBuilds } from '../start/build.ts'
+import { playJourneys } from './journeys.ts'
 import type { Test } from './read-reports.ts'
-import { runFailedAgain, type Verdict } from './run-again.ts'
-import { run, runPlaywright, runVitest } from './runners.ts'
+import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
+import { run, runVitest } from './runners.ts'
 
 // `npm test`: every check of the product, one after the other, with one closing line. The stages that count tests read
 // the counts from their runner's own report; a stage that counts none is one test. A test that failed is run once more
@@ -14,6 +15,7 @@ import { run, runPlaywright, runVitest } from './runners.ts'
 
 type Stage = { readonly name: string; readonly run: () => Promise<Verdict> }
 
+const SLOWEST = 15
 const reports = mkdtempSync(join(tmpdir(), 'tolar-reports-'))
 const only = process.argv.slice(2)
 
@@ -23,12 +25,14 @@ const stages: readonly Stage[] = [
   { name: 'format', run: () => one('oxfmt', ['--check', '.']) },
   { name: 'import-rules', run: () => one('npm', ['run', '--silent', 'import-rules']) },
   { name: 'unit', run: () => vitest('unit') },
-  // The unit tests trust the kept proofs of the games' returns; here every one is computed anew and compared.
+  { name: 'games', run: () => vitest('games') },
+  // The tests of games trust the kept proofs of the games' returns. Here those of a new definition or new mathematics are computed,
+  // and those that take no time are computed anew and compared; all of them are before a release (CONTRIBUTING.md).
   { name: 'returns', run: returns },
   { name: 'calls', run: () => vitest('calls') },
   { name: 'openapi', run: () => one('node', ['tools/openapi/write-openapi.ts', '--check']) },
-  { name: 'build', run: () => one('npm', ['run', '--silent', 'build']) },
-  { name: 'journeys', run: journeys },
+  { name: 'build', run: build },
+  { name: 'journeys', run: async () => (isBuilt() ? playJourneys(reports) : stageOf('journeys', false)) },
 ]
 
 const countOf = (tests: readonly Test[], state: Test['state']) => tests.filter((test) => test.state === state).length
@@ -37,16 +41,27 @@ async function one(command: string, args: readonly string[]): Promise<Verdict> {
   return stageOf(command, (await run(command, args)) === 0)
 }
 
-const stageOf = (name: string, isGood: boolean): Verdict => ({
-  tests: [{ project: 'stage', file: name, name: 'the whole stage', state: isGood ? 'passed' : 'failed' }],
-  unstable: [],
-})
+/** Builds everything anew, as a start does it: the products that the journeys start find it built. */
+async function build(): Promise<Verdict> {
+  forgetBuilds()
+  return stageOf('build', isBuilt())
+}
+
+function isBuilt(): boolean {
+  try {
+    buildWhatChanged(console.log)
+    return true
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return false
+  }
+}
 
 /** Half of the games on each of two processors; together they are one test. */
 async function returns(): Promise<Verdict> {
   const keys = listCatalogue().map(({ key }) => key)
   const halves = [0, 1].map((half) => keys.filter((_, place) => place % 2 === half))
-  const codes = await Promise.all(halves.map((half) => run('node', ['tools/games/rtp.ts', '--fresh', ...half])))
+  const codes = await Promise.all(halves.map((half) => run('node', ['tools/games/rtp.ts', '--fresh-quick', ...half])))
   return stageOf(
     'returns',
     codes.every((code) => code === 0),
@@ -59,39 +74,12 @@ async function vitest(project: string): Promise<Verdict> {
   return runFailedAgain(tests, ({ file }) => runVitest(reports, project, file))
 }
 
-async function journeys(): Promise<Verdict> {
-  const chromium = findChromium()
-  if (!chromium) {
-    console.log(
-      'journeys: skipped, because no Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    )
-    return { tests: [{ project: 'stage', file: 'journeys', name: 'all of them', state: 'skipped' }], unstable: [] }
-  }
-  const first = await runPlaywright(reports, chromium)
-  if (first === undefined) return stageOf('journeys', false)
-  const verdict = await runFailedAgain(first, ({ project, file }) =>
-    runPlaywright(reports, chromium, { projects: [project], file }),
-  )
-  return runUnreached(verdict, chromium)
-}
-
-/** Projects that wait for another are not begun where one of its tests failed; where it passed after all, they are. */
-async function runUnreached(verdict: Verdict, chromium: string): Promise<Verdict> {
-  const isGood = verdict.unstable.length > 0 && countOf(verdict.tests, 'failed') === 0
-  const begun = new Set(verdict.tests.filter(({ state }) => state === 'passed').map(({ project }) => project))
-  const left = isGood ? verdict.tests.map(({ project }) => project).filter((project) => !begun.has(project)) : []
-  let { tests, unstable } = verdict
-  // One after the other, as they would have come.
-  for (const project of new Set(left)) {
-    const first = await runPlaywright(reports, chromium, { projects: [project] })
-    if (first === undefined) return stageOf('journeys', false)
-    const own = await runFailedAgain(first, ({ file }) =>
-      runPlaywright(reports, chromium, { projects: [project], file }),
-    )
-    tests = [...tests.filter((test) => test.project !== project), ...own.tests]
-    unstable = [...unstable, ...own.unstable]
-  }
-  return { tests, unstable }
+function tellSlowest(tests: readonly Test[]): string {
+  return tests
+    .toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0))
+    .slice(0, SLOWEST)
+    .map(({ project, file, name, ms = 0 }) => `${(ms / 1000).toFixed(1).padStart(6)} ${project} ${file} › ${name}`)
+    .join('\n')
 }
 
 const all: Test[] = []
@@ -115,6 +103,7 @@ for (const { name, run: runStage } of stages) {
   lines.push(`${state} ${name.padEnd(13)} ${sumUp(tests, unstable)} (${Math.round((Date.now() - began) / 1000)} s)`)
 }
 rmSync(reports, { recursive: true, force: true })
+if (all.length > SLOWEST) console.log(`\nThe slowest tests, in seconds:\n${tellSlowest(all)}`)
 console.log(`\n${lines.join('\n')}\n`)
 for (const { file, name, why } of allUnstable)
   console.log(`UNSTABLE ${file} › ${name}\n         failed, and passed when run again alone: ${why ?? ''}\n`)

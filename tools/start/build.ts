@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
@@ -34,6 +34,11 @@ export function buildWhatChanged(say: (line: string) => void): void {
     writeFileSync(marker, fingerprint)
     say(`  built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
+}
+
+/** What was built counts as not built: the next build makes every bundle anew. */
+export function forgetBuilds(): void {
+  rmSync(MARKERS, { recursive: true, force: true })
 }
 
 function fingerprintOf(sources: readonly string[]): string {

@@ -50,7 +50,7 @@ export async function judgeWaysIn(
   { rules, isRestricted }: Pick<Needs, 'rules' | 'isRestricted'>,
   playerId: number,
 ): Promise<void> {
-  const closed = await Promise.all(rules.methods.map((method) => isRestricted?.(playerId, method) ?? false))
+  const closed = await Promise.all(rules.methods.map(async (method) => isRestricted?.(playerId, method)))
   if (closed.every(Boolean)) refuse('ERR_METHOD_NOT_AVAILABLE')
 }
 

@@ -14,11 +14,9 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   // What is still moving into place has colours of the way, not of the page.
   await page.evaluate(() =>
     Promise.all(
-      document
-        .getAnimations()
-        .map((one) =>
-          one.effect?.getComputedTiming().endTime === Infinity ? undefined : one.finished.catch(() => undefined),
-        ),
+      document.getAnimations().map(async (one) => {
+        if (one.effect?.getComputedTiming().endTime !== Infinity) await one.finished.catch(() => undefined)
+      }),
     ),
   )
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()

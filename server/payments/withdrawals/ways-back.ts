@@ -28,7 +28,7 @@ type WaysNeeds = Pick<WithdrawalNeeds, 'db' | 'rules' | 'isRestricted' | 'payout
 /** Reads by what a player can take money out, and by what they must first. */
 export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<WaysOut> {
   const { db, rules, isRestricted } = needs
-  const closed = await Promise.all(rules.methods.map((method) => isRestricted?.(playerId, method) ?? false))
+  const closed = await Promise.all(rules.methods.map(async (method) => isRestricted?.(playerId, method)))
   const [stored, waysIn, hasWallet] = await Promise.all([
     listCards(db, playerId, CARDS_MAX),
     listWaysIn(db, playerId),

@@ -51,8 +51,7 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
   const result = element('div', '', 'revealed')
   result.setAttribute('aria-live', 'polite')
   form.append(label, input, element('small', say('clientSeedHint')), button, result)
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
+  const rotate = async (): Promise<void> => {
     button.disabled = true
     const { nextCommitment } = present
     const clientSeed = input.value.trim() || randomClientSeed()
@@ -74,6 +73,10 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
       ...(lastRoundId ? [verifyLink(say('verifyRound'), data.language, lastRoundId)] : []),
     )
     result.scrollIntoView({ block: 'nearest' })
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void rotate()
   })
   return [
     element('p', say('fairnessIntro')),

@@ -55,9 +55,9 @@ byId('by-id').addEventListener('submit', (event) => {
   const roundId = idField.value.trim()
   if (roundId !== '') void load(roundId)
 })
-byId('by-proof').addEventListener('submit', async (event) => {
+byId('by-proof').addEventListener('submit', (event) => {
   event.preventDefault()
-  place.replaceChildren(...(await showPasted(data, [proofField.value], seenSeeds)))
+  void showPasted(data, [proofField.value], seenSeeds).then((shown) => place.replaceChildren(...shown))
 })
 
 const asked = new URL(location.href).searchParams.get('roundId')

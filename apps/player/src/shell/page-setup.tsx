@@ -36,10 +36,11 @@ export function PageSetup() {
     let stop: (() => void) | undefined
     const needs = { locale, isSignedIn: !isAnonymous, recentlyPlayedMax, open: (path: string) => void navigate(path) }
     const leave = new AbortController()
-    const begin = async () => {
+    const begin = () => {
       for (const sign of SIGNS) removeEventListener(sign, begin)
-      const { launchOnPress } = await import('./launch-on-press.ts')
-      if (!leave.signal.aborted) stop = launchOnPress(needs)
+      void import('./launch-on-press.ts').then(({ launchOnPress }) => {
+        if (!leave.signal.aborted) stop = launchOnPress(needs)
+      })
     }
     for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal: leave.signal })
     return () => {

@@ -26,12 +26,13 @@ export function useAddressSearch(suggest: SuggestAddress, text: string): Address
   useEffect(() => {
     if (wanted.length < TEXT_MIN) return setState(IDLE)
     let isStale = false
-    const timer = setTimeout(async () => {
+    const search = async () => {
       const addresses = await latest.current(wanted)
       if (isStale) return
       if (addresses === undefined) setState({ kind: 'down' })
       else setState(addresses.length > 0 ? { kind: 'offered', addresses } : { kind: 'none' })
-    }, PAUSE_MS)
+    }
+    const timer = setTimeout(() => void search(), PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)

@@ -29,7 +29,7 @@ export function OldAccountPage(parts: OldAccountParts) {
           <>
             <p className="note">{t('intro')}</p>
             <Failure failed={failed} texts={parts.errors} />
-            <FindOldAccount {...parts} onFound={keep} />
+            <FindOldAccount {...parts} onFound={(found) => void keep(found)} />
           </>
         ) : null}
         {view.kind === 'found' && view.migration.state === 'started' ? (

@@ -3,8 +3,16 @@ import { describeCalls } from '#apps/api/describe-calls.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { buildApp, makeLogger, makeMetrics, serve } from '#server/kernel/index.ts'
 
+import { printJson } from './print-json.ts'
+import { readExportedSchemas, shareShapes } from './shared-shapes.ts'
+import { tidyDocument } from './tidy-document.ts'
+
 // `npm run openapi` writes docs/openapi.json from the contract; `--check` fails when the committed one is another.
 const DOCUMENT = new URL('../../docs/openapi.json', import.meta.url)
+const MEANINGS = new URL('../../config/texts/errors/en.json', import.meta.url)
+
+const meanings = JSON.parse(readFileSync(MEANINGS, 'utf8')) as Readonly<Record<string, string>>
+const placeOf = (name: string) => `/exported/${name}`
 
 const app = await buildApp({
   settings: {
@@ -29,9 +37,14 @@ for (const call of catalogue) {
     throw new Error('This process only describes the calls.')
   })
 }
+// The library writes a schema in its own way: what the contract exports is written by it too, at places of their own.
+const schemas = await readExportedSchemas()
+for (const [name, schema] of schemas) app.get(placeOf(name), { schema: { response: { 200: schema } } }, () => undefined)
 await app.ready()
-const document = `${JSON.stringify(app.swagger(), null, 2)}\n`
+const whole = app.swagger() as unknown as Parameters<typeof tidyDocument>[0]
 await app.close()
+const written = new Map([...schemas.keys()].map((name) => [name, takeOut(whole, placeOf(name))]))
+const document = `${printJson(tidyDocument(whole, catalogue, shareShapes(written), meanings))}\n`
 
 if (process.argv.includes('--check')) {
   const committed = readFileSync(DOCUMENT, 'utf8')
@@ -43,4 +56,15 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(DOCUMENT, document)
   console.log(`Wrote docs/openapi.json: ${catalogue.length} calls.`)
+}
+
+type Answered = {
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { schema: unknown }>> }>>
+}
+
+/** The schema that a place answers with; the place leaves the document. */
+function takeOut(from: Parameters<typeof tidyDocument>[0], place: string): unknown {
+  const { get } = from.paths[place] as unknown as { readonly get: Answered }
+  delete from.paths[place]
+  return get.responses['200']?.content['application/json']?.schema
 }

@@ -8,10 +8,9 @@ import type { Test } from './read-reports.ts'
 import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
 import { run, runVitest } from './runners.ts'
 
-// `npm test`: every check of the product, one after the other, with one closing line. The stages that count tests read
-// the counts from their runner's own report; a stage that counts none is one test. A test that failed is run once more
-// alone at the end of its stage; the tests that failed, and those that are unstable, are named again just before the
-// closing line.
+// `npm test`: every check of the product, with one closing line. The stages that count tests read the counts from their
+// runner's own report; a stage that counts none is one test. A test that failed is run once more alone at the end of its
+// stage; the slowest tests, those that failed and those that are unstable are named again just before the closing line.
 
 type Stage = { readonly name: string; readonly run: () => Promise<Verdict> }
 
@@ -19,20 +18,23 @@ const SLOWEST = 15
 const reports = mkdtempSync(join(tmpdir(), 'tolar-reports-'))
 const only = process.argv.slice(2)
 
-const stages: readonly Stage[] = [
-  { name: 'types', run: () => one('npm', ['run', '--silent', 'types']) },
-  { name: 'lint', run: () => one('npm', ['run', '--silent', 'lint']) },
-  { name: 'format', run: () => one('oxfmt', ['--check', '.']) },
-  { name: 'import-rules', run: () => one('npm', ['run', '--silent', 'import-rules']) },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'games', run: () => vitest('games') },
-  // The tests of games trust the kept proofs of the games' returns. Here those of a new definition or new mathematics are computed,
+/** Stages of a group run side by side: each of them alone leaves one of two processors idle. The others use both. */
+const groups: readonly (readonly Stage[])[] = [
+  [
+    { name: 'types', run: () => one('npm', ['run', '--silent', 'types']) },
+    { name: 'format', run: () => one('oxfmt', ['--check', '.']) },
+    { name: 'import-rules', run: () => one('npm', ['run', '--silent', 'import-rules']) },
+  ],
+  [{ name: 'lint', run: () => one('npm', ['run', '--silent', 'lint']) }],
+  [{ name: 'unit', run: () => vitest('unit') }],
+  [{ name: 'games', run: () => vitest('games') }],
+  // The tests of games trust the kept proofs of their returns. Here those of a new definition or new mathematics are computed,
   // and those that take no time are computed anew and compared; all of them are before a release (CONTRIBUTING.md).
-  { name: 'returns', run: returns },
-  { name: 'calls', run: () => vitest('calls') },
-  { name: 'openapi', run: () => one('node', ['tools/openapi/write-openapi.ts', '--check']) },
-  { name: 'build', run: build },
-  { name: 'journeys', run: async () => (isBuilt() ? playJourneys(reports) : stageOf('journeys', false)) },
+  [{ name: 'returns', run: returns }],
+  [{ name: 'calls', run: () => vitest('calls') }],
+  [{ name: 'openapi', run: () => one('node', ['tools/openapi/write-openapi.ts', '--check']) }],
+  [{ name: 'build', run: build }],
+  [{ name: 'journeys', run: async () => (isBuilt() ? playJourneys(reports) : stageOf('journeys', false)) }],
 ]
 
 const countOf = (tests: readonly Test[], state: Test['state']) => tests.filter((test) => test.state === state).length
@@ -92,15 +94,20 @@ const sumUp = (tests: readonly Test[], unstable: readonly Test[]) =>
     ...(unstable.length > 0 ? [`${unstable.length} unstable`] : []),
   ].join(', ')
 
-for (const { name, run: runStage } of stages) {
-  if (only.length > 0 && !only.includes(name)) continue
-  console.log(`\n── ${name} ──`)
+async function runStage({ name, run: begin }: Stage): Promise<void> {
   const began = Date.now()
-  const { tests, unstable } = await runStage()
+  const { tests, unstable } = await begin()
   all.push(...tests)
   allUnstable.push(...unstable)
   const state = countOf(tests, 'failed') > 0 ? 'FAILED' : 'ok    '
   lines.push(`${state} ${name.padEnd(13)} ${sumUp(tests, unstable)} (${Math.round((Date.now() - began) / 1000)} s)`)
+}
+
+for (const group of groups) {
+  const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
+  if (chosen.length === 0) continue
+  console.log(`\n── ${chosen.map(({ name }) => name).join(', ')} ──`)
+  await Promise.all(chosen.map(runStage))
 }
 rmSync(reports, { recursive: true, force: true })
 if (all.length > SLOWEST) console.log(`\nThe slowest tests, in seconds:\n${tellSlowest(all)}`)

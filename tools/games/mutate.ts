@@ -26,7 +26,18 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 function passes(engine: string): boolean {
   const { files, name } = testsOf(engine)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', 'unit', '--project', 'games', '--bail', '1', ...(name ? ['-t', name] : []), ...files]
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'games',
+    '--bail',
+    '1',
+    ...(name ? ['-t', name] : []),
+    ...files,
+  ]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
   if (status !== 0 && !`${stdout}${stderr}`.includes('FAIL')) throw new Error(`The tests did not run: ${stderr}`)
   return status === 0

@@ -53,6 +53,16 @@ export const marketSchema = Type.Object(
   {
     key: Type.Enum([...marketKeys]),
     name: Type.String({ minLength: 1 }),
+    /** ISO 3166-1 alpha-2, as its bank accounts begin. */
+    countryCode: Type.Enum(['CZ', 'SK']),
+    /** Whose exchange rates count. */
+    centralBank: Type.Enum(['CNB', 'ECB']),
+    /** The state's register of excluded people (market-and-law). */
+    exclusionRegister: Type.Enum(['RVO-CZ', 'RVO-SK']),
+    /** The state's register of addresses, where it is open to everybody. */
+    addressRegister: Type.Union([Type.Literal('RUIAN'), Type.Null()]),
+    /** How a phone bill is charged: at a partner's page, or by a message that the player sends. */
+    phonePayment: Type.Enum(['page', 'message']),
     /** IANA name. Days and months of limits, bonuses and reports are days and months here. */
     timeZone: Type.String({ pattern: '^[A-Z][A-Za-z]+/[A-Z][A-Za-z_]+$' }),
     currency: Type.Object(

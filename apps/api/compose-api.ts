@@ -119,7 +119,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   const money = openMoney(base, environment, people, kyc)
   const capabilities = composeCapabilities(base, { people, play, money })
   capabilityRoutes(app, capabilities)
-  const country = market.key === 'SVK' ? 'SK' : 'CZ'
+  const country = market.countryCode
   callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
   searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })

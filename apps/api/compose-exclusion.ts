@@ -65,7 +65,9 @@ export function composeExclusion(
     law: lawOfExclusion({ db: refusals, clock }, market.key),
     register:
       register ??
-      (market.key === 'CZE' ? makeAisg({ ...registers.aisg, timeoutMs }) : makeUrhh({ ...registers.urhh, timeoutMs })),
+      (market.exclusionRegister === 'RVO-CZ'
+        ? makeAisg({ ...registers.aisg, timeoutMs })
+        : makeUrhh({ ...registers.urhh, timeoutMs })),
     sdsl: makeSdsl({ ...registers.sdsl, timeoutMs }),
     blockPlaying,
     unblockPlaying,

@@ -55,7 +55,7 @@ export function composePayments(
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
       timeZone: market.timeZone,
-      country: market.key === 'SVK' ? 'SK' : 'CZ',
+      country: market.countryCode,
       buttons: paymentButtonsOf(market.key, brand.payment.depositGateways),
       mobile: operatingFigures[market.key].mobile,
       purchaseName: brand.appName.slice(0, PURCHASE_NAME_MAX),

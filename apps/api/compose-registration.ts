@@ -43,7 +43,7 @@ export function composeRegistration(
 
 export function registrationRulesOf({ brand, market }: Configuration): RegistrationRules {
   return {
-    country: market.key === 'SVK' ? 'SK' : 'CZ',
+    country: market.countryCode,
     timeZone: market.timeZone,
     minRegistrationAge: market.minRegistrationAge,
     defaultNationality: market.defaultNationality,

@@ -33,7 +33,7 @@ export function composeWithdrawals(
   const queueMail = makeMailQueue({ clock })
   const queueSms = makeSmsQueue({ clock })
   const findPlayer = (playerId: number) => findPlayerById(db, brand.target, playerId)
-  const country = market.key === 'SVK' ? 'SK' : 'CZ'
+  const country = market.countryCode
   const methods = ADAPTED.filter((method) => brand.payment.withdrawalMethods.some((one) => one === method))
   if (methods.includes('BankTransfer') && readBankAccount(payer.iban, country) === undefined)
     throw new Error('PAYOUT_IBAN is not a bank account.')

@@ -115,7 +115,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   const statementBank = process === 'worker' ? readStatementBank(configuration.brand, agreed) : undefined
   const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners
   if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
-  const addresses = readAddresses(variables, configuration.market.key)
+  const addresses = readAddresses(variables, configuration.market)
   return { configuration, ...told, audit, fieldKeys, addresses, partners, statementBank, identity }
 }
 

@@ -1,3 +1,4 @@
+import type { Market } from '#config/market.ts'
 import type { Variables } from './read-variables.ts'
 
 /** The registers of excluded people, of either market. */
@@ -35,13 +36,16 @@ export type AddressEnvironment = {
   readonly ruian: { readonly baseUrl: string } | undefined
 }
 
-export function readAddresses({ read }: Pick<Variables, 'read'>, market: string): AddressEnvironment {
+export function readAddresses(
+  { read }: Pick<Variables, 'read'>,
+  { addressRegister }: Pick<Market, 'addressRegister'>,
+): AddressEnvironment {
   return {
     smartform: {
       baseUrl: read('SMARTFORM_BASE_URL'),
       clientId: read('SMARTFORM_CLIENT_ID'),
       password: read('SMARTFORM_PASSWORD'),
     },
-    ruian: market === 'CZE' ? { baseUrl: read('RUIAN_BASE_URL') } : undefined,
+    ruian: addressRegister === 'RUIAN' ? { baseUrl: read('RUIAN_BASE_URL') } : undefined,
   }
 }

@@ -56,7 +56,7 @@ export function listHeartbeats(
       db,
       clock,
       bank: makeCentralBank({
-        source: market.key === 'SVK' ? 'ECB' : 'CNB',
+        source: market.centralBank,
         url: environment.exchangeRatesUrl,
         timeoutMs: RATES_TIMEOUT_MS,
       }),

@@ -3,6 +3,11 @@ import { defineMarket } from '../market.ts'
 export const CZE = defineMarket({
   key: 'CZE',
   name: 'Česko',
+  countryCode: 'CZ',
+  centralBank: 'CNB',
+  exclusionRegister: 'RVO-CZ',
+  addressRegister: 'RUIAN',
+  phonePayment: 'message',
   timeZone: 'Europe/Bratislava',
   currency: { code: 'CZK', fractionDigitsMin: 0, fractionDigitsMax: 2 },
   defaultLocale: 'cs',

@@ -3,6 +3,11 @@ import { defineMarket } from '../market.ts'
 export const SVK = defineMarket({
   key: 'SVK',
   name: 'Slovensko',
+  countryCode: 'SK',
+  centralBank: 'ECB',
+  exclusionRegister: 'RVO-SK',
+  addressRegister: null,
+  phonePayment: 'page',
   timeZone: 'Europe/Bratislava',
   currency: { code: 'EUR', fractionDigitsMin: 2, fractionDigitsMax: 2 },
   defaultLocale: 'sk',

@@ -34,7 +34,7 @@ export type DocumentNeeds = {
   readonly target: string
   readonly market: Pick<
     Market,
-    'key' | 'timeZone' | 'defaultNationality' | 'minRegistrationAge' | 'identityDocumentsAllowedTypes'
+    'key' | 'countryCode' | 'timeZone' | 'defaultNationality' | 'minRegistrationAge' | 'identityDocumentsAllowedTypes'
   >
   readonly cipher: FieldCipher
   readonly files: FileStore

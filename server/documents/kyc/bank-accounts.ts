@@ -12,7 +12,7 @@ import {
 import type { KycNeeds } from './needs.ts'
 
 type Needs = Pick<KycNeeds, 'db' | 'clock' | 'target' | 'cipher'> & {
-  readonly market: Pick<KycNeeds['market'], 'key'>
+  readonly market: Pick<KycNeeds['market'], 'countryCode'>
 }
 type Account = ReplyOf<typeof calls.update>
 
@@ -94,8 +94,7 @@ export async function isVerifiedBankAccount(
 
 /** The IBAN of what a person wrote. Refuses with ERR_ACCOUNT_NUMBER_INVALID. */
 export function readIban({ market }: Pick<Needs, 'market'>, written: string): string {
-  const country = market.key === 'SVK' ? 'SK' : 'CZ'
-  return readBankAccount(written, country) ?? refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
+  return readBankAccount(written, market.countryCode) ?? refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
 }
 
 function showAccount({ cipher }: Pick<Needs, 'cipher'>, playerId: number, row: BankAccountRow): Account {

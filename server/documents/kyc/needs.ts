@@ -6,7 +6,7 @@ import type { Veriface } from './veriface.ts'
 
 /** What checks by partners ask of the process that composes the room. */
 export type KycNeeds = Pick<DocumentNeeds, 'db' | 'clock' | 'target' | 'cipher'> & {
-  readonly market: Pick<Market, 'key' | 'timeZone' | 'minRegistrationAge' | 'domesticIbanPrefixes'>
+  readonly market: Pick<Market, 'key' | 'countryCode' | 'timeZone' | 'minRegistrationAge' | 'domesticIbanPrefixes'>
   /** Partners that the brand has switched on. */
   readonly bankId: BankId | undefined
   readonly veriface: Veriface | undefined

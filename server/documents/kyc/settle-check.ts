@@ -82,9 +82,8 @@ export async function keepDomesticAccounts(
 
 /** Accounts of the market whose both check sums are right; a bank lists foreign and technical ones too. */
 function domesticIbans({ market }: Pick<KycNeeds, 'market'>, ibans: readonly string[]): string[] {
-  const country = market.key === 'SVK' ? 'SK' : 'CZ'
   return ibans.flatMap((written) => {
-    const iban = readBankAccount(written, country)
+    const iban = readBankAccount(written, market.countryCode)
     return iban && market.domesticIbanPrefixes.some((prefix) => iban.startsWith(prefix)) ? [iban] : []
   })
 }

@@ -6,6 +6,9 @@ const countries = PAIRS.split(' ').map((pair) => pair.split('-') as [alpha3: str
 
 export type CountryNamed = { readonly code: string; readonly name: string }
 
+/** The countries of our players, the one of this market first. */
+export const homeFirst = (home: string): readonly string[] => [home, ...['CZE', 'SVK'].filter((code) => code !== home)]
+
 /** Countries by name in a language; the first ones of `first` before all others. */
 export function nameCountries(locale: string, first: readonly string[]): CountryNamed[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })

@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // A fee that could not be read is refused before anything is paid, and read again.
     fees: asked.ok ? asked.data.fees : [],
     hasSms: site.brand.payment.depositMethods.includes('MobileTech') && !isClosed('MobileTech'),
-    ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.key === 'SVK' }).filter(
+    ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.phonePayment === 'page' }).filter(
       ({ method }) => !isClosed(method),
     ),
   }

@@ -43,10 +43,7 @@ export function RegisterPanel({ register, errors, onChanged }: Props) {
       <Failure failed={failed} texts={errors} />
       <h3>{t('guideTitle')}</h3>
       <ol className="means">
-        {(market === 'SVK'
-          ? (['guideSVK1', 'guideSVK2', 'guideSVK3', 'guideSVK4'] as const)
-          : (['guideCZE1', 'guideCZE2', 'guideCZE3'] as const)
-        ).map((step) => (
+        {GUIDE[market].map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
@@ -57,6 +54,12 @@ export function RegisterPanel({ register, errors, onChanged }: Props) {
     </section>
   )
 }
+
+/** How an entry in the register of the market is asked for and ended, step by step. */
+const GUIDE = {
+  CZE: ['guideCZE1', 'guideCZE2', 'guideCZE3'],
+  SVK: ['guideSVK1', 'guideSVK2', 'guideSVK3', 'guideSVK4'],
+} as const
 
 function LastAnswer({ answer }: { answer: Exclusions['register']['lastAnswer'] }) {
   const t = useTranslations('exclusion')

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#contract/states/document-states.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Select } from '../../shell/choice.tsx'
-import { nameCountries } from '../../shell/countries.ts'
+import { homeFirst, nameCountries } from '../../shell/countries.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { explainError } from '../../shell/explain-error.ts'
 import { Field } from '../../shell/field.tsx'
@@ -28,7 +28,7 @@ export function DocumentForm({ kinds, document, errors, onDone }: Props) {
   const [hasEnd, setHasEnd] = useState(document ? document.expiresOn !== null : true)
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  const countries = nameCountries(locale, market === 'SVK' ? ['SVK', 'CZE'] : ['CZE', 'SVK'])
+  const countries = nameCountries(locale, homeFirst(market))
   const badField = failed?.details?.['field']
   const problemOf = (field: string) => (failed && badField === field ? explainError(errors, failed.code) : undefined)
 

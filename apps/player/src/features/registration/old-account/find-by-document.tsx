@@ -6,7 +6,7 @@ import type { DocumentKind } from '#contract/states/document-states.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../../shell/api.ts'
 import { Select } from '../../../shell/choice.tsx'
-import { nameCountries } from '../../../shell/countries.ts'
+import { homeFirst, nameCountries } from '../../../shell/countries.ts'
 import { Failure, type Failed } from '../../../shell/failure.tsx'
 import { Field } from '../../../shell/field.tsx'
 import { PageForm } from '../../../shell/page-form.tsx'
@@ -49,7 +49,7 @@ export function FindByDocument({ locale, kinds, country, errors, onFound }: Prop
     setFailed(answer)
   }
 
-  const countries = nameCountries(locale, country === 'SVK' ? ['SVK', 'CZE'] : ['CZE', 'SVK'])
+  const countries = nameCountries(locale, homeFirst(country))
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
       <Select

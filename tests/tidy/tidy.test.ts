@@ -65,6 +65,18 @@ describe('dependencies', () => {
   it('those that are used otherwise are declared', () => {
     expect(Object.keys(OTHERWISE).filter((name) => !declared.includes(name))).toEqual([])
   })
+  it('are locked for every system: what is optional stands in the lock too, or a clean install refuses it', () => {
+    type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> }
+    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, Locked>>
+    }
+    const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`${place}/node_modules/${name}` in lock.packages) && !(`node_modules/${name}` in lock.packages),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
   it('are pinned', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])

@@ -58,9 +58,7 @@ export function accountMigrationReactions(needs: Needs): Reaction[] {
     {
       event: 'documents.identity-changed',
       name: 'account-migration.on-identity-changed',
-      react: async ({ playerId }) => {
-        if (typeof playerId === 'number') await proveByDocuments(needs, playerId)
-      },
+      react: async ({ playerId }) => proveByDocuments(needs, playerId),
     },
   ]
 }

@@ -90,7 +90,7 @@ export function exclusionReactions(needs: ExclusionNeeds): Reaction[] {
       event: 'sign-in.player-signed-in',
       name: 'exclusion.on-player-signed-in',
       react: async ({ playerId }) => {
-        if (typeof playerId !== 'number' || !needs.law.register()) return
+        if (!needs.law.register()) return
         const player = await findPlayerById(needs.db, needs.target, playerId)
         if (!player) return
         const last = await findLatestCheck(needs.db, playerId, needs.register.name)

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { LawRefusal } from '#contract/shapes/law.ts'
-import type { Clock, ControlMessage, Database, Querier, Transaction } from '#server/kernel/index.ts'
+import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
 import type { Register, Sdsl } from './registers/register.ts'
 
 /** The person as the registers know people. */
@@ -70,6 +70,6 @@ export type ExclusionNeeds = {
   /** The same of later steps of rounds, which are in no series, by the references of their entries. */
   readonly keysOfSteps: (db: Querier, references: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly hasOpenSession: (playerId: number) => Promise<boolean>
-  readonly tell: (tx: Transaction, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly tell: typeof tell
   readonly sendControl: (message: ControlMessage) => Promise<void>
 }

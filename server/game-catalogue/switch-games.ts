@@ -38,7 +38,7 @@ export function enabling(needs: SwitchNeeds): ManyGames<Keys> {
           await queries.saveSwitch(tx, gameKey, { isEnabled: true, changedAt, changedBy: userId, explanation, sheet })
           await drift.endAlarmed(tx, gameKey, changedAt)
         }
-        await tell(tx, 'game-catalogue.games-switched', { gameKeys, isEnabled: true })
+        await tell(tx, 'game-catalogue.games-switched', { gameKeys: [...gameKeys], isEnabled: true })
       },
     }
   })
@@ -55,7 +55,7 @@ export function disabling(needs: SwitchNeeds): ManyGames<Keys> {
         const changedAt = needs.clock.now()
         for (const gameKey of gameKeys)
           await queries.saveSwitch(tx, gameKey, { isEnabled: false, changedAt, changedBy, explanation })
-        await tell(tx, 'game-catalogue.games-switched', { gameKeys, isEnabled: false })
+        await tell(tx, 'game-catalogue.games-switched', { gameKeys: [...gameKeys], isEnabled: false })
       },
     }
   })

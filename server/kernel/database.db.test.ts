@@ -27,12 +27,12 @@ describe('the database', () => {
   it('tells an event only when the transaction commits', async () => {
     await expect(
       db.transaction(async (tx) => {
-        await tell(tx, 'kernel.tried', { id: 1 })
+        await tell(tx, 'privacy.account-closed', { playerId: 1 })
         throw new Refusal('ERR_STATE_CHANGED')
       }),
     ).rejects.toThrow(Refusal)
-    expect(await db.query(sql`select 1 from kernel.outbox where name = 'kernel.tried'`)).toEqual([])
-    await db.transaction((tx) => tell(tx, 'kernel.tried', { id: 2 }))
-    expect(await db.query(sql`select 1 from kernel.outbox where name = 'kernel.tried'`)).toHaveLength(1)
+    expect(await db.query(sql`select 1 from kernel.outbox where name = 'privacy.account-closed'`)).toEqual([])
+    await db.transaction((tx) => tell(tx, 'privacy.account-closed', { playerId: 2 }))
+    expect(await db.query(sql`select 1 from kernel.outbox where name = 'privacy.account-closed'`)).toHaveLength(1)
   })
 })

@@ -1,15 +1,23 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { sql } from './sql.ts'
+import type { EventName, PayloadOf } from '#contract/events.ts'
 import type { DomainEvent } from './outbox.ts'
+import { sql } from './sql.ts'
 import type { Database, Transaction } from './types.ts'
 
 /** Reacts to an event of a lower room. Runs at least once, so it must be idempotent. */
 export type Reaction = {
-  readonly event: string
-  /** Unique over the product: `bonuses.on-deposit-settled`. */
-  readonly name: string
-  readonly react: (payload: DomainEvent['payload']) => Promise<void>
+  readonly [Name in EventName]: {
+    readonly event: Name
+    /** Unique over the product: `bonuses.on-deposit-settled`; the catalogue names it too. */
+    readonly name: string
+    readonly react: (payload: PayloadOf<Name>) => Promise<void>
+  }
+}[EventName]
+
+/** Hands an event to a reaction, where it is the one that it hears. The outbox holds what `tell` took, so the payload fits. */
+export async function reactTo({ event, react }: Reaction, { name, payload }: DomainEvent): Promise<void> {
+  if (event === name) await (react as (payload: object) => Promise<void>)(payload)
 }
 
 /** Work that repeats. `cron` in Europe/Bratislava; five fields. */
@@ -44,11 +52,12 @@ export async function startJobs({
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
   await boss.start()
 
-  for (const { event, name, react } of reactions) {
+  for (const reaction of reactions) {
+    const { event, name } = reaction
     await boss.createQueue(name, RETRY)
     await boss.subscribe(event, name)
-    await boss.work<DomainEvent['payload']>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      for (const job of jobs) await react(job.data)
+    await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      for (const { data } of jobs) await reactTo(reaction, { name: event, payload: data })
     })
   }
   for (const { name, cron, run } of schedule) {
@@ -69,7 +78,7 @@ async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
   let moved: number
   do {
     moved = await db.transaction(async (tx) => {
-      const events = await tx.query<{ name: string; payload: DomainEvent['payload'] }>(sql`
+      const events = await tx.query<{ name: string; payload: object }>(sql`
         delete from kernel.outbox
          where id in (select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked)
          returning id, name, payload`)

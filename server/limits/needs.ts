@@ -3,7 +3,7 @@ import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { Static } from 'typebox'
-import type { Clock, ControlMessage, Database, Querier, Transaction } from '#server/kernel/index.ts'
+import type { Clock, ControlMessage, Database, Querier, tell, Transaction } from '#server/kernel/index.ts'
 
 /** A time signed in; `endedAt` is null while it lasts. */
 export type Logon = { readonly openedAt: Date; readonly endedAt: Date | null }
@@ -109,6 +109,6 @@ export type LimitsNeeds = {
   readonly boundSessions: (tx: Transaction, playerId: number, endsAt: Date) => Promise<void>
   /** What holds one person's accounts at several brands of the operator to one sum. Left out: each stands alone. */
   readonly brands?: Brands
-  readonly tell: (tx: Transaction, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly tell: typeof tell
   readonly sendControl: (message: ControlMessage) => Promise<void>
 }

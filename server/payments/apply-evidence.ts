@@ -26,7 +26,7 @@ export async function applyEvidence(
     if (evidence.canonicalStatus === 'refunded' && payment.refundedMinor > 0) return
     const decision = decideWith(clock, payment, evidence)
     if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
-    else await writeDecision(tx, needs, payment, decision)
+    else await writeDecision(tx, needs, payment, { move: decision.move, attention: decision.attention })
     if (decision.attention && decision.attention !== payment.attention)
       await tellAttention(tx, payment, decision.attention)
   })
@@ -75,16 +75,17 @@ async function writeDecision(
   tx: Transaction,
   { clock }: { readonly clock: Clock },
   payment: queries.PaymentRow,
-  { move, attention }: Decision,
+  { move, attention }: { readonly move: Exclude<Decision['move'], 'settle'>; readonly attention: string | undefined },
 ): Promise<void> {
   if (!move && (!attention || attention === payment.attention)) return
   const now = clock.now()
-  const state = move ? paymentMoves[move].to : payment.state
+  const moved = move && paymentMoves[move].to
+  const state = moved ?? payment.state
   await queries.changePayment(tx, payment.id, {
     state,
     attention: attention ?? payment.attention,
     nextAskAt: nextAskAt({ ...payment, state }, now),
     changedAt: now,
   })
-  if (move) await tell(tx, `payments.deposit-${state}`, { paymentId: payment.id, playerId: payment.playerId })
+  if (moved) await tell(tx, `payments.deposit-${moved}`, { paymentId: payment.id, playerId: payment.playerId })
 }

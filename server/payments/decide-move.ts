@@ -2,7 +2,10 @@ import { paymentCan, type PaymentMove, type PaymentState } from '#contract/state
 import type { CanonicalStatus } from './gateways/gateway.ts'
 
 /** What a partner's word does to a payment: a move, a reason for staff to look, both or nothing. */
-export type Decision = { readonly move?: PaymentMove; readonly attention?: string }
+export type Decision = {
+  readonly move?: Extract<PaymentMove, 'settle' | 'authorise' | 'decline' | 'cancel' | 'expire' | 'reverse'>
+  readonly attention?: string
+}
 
 /** States in which we still wait; a success after them is late. */
 const WAITING: readonly PaymentState[] = ['created', 'pending', 'authorised']

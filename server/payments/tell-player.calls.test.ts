@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId, sql } from '#server/kernel/index.ts'
+import { newId, reactTo, sql } from '#server/kernel/index.ts'
 import type { Mail } from '#server/messaging/index.ts'
 import { tellingReactions } from './tell-player.ts'
 import { openTestPayments, PLAYER, STAFF_TOKEN, type TestPayments } from './test-payments.ts'
@@ -29,7 +29,7 @@ async function hear(event: string, payload: Record<string, unknown>): Promise<vo
     findContact: async (playerId) => (playerId === PLAYER ? { email: 'jana@players.test', language } : undefined),
     sendLetter: async (_, mail) => void letters.push(mail),
   })
-  for (const one of reactions) if (one.event === event) await one.react(payload)
+  for (const one of reactions) await reactTo(one, { name: event, payload })
 }
 async function request(): Promise<string> {
   const body = {

@@ -35,22 +35,18 @@ export function tellingReactions(needs: TellNeeds): Reaction[] {
       name: 'payments.tell-of-withdrawal',
       react: async ({ withdrawalId, to }) => {
         const end = TOLD_ENDS.find((one) => one === to)
-        if (end && typeof withdrawalId === 'string') await tellOfWithdrawal(needs, withdrawalId, end)
+        if (end) await tellOfWithdrawal(needs, withdrawalId, end)
       },
     },
     {
       event: 'payments.deposit-settled',
       name: 'payments.tell-of-deposit',
-      react: async ({ paymentId }) => {
-        if (typeof paymentId === 'string') await tellOfDeposit(needs, paymentId)
-      },
+      react: async ({ paymentId }) => tellOfDeposit(needs, paymentId),
     },
     {
       event: 'payments.money-taken',
       name: 'payments.tell-of-money-taken',
-      react: async ({ transferId }) => {
-        if (typeof transferId === 'string') await tellOfMoneyTaken(needs, transferId)
-      },
+      react: async ({ transferId }) => tellOfMoneyTaken(needs, transferId),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { exclusionHeartbeats, exclusionReactions } from '#server/exclusion/index.ts'
 import { finishOpenRounds } from '#server/game-rounds/finish-open-rounds.ts'
-import { sql, type DomainEvent } from '#server/kernel/index.ts'
+import { reactTo, sql, type DomainEvent } from '#server/kernel/index.ts'
 import { applyDue } from '#server/limits/index.ts'
 import { pollDeposits } from '#server/payments/index.ts'
 import { endExpired } from '#server/sign-in/player-sessions.queries.ts'
@@ -24,10 +24,9 @@ export function doWork(room: Room): () => Promise<void> {
   const reactions = room.brands.flatMap(({ exclusion }) => exclusionReactions(exclusion))
 
   const deliver = async ({ id, name, payload }: DomainEvent & { id: number }): Promise<void> => {
-    for (const { event, react } of reactions) {
-      if (event !== name) continue
-      await react(payload)
-      if (id % DOUBLED_EVERY === 0) await react(payload)
+    for (const reaction of reactions) {
+      await reactTo(reaction, { name, payload })
+      if (id % DOUBLED_EVERY === 0) await reactTo(reaction, { name, payload })
     }
   }
   return async () => {

@@ -1,0 +1,131 @@
+import { Type, type Static, type TObject } from 'typebox'
+
+/**
+ * The catalogue of events: what rooms tell each other through the outbox, in the transaction of its cause. `tell` and reactions
+ * take names and payloads from here. Payloads carry ids and figures, never personal data.
+ */
+type EventDefinition = {
+  /** The room that tells it: the first part of its name, unless this says otherwise. */
+  readonly payload: TObject
+  /** Names of the reactions that hear it. */
+  readonly heardBy: readonly string[]
+}
+
+const playerId = Type.Integer()
+const id = Type.String()
+const word = Type.String()
+
+const of = <Payload extends TObject>(payload: Payload, ...heardBy: readonly string[]) => ({ payload, heardBy })
+/** The same payload by the names that states end in. */
+const eachOf = <const Prefix extends string, const State extends string, Payload extends TObject>(
+  prefix: Prefix,
+  states: readonly State[],
+  payload: Payload,
+) =>
+  Object.fromEntries(states.map((state) => [`${prefix}${state}`, of(payload)])) as {
+    readonly [Name in `${Prefix}${State}`]: { readonly payload: Payload; readonly heardBy: readonly string[] }
+  }
+
+const ofPlayer = Type.Object({ playerId })
+const nobodyOrPlayer = Type.Union([playerId, Type.Null()])
+const ofMigration = Type.Object({ migrationId: id, playerId: nobodyOrPlayer })
+const ofAward = Type.Object({ awardId: id, playerId })
+const ofPayment = Type.Object({ paymentId: id, playerId })
+const ofPrivacy = Type.Object({ playerId, requestId: id })
+const ofExclusion = Type.Object({ playerId, exclusionId: id, kind: word })
+const ofCard = Type.Object({ playerId, cardId: id })
+const ofAttention = Type.Object({ paymentId: id, playerId, attention: word })
+
+const others = {
+  'account-migration.approved': of(Type.Object({ migrationId: id, playerId, cards: Type.Integer() })),
+  'account-migration.expired': of(ofMigration),
+  'account-migration.finished': of(Type.Object({ migrationId: id, playerId, mergeMethod: word })),
+  'account-migration.imported': of(Type.Object({ oldAccountId: id, source: word })),
+  'account-migration.proved': of(ofMigration),
+  'account-migration.rejected': of(Type.Object({ migrationId: id, playerId, reason: word })),
+  'account-migration.started': of(Type.Object({ migrationId: id, way: word })),
+  'approvals.asked': of(Type.Object({ approvalId: id, action: word, askedBy: Type.Integer() })),
+  'bonuses.activated': of(ofAward),
+  'cards.card-added': of(ofCard),
+  'cards.card-locked': of(ofCard),
+  'cards.card-removed': of(ofCard),
+  'cards.card-unlocked': of(ofCard),
+  'documents.identity-changed': of(
+    Type.Object({ playerId, documentId: Type.Optional(id), verificationId: Type.Optional(id) }),
+    'account-migration.on-identity-changed',
+  ),
+  'documents.paper-decided': of(Type.Object({ playerId, scanId: id, kind: word, state: word })),
+  'exclusion.begun': of(ofExclusion),
+  'exclusion.ended': of(ofExclusion),
+  'free-rounds.expired': of(Type.Object({ awardId: id, playerId, left: Type.Integer() })),
+  'free-rounds.given': of(Type.Object({ awardId: id, playerId, gameKey: word, rounds: Type.Integer() })),
+  'free-rounds.used-up': of(ofAward),
+  'game-catalogue.games-switched': of(Type.Object({ gameKeys: Type.Array(word), isEnabled: Type.Boolean() })),
+  'game-catalogue.return-drifted': of(Type.Object({ gameKey: word, side: word, rounds: Type.Integer() })),
+  'game-catalogue.tag-deleted': of(Type.Object({ tagKey: word })),
+  'jackpots.switched': of(Type.Object({ poolId: id, state: word })),
+  'jackpots.won': of(Type.Object({ poolId: id, roundId: id, playerId, amountMinor: Type.Integer() })),
+  'kiosk.device-blocked': of(Type.Object({ clientId: id })),
+  'kiosk.device-registered': of(Type.Object({ clientId: id, workroomId: id })),
+  'kiosk.device-unblocked': of(Type.Object({ clientId: id })),
+  'limits.change-cancelled': of(Type.Object({ playerId, kind: word })),
+  'limits.changed': of(Type.Object({ playerId, kinds: Type.Array(word) })),
+  'limits.nearly-reached': of(
+    Type.Object({ playerId, kind: word, percent: Type.Number(), resetsAt: Type.String({ format: 'date-time' }) }),
+  ),
+  'payments.approval-rule-decided': of(Type.Object({ ruleId: id, state: word })),
+  'payments.bank-consent-ended': of(Type.Object({ consentId: id, playerId, state: word })),
+  'payments.correction-decided': of(Type.Object({ correctionId: id, playerId, state: word })),
+  'payments.deposit-attention-closed': of(ofAttention),
+  'payments.deposit-needs-attention': of(ofAttention),
+  'payments.deposit-refunded': of(
+    Type.Object({ paymentId: id, playerId, amountMinor: Type.Integer(), isWhole: Type.Boolean() }),
+  ),
+  'payments.deposit-settled': of(
+    Type.Object({ paymentId: id, playerId, amountMinor: Type.Integer(), currency: word, gateway: word }),
+    'payments.tell-of-deposit',
+  ),
+  'payments.fee-tariff-decided': of(Type.Object({ tariffId: id, state: word })),
+  'payments.funds-transferred': of(Type.Object({ transferId: id, playerId, state: word })),
+  'payments.money-taken': of(Type.Object({ transferId: id, playerId }), 'payments.tell-of-money-taken'),
+  'payments.payout-needs-attention': of(Type.Object({ withdrawalId: id, playerId, attention: word })),
+  'payments.wallet-changed': of(Type.Object({ playerId, state: word })),
+  'payments.withdrawal-moved': of(
+    Type.Object({ withdrawalId: id, playerId, from: Type.Union([word, Type.Null()]), to: word }),
+    'payments.tell-of-withdrawal',
+  ),
+  'players.address-changed': of(Type.Object({ playerId, kind: word })),
+  'privacy.account-closed': of(ofPlayer),
+  'privacy.erasure-asked': of(ofPrivacy),
+  'privacy.erasure-begun': of(ofPrivacy),
+  'privacy.export-asked': of(ofPrivacy),
+  'privacy.held-data-destroyed': of(ofPrivacy),
+  'privacy.person-erased': of(ofPrivacy),
+  'registration.contact-proved': of(Type.Object({ playerId, channel: word })),
+  'registration.contact-removed': of(Type.Object({ playerId, channel: word })),
+  'registration.person-changed': of(Type.Object({ playerId, fields: Type.Array(word) })),
+  'registration.player-registered': of(Type.Object({ playerId, isFastTrack: Type.Boolean() })),
+  'sign-in.pin-set': of(ofPlayer),
+  'sign-in.player-locked': of(ofPlayer),
+  'sign-in.player-signed-in': of(ofPlayer, 'exclusion.on-player-signed-in'),
+  'sign-in.player-unlocked': of(ofPlayer),
+  'sign-in.security-event': of(
+    Type.Object({ eventId: Type.Integer(), userId: Type.Union([Type.Integer(), Type.Null()]), kind: word }),
+  ),
+} satisfies Readonly<Record<string, EventDefinition>>
+
+/** Every event by its name. */
+export const EVENTS = {
+  ...eachOf(
+    'approvals.',
+    ['executed', 'refused', 'expired', 'changed', 'withdrawn'],
+    Type.Object({ approvalId: id, action: word, askedBy: Type.Integer(), target: Type.Optional(word) }),
+  ),
+  ...eachOf('bonuses.', ['offered', 'converted', 'used-up', 'forfeited', 'expired'], ofAward),
+  ...eachOf('payments.card-', ['registered', 'verified', 'active', 'deregistered'], ofCard),
+  ...eachOf('payments.deposit-', ['authorised', 'declined', 'cancelled', 'expired', 'reversed'], ofPayment),
+  ...others,
+} satisfies Readonly<Record<string, EventDefinition>>
+
+export type EventName = keyof typeof EVENTS
+export type PayloadOf<Name extends EventName> = Static<(typeof EVENTS)[Name]['payload']>

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { EVENTS } from '#contract/events.ts'
+
+const SERVER = join(import.meta.dirname, '../../server')
+
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/(?:\.test|\/test-[\w-]+)\.ts$/.test(file))
+  .map((file) => ({ room: file.split('/')[0] ?? '', text: readFileSync(join(SERVER, file), 'utf8') }))
+
+/** Names in the calls of `tell`; of one that is put together, its beginning. */
+const told = files.flatMap(({ room, text }) =>
+  [...text.matchAll(/\btell\(\s*tx,\s*(?<rest>(?:\$\{|[^{])*?),\s*(?:\{|about\b)/g)].flatMap(({ groups }) =>
+    [...(groups?.['rest'] ?? '').matchAll(/(?<quote>['`])(?<name>[a-z-]+\.[a-z-]*)/g)].map((match) => ({
+      room,
+      name: match.groups?.['name'] ?? '',
+      isBeginning: match.groups?.['quote'] === '`',
+    })),
+  ),
+)
+const names = Object.keys(EVENTS)
+
+it('finds the calls', () => expect(told.length).toBeGreaterThan(60))
+
+it.each(names)('%s is told, by the room of its name', (name) => {
+  const tellers = told.filter((one) => (one.isBeginning ? name.startsWith(one.name) : name === one.name))
+  expect(new Set(tellers.map(({ room }) => room))).toEqual(new Set([name.split('.')[0]]))
+})
+
+it('each is heard by the reactions that the catalogue names, and by no other', () => {
+  const heard = files.flatMap(({ text }) =>
+    [...text.matchAll(/event: '(?<event>[a-z.-]+)',\s*name: '(?<name>[a-z.-]+)'/g)].map(
+      ({ groups }) => `${groups?.['event']} by ${groups?.['name']}`,
+    ),
+  )
+  const written = Object.entries(EVENTS).flatMap(([name, { heardBy }]) => heardBy.map((one) => `${name} by ${one}`))
+  expect(heard.toSorted()).toEqual(written.toSorted())
+})

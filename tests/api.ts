@@ -22,6 +22,7 @@ import { seedVenue } from '#server/topology/index.ts'
 import { creditDeposit } from '#server/wallet/index.ts'
 import { verifyByStaff } from '../tools/start/verify-by-staff.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { demandDeclared } from './demand-declared.ts'
 import { testEnvironment, type TestTarget } from './environment.ts'
 
 type Sent = {
@@ -155,8 +156,8 @@ export async function openTestApi(
   })
   await app.ready()
 
-  const send: TestApi['send'] = (call, { input = {}, raw, token, source }) =>
-    app.inject({
+  const send: TestApi['send'] = async (call, { input = {}, raw, token, source }) => {
+    const answer = await app.inject({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         String((input.params as Record<string, unknown>)?.[name] ?? '1'),
@@ -169,6 +170,9 @@ export async function openTestApi(
       ...(input.query ? { query: asText(input.query) } : {}),
       ...(raw === undefined ? (input.body ? { payload: JSON.stringify(input.body) } : {}) : { payload: raw }),
     })
+    demandDeclared(call, answer)
+    return answer
+  }
   const signInPlayer = async () => {
     const answer = await send(player.loginByEmail, {
       input: { body: { email: 'jana@players.test', password: PASSWORD } },

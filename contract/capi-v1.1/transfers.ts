@@ -29,6 +29,7 @@ export const transfer = defineCall({
     'ERR_EXCLUDED',
     'ERR_SELF_EXCLUDED',
     'ERR_PANIC_STOP',
+    'ERR_PLAYER_NOT_FOUND',
   ],
 })
 
@@ -49,7 +50,7 @@ export const cancel = defineCall({
   summary: 'Take a transfer back that was begun',
   query: Type.Object({ id: Uuid }),
   reply: TransferShown,
-  refusals: [...COMMIT_REFUSALS],
+  refusals: [...COMMIT_REFUSALS, 'ERR_INSUFFICIENT_FUNDS'],
 })
 
 /** Switched off, venues reach nothing; what is in the wallet stays the player's and can be moved back. */

@@ -26,7 +26,7 @@ export const saveScan = defineCall({
     content: FileContent,
   }),
   reply: DocumentScan,
-  refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS],
+  refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS, 'ERR_DOCUMENT_NOT_FOUND'],
 })
 
 /** Only before staff have decided. */
@@ -74,7 +74,7 @@ export const savePhoto = defineCall({
   bodyBytesMax: BODY_BYTES_MAX,
   body: Type.Object({ playerId: PlayerId, content: FileContent }),
   reply: DocumentScan,
-  refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS],
+  refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS, 'ERR_DOCUMENT_NOT_FOUND'],
 })
 
 export const getPhoto = defineCall({

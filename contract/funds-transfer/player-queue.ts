@@ -30,7 +30,7 @@ export const removeFromQueue = defineCall({
   query: Queue,
   body: Type.Object({ playerId: PlayerId }),
   reply: Done,
-  refusals: [],
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
 /** One player in and another out, in one step. */

@@ -41,7 +41,7 @@ export const verifyEmail = defineCall({
   summary: 'Prove the own e-mail by the code that was sent to it',
   body: Type.Object({ code }),
   reply: Done,
-  refusals: ['ERR_INVALID_SECURITY_CODE', 'ERR_NO_VALID_EMAIL'],
+  refusals: ['ERR_INVALID_SECURITY_CODE', 'ERR_NO_VALID_EMAIL', 'ERR_EMAIL_ALREADY_USED'],
 })
 
 /** The new e-mail is proved by its code, and the player by the password: it is what one signs in with. */

@@ -31,6 +31,7 @@ export const REFUSALS_OF_START = [
   'ERR_ALREADY_MIGRATED',
   'ERR_MIGRATION_IN_PROGRESS',
   'ERR_MIGRATION_OTHER_PERSON',
+  'ERR_STATE_CHANGED',
 ] as const
 
 /** ERR_OLD_ACCOUNT_NOT_FOUND says the same of a document that nobody has, and of one whose person has another name or day. */
@@ -103,6 +104,7 @@ export const finishMigration = defineCall({
     'ERR_VERIFICATION_NOT_FOUND',
     'KYC_PLAYER_NOT_MATCH',
     ...REFUSALS_OF_CREATION,
+    'ERR_TOO_MANY_CARDS',
   ],
   ratePerMinute: START_RATE,
 })

@@ -23,7 +23,7 @@ export const getSettings = defineCall({
   summary: 'Own settings',
   query: Type.Object({}),
   reply: PlayerSettings,
-  refusals: [],
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
 /** Changes what is named and leaves the rest. A number whose owner wants no advertising goes on the stop list at once. */
@@ -34,7 +34,7 @@ export const setSettings = defineCall({
   summary: 'Change own settings',
   body: Type.Object(Changes),
   reply: PlayerSettings,
-  refusals: [],
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
 export const setLanguage = defineCall({

@@ -102,6 +102,7 @@ export const submitPasswordReset = defineCall({
     'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
     'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
     'ERR_LIMIT_REACHED_LOGONDURATION',
+    'ERR_OTHER_SESSION_IS_ACTIVE',
   ],
   ratePerMinute: SIGN_IN_RATE,
 })

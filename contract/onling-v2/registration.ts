@@ -18,6 +18,12 @@ export const REFUSALS_OF_CREATION = [
   'ERR_POLITICALLY_EXPOSED',
   'ERR_EXCLUDED',
 ] as const
+/** Whoever is created is signed in with the answer. */
+const REFUSALS_OF_CREATION_WITH_SIGN_IN = [
+  ...REFUSALS_OF_CREATION,
+  'ERR_ACCOUNT_LOCKED',
+  'ERR_OTHER_SESSION_IS_ACTIVE',
+] as const
 
 /**
  * Registration by form. A brand with the fast track needs no more than what the body names; elsewhere the whole person
@@ -40,7 +46,7 @@ export const create = defineCall({
     fields: Type.Optional(RegistrationFields),
   }),
   reply: PlayerSignedIn,
-  refusals: [...REFUSALS_OF_CREATION],
+  refusals: [...REFUSALS_OF_CREATION_WITH_SIGN_IN],
   ratePerMinute: REGISTRATION_RATE,
 })
 
@@ -53,7 +59,7 @@ export const createByContext = defineCall({
   summary: 'Finishes a started registration and signs in',
   body: Type.Object({ token, password }),
   reply: PlayerSignedIn,
-  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', ...REFUSALS_OF_CREATION],
+  refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', ...REFUSALS_OF_CREATION_WITH_SIGN_IN],
   ratePerMinute: REGISTRATION_RATE,
 })
 
@@ -75,7 +81,7 @@ export const createByKyc = defineCall({
     fields: Type.Optional(RegistrationFields),
   }),
   reply: PlayerSignedIn,
-  refusals: ['ERR_VERIFICATION_NOT_FOUND', ...REFUSALS_OF_CREATION],
+  refusals: ['ERR_VERIFICATION_NOT_FOUND', ...REFUSALS_OF_CREATION_WITH_SIGN_IN],
   ratePerMinute: REGISTRATION_RATE,
 })
 

@@ -51,7 +51,7 @@ export const confirmMigrationAtVenue = defineCall({
   summary: 'Say that a person came to a venue and is who the old account names',
   body: Type.Object({ venueCode: text(20, 8), venueName: text(200, 1) }),
   reply: Type.Object({ playerId: PlayerCardOfVenue.properties.playerId, state: MigrationState }),
-  refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+  refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_STATE_CHANGED'],
   ratePerMinute: 30,
 })
 

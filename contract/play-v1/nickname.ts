@@ -32,7 +32,7 @@ export const setNickname = defineCall({
   summary: 'Choose, change or drop one’s nickname',
   body: Type.Object({ nickname: Nickname }),
   reply: Type.Object({ nickname: Nickname }),
-  refusals: ['ERR_NICKNAME_NOT_OFFERED', 'ERR_NICKNAME_NOT_ALLOWED', 'ERR_NICKNAME_TAKEN'],
+  refusals: ['ERR_NICKNAME_NOT_OFFERED', 'ERR_NICKNAME_NOT_ALLOWED', 'ERR_NICKNAME_TAKEN', 'ERR_PLAYER_NOT_FOUND'],
   ratePerMinute: 10,
 })
 

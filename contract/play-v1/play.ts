@@ -154,6 +154,7 @@ export const openSession = defineCall({
     'ERR_SHUTDOWN_PLANNED',
     'ERR_PLAYING_BLOCKED',
     'ERR_STATE_CHANGED',
+    'ERR_GAME_SESSION_ENDED',
   ],
   ratePerMinute: 120,
 })

@@ -117,7 +117,7 @@ export const setClientGrants = defineCall({
   summary: 'Say what a client may do',
   body: Type.Object({ clientId: text(100, 1), grants: Grants, explanation }),
   reply: Done,
-  refusals: ['ERR_CLIENT_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS],
+  refusals: ['ERR_CLIENT_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS, 'ERR_WORKROOM_NOT_FOUND'],
 })
 
 /**

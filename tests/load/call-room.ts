@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf, CallDefinition, QueryOf, ReplyOf } from '#contract/call.ts'
+import { demandDeclared } from '../demand-declared.ts'
 
 export type RoomAnswer<C extends CallDefinition> = {
   readonly status: number
@@ -20,6 +21,7 @@ export async function callRoom<C extends CallDefinition>(
     ...(body === undefined ? {} : { payload: body as object }),
     ...(query === undefined ? {} : { query: query as Record<string, string> }),
   })
+  demandDeclared(call, response)
   const data = response.json<ReplyOf<C> & { code?: string }>()
   return { status: response.statusCode, data, code: data.code }
 }

@@ -14,7 +14,7 @@ export const limitCallsUnder = <const Root extends string>(root: Root) => ({
     summary: 'First choice of limits: each is set, or expressly refused (null)',
     body: Type.Object({ choices: Type.Array(LimitChoice, { minItems: 1, maxItems: CHOICES_MAX }) }),
     reply: LimitsShown,
-    refusals: ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_STATE_CHANGED', 'ERR_PLAYING_BLOCKED'],
+    refusals: ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_STATE_CHANGED', 'ERR_PLAYING_BLOCKED', 'ERR_LIMIT_TOO_LOOSE'],
   }),
   get: defineCall({
     method: 'POST',

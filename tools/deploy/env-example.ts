@@ -22,6 +22,7 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['STATEMENTS_FOLDER', 'worker: where the bank puts its statements'],
   ['GAMIFICATION_SCRIPT_URL', 'player: script of the gamification service'],
   ['APP_VERSION', 'player: name of the release, such as a commit'],
+  ['PACKAGE_INTERNALS', 'player: unused, for a site without apps/player/package-internals'],
   ['RATE_FACTOR', 'api: multiplies every limit of requests; 1'],
 ]
 

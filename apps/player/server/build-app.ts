@@ -60,6 +60,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   serveGameArt(app, folders.catalogue)
   servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
-  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, site, others })
+  const { startsAfterPaint } = settings
+  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, site, others, startsAfterPaint })
   return app
 }

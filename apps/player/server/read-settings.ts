@@ -1,6 +1,7 @@
 import { productVersion } from '#config/product-version.ts'
 import type { Variables } from '#config/resolve.ts'
 import { readDoorSettings, readOrigin, type DoorSettings, type Reading } from '../../front-door/read-settings.ts'
+import { usesPackageInternals } from '../package-internals/switch.ts'
 
 export type Settings = DoorSettings & {
   readonly playerOrigin: string
@@ -9,6 +10,8 @@ export type Settings = DoorSettings & {
   readonly version: string
   /** Script of the gamification service: an address, a path of ours (the stand-in), or undefined for none. */
   readonly gamificationScript: string | undefined
+  /** Scripts are asked for after the first paint (package-internals). */
+  readonly startsAfterPaint: boolean
 }
 
 const STAND_IN = '/gamification-stand-in.js'
@@ -32,6 +35,7 @@ export function readSettings(env: Variables): Reading<Settings> {
       gamesOrigin: readOrigin(env, 'PUBLIC_GAMES_ORIGIN'),
       version: env['APP_VERSION']?.trim() || productVersion(),
       gamificationScript: script ?? (canStandIn && env['GAMIFICATION'] !== 'absent' ? STAND_IN : undefined),
+      startsAfterPaint: usesPackageInternals(env),
     },
   }
 }

@@ -8,7 +8,7 @@ import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 import { unsentAddress } from './unsent-address.ts'
-import { wakeAfterPaint } from './wake-after-paint.ts'
+import { wakeAfterPaint } from '../package-internals/wake-after-paint.ts'
 
 const FRESH_MS = 5000
 const MAX_PAGES = 500
@@ -20,10 +20,13 @@ export type PageNeeds = {
   readonly bundle: Bundle
   readonly site: Site
   readonly others: OtherOrigins
+  /** Whether scripts are asked for after the first paint. */
+  readonly startsAfterPaint: boolean
 }
 
 /** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
-export function servePages(app: FastifyInstance, { clientFolder, bundle, site, others }: PageNeeds): void {
+export function servePages(app: FastifyInstance, needs: PageNeeds): void {
+  const { clientFolder, bundle, site, others, startsAfterPaint } = needs
   const handle = createRequestHandler(bundle.build, 'production')
   const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
@@ -42,7 +45,8 @@ export function servePages(app: FastifyInstance, { clientFolder, bundle, site, o
     )
     // What is seen comes before what makes it move.
     const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
-    const { html, policy } = secureContent(wakeAfterPaint(styled, mark), mark, others)
+    const started = startsAfterPaint ? wakeAfterPaint(styled, mark) : styled
+    const { html, policy } = secureContent(started, mark, others)
     const answered = Object.fromEntries(response.headers)
     if (answered['content-type']?.startsWith('text/html')) answered['content-security-policy'] = policy
     return packPage(response.status, answered, html)

@@ -9,7 +9,7 @@ document.documentElement.dataset['awake'] = '1'
 
 /**
  * Before anything is drawn anew React learns what the fields of the page hold by now, and then what was pressed and sent
- * before it came (server/wake-after-paint.ts).
+ * before it came (package-internals/wake-after-paint.ts).
  */
 function Waking({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {

@@ -38,7 +38,7 @@ export function StopButton({ className = '' }: { className?: string }) {
       <button
         ref={button}
         type="button"
-        // A press before the page is awake finds it again by this (server/keep-presses.ts).
+        // A press before the page is awake finds it again by this (package-internals/keep-presses.ts).
         data-press={`stop ${className}`}
         className={`stop ${className}`}
         title={t('stopHint')}

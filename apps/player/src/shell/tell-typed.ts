@@ -1,3 +1,5 @@
+import { forgetKnownValue } from '../../package-internals/react-fields.ts'
+
 const FIELDS = 'input, select, textarea'
 
 /**
@@ -11,7 +13,7 @@ export function tellTyped(page: ParentNode): void {
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS)) {
     const event = eventOf(field)
     if (event === undefined) continue
-    forget(field)
+    forgetKnownValue(field)
     // Not a MouseEvent: a plain event named so is heard and ticks nothing.
     field.dispatchEvent(new Event(event, { bubbles: true }))
   }
@@ -40,13 +42,6 @@ function isChosenAnew({ options, multiple }: HTMLSelectElement): boolean {
     // Where the server chose nothing the browser shows the first.
     written || multiple ? selected !== defaultSelected : selected && place > 0,
   )
-}
-
-/** React hears of a change only where it remembers something else. */
-function forget(field: object): void {
-  const tracker = (field as { readonly _valueTracker?: { setValue: (value: string) => void } })._valueTracker
-  const isTicked = Reflect.get(field, 'type') === 'checkbox' || Reflect.get(field, 'type') === 'radio'
-  tracker?.setValue(isTicked ? String(!Reflect.get(field, 'checked')) : `${String(Reflect.get(field, 'value'))} `)
 }
 
 const isSelect = (field: object): field is HTMLSelectElement => 'options' in field

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * (react-router.config.ts), and nothing is instrumented. A name that a newer version needs and that is missing here
  * stops the build.
  */
-const parts: Readonly<Record<string, string>> = {
+export const replacedParts: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false
     export const getPartialManifest = (manifest) => manifest
@@ -32,8 +32,8 @@ export function leaveRouterPartsOut(): Plugin {
     load(id) {
       const [path = ''] = id.split('?')
       if (!path.includes('/node_modules/react-router/')) return undefined
-      const part = Object.keys(parts).find((end) => path.endsWith(`/${end}`))
-      return part === undefined ? undefined : { code: parts[part] ?? '', map: null }
+      const part = Object.keys(replacedParts).find((end) => path.endsWith(`/${end}`))
+      return part === undefined ? undefined : { code: replacedParts[part] ?? '', map: null }
     },
   }
 }

@@ -18,7 +18,7 @@ const mayLeave = (name: string): readonly Change[] => [
  * Functions of React Router that this site never uses: links are not fetched before they are followed, forms are our
  * own (shell/page-form.tsx), and no page is a server component.
  */
-const changes: Readonly<Record<string, readonly Change[]>> = {
+export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
   'lib/dom/ssr/components.js': [
     answers('usePrefetchBehavior', '[false, undefined, {}]'),
     answers('PrefetchPageLinks', 'null'),
@@ -41,10 +41,10 @@ export function leaveRouterFunctionsOut(): Plugin {
     transform(code, id) {
       const [path = ''] = id.split('?')
       if (!path.includes('/node_modules/react-router/')) return undefined
-      const file = Object.keys(changes).find((end) => path.endsWith(`/production/${end}`))
+      const file = Object.keys(changedFunctions).find((end) => path.endsWith(`/production/${end}`))
       if (file === undefined) return undefined
       let changed = code
-      for (const [from, to] of changes[file] ?? []) {
+      for (const [from, to] of changedFunctions[file] ?? []) {
         if (!changed.includes(from)) this.error(`${file} of react-router has no "${from}" any more.`)
         changed = changed.replace(from, () => to)
       }

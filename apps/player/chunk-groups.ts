@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+
+/** What the bundler tells of a module. */
+type ModuleGraph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
+
+const PACKAGES = /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|cookie)\//
+
+/** Modules that these files import, directly or through others, and the files themselves; lazy imports do not count. */
+function importedBy(...files: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
+  let found: Set<string> | undefined
+  return (id, graph) => {
+    if (found === undefined) {
+      found = new Set(files.map((file) => join(import.meta.dirname, 'src', file)))
+      // What is found on the way is added behind, and read in its turn.
+      for (const one of found) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) found.add(imported)
+    }
+    return found.has(id)
+  }
+}
+
+const onFirstPage = importedBy('features/lobby/lobby.route.tsx', 'shell/site.route.tsx', 'root.tsx')
+const inForms = importedBy(
+  'shell/page-form.tsx',
+  'shell/field.tsx',
+  'shell/failure.tsx',
+  'shell/mark-fields.ts',
+  'shell/reply-or-sign-in.ts',
+  'shell/read-amount.ts',
+  'shell/reading.tsx',
+  '../../../ui/button.tsx',
+)
+const afterLoad = importedBy('shell/background.tsx')
+
+/** How the browser's modules are put into files: few files that many pages share compress better and start sooner. */
+export const chunkGroups = [
+  { name: 'base', test: PACKAGES, priority: 2 },
+  // What the lobby shares with other pages.
+  {
+    name: (id: string, graph: ModuleGraph) => (onFirstPage(id, graph) ? 'shell' : null),
+    priority: 1,
+    minShareCount: 2,
+  },
+  // What forms are made of: a name less in every page's list of files.
+  { name: (id: string, graph: ModuleGraph) => (inForms(id, graph) ? 'forms' : null), priority: 1, minShareCount: 2 },
+  // What starts after the page has loaded, in one request.
+  { name: (id: string, graph: ModuleGraph) => (afterLoad(id, graph) ? 'after' : null), priority: 1 },
+]

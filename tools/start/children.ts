@@ -87,7 +87,16 @@ export function makeChildren(options: {
 
 /** What any program needs of its surroundings. The rest is given by name, so that nothing leaks in by chance. */
 function basicEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE']
+  const kept = [
+    'PATH',
+    'HOME',
+    'LANG',
+    'TMPDIR',
+    'TZ',
+    'NODE_EXTRA_CA_CERTS',
+    'NODE_COMPILE_CACHE',
+    'PACKAGE_INTERNALS',
+  ]
   return Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
   )

@@ -28,8 +28,8 @@ export const floors = [
 /** Areas of the repository and the areas that each may import. An area may always import itself. */
 export const areas = {
   money: { path: '^money/', mayImport: [] },
-  config: { path: '^config/', mayImport: ['money', 'contract'] },
-  contract: { path: '^contract/', mayImport: ['money'] },
+  config: { path: '^config/', mayImport: ['money', 'contract', 'partner-agreements', 'partner-facts'] },
+  contract: { path: '^contract/', mayImport: ['money', 'partner-facts'] },
   client: { path: '^client/', mayImport: ['contract', 'money'] },
   ui: { path: '^ui/', mayImport: [] },
   'game-maths': {
@@ -48,11 +48,17 @@ export const areas = {
     path: '^games/(kit/scene|engines/[^/]+/scene)',
     mayImport: ['game-protocol', 'game-telling', 'game-cards', 'money'],
   },
-  server: { path: '^server/', mayImport: ['contract', 'config', 'money', 'game-maths'] },
-  api: { path: '^apps/(api|worker)/', mayImport: ['server', 'config', 'contract', 'money', 'game-maths'] },
+  server: { path: '^server/', mayImport: ['partner-facts', 'contract', 'config', 'money', 'game-maths'] },
+  api: {
+    path: '^apps/(api|worker)/',
+    mayImport: ['server', 'config', 'contract', 'money', 'game-maths', 'partner-adapters', 'partner-agreements'],
+  },
   // What the doors without a database share: how such a process is told what it is, opened and closed.
   'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract'] },
-  player: { path: '^apps/player/', mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money'] },
+  player: {
+    path: '^apps/player/',
+    mayImport: ['partner-facts', 'front-door', 'client', 'contract', 'ui', 'config', 'money'],
+  },
   backoffice: {
     path: '^apps/backoffice/',
     mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money', 'game-maths', 'game-telling'],
@@ -72,7 +78,20 @@ export const areas = {
       'money',
     ],
   },
-  providers: { path: '^providers/', mayImport: [] },
+  // A partner is a folder: what everybody may know of it, what was agreed with it, its adapter, and its stand-in.
+  'partner-facts': { path: '^partners/(facts|partner-facts|[^/]+/facts)\\.ts$', mayImport: [] },
+  'partner-agreements': {
+    path: '^partners/(agreements|partner|[^/]+/agreement)\\.ts$',
+    mayImport: ['config', 'partner-facts'],
+  },
+  'partner-adapters': {
+    path: '^partners/(adapters|adapter|[^/]+/adapter/.*)\\.ts$',
+    mayImport: ['server', 'contract', 'money', 'partner-agreements', 'partner-facts'],
+  },
+  'stand-ins': {
+    path: '^(providers/|partners/(stand-ins|stand-in|[^/]+/stand-in/.*)\\.ts$)',
+    mayImport: ['partner-agreements'],
+  },
 }
 
 /** Tests, tools and start scripts may look everywhere; nothing in the product may import them. */

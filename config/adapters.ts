@@ -1,3 +1,4 @@
+import { agreements } from '#partners/agreements.ts'
 import type { Brand } from './brand.ts'
 import type { Variable } from './processes.ts'
 
@@ -95,94 +96,5 @@ export const adapters: readonly Adapter[] = [
       rulesVariable('PAYOUT_NAME', 'secret'),
     ],
   },
-  {
-    // The bank of our account gives its movements by itself; only the worker asks.
-    name: 'fio',
-    isSwitchedOn: ({ payment }) => payment.statementBank === 'Fio',
-    variables: [
-      { ...rulesVariable('FIO_BASE_URL', 'address'), processes: ['worker'] },
-      { ...rulesVariable('FIO_TOKEN', 'secret'), minLength: 32, processes: ['worker'] },
-    ],
-  },
-  {
-    name: 'csob',
-    isSwitchedOn: ({ payment }) =>
-      payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('Csob'),
-    variables: [
-      { name: 'CSOB_MERCHANT_ID', kind: 'secret', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
-      { name: 'CSOB_PRIVATE_KEY_PEM', kind: 'secret', canBeFile: true, minLength: 1, processes: ['api', 'worker'] },
-      { name: 'CSOB_PUBLIC_KEY_PEM', kind: 'secret', canBeFile: true, minLength: 1, processes: ['api', 'worker'] },
-      { name: 'CSOB_BASE_URL', kind: 'address', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
-    ],
-  },
-  {
-    // Cards, and the buttons of Czech banks.
-    name: 'gpwebpay',
-    isSwitchedOn: ({ market, payment }) =>
-      (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('GPWebPay')) ||
-      (market === 'CZE' && payment.depositMethods.includes('PaymentButton')),
-    variables: [
-      rulesVariable('GPWEBPAY_MERCHANT_NUMBER', 'secret'),
-      rulesVariable('GPWEBPAY_PROVIDER', 'secret'),
-      { ...rulesVariable('GPWEBPAY_PRIVATE_KEY_PEM', 'secret'), canBeFile: true },
-      { ...rulesVariable('GPWEBPAY_PUBLIC_KEY_PEM', 'secret'), canBeFile: true },
-      rulesVariable('GPWEBPAY_ORDER_URL', 'address'),
-      rulesVariable('GPWEBPAY_SERVICE_URL', 'address'),
-    ],
-  },
-  {
-    name: 'payu',
-    isSwitchedOn: ({ payment }) =>
-      (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('PayUCard')) ||
-      payment.withdrawalMethods.includes('PayUCard'),
-    variables: [
-      rulesVariable('PAYU_POS_ID', 'secret'),
-      rulesVariable('PAYU_SHOP_ID', 'secret'),
-      rulesVariable('PAYU_CLIENT_ID', 'secret'),
-      rulesVariable('PAYU_CLIENT_SECRET', 'secret'),
-      rulesVariable('PAYU_SECOND_KEY', 'secret'),
-      rulesVariable('PAYU_BASE_URL', 'address'),
-    ],
-  },
-  {
-    // Cards and banks at its page, payouts, and the buttons of Slovak banks.
-    name: 'payout-one',
-    isSwitchedOn: ({ market, payment }) =>
-      payment.depositMethods.includes('PayoutOne') ||
-      payment.withdrawalMethods.includes('PayoutOne') ||
-      (market === 'SVK' && payment.depositMethods.includes('PaymentButton')),
-    variables: [
-      rulesVariable('PAYOUT_ONE_CLIENT_ID', 'secret'),
-      rulesVariable('PAYOUT_ONE_CLIENT_SECRET', 'secret'),
-      rulesVariable('PAYOUT_ONE_BASE_URL', 'address'),
-    ],
-  },
-  {
-    // An aggregator that may ask banks for us; the account that it pays to is that of our transfers.
-    name: 'bank-psd2',
-    isSwitchedOn: ({ payment }) => payment.depositMethods.includes('PaymentButton'),
-    variables: [rulesVariable('BANK_PSD2_BASE_URL', 'address'), rulesVariable('BANK_PSD2_API_KEY', 'secret')],
-  },
-  {
-    name: 'mobile-tech',
-    isSwitchedOn: ({ payment }) => payment.depositMethods.includes('MobileTech'),
-    variables: [
-      rulesVariable('MOBILETECH_SERVICE_ID', 'secret'),
-      { ...rulesVariable('MOBILETECH_SECRET', 'secret'), minLength: 16 },
-      rulesVariable('MOBILETECH_PAY_URL', 'address'),
-      rulesVariable('MOBILETECH_KEYWORD', 'secret'),
-      rulesVariable('MOBILETECH_SHORT_CODE', 'secret'),
-    ],
-  },
-  {
-    name: 'netera',
-    isSwitchedOn: ({ payment }) =>
-      payment.depositMethods.includes('Netera') ||
-      payment.withdrawalMethods.some((one) => one === 'NeteraWallet' || one === 'NeteraBankTransfer'),
-    variables: [
-      rulesVariable('NETERA_MERCHANT_ID', 'secret'),
-      { ...rulesVariable('NETERA_SECRET', 'secret'), minLength: 16 },
-      rulesVariable('NETERA_BASE_URL', 'address'),
-    ],
-  },
+  ...Object.entries(agreements).map(([name, agreement]) => ({ name, ...agreement })),
 ]

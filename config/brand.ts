@@ -1,3 +1,4 @@
+import { partnerFacts } from '#partners/facts.ts'
 import type { Static } from 'typebox'
 import { brandSchema, jackpotProviders } from './brand-schema.ts'
 import { findShapeProblems } from './check-shape.ts'
@@ -58,11 +59,14 @@ export function findBrandProblems(data: BrandData): string[] {
   }
   for (const environment of environments) {
     const takesCards = data.payment.depositMethods[environment].includes('CardOnline')
-    const hasPayU = data.payment.depositGateways[environment].includes('PayUCard')
-    if (takesCards && hasPayU && !data.payment.creditCardProviders.includes('PAYU')) {
-      problems.push(
-        `${name} /payment/creditCardProviders: PAYU is missing though PayUCard is a gateway in ${environment}`,
-      )
+    for (const facts of partnerFacts) {
+      if (!takesCards || !('cardProvider' in facts)) continue
+      const { cardProvider, gateway } = facts
+      const isGateway = data.payment.depositGateways[environment].includes(gateway)
+      if (isGateway && !data.payment.creditCardProviders.includes(cardProvider))
+        problems.push(
+          `${name} /payment/creditCardProviders: ${cardProvider} is missing though ${gateway} is a gateway in ${environment}`,
+        )
     }
   }
   return problems

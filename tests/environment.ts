@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RulesEnvironment } from '#apps/api/environment.ts'
 import { noIdentityPartners } from '#apps/api/identity-environment.ts'
-import { noPartners } from '#apps/api/partner-environment.ts'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 
@@ -47,14 +46,18 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
       sdsl: { baseUrl: 'http://127.0.0.1:9/sdsl', apiKey: 'test' },
     },
     payer: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', name: 'Test casino' },
-    partners: noPartners,
+    partners: new Map([
+      [
+        'csob',
+        {
+          CSOB_MERCHANT_ID: 'M1TEST0001',
+          // Nobody listens there: the gateway is "unavailable", which is a refusal that the call declares.
+          CSOB_BASE_URL: 'http://127.0.0.1:9/api/v1.9',
+          CSOB_PRIVATE_KEY_PEM: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+          CSOB_PUBLIC_KEY_PEM: bank.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+        },
+      ],
+    ]),
     identity: noIdentityPartners,
-    csob: {
-      merchantId: 'M1TEST0001',
-      // Nobody listens there: the gateway is "unavailable", which is a refusal that the call declares.
-      baseUrl: 'http://127.0.0.1:9/api/v1.9',
-      privateKeyPem: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      publicKeyPem: bank.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    },
   }
 }

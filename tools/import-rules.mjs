@@ -10,7 +10,7 @@ const areaRules = Object.entries(areas).map(([name, { path, mayImport }]) => ({
   comment: `${name} may import ${mayImport.join(', ') || 'nothing of ours'}.`,
   from: { path, pathNot: testFiles },
   to: {
-    path: `^(apps|client|config|contract|games|money|providers|server|tests|tools|ui)/`,
+    path: `^(apps|client|config|contract|games|money|partners|providers|server|tests|tools|ui)/`,
     pathNot: [path, ...mayImport.map((one) => areas[one].path), ...(name === 'config' || name === 'server' ? [] : [])],
   },
 }))
@@ -32,13 +32,16 @@ const floorRules = floors.flatMap((floor, level) =>
   }),
 )
 
+/** Adapters of partners implement the port of payments. */
+const portOf = (room) => (room === 'payments' ? ['^server/payments/partner-port\\.ts$'] : [])
+
 /** A room is entered by its door. */
 const doorRules = rooms.map((room) => ({
   name: `door-${room}`,
   severity: 'error',
   comment: `${room} is entered by server/${room}/index.ts.`,
   from: { pathNot: [`^server/${room}/`, testFiles, outside] },
-  to: { path: `^server/${room}/`, pathNot: `^server/${room}/index\\.ts$` },
+  to: { path: `^server/${room}/`, pathNot: [`^server/${room}/index\\.ts$`, ...portOf(room)] },
 }))
 
 const features = ['player', 'backoffice'].map((app) => ({
@@ -49,7 +52,16 @@ const features = ['player', 'backoffice'].map((app) => ({
   to: { path: `^apps/${app}/src/features/`, pathNot: `^apps/${app}/src/features/$1/` },
 }))
 
+const betweenPartners = {
+  name: 'partners-apart',
+  severity: 'error',
+  comment: 'A partner knows nothing of another one.',
+  from: { path: '^partners/([^/]+)/' },
+  to: { path: '^partners/[^/]+/', pathNot: '^partners/$1/' },
+}
+
 export const forbidden = [
+  betweenPartners,
   ...areaRules,
   ...floorRules,
   ...doorRules,

@@ -1,18 +1,13 @@
 import { operatingFigures } from '#config/operating-figures.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import { formatMoney } from '#money'
+import type { AdapterNeeds } from '#partners/adapter.ts'
+import { openGateways } from '#partners/adapters.ts'
 import { insertStop, makeSmsQueue } from '#server/messaging/index.ts'
 import { systemClock, type Clock, type Database } from '#server/kernel/index.ts'
 import {
   isTypeRestricted,
-  makeBankPsd2Gateway,
   makeBankTransferGateway,
-  makeCsobGateway,
-  makeGpWebPayGateway,
-  makeMobileTechGateway,
-  makeNeteraGateway,
-  makePayoutOneGateway,
-  makePayUGateway,
   recordExchanges,
   spendNonces,
   type Gateway,
@@ -28,7 +23,7 @@ const PURCHASE_NAME_MAX = 20
 /** Puts the room of payments together: the brand's methods, the market's bounds and the gateways that have an adapter. */
 export function composePayments(
   { db, clock, configuration }: Ground,
-  environment: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'csob' | 'partners' | 'payer'>,
+  environment: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'partners' | 'payer'>,
   options: {
     /** Keeps what a bank says is the player's; only where players ask their banks. */
     readonly keepOwnAccount?: PaymentNeeds['keepOwnAccount']
@@ -101,34 +96,14 @@ function smsOf(
   }
 }
 
-/** Gateways that have an adapter and are agreed with a partner, by the names that the contract uses. */
+/** Gateways of the brand's partners, and our own account, by the names that the contract uses. */
 function gatewaysOf(
-  { csob, partners, payer }: Pick<RulesEnvironment, 'csob' | 'partners' | 'payer'>,
-  needs: {
-    readonly clock: Clock
-    readonly record: ReturnType<typeof recordExchanges>
-    readonly spendNonce: ReturnType<typeof spendNonces>
-  },
+  { partners, payer }: Pick<RulesEnvironment, 'partners' | 'payer'>,
+  needs: Pick<AdapterNeeds, 'clock' | 'record' | 'spendNonce'>,
 ): ReadonlyMap<string, Gateway> {
-  const { gpWebPay, payU, payoutOne, mobileTech, netera, bankPsd2 } = partners
-  const made: readonly (Gateway | undefined)[] = [
-    makeBankTransferGateway(),
-    makeCsobGateway(
-      {
-        merchantId: csob.merchantId,
-        merchantPrivatePem: csob.privateKeyPem,
-        bankPublicPem: csob.publicKeyPem,
-        baseUrl: csob.baseUrl,
-      },
-      needs,
-    ),
-    gpWebPay && makeGpWebPayGateway(gpWebPay, needs),
-    payU && makePayUGateway(payU, needs),
-    payoutOne && makePayoutOneGateway(payoutOne, needs),
-    mobileTech && makeMobileTechGateway(mobileTech, needs),
-    bankPsd2 && makeBankPsd2Gateway({ ...bankPsd2, creditor: payer }, needs),
-    // What is signed with a time is signed with the world's, wherever the product's own clock has been moved to.
-    netera && makeNeteraGateway(netera, { ...needs, clock: systemClock }),
-  ]
-  return new Map(made.flatMap((gateway) => (gateway ? [[gateway.name, gateway] as const] : [])))
+  const opened = [...partners].flatMap(([key, values]) => {
+    const gateway = openGateways[key]?.(values, { ...needs, worldClock: systemClock, creditor: payer })
+    return gateway ? [gateway] : []
+  })
+  return new Map([makeBankTransferGateway(), ...opened].map((gateway) => [gateway.name, gateway]))
 }

@@ -38,10 +38,11 @@ afterEach(() => {
 })
 
 /** Something well-formed for whatever the partners of a deployment agreed with it; nobody asks them here. */
-function partnerVariables({ privateKeyPem, publicKeyPem }: { privateKeyPem: string; publicKeyPem: string }) {
+function partnerVariables(partners: ReturnType<typeof testEnvironment>['partners']) {
+  const keys = partners.get('csob') ?? {}
   const valueOf = (name: string, kind: string) => {
     if (kind === 'address') return registersOrigin
-    if (name.endsWith('_PEM')) return name.includes('PRIVATE') ? privateKeyPem : publicKeyPem
+    if (name.endsWith('_PEM')) return keys[name.includes('PRIVATE') ? 'CSOB_PRIVATE_KEY_PEM' : 'CSOB_PUBLIC_KEY_PEM']
     return '9'.repeat(32)
   }
   const variables = adapters.flatMap((adapter) => adapter.variables)
@@ -50,7 +51,7 @@ function partnerVariables({ privateKeyPem, publicKeyPem }: { privateKeyPem: stri
 
 /** The API as a deployment runs it. */
 async function startApi(port: number) {
-  const { sessionPepper, filesFolder, csob } = testEnvironment(db.url)
+  const { sessionPepper, filesFolder, partners } = testEnvironment(db.url)
   const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -69,7 +70,7 @@ async function startApi(port: number) {
       PUBLIC_PLAYER_ORIGIN: 'http://player.test',
       PUBLIC_BACKOFFICE_ORIGIN: 'http://backoffice.test',
       PUBLIC_GAMES_ORIGIN: 'http://games.test',
-      ...partnerVariables(csob),
+      ...partnerVariables(partners),
       PAYOUT_IBAN: 'CZ6508000000192000145399',
       PAYOUT_BIC: 'GIBACZPX',
       PAYOUT_NAME: 'Casino',

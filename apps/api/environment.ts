@@ -6,12 +6,7 @@ import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from './listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
-import {
-  readPartners,
-  readStatementBank,
-  type PartnerEnvironment,
-  type StatementBankEnvironment,
-} from './partner-environment.ts'
+import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
 import { readVariables, type Variables } from './read-variables.ts'
 import {
   readAddresses,
@@ -33,8 +28,6 @@ export type RulesEnvironment = {
   readonly statementsFolder?: string | undefined
   /** Only the worker signs heads of the audit log, and writes them to a folder away from the database. */
   readonly audit?: { readonly signingKey: KeyObject; readonly folder: string } | undefined
-  /** Only the worker asks it. */
-  readonly statementBank?: StatementBankEnvironment
   /** The worker has only its own keepers' one. */
   readonly ports: ListenerPorts
   readonly host: string
@@ -53,12 +46,6 @@ export type RulesEnvironment = {
   readonly exchangeRatesUrl: string
   /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
   readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
-  readonly csob: {
-    readonly merchantId: string
-    readonly baseUrl: string
-    readonly privateKeyPem: string
-    readonly publicKeyPem: string
-  }
   readonly partners: PartnerEnvironment
   /** Only the API talks to them. */
   readonly identity: IdentityEnvironment
@@ -89,12 +76,6 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
     publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),
     publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
-    csob: {
-      merchantId: read('CSOB_MERCHANT_ID'),
-      baseUrl: read('CSOB_BASE_URL'),
-      privateKeyPem: pem('CSOB_PRIVATE_KEY_PEM'),
-      publicKeyPem: pem('CSOB_PUBLIC_KEY_PEM'),
-    },
     smtpUrl: env['SMTP_URL'],
     smsGateway: readSmsGateway(variables),
     exchangeRatesUrl: read('EXCHANGE_RATES_URL'),
@@ -111,12 +92,11 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   if (!resolution.ok) return endWith(problems)
   const { configuration } = resolution
   const agreed = { read, pem, onProblem }
-  const partners = readPartners(configuration.brand, agreed)
-  const statementBank = process === 'worker' ? readStatementBank(configuration.brand, agreed) : undefined
+  const partners = readPartners(configuration.brand, process, agreed)
   const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners
   if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
   const addresses = readAddresses(variables, configuration.market)
-  return { configuration, ...told, audit, fieldKeys, addresses, partners, statementBank, identity }
+  return { configuration, ...told, audit, fieldKeys, addresses, partners, identity }
 }
 
 function readSmsGateway({ read, onProblem }: Variables): RulesEnvironment['smsGateway'] {

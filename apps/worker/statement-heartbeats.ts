@@ -1,6 +1,7 @@
 import { systemClock, type Heartbeat } from '#server/kernel/index.ts'
-import { collectStatements, fetchStatements, makeFioBank, type PaymentNeeds } from '#server/payments/index.ts'
+import { collectStatements, fetchStatements, type PaymentNeeds } from '#server/payments/index.ts'
 import type { Logger } from 'pino'
+import { openStatementBanks } from '#partners/adapters.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
 
 const COLLECT_EVERY_MS = 60_000
@@ -12,10 +13,10 @@ const LOOK_EVERY_MS = 10_000
  * itself, where the brand's bank gives them.
  */
 export function statementHeartbeats(
-  environment: Pick<RulesEnvironment, 'statementsFolder' | 'statementBank' | 'payer'>,
+  environment: Pick<RulesEnvironment, 'statementsFolder' | 'partners' | 'payer'>,
   { payments, logger }: { readonly payments: PaymentNeeds; readonly logger: Logger },
 ): Heartbeat[] {
-  const { statementsFolder, statementBank, payer } = environment
+  const { statementsFolder, partners, payer } = environment
   const { db, clock, rules, findPayer } = payments
   const needs = { db, clock, rules: { payer, currency: rules.currency }, findPayee: findPayer }
   const collecting = {
@@ -29,6 +30,10 @@ export function statementHeartbeats(
     timeZone: rules.timeZone,
     onProblem: (problem: string) => logger.error({ problem }, 'our bank gave no movements'),
   }
+  const banks = [...partners].flatMap(([key, values]) => {
+    const bank = openStatementBanks[key]?.(values)
+    return bank ? [bank] : []
+  })
   return [
     ...(statementsFolder === undefined
       ? []
@@ -39,14 +44,10 @@ export function statementHeartbeats(
             beat: () => collectStatements({ ...collecting, folder: statementsFolder }),
           },
         ]),
-    ...(statementBank === undefined
-      ? []
-      : [
-          {
-            name: 'payments.fetch-statements',
-            everyMs: LOOK_EVERY_MS,
-            beat: () => fetchStatements({ ...fetching, bank: makeFioBank(statementBank) }),
-          },
-        ]),
+    ...banks.map((bank) => ({
+      name: 'payments.fetch-statements',
+      everyMs: LOOK_EVERY_MS,
+      beat: () => fetchStatements({ ...fetching, bank }),
+    })),
   ]
 }

@@ -1,24 +1,66 @@
 import { Type } from 'typebox'
+import { partnerFacts } from '#partners/facts.ts'
+import type { OwnWay } from '#partners/partner-facts.ts'
 
 /** Payment words of the specification (player-site.md §3 and §9). Partners and stored data use them, so they never change. */
-export const depositGateways = ['Csob', 'GPWebPay', 'PayUCard'] as const
-export type DepositGateway = (typeof depositGateways)[number]
+type Facts = (typeof partnerFacts)[number]
+type CardFacts = Extract<Facts, { readonly takesCards: true }>
+type OwnMethodFacts = Extract<Facts, { readonly method: object }>
+type PayoutFacts = Extract<Facts, { readonly payouts: object }>
+export type DepositGateway = CardFacts['gateway']
+/** Methods of ours, with any partner, and methods that are one partner's alone. */
+export type DepositMethod = 'CardOnline' | 'Bacs' | 'PaymentButton' | 'Landbase' | OwnMethodFacts['method']['name']
+export type PartnerPayout = PayoutFacts['payouts'][number]['method']
 
-export const depositMethods = [
+const takesCards = (facts: Facts): facts is CardFacts => 'takesCards' in facts
+const hasOwnMethod = (facts: Facts): facts is OwnMethodFacts => 'method' in facts
+const paysOut = (facts: Facts): facts is PayoutFacts => 'payouts' in facts
+
+export const depositGateways: readonly DepositGateway[] = partnerFacts.filter(takesCards).map(({ gateway }) => gateway)
+export const depositMethods: readonly DepositMethod[] = [
   'CardOnline',
   'Bacs',
   'PaymentButton',
-  'Netera',
   'Landbase',
-  'MobileTech',
-  'PayoutOne',
-] as const
-export type DepositMethod = (typeof depositMethods)[number]
+  ...partnerFacts.filter(hasOwnMethod).map(({ method }) => method.name),
+]
+export const partnerPayouts: readonly PartnerPayout[] = partnerFacts
+  .filter(paysOut)
+  .flatMap(({ payouts }) => payouts.map(({ method }) => method))
 
 export const DepositMethodName = Type.Enum([...depositMethods])
 
 /** Partner of a deposit: a card's gateway, or the method that is its own partner. */
 export const DepositPartnerName = Type.Enum([
   ...depositGateways,
-  ...depositMethods.filter((one) => one !== 'CardOnline'),
+  ...depositMethods.filter((one): one is Exclude<DepositMethod, 'CardOnline'> => one !== 'CardOnline'),
 ])
+
+/** The partner that pays a method out, or that alone takes it in; undefined for a method without one. */
+export function partnerOfMethod(method: string): (typeof partnerFacts)[number] | undefined {
+  return partnerFacts.find(
+    (facts) =>
+      (hasOwnMethod(facts) && facts.method.name === method) ||
+      (paysOut(facts) && facts.payouts.some((one) => one.method === method)),
+  )
+}
+
+/** Where a method of a partner pays to; undefined for one that has no partner, which pays to an account. */
+export function payoutTargetOf(method: string): 'account' | 'card' | 'wallet' | undefined {
+  return partnerFacts
+    .filter(paysOut)
+    .flatMap(({ payouts }) => [...payouts])
+    .find((one) => one.method === method)?.to
+}
+
+/** How a method that is one partner's alone is paid by; undefined for every other method. */
+export function ownWayOf(method: string): OwnWay | undefined {
+  return partnerFacts.filter(hasOwnMethod).find((facts) => facts.method.name === method)?.method.way
+}
+
+/** The partner whose players pay in this way of its own: there is at most one. */
+export function partnerOfWay(way: OwnWay): OwnMethodFacts {
+  const found = partnerFacts.filter(hasOwnMethod).find(({ method }) => method.way === way)
+  if (!found) throw new Error(`No partner is paid by ${way}.`)
+  return found
+}

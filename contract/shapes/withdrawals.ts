@@ -2,20 +2,15 @@ import { Type } from 'typebox'
 import { personal } from '../personal.ts'
 import { Instant, PlayerId, text, Uuid } from './fields.ts'
 import { Money } from './money.ts'
+import { partnerOfMethod, partnerPayouts, type PartnerPayout } from './payment-names.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 
-/** Methods by which we pay out today; the brands list more (player-site.md §9), which are refused until they have an adapter. */
-export const WITHDRAWAL_METHODS = [
-  'BankTransfer',
-  'PayoutOne',
-  'PayUCard',
-  'NeteraWallet',
-  'NeteraBankTransfer',
-] as const
+/** Methods by which we pay out. */
+export const WITHDRAWAL_METHODS: readonly ('BankTransfer' | PartnerPayout)[] = ['BankTransfer', ...partnerPayouts]
 
-/** The partner that pays a method out: most are their own, Netera has two. */
+/** The partner that pays a method out, as payments name it; a method without one is its own. */
 export function payoutPartnerOf(method: string): string {
-  return method === 'NeteraWallet' || method === 'NeteraBankTransfer' ? 'Netera' : method
+  return partnerOfMethod(method)?.gateway ?? method
 }
 
 /** How staff pay out in a player's name: cash over a desk, or a transfer to any account of the player (player-site.md §6). */

@@ -1,3 +1,4 @@
+import { ownWayOf } from '#contract/shapes/payment-names.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
 import { refuse } from '#server/kernel/index.ts'
@@ -75,7 +76,7 @@ function openerOf(gateway: Gateway, wish: PayWish): Opener | undefined {
 function isOffered({ method, gateway }: Order, rules: DepositRules, { button, route, bySms }: PayWish): boolean {
   const gateways: readonly string[] = method === 'CardOnline' ? rules.gateways : [method]
   const isWhole = (method === 'PaymentButton') === ((button ?? route) !== undefined)
-  const hasWay = method !== 'MobileTech' || bySms === true || rules.mobile.hasPage
+  const hasWay = ownWayOf(method) !== 'phone' || bySms === true || rules.mobile.hasPage
   return rules.methods.includes(method) && gateways.includes(gateway) && isWhole && hasWay
 }
 
@@ -83,7 +84,7 @@ type Bounds = Pick<DepositRules, 'minMinor' | 'maxMinor' | 'currency'>
 
 /** What is paid by phone cannot be sent back, so little of it is taken at once (providers §5.2). */
 function boundsOf({ method }: Order, { minMinor, maxMinor, currency, mobile }: DepositRules): Bounds {
-  return { minMinor, maxMinor: method === 'MobileTech' ? mobile.maxMinor : maxMinor, currency }
+  return { minMinor, maxMinor: ownWayOf(method) === 'phone' ? mobile.maxMinor : maxMinor, currency }
 }
 
 function isAllowed({ amountMinor, currency }: Order['amount'], bounds: Bounds): boolean {

@@ -1,3 +1,4 @@
+import { ownWayOf } from '#contract/shapes/payment-names.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
 import type { Input } from '#server/kernel/index.ts'
@@ -12,6 +13,6 @@ export async function payIn(
 ): Promise<ReplyOf<typeof deposit>> {
   const button = needs.rules.buttons.find(({ id }) => id === buttonId)
   if (buttonId !== undefined && !button) return start.refuse('ERR_METHOD_NOT_AVAILABLE')
-  const fromWallet = body.method === 'Netera' && (await isWalletConnected(needs, start.caller.playerId))
+  const fromWallet = ownWayOf(body.method) === 'wallet' && (await isWalletConnected(needs, start.caller.playerId))
   return startDeposit(needs, { ...start, body }, { fromWallet, ...(button ? { button } : {}) })
 }

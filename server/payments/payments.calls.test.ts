@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
-import { CSOB_TTL_SECONDS } from './gateways/csob/csob-orders.ts'
-import { signedText } from './gateways/csob/signed-text.ts'
+import { CSOB_TTL_SECONDS } from '#partners/csob/adapter/csob-orders.ts'
+import { signedText } from '#partners/csob/adapter/signed-text.ts'
 import { readKeys, signText } from './gateways/rsa-signatures.ts'
 import {
   openTestPayments,

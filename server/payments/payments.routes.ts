@@ -25,6 +25,7 @@ import { staffDeposit } from './staff-deposit.ts'
 import { payIn } from './pay-in.ts'
 import { smsPaymentRoutes } from './sms-payments/sms-payments.routes.ts'
 import { takeSms } from './sms-payments/take-sms.ts'
+import { WALLET_GATEWAY } from './wallets/keep-wallet.ts'
 import { takeWalletCallback } from './wallets/take-wallet-callback.ts'
 import { walletRoutes } from './wallets/wallets.routes.ts'
 
@@ -82,7 +83,7 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
     const takeNotification = takeNotifications(needs)
     for (const [gateway, call] of Object.entries(notificationCalls))
       serve(callbacks, call, (input) => takeNotification(gateway, input))
-    serve(callbacks, wallet.transactionCallback, (input) => takeNotification('Netera', input))
+    serve(callbacks, wallet.transactionCallback, (input) => takeNotification(WALLET_GATEWAY, input))
     serve(callbacks, wallet.connectCallback, (input) => takeWalletCallback(needs, input))
   })
 }

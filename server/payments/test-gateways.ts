@@ -1,116 +1,52 @@
+import { agreements } from '#partners/agreements.ts'
+import { openGateways } from '#partners/adapters.ts'
+import { makeMobileTechGateway } from '#partners/mobiletech/adapter/mobiletech-gateway.ts'
+import { valueOf, type AgreedValues } from '#partners/partner.ts'
 import { systemClock, type Clock, type Database } from '#server/kernel/index.ts'
-import {
-  makeBankPsd2Gateway,
-  makeBankTransferGateway,
-  makeCsobGateway,
-  makeGpWebPayGateway,
-  makeMobileTechGateway,
-  makeNeteraGateway,
-  makePayoutOneGateway,
-  makePayUGateway,
-  recordExchanges,
-  spendNonces,
-  type Gateway,
-} from './index.ts'
-import { TEST_SECRETS, type TestPartners } from './test-partners.ts'
+import { makeBankTransferGateway, recordExchanges, spendNonces, type Gateway } from './index.ts'
+import { testSecretOf, type TestPartners } from './test-partners.ts'
 
 /** Long enough for a machine that is busy with other tests; a partner that is told to stay silent holds on for a minute. */
 const PATIENCE = { timeoutMs: 2_000, statusTimeoutMs: 2_000, retryAfterMs: 10 } as const
 
 /** Every gateway, made as the product makes it, each to the stand-in of its partner. */
 export function makeTestGateways(
-  { csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2, pem }: TestPartners,
+  { originOf, pem }: Pick<TestPartners, 'originOf' | 'pem'>,
   { db, clock }: { readonly db: Database; readonly clock: Clock },
 ): ReadonlyMap<string, Gateway> {
-  const record = recordExchanges({ db, clock })
+  const needs = {
+    clock,
+    worldClock: systemClock,
+    record: recordExchanges({ db, clock }),
+    spendNonce: spendNonces({ db, clock: systemClock }),
+    creditor: { iban: 'CZ6508000000192000145399', name: 'Casino' },
+    patience: PATIENCE,
+  }
+  const valuesOf = (key: string): AgreedValues => {
+    const demo = agreements[key]?.demo({ origin: originOf(key), keysFolder: '', secret: testSecretOf }) ?? {}
+    return Object.fromEntries(
+      Object.entries(demo).map(([name, value]) =>
+        name.endsWith('_FILE') ? [name.slice(0, -'_FILE'.length), pem(value)] : [name, value],
+      ),
+    )
+  }
+  const opened = Object.entries(openGateways).map(([key, open]) => open(valuesOf(key), needs))
+  const phone = valuesOf('mobiletech')
   return new Map<string, Gateway>([
-    ['Bacs', makeBankTransferGateway()],
+    ...[makeBankTransferGateway(), ...opened].map((gateway) => [gateway.name, gateway] as const),
     [
-      'Csob',
-      makeCsobGateway(
-        {
-          ...PATIENCE,
-          merchantId: 'M1MIPS0000',
-          merchantPrivatePem: pem('csob/merchant.key.pem'),
-          bankPublicPem: pem('csob/bank.pub.pem'),
-          baseUrl: `${csob.origin}/api/v1.9`,
-        },
-        { clock, record },
-      ),
-    ],
-    [
-      'GPWebPay',
-      makeGpWebPayGateway(
-        {
-          ...PATIENCE,
-          merchantNumber: '9999999999',
-          provider: '0100',
-          merchantPrivatePem: pem('gpwebpay/merchant.key.pem'),
-          gatewayPublicPem: pem('gpwebpay/gateway.pub.pem'),
-          orderUrl: `${gpWebPay.origin}/pgw/order.do`,
-          serviceUrl: `${gpWebPay.origin}/pay-ws/v1/PaymentService`,
-        },
-        { record },
-      ),
-    ],
-    [
-      'PayUCard',
-      makePayUGateway(
-        {
-          ...PATIENCE,
-          posId: '300746',
-          shopId: 'SHOP1',
-          clientId: '300746',
-          clientSecret: TEST_SECRETS.payU,
-          secondKey: TEST_SECRETS.payUSecondKey,
-          baseUrl: payU.origin,
-        },
-        { clock, record },
-      ),
-    ],
-    [
-      'PayoutOne',
-      makePayoutOneGateway(
-        {
-          ...PATIENCE,
-          clientId: 'client-1',
-          clientSecret: TEST_SECRETS.payoutOne,
-          baseUrl: `${payoutOne.origin}/api/v1`,
-        },
-        { clock, record },
-      ),
-    ],
-    [
-      'BankPsd2',
-      makeBankPsd2Gateway(
-        {
-          ...PATIENCE,
-          baseUrl: bankPsd2.origin,
-          apiKey: TEST_SECRETS.bankPsd2,
-          creditor: { iban: 'CZ6508000000192000145399', name: 'Casino' },
-        },
-        { record },
-      ),
-    ],
-    [
+      // The rooms of these tests count in crowns, which its page does not take.
       'MobileTech',
       makeMobileTechGateway(
         {
-          serviceId: '1',
-          secret: TEST_SECRETS.mobileTech,
-          payUrl: `${mobileTech.origin}/pay/`,
+          serviceId: valueOf(phone, 'MOBILETECH_SERVICE_ID'),
+          secret: valueOf(phone, 'MOBILETECH_SECRET'),
+          payUrl: valueOf(phone, 'MOBILETECH_PAY_URL'),
+          keyword: valueOf(phone, 'MOBILETECH_KEYWORD'),
+          shortCode: valueOf(phone, 'MOBILETECH_SHORT_CODE'),
           pageCurrency: 'CZK',
-          keyword: 'TOLAR',
-          shortCode: '90733',
         },
-        { record },
-      ),
-    ],
-    [
-      'Netera',
-      makeNeteraGateway(
-        { ...PATIENCE, merchantId: 'tolar', secret: TEST_SECRETS.netera, baseUrl: `${netera.origin}/netera/v1` },
-        { clock: systemClock, record, spendNonce: spendNonces({ db, clock: systemClock }) },
+        needs,
       ),
     ],
   ])

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { agreements } from '#partners/agreements.ts'
 import { assert } from '#server/kernel/index.ts'
 
 export type Pressed = {
@@ -34,6 +35,8 @@ export type TestPartners = {
   readonly netera: TestPartner
   readonly mobileTech: TestPartner
   readonly bankPsd2: TestPartner
+  /** Where the stand-in of this partner's folder listens. */
+  readonly originOf: (key: string) => string
   /** Keys and certificates that the partners gave us. */
   readonly pem: (path: string) => string
   readonly reset: () => Promise<void>
@@ -49,50 +52,64 @@ export const TEST_SECRETS = {
   bankPsd2: 'test-key-of-the-bank',
 } as const
 
+/** What both sides are told by the names of the agreements. */
+const SECRETS: Readonly<Record<string, string>> = {
+  'payu-client-secret': TEST_SECRETS.payU,
+  'payu-second-key': TEST_SECRETS.payUSecondKey,
+  'payout-one-client-secret': TEST_SECRETS.payoutOne,
+  'netera-secret': TEST_SECRETS.netera,
+  'mobiletech-secret': TEST_SECRETS.mobileTech,
+  'bank-psd2-key': TEST_SECRETS.bankPsd2,
+}
+export const testSecretOf = (name: string): string => SECRETS[name] ?? `test-secret-of-${name}`
+
 const BROWSER_FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-/** In the order in which providers/main.ts starts them. */
-const NAMES = ['csob', 'gpWebPay', 'payU', 'payoutOne', 'netera', 'mobileTech', 'bankPsd2'] as const
 
 /** Starts the stand-ins of all payment partners as one process of their own. */
 export async function startTestPartners(): Promise<TestPartners> {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-partners-'))
+  const secrets = Object.assign(
+    {},
+    ...Object.values(agreements).map(({ demo }) => demo({ origin: '', keysFolder: '', secret: testSecretOf })),
+  ) as Record<string, string>
   const child = spawn(process.execPath, ['providers/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       DATA_DIR: folder,
-      PAYU_CLIENT_SECRET: TEST_SECRETS.payU,
-      PAYU_SECOND_KEY: TEST_SECRETS.payUSecondKey,
-      PAYOUT_ONE_CLIENT_SECRET: TEST_SECRETS.payoutOne,
-      NETERA_SECRET: TEST_SECRETS.netera,
-      MOBILETECH_SECRET: TEST_SECRETS.mobileTech,
-      BANK_PSD2_API_KEY: TEST_SECRETS.bankPsd2,
+      ...secrets,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const origins = await new Promise<string[]>((resolve, reject) => {
-    const found: string[] = []
+  const origins = await new Promise<ReadonlyMap<string, string>>((resolve, reject) => {
+    const found = new Map<string, string>()
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /https?:\/\/\S+/.exec(line)?.[0]
-      if (address) found.push(address)
-      if (found.length === NAMES.length) resolve(found)
+      const [, key, address] = /^(\S+): (https?:\/\/\S+)/.exec(line) ?? []
+      if (key && address) found.set(key, address)
+      if (found.size === Object.keys(agreements).length) resolve(found)
     })
     child.once('exit', (code) => reject(new Error(`The stand-ins ended with ${code ?? 'a signal'}.`)))
   })
-  const [csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2] = origins.map(testPartner)
-  assert(csob && gpWebPay && payU && payoutOne && netera && mobileTech && bankPsd2, 'Each stand-in has an address.')
+  const originOf = (key: string): string => {
+    const origin = origins.get(key)
+    assert(origin, `The stand-in of ${key} has an address.`)
+    return origin
+  }
+  const all = new Map([...origins].map(([key, origin]) => [key, testPartner(origin)] as const))
+  const partner = (key: string): TestPartner => all.get(key) ?? testPartner(originOf(key))
   return {
-    csob,
-    gpWebPay,
-    payU,
-    payoutOne,
-    netera,
-    mobileTech,
-    bankPsd2,
+    csob: partner('csob'),
+    gpWebPay: partner('gpwebpay'),
+    payU: partner('payu'),
+    payoutOne: partner('payout-one'),
+    netera: partner('netera'),
+    mobileTech: partner('mobiletech'),
+    bankPsd2: partner('bank-psd2'),
+    originOf,
     pem: (path) => readFileSync(join(folder, path), 'utf8'),
     reset: async () => {
-      for (const partner of [csob, gpWebPay, payU, payoutOne, netera, mobileTech, bankPsd2]) await partner.reset()
+      for (const one of all.values()) await one.reset()
     },
     stop: async () => {
       child.kill('SIGTERM')

@@ -9,7 +9,7 @@ import { makeChildren } from './children.ts'
 import { keptSecret } from './demo.ts'
 import { LIFE_PASSWORD } from './life/password.ts'
 import { partnerVariables } from './partner-variables.ts'
-import { readPorts, portVariables, type Ports } from './ports.ts'
+import { listPorts, readPorts, type Ports } from './ports.ts'
 import { refuseBusyPort, startPostgres, type RunningPostgres } from './postgres.ts'
 import { seedDemo } from './seed.ts'
 import { identityVariables } from './identity-variables.ts'
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const env = environmentOf({ choice, ports, databaseUrl })
   say('Starting the stand-ins of the partners …')
   const standIns = [
-    { name: 'providers', script: 'providers/main.ts', env: env.providers, port: ports.providers },
+    { name: 'providers', script: 'providers/main.ts', env: env.providers, port: ports.partners['csob'] ?? 0 },
     { name: 'registers', script: 'providers/registers/main.ts', env: env.registers, port: ports.registers },
     {
       name: 'central-banks',
@@ -147,9 +147,9 @@ function fieldKeysOf(rules: { readonly FIELD_KEYS: string; readonly FIELD_INDEX_
 }
 
 async function refuseBusyPorts(ports: Ports): Promise<void> {
-  for (const { who, variable } of portVariables) {
+  for (const { who, variable, port } of listPorts(ports)) {
     if (who === 'database') continue // PostgreSQL first stops one that a killed start left behind
-    await refuseBusyPort(ports[who], `"${who}"`, variable)
+    await refuseBusyPort(port, `"${who}"`, variable)
   }
 }
 
@@ -215,7 +215,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
   const common = { ...choice, ...publicOrigins, ...trusted, ...pick(process.env, ['LOG_LEVEL']) }
   const at = (port: number) => ({ PORT: String(port), HOST: process.env['HOST'] ?? '127.0.0.1' })
   return {
-    providers: { ...at(ports.providers), ...partners.providers },
+    providers: { HOST: at(0).HOST, ...partners.providers },
     registers: at(ports.registers),
     centralBanks: at(ports.centralBanks),
     identity: { ...at(ports.identity), ...identity.providers },

@@ -12,7 +12,6 @@ export function printTable(options: {
 }): void {
   const { ports, configuration, say } = options
   const at = (port: number, path = '') => `http://localhost:${port}${path}`
-  const { statementBank } = configuration.brand.payment
   const before = demoOldAccounts[configuration.market.key]
   const rows: [string, string][] = [
     ['Brand', `${configuration.brand.target} · ${configuration.market.key} · ${configuration.environment}`],
@@ -24,8 +23,7 @@ export function printTable(options: {
     ['API for halls and services', at(ports.apiInternal)],
     ['API’s calls', at(ports.apiOperations, '/docs')],
     ['Letters sent', at(ports.apiOperations, '/dev/mailbox')],
-    ['Partners’ stand-ins', at(ports.providers)],
-    ...(statementBank ? [['Bank of our account', at(ports.fio)] satisfies [string, string]] : []),
+    ...Object.entries(ports.partners).map(([key, port]): [string, string] => [`Stand-in of ${key}`, at(port)]),
     ['Registers’ stand-ins', at(ports.registers)],
     ['Central banks’ stand-ins', at(ports.centralBanks)],
     ['BankID and VeriFace stand-ins', at(ports.identity)],

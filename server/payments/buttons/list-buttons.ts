@@ -1,3 +1,4 @@
+import { partnerFacts } from '#partners/facts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPaymentButtons } from '#contract/onling-v2/payment.ts'
 import type { Needs } from '../needs.ts'
@@ -6,7 +7,7 @@ import type { Needs } from '../needs.ts'
  * Partner whose signed return from a bank has a call of its own. ČSOB's own button comes back as its cards do, to the same
  * call; Payout.one signs no return: it tells its webhook.
  */
-export const BUTTON_RETURNS = 'GPWebPay'
+export const BUTTON_RETURNS = partnerFacts.find((facts) => 'hasButtonReturn' in facts)?.gateway ?? ''
 
 /** Banks whose partner is agreed with us; none where the brand has no such method. */
 export function listButtons({

@@ -1,3 +1,4 @@
+import type { PartnerGateway } from '#partners/facts.ts'
 /** A bank that the player is led to straight away, and the partner that leads there (providers §5.4). */
 export type PaymentButton = {
   /** Ours, for the address and the form: `cz-0100`. */
@@ -7,7 +8,7 @@ export type PaymentButton = {
   /** Code of the bank in account numbers of the market. */
   readonly code: string
   readonly bic: string
-  readonly route: 'Csob' | 'GPWebPay' | 'PayoutOne'
+  readonly route: PartnerGateway
   /** What the partner calls the bank. */
   readonly bankCode: string
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/onling-v2/sms-payment.ts'
+import { partnerOfWay } from '#contract/shapes/payment-names.ts'
 import { serve } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
 import { provePhone, sendPhoneCode } from './prove-phone.ts'
@@ -13,9 +14,11 @@ export function smsPaymentRoutes(app: FastifyInstance, needs: Needs): void {
   serve(app, calls.verifySmsCode, (input) => provePhone(needs, input))
 }
 
+const phone = partnerOfWay('phone')
+
 /** None where nobody can be charged so. */
 function pricesOf({ rules, gateways }: Needs) {
-  const isOffered = rules.methods.includes('MobileTech') && gateways.get('MobileTech')?.premiumSms
+  const isOffered = rules.methods.includes(phone.method.name) && gateways.get(phone.gateway)?.premiumSms
   if (!isOffered) return []
   return rules.mobile.smsPricesMinor.map((amountMinor) => ({ amountMinor, currency: rules.currency }))
 }

@@ -1,3 +1,4 @@
+import { partnerOfWay } from '#contract/shapes/payment-names.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { createSmsPayment } from '#contract/onling-v2/sms-payment.ts'
 import { readPhone } from '#server/formats/index.ts'
@@ -9,7 +10,7 @@ import { startDeposit } from '../start-deposit.ts'
 import { coverPhone } from './cover-phone.ts'
 import * as queries from './sms-payments.queries.ts'
 
-const METHOD = 'MobileTech'
+const METHOD = partnerOfWay('phone').method.name
 
 /** Begins a deposit by a message of one of the market's prices, from a phone that takes text messages. */
 export async function startSmsPayment(

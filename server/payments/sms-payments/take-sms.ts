@@ -1,3 +1,4 @@
+import { partnerOfWay } from '#contract/shapes/payment-names.ts'
 import type { notifyMobileTech } from '#contract/onling-v2/payment.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { applyEvidence, stopMismatch } from '../apply-evidence.ts'
@@ -21,7 +22,7 @@ export async function takeSms(
   needs: Needs,
   { raw, refuse }: Pick<Input<typeof notifyMobileTech>, 'raw' | 'refuse'>,
 ): Promise<Answer> {
-  const premium = needs.gateways.get('MobileTech')?.premiumSms
+  const premium = needs.gateways.get(partnerOfWay('phone').gateway)?.premiumSms
   if (!premium) return refuse('ERR_PAYMENT_NOT_FOUND')
   const word = await premium.hear(typeof raw.body === 'string' ? raw.body : '', raw.headers, (messageId) =>
     queries.findOrderNumber(needs.db, messageId),

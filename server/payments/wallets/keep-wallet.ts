@@ -1,3 +1,4 @@
+import { partnerOfWay } from '#contract/shapes/payment-names.ts'
 import type { WalletState } from '#contract/states/wallet-states.ts'
 import { tell } from '#server/kernel/index.ts'
 import type { Connecting } from '../gateways/wallets.ts'
@@ -5,7 +6,7 @@ import type { WalletNeeds } from './needs.ts'
 import * as queries from './wallets.queries.ts'
 
 /** The one partner that keeps wallets. */
-export const WALLET_GATEWAY = 'Netera'
+export const WALLET_GATEWAY = partnerOfWay('wallet').gateway
 
 /** Keeps what the partner said last of a player's wallet; a new state is told. */
 export async function keepWallet(

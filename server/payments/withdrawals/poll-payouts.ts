@@ -1,9 +1,9 @@
+import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { assert, Fault, tell, type Querier } from '#server/kernel/index.ts'
 import { findCardById } from '../cards/cards.queries.ts'
 import type { Gateway, KnownPayment, PayoutEvidence, PayoutOrder } from '../gateways/gateway.ts'
 import type { Needs } from '../needs.ts'
 import { applyWord, nextTry } from './apply-payout.ts'
-import { WALLET_METHOD } from './ways-back.ts'
 import * as payouts from './payouts.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -93,7 +93,7 @@ async function targetOf(
   db: Querier,
   { method, iban, storedCardId }: queries.WithdrawalRow,
 ): Promise<PayoutOrder['target']> {
-  if (method === WALLET_METHOD) return { wallet: true }
+  if (payoutTargetOf(method) === 'wallet') return { wallet: true }
   if (iban !== null) return { iban }
   const card = storedCardId === null ? undefined : await findCardById(db, storedCardId)
   assert(card, 'What a partner pays out goes to an account, a kept card or a wallet.')

@@ -1,3 +1,4 @@
+import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
@@ -12,7 +13,7 @@ import { judgeOpen } from './judge-ways-out.ts'
 import type { Payee, WithdrawalNeeds } from './needs.ts'
 import { isSameName } from './same-name.ts'
 import { sendNewCode } from './send-code.ts'
-import { CARD_METHOD, WALLET_METHOD, readWaysOut, wayMissed, type WaysOut } from './ways-back.ts'
+import { readWaysOut, wayMissed, type WaysOut } from './ways-back.ts'
 import { withdrawalInfo } from './withdrawal-info.ts'
 import * as queries from './withdrawals.queries.ts'
 
@@ -35,7 +36,9 @@ export async function requestWithdrawal(needs: WithdrawalNeeds, request: Request
   const waysOut = await readWaysOut(needs, playerId)
   if (!waysOut.methods.includes(method))
     return refuse(
-      method === WALLET_METHOD && !waysOut.hasWallet ? 'ERR_WALLET_NOT_CONNECTED' : 'ERR_METHOD_NOT_AVAILABLE',
+      payoutTargetOf(method) === 'wallet' && !waysOut.hasWallet
+        ? 'ERR_WALLET_NOT_CONNECTED'
+        : 'ERR_METHOD_NOT_AVAILABLE',
     )
   const { minMinor, maxMinor, currency } = rules
   if (amount.currency !== currency || amount.amountMinor < minMinor || amount.amountMinor > maxMinor)
@@ -96,12 +99,12 @@ function chooseTarget(
   { iban, payee, waysOut }: { readonly iban: string | undefined; readonly payee: Payee; readonly waysOut: WaysOut },
 ): Target {
   const own = `${payee.firstName} ${payee.surname}`
-  if (body.method === CARD_METHOD) {
+  if (payoutTargetOf(body.method) === 'card') {
     const card = waysOut.cards.find(({ id }) => id === body.storedCardId)
     if (!card) return refuse('ERR_INVALID_CARD_ID', { field: 'card' })
     return { iban: null, storedCardId: card.id, cardHint: card.hint, holder: own }
   }
-  if (body.method === WALLET_METHOD) return { iban: null, storedCardId: null, cardHint: null, holder: own }
+  if (payoutTargetOf(body.method) === 'wallet') return { iban: null, storedCardId: null, cardHint: null, holder: own }
   if (iban === undefined) return refuse('ERR_ACCOUNT_NUMBER_INVALID', { field: 'account' })
   const holder = body.holder ?? own
   if (!isSameName(holder, payee)) return refuse('ERR_HOLDER_DIFFERS', { field: 'holder' })

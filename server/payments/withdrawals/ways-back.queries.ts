@@ -1,4 +1,9 @@
+import { payoutPartnerOf, WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
+
+/** By which partner a method pays out; a transfer from our account goes the way of a transfer to it. */
+const METHODS = [...WITHDRAWAL_METHODS]
+const PARTNERS = METHODS.map((method) => (method === 'BankTransfer' ? 'Bacs' : payoutPartnerOf(method)))
 
 export type WayIn = { readonly gateway: string; readonly leftMinor: number }
 
@@ -10,10 +15,9 @@ export async function listWaysIn(db: Querier, playerId: number): Promise<readonl
               from payments.payment p
              where p.player_id = ${playerId} and p.direction = 'deposit' and p.state = 'settled'
              group by p.gateway) way_in
-      left join (select case method when 'BankTransfer' then 'Bacs' when 'NeteraWallet' then 'Netera'
-                             when 'NeteraBankTransfer' then 'Netera' else method end as gateway,
-                        sum(amount_minor) as paid_out
+      left join (select coalesce(paying.gateway, method) as gateway, sum(amount_minor) as paid_out
                    from payments.withdrawal
+                   left join unnest(${METHODS}::text[], ${PARTNERS}::text[]) as paying (method, gateway) using (method)
                   where player_id = ${playerId}
                     and state in ('requested', 'pending', 'suspended', 'confiscation-proposed', 'sent', 'done')
                   group by 1) way_out using (gateway)

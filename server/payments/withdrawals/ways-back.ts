@@ -1,4 +1,5 @@
-import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
+import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
+import { payoutPartnerOf, WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import type { CardRow } from '../cards/cards.queries.ts'
 import { listCards } from '../cards/cards.queries.ts'
 import { isWalletConnected } from '../wallets/keep-wallet.ts'
@@ -6,10 +7,9 @@ import type { WithdrawalNeeds } from './needs.ts'
 import { listWaysIn, type WayIn } from './ways-back.queries.ts'
 
 const CARDS_MAX = 50
-/** Pays to a card that its owner let the partner keep. */
-export const CARD_METHOD = 'PayUCard'
-/** Pays to the player's own wallet at the partner. */
-export const WALLET_METHOD = 'NeteraWallet'
+const CARD_PARTNERS = new Set(
+  WITHDRAWAL_METHODS.filter((one) => payoutTargetOf(one) === 'card').map((one) => payoutPartnerOf(one)),
+)
 
 /** What a player can take money out by at this moment. */
 export type WaysOut = {
@@ -34,8 +34,10 @@ export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<W
     listWaysIn(db, playerId),
     isWalletConnected(needs, playerId),
   ])
-  const cards = stored.filter(({ gateway, state }) => gateway === CARD_METHOD && state !== 'registered')
-  const methods = rules.methods.filter((one, index) => !closed[index] && (one !== WALLET_METHOD || hasWallet))
+  const cards = stored.filter(({ gateway, state }) => CARD_PARTNERS.has(gateway) && state !== 'registered')
+  const methods = rules.methods.filter(
+    (one, index) => !closed[index] && (payoutTargetOf(one) !== 'wallet' || hasWallet),
+  )
   return {
     methods,
     cards,
@@ -58,8 +60,7 @@ export function waysToGoFirst(of: {
   return waysIn.filter(
     ({ gateway, leftMinor }) =>
       leftMinor >= minMinor &&
-      methods.some((one) => payoutPartnerOf(one) === gateway) &&
-      (gateway !== CARD_METHOD || hasCard),
+      methods.some((one) => payoutPartnerOf(one) === gateway && (payoutTargetOf(one) !== 'card' || hasCard)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { ownWayOf } from '#contract/shapes/payment-names.ts'
 import type { Brand } from '#config/brand.ts'
 import { hasOldAccounts } from './has-old-accounts.ts'
 
@@ -7,7 +8,7 @@ export function accountPartsOf(brand: Pick<Brand, 'backOffice' | 'payment' | 'la
   return {
     hasVenueCards: brand.backOffice.canIssueCards,
     hasVenues: depositMethods.includes('Landbase'),
-    hasWallet: depositMethods.includes('Netera'),
+    hasWallet: depositMethods.some((one) => ownWayOf(one) === 'wallet'),
     hasBankLook: depositMethods.includes('PaymentButton'),
     hasOldAccounts: hasOldAccounts(brand),
   }

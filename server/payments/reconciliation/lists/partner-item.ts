@@ -1,3 +1,4 @@
+import { partnerFacts } from '#partners/facts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/reconciliation.ts'
 
@@ -20,7 +21,9 @@ export type ListLine = {
 export type PartnerItem = ListLine & { readonly what: ItemKind }
 
 /** Partners whose list has what they paid out for us, below zero, and what of it came back. */
-export const TELL_PAYOUTS: readonly string[] = ['PayoutOne', 'Netera']
+export const TELL_PAYOUTS: readonly string[] = partnerFacts.flatMap((facts) =>
+  'listsPayouts' in facts ? [facts.gateway] : [],
+)
 
 /**
  * Lines as items: all that went back of one payment is one item beside it. Undefined where a payment came twice, for then

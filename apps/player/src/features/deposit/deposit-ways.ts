@@ -1,6 +1,12 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
-import type { DepositGateway, DepositMethod } from '#contract/shapes/payment-names.ts'
+import {
+  depositGateways,
+  partnerOfMethod,
+  type DepositGateway,
+  type DepositMethod,
+} from '#contract/shapes/payment-names.ts'
+import { partnerFacts } from '#partners/facts.ts'
 
 /**
  * One way to pay: the method of the brand, its partner, and how the partner is called. `button` leads to a bank that is
@@ -15,13 +21,7 @@ export type DepositWay = Pick<BodyOf<typeof deposit>, 'method' | 'gateway'> & {
 
 /** Gateways that can keep a card for later payments. */
 export function keepsCards({ gateway, storedCard }: DepositWay): boolean {
-  return gateway in CARD_PARTNERS && !storedCard
-}
-
-const CARD_PARTNERS: Readonly<Record<DepositGateway, string>> = {
-  Csob: 'ČSOB',
-  GPWebPay: 'GP webpay',
-  PayUCard: 'PayU',
+  return depositGateways.some((one) => one === gateway) && !storedCard
 }
 
 /** Ways to pay that the brand has, in its order: each gateway of cards, then methods that are their own partner. */
@@ -34,20 +34,22 @@ export function depositWays(payment: {
   const { depositMethods, depositGateways, hasPhonePage = false } = payment
   return depositMethods.flatMap((method): DepositWay[] => {
     if (method === 'CardOnline')
-      return depositGateways.map((gateway) => ({ method, gateway, kind: 'card', partner: CARD_PARTNERS[gateway] }))
-    if (method === 'PayoutOne') return [{ method, gateway: method, kind: 'bank', partner: 'Payout' }]
-    // The kinds of a method whose partner needs no name here.
-    const kinds = method === 'MobileTech' && !hasPhonePage ? [] : KINDS[method]
-    return kinds.map((kind) => ({ method, gateway: method, kind, partner: '' }))
+      return depositGateways.map((gateway) => ({ method, gateway, kind: 'card', partner: nameOf(gateway) }))
+    const own = partnerOfMethod(method)
+    if (own === undefined || !('method' in own))
+      return (KINDS[method] ?? []).map((kind) => ({ method, gateway: method, kind, partner: '' }))
+    const kind = own.method.way
+    if (kind === 'phone' && !hasPhonePage) return []
+    return [{ method, gateway: method, kind, partner: kind === 'bank' ? own.name : '' }]
   })
 }
 
-const KINDS: Readonly<Record<Exclude<DepositMethod, 'CardOnline' | 'PayoutOne'>, readonly DepositWay['kind'][]>> = {
+const nameOf = (gateway: DepositGateway): string => partnerFacts.find((one) => one.gateway === gateway)?.name ?? gateway
+
+/** Ways of methods that no single partner has. */
+const KINDS: Readonly<Record<string, readonly DepositWay['kind'][]>> = {
   Bacs: ['transfer'],
   PaymentButton: ['button', 'app'],
-  Netera: ['wallet'],
-  MobileTech: ['phone'],
-  Landbase: [],
 }
 
 /** What tells a way from the others, also when the page is read again. */

@@ -1,3 +1,4 @@
+import { ownWayOf } from '#contract/shapes/payment-names.ts'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -65,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     initialAmount: first === undefined ? undefined : clip([first])[0],
     // A fee that could not be read is refused before anything is paid, and read again.
     fees: asked.ok ? asked.data.fees : [],
-    hasSms: site.brand.payment.depositMethods.includes('MobileTech') && !isClosed('MobileTech'),
+    hasSms: site.brand.payment.depositMethods.some((one) => ownWayOf(one) === 'phone' && !isClosed(one)),
     ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.phonePayment === 'page' }).filter(
       ({ method }) => !isClosed(method),
     ),

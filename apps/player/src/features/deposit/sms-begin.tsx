@@ -1,3 +1,4 @@
+import { partnerOfWay } from '#contract/shapes/payment-names.ts'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
@@ -21,12 +22,14 @@ type Props = {
   readonly onBegun: (begun: SmsBegun) => void
 }
 
+const PHONE = partnerOfWay('phone')
+
 /** The price of the message, and the phone that will pay it. The code goes out at once. */
 export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
   const t = useTranslations('deposit')
   const { locale } = useSite()
   const [price, setPrice] = useState(prices[0])
-  const feeMinor = feeOfWay(fees, { method: 'MobileTech', gateway: 'MobileTech' }, price?.amountMinor)
+  const feeMinor = feeOfWay(fees, { method: PHONE.method.name, gateway: PHONE.gateway }, price?.amountMinor)
   const [phone, setPhone] = useState('')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)

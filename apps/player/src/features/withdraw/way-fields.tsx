@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { BodyOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
+import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { payoutPartnerOf, WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { formatMoney } from '#money'
 import { useSite } from '../../shell/site.ts'
@@ -10,7 +11,9 @@ export type Method = BodyOf<typeof withdraw>['method']
 
 /** The brand's methods that the player can choose: a card can be paid to only when the partner keeps one. */
 export function methodsOf({ methods, cards }: WithdrawInfo): Method[] {
-  return WITHDRAWAL_METHODS.filter((one) => methods.includes(one) && (one !== 'PayUCard' || cards.length > 0))
+  return WITHDRAWAL_METHODS.filter(
+    (one) => methods.includes(one) && (payoutTargetOf(one) !== 'card' || cards.length > 0),
+  )
 }
 
 /** The method that money goes back by first, or the first of them all. */

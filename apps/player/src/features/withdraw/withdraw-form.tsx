@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
@@ -36,6 +37,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
   const [typed, setTyped] = useState(again === undefined ? '' : writeAmount(Number(again)))
   const [method, setMethod] = useState(() => usualMethod(info))
+  const to = payoutTargetOf(method) ?? 'account'
   const [storedCardId, setStoredCardId] = useState(info.cards[0]?.cardId ?? '')
   const [verification, setVerification] = useState(info.verifications[0])
   const [account, setAccount] = useState(() => writtenAccounts(accounts)[0] ?? '')
@@ -55,7 +57,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (amountMinor === undefined) return
-    const target = method === 'PayUCard' ? { storedCardId } : method === 'NeteraWallet' ? {} : { account, holder }
+    const target = to === 'card' ? { storedCardId } : to === 'wallet' ? {} : { account, holder }
     const of = JSON.stringify([amountMinor, method, target])
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
     setIntention({ of, key })
@@ -107,9 +109,9 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
         ) : null}
       </div>
       <WayFields info={info} method={method} onChange={setMethod} />
-      {method === 'PayUCard' ? (
+      {to === 'card' ? (
         <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
-      ) : method === 'NeteraWallet' ? null : (
+      ) : to === 'wallet' ? null : (
         <>
           <div className="field">
             <label htmlFor="withdraw-account">{t('account')}</label>

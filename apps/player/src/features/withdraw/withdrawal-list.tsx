@@ -1,3 +1,4 @@
+import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { cancelWithdraw } from '#contract/onling-v2/withdrawals.ts'
@@ -44,7 +45,7 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
               {t(`states.${withdrawal.state}`)}
               <small>
                 {format.dateTime(new Date(withdrawal.requestedAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-                {t(withdrawal.method === 'PayUCard' ? 'referenceCard' : 'reference', {
+                {t(payoutTargetOf(withdrawal.method) === 'card' ? 'referenceCard' : 'reference', {
                   number: withdrawal.referenceNumber,
                   account: withdrawal.accountHint,
                 })}

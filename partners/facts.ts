@@ -1,0 +1,12 @@
+import { bankPsd2 } from './bank-psd2/facts.ts'
+import { csob } from './csob/facts.ts'
+import { gpWebPay } from './gpwebpay/facts.ts'
+import { mobileTech } from './mobiletech/facts.ts'
+import { netera } from './netera/facts.ts'
+import { payoutOne } from './payout-one/facts.ts'
+import { payU } from './payu/facts.ts'
+
+/** Every payment partner, in the order in which ways to pay are listed. */
+export const partnerFacts = [csob, gpWebPay, payoutOne, payU, netera, mobileTech, bankPsd2] as const
+
+export type PartnerGateway = (typeof partnerFacts)[number]['gateway']

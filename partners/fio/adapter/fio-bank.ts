@@ -1,0 +1,51 @@
+import type { BankAnswer, StatementBank } from '#server/payments/partner-port.ts'
+
+export type FioSettings = {
+  /** `https://fioapi.fio.cz/v1/rest` */
+  readonly baseUrl: string
+  /** One account's token, for reading only. It is a part of addresses, so no address is ever told to anybody. */
+  readonly token: string
+  readonly timeoutMs?: number
+}
+
+/** Answers of the bank in one word (API Bankovnictví 8; 413 and 422 as its clients know them). */
+const PROBLEMS: Readonly<Record<number, string>> = {
+  404: 'unknown-address',
+  // Asked again within 30 seconds.
+  409: 'too-early',
+  413: 'too-many-movements',
+  // Older than 90 days: the bank wants its client to approve that in the internet banking.
+  422: 'authorisation-needed',
+  // Also what a token gets that the bank does not know, or that has ended.
+  500: 'refused-or-broken',
+  503: 'out-of-order',
+}
+const BYTES_MAX = 20_000_000
+const TIMEOUT_MS = 20_000
+
+/**
+ * The bank Fio by its API (reference: providers §5.3). Movements are asked for by days: its other way, "since the last
+ * time", moves a mark at the bank whether or not the answer has reached us.
+ */
+export function makeFioBank({ baseUrl, token, timeoutMs = TIMEOUT_MS }: FioSettings): StatementBank {
+  return {
+    name: 'Fio',
+    fetchPeriod: async (from, to): Promise<BankAnswer> => {
+      try {
+        const url = `${baseUrl}/periods/${encodeURIComponent(token)}/${from}/${to}/transactions.json`
+        const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+        if (response.status !== 200) {
+          await response.body?.cancel()
+          return { ok: false, problem: PROBLEMS[response.status] ?? `http-${response.status}` }
+        }
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        return bytes.byteLength > BYTES_MAX ? { ok: false, problem: 'too-many-movements' } : { ok: true, bytes }
+      } catch (error) {
+        return {
+          ok: false,
+          problem: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable',
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { KeptCard } from '#server/payments/partner-port.ts'
+
+/** `status` of a token that can be charged. */
+export const TOKEN_ACTIVE = 'ACTIVE'
+
+/** An order's number is all digits; a token of the gateway never is. */
+export function isOrderNumber(ref: string): boolean {
+  return /^\d{1,15}$/.test(ref)
+}
+
+/** The card that the gateway keeps, as the detail of its payment shows it (providers §2.6); undefined when it keeps none. */
+export function cardOf(detail: ReadonlyMap<string, string>): KeptCard | undefined {
+  const ref = detail.get('panToken')
+  const lastDigits = /(\d{4})$/.exec(detail.get('panPattern') ?? detail.get('panMasked') ?? '')?.[1]
+  // Year and month, as cards have them in files: 3912.
+  const [, year, month] = /^(\d{2})(\d{2})$/.exec(detail.get('panExpiry') ?? '') ?? []
+  return ref && lastDigits && year && month ? { ref, lastDigits, expires: `${month}/${year}` } : undefined
+}

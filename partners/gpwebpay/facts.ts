@@ -1,0 +1,9 @@
+import type { PartnerFacts } from '../partner-facts.ts'
+
+export const gpWebPay = {
+  key: 'gpwebpay',
+  name: 'GP webpay',
+  gateway: 'GPWebPay',
+  takesCards: true,
+  hasButtonReturn: true,
+} as const satisfies PartnerFacts

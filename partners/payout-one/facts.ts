@@ -1,0 +1,10 @@
+import type { PartnerFacts } from '../partner-facts.ts'
+
+export const payoutOne = {
+  key: 'payout-one',
+  name: 'Payout',
+  gateway: 'PayoutOne',
+  listsPayouts: true,
+  method: { name: 'PayoutOne', way: 'bank' },
+  payouts: [{ method: 'PayoutOne', to: 'account' }],
+} as const satisfies PartnerFacts

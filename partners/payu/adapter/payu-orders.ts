@@ -1,0 +1,47 @@
+import type { CurrencyCode } from '#money'
+import type { DepositOrder, Evidence, JsonObject } from '#server/payments/partner-port.ts'
+import { statusOfOrder } from './payu-status.ts'
+
+/** PayU forgets an unfinished order after this long. */
+const VALIDITY_SECONDS = 1_800
+
+/** What a deposit is in PayU's words. */
+export function orderBody(order: DepositOrder, merchantPosId: string): JsonObject {
+  const { paymentId, amount, notifyUrl, ownPageUrl, language, description, payer, payerIp } = order
+  const totalAmount = String(amount.amountMinor)
+  return {
+    notifyUrl,
+    continueUrl: ownPageUrl,
+    customerIp: payerIp,
+    merchantPosId,
+    description,
+    currencyCode: amount.currency,
+    totalAmount,
+    extOrderId: paymentId,
+    validityTime: String(VALIDITY_SECONDS),
+    buyer: {
+      extCustomerId: String(payer.playerId),
+      email: payer.email,
+      firstName: payer.firstName,
+      lastName: payer.surname,
+      language,
+    },
+    products: [{ name: description, unitPrice: totalAmount, quantity: '1', virtual: true }],
+  }
+}
+
+/** What PayU says of an order, asked or told. Undefined where it names none. */
+export function evidenceOf(order: JsonObject): Evidence | undefined {
+  const { orderId, extOrderId, status, totalAmount, currencyCode } = order
+  if (typeof orderId !== 'string' || orderId === '') return undefined
+  const amountMinor = Number(totalAmount)
+  const isMoney = Number.isSafeInteger(amountMinor) && typeof currencyCode === 'string'
+  return {
+    providerRef: orderId,
+    providerStatus: String(status),
+    canonicalStatus: statusOfOrder(status),
+    // A currency that is none of ours is compared like any other, and differs.
+    amount: isMoney ? { amountMinor, currency: currencyCode as CurrencyCode } : null,
+    paymentId: typeof extOrderId === 'string' ? extOrderId : null,
+  }
+}

@@ -1,0 +1,39 @@
+// The door of this room for adapters of partners (partners/<key>/adapter): the port that they implement, and what they share.
+
+export type { BankAccountSeen, BankConsents, ConsentStatus } from './gateways/bank-consents.ts'
+export { keepToken, type IssuedToken } from './gateways/bearer-token.ts'
+export {
+  asObject,
+  callPartner,
+  parseObject,
+  patienceOf,
+  type JsonObject,
+  type PartnerAnswer,
+  type PartnerCall,
+  type PartnerLine,
+  type Patience,
+  type ReadAnswer,
+} from './gateways/call-partner.ts'
+export type {
+  CanonicalPayoutStatus,
+  CanonicalStatus,
+  CardCharge,
+  ChargeableCard,
+  Charged,
+  DepositOrder,
+  Evidence,
+  Exchange,
+  Gateway,
+  KeptCard,
+  KnownPayment,
+  Notice,
+  OpenedDeposit,
+  PayoutEvidence,
+  PayoutOrder,
+  Person,
+  RecordExchange,
+} from './gateways/gateway.ts'
+export type { PremiumSms, SmsWord } from './gateways/premium-sms.ts'
+export { isSignedByBank, readKeys, signText, type RsaKeys } from './gateways/rsa-signatures.ts'
+export type { ConnectOrder, Connecting, WalletFacts, Wallets } from './gateways/wallets.ts'
+export type { BankAnswer, StatementBank } from './statements/fetching/statement-bank.ts'

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => partners?.stop())
 
 const settings = () => ({
-  merchantId: 'M1MIPS0000',
+  merchantId: 'M1DEMO0001',
   merchantPrivatePem: partners.pem('csob/merchant.key.pem'),
   bankPublicPem: partners.pem('csob/bank.pub.pem'),
   baseUrl: `${bank.origin}/api/v1.9`,

@@ -1,28 +1,27 @@
-// Who may open which door: the one register. The import rules (.dependency-cruiser.mjs) and the diagram in
-// ARCHITECTURE.md are made from it, so a new room or a new arrow is a line here first.
+// Which area and which room may import which. The import rules (.dependency-cruiser.mjs) and the diagram in
+// ARCHITECTURE.md are generated from this file, so a new room or a new import between areas starts here.
 
-/** Rooms of server/ by floor. Imports only go down, and only through a room's index.ts. What must go up is an event. */
+/** Rooms of server/ by floor. A room imports rooms of lower floors only, through their index.ts. A lower room informs a
+ *  higher one by an event. */
 export const floors = [
   ['kernel', 'formats'],
   ['approvals'],
   ['players', 'topology', 'ledger', 'platform'],
-  ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging', 'content'],
+  ['wallet', 'limits', 'exclusion', 'law', 'documents', 'cards', 'sign-in', 'game-catalogue', 'messaging'],
   [
     'payments',
     'bonuses',
     'free-rounds',
     'game-rounds',
     'crash',
-    'tournaments',
     'jackpots',
-    'loyalty',
     'kiosk',
     'registration',
     'capabilities',
     'account-migration',
     'privacy',
   ],
-  ['reporting', 'audit', 'search', 'caller-checks'],
+  ['audit', 'search', 'caller-checks'],
 ]
 
 /** Areas of the repository and the areas that each may import. An area may always import itself. */
@@ -37,12 +36,12 @@ export const areas = {
     mayImport: ['money'],
   },
   'game-protocol': { path: '^games/kit/protocol/', mayImport: ['game-maths'] },
-  // What is said of a game with bets: rules, results, texts. No drawing.
+  // Rules, results and texts of games with bets. No drawing.
   'game-telling': {
     path: '^games/(kit/tell|engines/[^/]+/tell)',
     mayImport: ['game-protocol', 'game-maths', 'game-cards', 'money'],
   },
-  // Playing cards: what they are called, and how they are drawn.
+  // Playing cards: their names and pictures.
   'game-cards': { path: '^games/kit/cards/', mayImport: ['game-protocol', 'game-telling', 'game-scenes'] },
   'game-scenes': {
     path: '^games/(kit/scene|engines/[^/]+/scene)',
@@ -53,7 +52,7 @@ export const areas = {
     path: '^apps/(api|worker)/',
     mayImport: ['server', 'config', 'contract', 'money', 'game-maths', 'partner-adapters', 'partner-agreements'],
   },
-  // What the doors without a database share: how such a process is told what it is, opened and closed.
+  // Shared by the three processes without a database: configuration, start and shutdown.
   'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract'] },
   player: {
     path: '^apps/player/',
@@ -94,8 +93,8 @@ export const areas = {
   },
 }
 
-/** Tests, tools and start scripts may look everywhere; nothing in the product may import them. */
+/** Tests, tools and start scripts may import anything; nothing in the product may import them. */
 export const outside = '^(tests|tools)/'
 
-/** Tests that stand beside the code may use the test kit. */
+/** Tests beside the code may import the test kit. */
 export const besideTests = '\\.(test|calls\\.test|db\\.test)\\.tsx?$'

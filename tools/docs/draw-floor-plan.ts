@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { areas, floors } from '../../floor-plan.mjs'
 
-// `npm run floor-plan` draws ARCHITECTURE.md's diagram from the register; `--check` fails when it shows another house.
+// `npm run floor-plan` writes the diagram in ARCHITECTURE.md from floor-plan.mjs; `--check` fails when they differ.
 const FILE = new URL('../../ARCHITECTURE.md', import.meta.url)
 const PLACE = /<!-- floor-plan -->[\s\S]*<!-- \/floor-plan -->/
 
@@ -15,7 +15,7 @@ const drawn = present.replace(PLACE, `<!-- floor-plan -->\n${diagram}\n<!-- /flo
 
 if (process.argv.includes('--check')) {
   if (drawn !== present) {
-    console.error('ARCHITECTURE.md shows another house than floor-plan.mjs: run npm run floor-plan.')
+    console.error('The diagram in ARCHITECTURE.md differs from floor-plan.mjs: run npm run floor-plan.')
     process.exit(1)
   }
 } else {

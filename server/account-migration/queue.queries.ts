@@ -24,7 +24,8 @@ export async function findWaitingMigrations(
            exists (select from account_migration.migration b
                     where b.old_account_id = m.old_account_id and b.state = 'rejected') as is_again
       from account_migration.migration m
-     where target = ${target} and state = 'waiting' ${rest}
+     where target = ${target} and state = 'waiting' and waiting_since is not null and player_id is not null
+       and merge_method is not null ${rest}
      order by waiting_since, id limit ${limit}`)
 }
 

@@ -126,7 +126,7 @@ export async function findRecords(db: Querier, filter: Filter): Promise<FoundRec
   const since = from === null ? sql`` : sql`and c.at >= ${from}`
   const earlier = until === null ? sql`` : sql`and c.at < ${until}`
   return db.query<FoundRecord>(sql`
-    select id, c.at, actor_kind, user_id, actor_id, user_name, session_id, action,
+    select id, c.at, actor_kind, user_id, actor_id, user_name, action,
            coalesce(c.player_id, o.player_id) as player_id, reason, w.explanation,
            c.words_digest is not null and w.call_id is null as are_words_erased, subject, source, request_id, o.code,
            coalesce(o.subjects, '[]'::jsonb) as subjects, ch.change_sealed,

@@ -37,7 +37,7 @@ export async function searchBookedPlays(
   return db.query<SearchedPlay>(sql`
     select id as reference, game_key, stake, win, player_id, currency, date_trunc('milliseconds', placed_at) as played_at
       from crash.bet
-     where mode = 'real' and state in ('placed', 'cashed', 'lost') and win >= ${winMinor}
+     where mode = 'real' and player_id is not null and state in ('placed', 'cashed', 'lost') and win >= ${winMinor}
        and (${gameKey ?? null}::text is null or game_key = ${gameKey ?? null})
        and (${playerId ?? null}::bigint is null or player_id = ${playerId ?? null})
        and placed_at >= ${from} and placed_at < ${to}

@@ -66,8 +66,8 @@ export async function renewLeads(
   leader: string,
   leads: readonly { readonly gameKey: string; readonly fence: number }[],
   now: Date,
-): Promise<{ readonly gameKey: string; readonly lastLedAt: Date }[]> {
-  return db.query<{ gameKey: string; lastLedAt: Date }>(sql`
+): Promise<{ readonly gameKey: string; readonly lastLedAt: Date | null }[]> {
+  return db.query<{ gameKey: string; lastLedAt: Date | null }>(sql`
     with mine as (
       select g.game_key, g.led_at
         from crash.game g

@@ -139,7 +139,7 @@ export async function listSettled(db: Querier, seriesId: number, after: number):
       from crash.game g
       join crash.round r on r.game_key = g.game_key
       left join crash.bet b on b.round_id = r.id and b.mode = 'real' and b.state in ('cashed', 'lost')
-     where g.series_id = ${seriesId} and r.no > ${after} and r.state = 'settled'
+     where g.series_id = ${seriesId} and r.no > ${after} and r.state = 'settled' and r.settled_at is not null
        and not exists (select from crash.round u
                         where u.game_key = r.game_key and u.no > ${after} and u.no < r.no and u.state <> 'settled')
      group by g.series_id, r.id

@@ -14,10 +14,10 @@ export type QueueRow = {
 
 const waiting = (target: string) => sql`
   select id as item_id, 'document' as item, player_id, kind, waiting_since from documents.identity_document
-   where target = ${target} and state = 'waiting'
+   where target = ${target} and state = 'waiting' and waiting_since is not null
   union all
   select id, 'scan', player_id, kind, waiting_since from documents.scan
-   where target = ${target} and state = 'waiting' and document_id is null`
+   where target = ${target} and state = 'waiting' and document_id is null and waiting_since is not null`
 
 const isAgain = sql`exists (
   select from documents.move m where m.item_id = w.item_id and m.to_state = 'rejected') as is_again`

@@ -21,6 +21,7 @@ export async function listSeriesOfGame(
     select s.no, g.account_id, g.player_id
       from game_rounds.session g join game_rounds.seed s on s.session_id = g.id
      where g.game_key = ${gameKey} and g.mode = 'real' and g.opened_at < ${to} and coalesce(g.ended_at, g.ends_at) >= ${from}
+       and g.account_id is not null and g.player_id is not null
      order by s.no desc limit ${limit}`)
 }
 
@@ -34,6 +35,7 @@ export async function listSeriesOfPlayer(
       from game_rounds.session g join game_rounds.seed s on s.session_id = g.id
      where g.player_id = ${playerId} and (${gameKey ?? null}::text is null or g.game_key = ${gameKey ?? null})
        and g.mode = 'real' and g.opened_at < ${to} and coalesce(g.ended_at, g.ends_at) >= ${from}
+       and g.account_id is not null and g.player_id is not null
      order by s.no desc limit ${limit}`)
 }
 
@@ -41,7 +43,8 @@ export async function listSeriesOfPlayer(
 export async function listMaybePlayed(db: Querier, gameKeys: readonly string[], since: Date): Promise<number[]> {
   const rows = await db.query<{ accountId: number }>(sql`
     select distinct account_id from game_rounds.session
-     where mode = 'real' and game_key = any(${[...gameKeys]}::text[]) and least(ends_at, ended_at) > ${since}`)
+     where mode = 'real' and game_key = any(${[...gameKeys]}::text[]) and least(ends_at, ended_at) > ${since}
+       and account_id is not null`)
   return rows.map(({ accountId }) => accountId)
 }
 

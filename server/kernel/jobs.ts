@@ -81,7 +81,7 @@ async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
       const events = await tx.query<{ name: string; payload: object }>(sql`
         delete from kernel.outbox
          where id in (select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked)
-         returning id, name, payload`)
+         returning name, payload`)
       for (const event of events) await boss.publish(event.name, event.payload, { db: asBossDatabase(tx) })
       return events.length
     })

@@ -15,7 +15,7 @@ export async function postStake(
   const pace = paceOf(at, minimumRoundMs)
   const own = [[reference], [accountId], [stakeMinor], [winMinor], [seriesId], [ordinal]]
   const values = [...own, day, at.toISOString(), contraId, pace.after, pace.until]
-  const [row] = await tx.query<{ seq: number; balance: number; staked: number; won: number }>({
+  const [row] = await tx.query<{ accountId: number; seq: number; balance: number; staked: number; won: number }>({
     text: COMMIT_STAKES,
     values,
   })

@@ -50,19 +50,19 @@ type Row = {
   readonly part: 'call' | 'outcome'
   readonly callId: number
   readonly at: string | null
-  readonly actorKind: string
-  readonly actorId: string
-  readonly actorName: string
+  readonly actorKind: string | null
+  readonly actorId: string | null
+  readonly actorName: string | null
   readonly sessionId: string | null
   readonly source: string | null
-  readonly action: string
+  readonly action: string | null
   readonly playerId: number | null
   readonly reason: string | null
   readonly subject: string | null
-  readonly requestId: string
+  readonly requestId: string | null
   readonly wordsDigest: string | null
   readonly outcomeAt: string | null
-  readonly status: number
+  readonly status: number | null
   readonly code: string | null
   readonly outcomePlayerId: number | null
   readonly subjects: readonly AuditSubject[] | null
@@ -104,7 +104,7 @@ function linkedRow(row: Row): LinkedRow | undefined {
   const { part, callId } = row
   if (part === 'outcome') {
     const { outcomeAt, status, code, outcomePlayerId: playerId, subjects, changeDigest } = row
-    if (outcomeAt === null) return undefined
+    if (outcomeAt === null || status === null) return undefined
     const named = (subjects ?? []).map(({ kind, id, label }) =>
       [kind, id, ...(label === undefined ? [] : [label])].join(':'),
     )
@@ -112,7 +112,8 @@ function linkedRow(row: Row): LinkedRow | undefined {
   }
   const { at, actorKind, actorId, actorName, sessionId, source, action } = row
   const { playerId, reason, subject, requestId, wordsDigest } = row
-  if (at === null) return undefined
+  if (at === null || actorKind === null || actorId === null || actorName === null) return undefined
+  if (action === null || requestId === null) return undefined
   const who = { actorKind, actorId, actorName, sessionId, source }
   return { part, callId, at, ...who, action, playerId, reason, subject, requestId, wordsDigest }
 }

@@ -40,9 +40,9 @@ export async function saveConsent(
 
 /** The last word of a partner about a payment, as it was recorded. */
 export async function findLastStatus(db: Querier, paymentId: string): Promise<string | undefined> {
-  const rows = await db.query<{ status: string }>(sql`
+  const rows = await db.query<{ status: string | null }>(sql`
     select response->>'transactionStatus' as status from payments.conversation
      where payment_id = ${paymentId} and response ? 'transactionStatus'
      order by id desc limit 1`)
-  return rows[0]?.status
+  return rows[0]?.status ?? undefined
 }

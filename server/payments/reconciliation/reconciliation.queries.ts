@@ -73,7 +73,7 @@ export async function listFromStatements(
   { gateway, day, timeZone }: GatewayDay,
 ): Promise<PartnerItem[]> {
   return tx.query<PartnerItem>(sql`
-    select case when p.gateway = 'BankPsd2' then p.provider_ref else i.iban || ' ' || i.bank_ref end as provider_ref,
+    select coalesce(case when p.gateway = 'BankPsd2' then p.provider_ref end, i.iban || ' ' || i.bank_ref) as provider_ref,
            'deposit' as what, i.amount_minor, i.currency, null::bigint as fee_minor
       from payments.bank_item i
       left join payments.settlement s on s.payment_id = i.payment_id

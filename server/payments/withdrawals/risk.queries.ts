@@ -14,6 +14,7 @@ export async function sumWaysIn(db: Querier, playerId: number, currency: string)
     select method, gateway, count(*) as count, sum(amount_minor)::bigint as total, max(settled_at) as last_at
       from payments.payment
      where player_id = ${playerId} and currency = ${currency} and direction = 'deposit' and state = 'settled'
+       and settled_at is not null
      group by method, gateway order by total desc`)
 }
 

@@ -136,7 +136,9 @@ export async function holdClientGrant(
 ): Promise<(GrantRow & { readonly callMaxMinor: number; readonly dayMaxMinor: number }) | undefined> {
   const rows = await tx.query<GrantRow & { callMaxMinor: number; dayMaxMinor: number }>(sql`
     select scope, call_max_minor, day_max_minor, unproved_max_minor
-      from sign_in.client_grant where client_id = ${clientId} and scope = ${scope} for share`)
+      from sign_in.client_grant
+     where client_id = ${clientId} and scope = ${scope} and call_max_minor is not null and day_max_minor is not null
+       for share`)
   return rows[0]
 }
 

@@ -178,7 +178,7 @@ export async function findGrantRows(
     select g.id, g.user_id, u.name as user_name, u.is_active, g.role_id, r.key, g.valid_from, g.valid_until, g.ceilings,
            g.given_by, g.approved_by, g.given_at, g.reason, a.name as given_by_name, b.name as approved_by_name,
            e.ends_at, c.name as ended_by_name, e.reason as end_reason,
-           (select name from sign_in.role_version where role_id = r.id order by version desc limit 1) as role_name
+           coalesce((select name from sign_in.role_version where role_id = r.id order by version desc limit 1), r.key) as role_name
       from sign_in.role_grant g
       join sign_in.staff u on u.id = g.user_id
       join sign_in.role r on r.id = g.role_id

@@ -1,0 +1,51 @@
+import { compare, nullsOf, type Facts } from './compare.ts'
+import type { Describer } from './describe-statement.ts'
+import type { Query } from './find-queries.ts'
+import { followStatement, type Form } from './follow-statement.ts'
+import { NotRead } from './not-read.ts'
+import { placeOf, type Code } from './project.ts'
+import { fieldsOf } from './row-fields.ts'
+
+/** PostgreSQL's word where a text is several statements. */
+const SEVERAL = 'cannot insert multiple commands into a prepared statement'
+
+/** What was found about one call of `query`. */
+export type Checked = {
+  readonly place: string
+  readonly within: string
+  /** Whether its rows have a type. */
+  readonly hasRow: boolean
+  /** The part of its statement that cannot be read. */
+  readonly notRead?: string
+  readonly faults: readonly string[]
+}
+
+export async function checkQuery(code: Code, facts: Facts, describer: Describer, query: Query): Promise<Checked> {
+  const about = { place: placeOf(query.call), within: query.within, hasRow: query.row !== undefined }
+  try {
+    const faults = new Set<string>()
+    for (const form of followStatement(code, query.statement))
+      for (const fault of await checkForm(code, facts, describer, query, form)) faults.add(fault)
+    return { ...about, faults: [...faults] }
+  } catch (error) {
+    if (error instanceof NotRead) return { ...about, notRead: error.message, faults: [] }
+    throw error
+  }
+}
+
+async function checkForm(
+  code: Code,
+  facts: Facts,
+  { describe }: Describer,
+  { row }: Query,
+  form: Form,
+): Promise<readonly string[]> {
+  let count = 0
+  const text = form.map((part) => (typeof part === 'string' ? part : `$${(count += 1)}`)).join('')
+  const described = await describe(text).catch((error: Error) => error.message)
+  if (described === SEVERAL) throw new NotRead(described)
+  if (typeof described === 'string') return [described]
+  if (!row) return []
+  const values = form.filter((part) => typeof part !== 'string')
+  return compare(facts, described, fieldsOf(code.project, row), nullsOf(code, values))
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { readNodeTree, type TreeNode } from './node-tree.ts'
+
+export type Column = { readonly name: string; readonly type: number }
+export type Described = {
+  readonly parameters: readonly number[]
+  readonly columns: readonly Column[]
+  readonly tree: TreeNode
+}
+
+export type Describer = { readonly describe: (text: string) => Promise<Described>; readonly close: () => Promise<void> }
+
+/** The parts of the driver's connection that its types leave out. */
+type Wire = {
+  readonly once: (event: 'parameterDescription', heard: (message: { dataTypeIDs: readonly number[] }) => void) => void
+  readonly parse: (message: { text: string; name: string; types: readonly number[] }) => void
+  readonly describe: (message: { type: 'S'; name: string }) => void
+  readonly sync: () => void
+}
+
+/**
+ * Has PostgreSQL parse and describe statements without running them: types of parameters and columns, and the tree that it
+ * has made of the statement, which it says in its log.
+ */
+export async function openDescriber(url: string): Promise<Describer> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set log_min_messages = fatal; set client_min_messages = log;
+    set debug_pretty_print = off; set debug_print_parse = on`)
+  let tree = ''
+  client.on('notice', ({ message, detail }) => {
+    if (message === 'parse tree:') tree = detail ?? ''
+  })
+  return {
+    describe: (text) =>
+      new Promise((told, failed) => {
+        let parameters: readonly number[] = []
+        let columns: readonly Column[] = []
+        const statement = {
+          submit(wire: Wire) {
+            wire.once('parameterDescription', ({ dataTypeIDs }) => (parameters = dataTypeIDs))
+            wire.parse({ text, name: '', types: [] })
+            wire.describe({ type: 'S', name: '' })
+            wire.sync()
+          },
+          handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }) {
+            columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+          },
+          handleError: (error: Error) => failed(error),
+          handleReadyForQuery: () => told({ parameters, columns, tree: readNodeTree(tree) }),
+        }
+        client.query(statement as unknown as pg.Submittable)
+      }),
+    close: () => client.end(),
+  }
+}

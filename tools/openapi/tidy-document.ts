@@ -1,4 +1,6 @@
 import type { CallDefinition } from '#contract/call.ts'
+
+import { putExamples } from './put-examples.ts'
 import type { SharedShapes } from './shared-shapes.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -53,7 +55,7 @@ const RESPONSES = {
 
 /**
  * Makes the document of the API shorter and fuller: shapes that the contract shares are components, each call names its
- * refusals with their meaning, and the answers of the transport.
+ * refusals with their meaning, the answers of the transport, and an example.
  * @param meanings an English sentence by the code of a refusal
  */
 export function tidyDocument(
@@ -72,7 +74,8 @@ export function tidyDocument(
         Object.entries(operations).map(([method, operation]) => {
           const call = byOperation.get(`${method} ${path}`)
           const described = call ? describeAnswers(operation, call, meanings) : operation
-          return [method, refer(described) as Operation]
+          const referred = refer(described) as Operation
+          return [method, call ? putExamples(referred, call) : referred]
         }),
       ),
     ]),

@@ -4,7 +4,7 @@ import type { RefusalCode } from './errors.ts'
 import type { HeldPart } from './held-parts.ts'
 
 /**
- * Who may make a call (decisions.md "Calls").
+ * Who may make a call.
  * `any`: no sign-in needed, a token may widen the answer · `player` · `staff` · `internal`: OAuth2 clients and
  * land-based systems · `kiosk`: registered devices · `provider`: a partner's signed callback · `test`: dev and test only
  * · `game`: ours, a game session opened by a pre-game token.

@@ -2,10 +2,10 @@ import { LAW_CODES } from './shapes/law.ts'
 
 /**
  * The closed list of refusals: expected, named answers of the platform. Each has a text in every brand language
- * (config/texts/errors). The codes of backend-calls.md §8 keep their names; the others are ours.
+ * (config/texts/errors). The codes of backend-calls §8 keep their names; the others are ours.
  */
 export const REFUSALS = [
-  // Sign-in (backend-calls.md §8)
+  // Sign-in (backend-calls §8)
   'ERR_INVALID_CONTRACT',
   'ERR_INVALID_CREDENTIALS',
   'ERR_OTHER_SESSION_IS_ACTIVE',
@@ -154,7 +154,7 @@ export const REFUSALS = [
 
 export type RefusalCode = (typeof REFUSALS)[number]
 
-/** What is wrong with one field of a registration (player-site.md §5). */
+/** What is wrong with one field of a registration (player-site §5). */
 export const REGISTRATION_ERROR_KINDS = [
   'Unknown',
   'InvalidType',

@@ -8,7 +8,7 @@ const MINOR_PER_MAJOR = 100
 
 /**
  * Writes money as the market does. CZK shows hundredths only where there are some (0 to 2 digits), EUR always two
- * (player-site.md §9). Spaces inside an amount never break, and a negative one has a true minus sign.
+ * (player-site §9). Spaces inside an amount never break, and a negative one has a true minus sign.
  * @param locale a language of the brand, such as `cs`
  */
 export function formatMoney({ amountMinor, currency }: Money, locale: string): string {

@@ -12,7 +12,7 @@ type Props = {
   readonly disabled?: boolean
   /** Work is under way: spinner shown, pressing it does nothing. It stays where the keyboard is. */
   readonly isLoading?: boolean
-  /** After a click the spinner stays until the page moves on, and the button is disabled (spec §2). */
+  /** After a click the spinner stays until the page moves on, and the button is disabled (player-site §2). */
   readonly loaderOnClick?: boolean
   /** With a link target and a handler, the click is handed over instead of followed. */
   readonly link?: string

@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { cs, 
 
 /**
  * What happened, in the words of one language, and what can be done now. A code without a text gives the default
- * sentence (player-site.md §8).
+ * sentence (player-site §8).
  */
 export function textOfError(language: string, code: string): string {
   const ofLanguage: Readonly<Record<string, string>> = texts[language] ?? en

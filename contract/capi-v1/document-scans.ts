@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { DocumentScan, FILE_REFUSALS, ImageLink, ScanKind } from '../shapes/documents.ts'
 import { Done, PlayerId, Uuid } from '../shapes/fields.ts'
 
-/** Papers and portraits that land-based systems take of a player (backend-calls.md §7.3). */
+/** Papers and portraits that land-based systems take of a player (backend-calls §7.3). */
 const root = '/capi/Evidence/v1'
 const reads = { audience: 'internal', scope: 'documents.read', method: 'POST' } as const
 const saves = { audience: 'internal', scope: 'documents.save', method: 'POST' } as const

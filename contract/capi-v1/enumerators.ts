@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Language, text } from '../shapes/fields.ts'
 
-/** Every list of backend-calls.md §7.1; the values are in server/platform/enumerators.ts. */
+/** Every list of backend-calls §7.1; the values are in server/platform/enumerators.ts. */
 export const ENUMERATORS = [
   'AccessCodeModes',
   'AccountKinds',

@@ -55,7 +55,7 @@ export const LAUNCH_REFUSALS = [
 ] as const
 
 /**
- * Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"), and `commitment`: what the
+ * Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, and `commitment`: what the
  * server is bound to before the player's device gives its half of the first pair.
  */
 const Launched = Type.Object({ launchUrl: Type.String() })

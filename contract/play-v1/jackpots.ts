@@ -5,7 +5,7 @@ import { JackpotRulesShape, JackpotState } from '../shapes/jackpots.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { proposalFields } from '../shapes/proposals.ts'
 
-/** Progressive jackpots. Ours: the specification names them and shows no call (player-site.md §2, §3). */
+/** Progressive jackpots. Ours: the specification names them and shows no call (player-site §2, §3). */
 const root = '/capi/Play/v1/Jackpots'
 const staffRoot = '/capi/Play/v1/Backoffice/Jackpots'
 const explanation = text(2000, 20)

@@ -10,7 +10,7 @@ export const Provider = Type.Object({
 
 export const TAG_TYPES = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const
 
-/** One tag in the catalogue (player-site.md §3). */
+/** One tag in the catalogue (player-site §3). */
 export const Tag = Type.Object({
   type: Type.Enum([...TAG_TYPES]),
   key: Type.String(),

@@ -25,7 +25,7 @@ const count = { unit: 'count', games: null, tighterIs: 'lower' } as const
 const minutes = { unit: 'minutes', games: null } as const
 
 /**
- * Every kind of limit (player-site.md §9), and four that the markets do not ask for and a player may choose
+ * Every kind of limit (player-site §9), and four that the markets do not ask for and a player may choose
  * (market-and-law §3.4, points 4 and 10).
  */
 export const LIMIT_FACTS = {

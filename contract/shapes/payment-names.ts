@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { partnerFacts } from '#partners/facts.ts'
 import type { OwnWay } from '#partners/partner-facts.ts'
 
-/** Payment words of the specification (player-site.md §3 and §9). Partners and stored data use them, so they never change. */
+/** Payment words of the specification (player-site §3 and §9). Partners and stored data use them, so they never change. */
 type Facts = (typeof partnerFacts)[number]
 type CardFacts = Extract<Facts, { readonly takesCards: true }>
 type OwnMethodFacts = Extract<Facts, { readonly method: object }>

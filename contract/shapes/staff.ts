@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PERMISSIONS } from '../permissions.ts'
 import { Instant } from './fields.ts'
 
-/** Back-office services with tokens of their own (player-site.md §6). */
+/** Back-office services with tokens of their own (player-site §6). */
 export const STAFF_AUDIENCES = ['main', 'capi', 'machine-learning', 'jackpots'] as const
 export const StaffAudience = Type.Enum([...STAFF_AUDIENCES])
 

@@ -13,10 +13,10 @@ export function payoutPartnerOf(method: string): string {
   return partnerOfMethod(method)?.gateway ?? method
 }
 
-/** How staff pay out in a player's name: cash over a desk, or a transfer to any account of the player (player-site.md §6). */
+/** How staff pay out in a player's name: cash over a desk, or a transfer to any account of the player (player-site §6). */
 export const STAFF_WITHDRAWAL_METHODS = ['CashPayout', 'CashlessPayout'] as const
 
-/** How a withdrawal can be confirmed by a code (player-site.md §6); where nothing of it can be, the brand may ask for none. */
+/** How a withdrawal can be confirmed by a code (player-site §6); where nothing of it can be, the brand may ask for none. */
 export const WITHDRAWAL_VERIFICATIONS = ['Sms', 'Email'] as const
 export type WithdrawalVerification = (typeof WITHDRAWAL_VERIFICATIONS)[number]
 

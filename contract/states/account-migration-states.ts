@@ -57,7 +57,7 @@ export function isMigrationOver(state: MigrationState): boolean {
 export const MIGRATION_WAYS = ['card', 'document', 'kyc'] as const
 export type MigrationWay = (typeof MIGRATION_WAYS)[number]
 
-/** How the person shows that the old account is theirs (player-site.md §3, landbaseIntegration). */
+/** How the person shows that the old account is theirs (player-site §3, landbaseIntegration). */
 export const MERGE_METHODS = ['bankId', 'byScan', 'onLandbase'] as const
 export type MergeMethod = (typeof MERGE_METHODS)[number]
 

@@ -37,7 +37,7 @@ export function kycCan(from: KycState, to: KycState): boolean {
 export const KYC_METHODS = ['bankId', 'veriface'] as const
 export type KycMethod = (typeof KYC_METHODS)[number]
 
-/** Why a check did not verify the player (backend-calls.md §8, and stops of providers §6.3). */
+/** Why a check did not verify the player (backend-calls §8, and stops of providers §6.3). */
 export const KYC_PROBLEMS = [
   'KYC_PLAYER_NOT_MATCH',
   'KYC_INTERNAL_ERROR',

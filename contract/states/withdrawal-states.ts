@@ -1,5 +1,5 @@
 /**
- * Life of a withdrawal (backend-calls.md §4 "withdraws", issue of money out). The money leaves the player's account with
+ * Life of a withdrawal (backend-calls §4). The money leaves the player's account with
  * the request and comes back with every end that is not a payment.
  */
 export const WITHDRAWAL_STATES = [

@@ -43,7 +43,7 @@ export type AccountMigrationNeeds = {
   readonly clock: Clock
   readonly target: string
   readonly cipher: FieldCipher
-  /** What the brand offers (player-site.md §3, landbaseIntegration). */
+  /** What the brand offers (player-site §3, landbaseIntegration). */
   readonly mergeMethods: readonly MergeMethod[]
   readonly mayStartByCard: boolean
   readonly signIn: Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'passwords' | 'sealer'>

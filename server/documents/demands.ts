@@ -10,7 +10,7 @@ export type Demand = {
   readonly kindsOfForeigners: DocumentKind[]
 }
 
-/** Which kinds of documents the market asks for: one of each variant (player-site.md §5). */
+/** Which kinds of documents the market asks for: one of each variant (player-site §5). */
 function demandsOf(market: DocumentsOfMarket): Demand[] {
   return market.identityDocumentsAllowedTypes.map(({ variant, documentsAllowed, documentsAllowedForeigners }) => ({
     variant,

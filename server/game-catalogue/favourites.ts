@@ -14,7 +14,7 @@ export async function listFavourites(
   return { gameKeys: await queries.findFavourites(db, playerId, FAVOURITES_MAX) }
 }
 
-/** Adds a game to the front or removes it (player-site.md §4); asking twice changes nothing. */
+/** Adds a game to the front or removes it (player-site §4); asking twice changes nothing. */
 export async function setFavourite(
   { db, clock }: FavouriteNeeds,
   playerId: number,

@@ -6,7 +6,7 @@ import { addressOfFile } from './game-files.ts'
 import type { GameSwitches } from './game-switches.ts'
 import { GENERAL_LIST, gamesInOrder, inOrder, listOfProvider, listOfTag, type Shelf, type ShelfTag } from './shelf.ts'
 
-/** The one provider there is (decisions.md "Names"). */
+/** The one provider there is. */
 export const provider = { name: 'Tolar Games', normalizedName: 'tolar-games' } as const
 
 export type ListNeeds = { readonly switches: GameSwitches; readonly gamesOrigin: string }

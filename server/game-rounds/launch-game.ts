@@ -2,7 +2,7 @@ import { createPreGameToken, type TokenWish } from './create-pre-game-token.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 
 /**
- * Address that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs` (decisions.md "Games"), with the commitment of
+ * Address that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, with the commitment of
  * the session's first server seed, so that the device has it before it gives its own half.
  */
 export async function launchGame(needs: GameRoundsNeeds, wish: TokenWish): Promise<{ launchUrl: string }> {

@@ -15,7 +15,7 @@ const STAKE_CONNECTIONS = 2
 
 const ACCOUNTS_MAX = 20_000
 
-/** Least time of one round where the market gives no other: games.md §9, until counsel states CZ and SK figures. */
+/** Least time of one round where the market gives no other: games §9, until counsel states CZ and SK figures. */
 export const MINIMUM_ROUND_MS = 2500
 
 /** What a process tells the room. */

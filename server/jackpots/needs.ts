@@ -8,7 +8,7 @@ export type JackpotBrand = {
   readonly target: string
   readonly market: string
   readonly currency: CurrencyCode
-  /** Whether the brand's `jackpots` list our own (player-site.md §3). */
+  /** Whether the brand's `jackpots` list our own (player-site §3). */
   readonly isOn: boolean
 }
 

@@ -9,7 +9,7 @@ export const SESSION_COOKIE = { player: 'tolar_session', staff: 'tolar_staff' } 
 
 /**
  * Finds who makes the request and checks that the call is theirs to make.
- * 401 without a living token, 403 with one of another audience or without the permission (decisions.md "Calls").
+ * 401 without a living token, 403 with one of another audience or without the permission.
  */
 export async function findCaller(
   app: FastifyInstance,

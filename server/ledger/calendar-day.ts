@@ -1,4 +1,4 @@
-/** Days and months of limits are those of Europe/Bratislava in both markets, daylight saving included (decisions.md). */
+/** Days and months of limits are those of Europe/Bratislava in both markets, daylight saving included. */
 const CALENDAR = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Bratislava',
   year: 'numeric',

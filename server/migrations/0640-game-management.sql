@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Tags of the lobby (player-site.md §3). Staff change them; these are the first ones.
+-- Tags of the lobby (player-site §3). Staff change them; these are the first ones.
 create table game_catalogue.tag (
   key text primary key,
   type text not null check (type in ('Category', 'Genre', 'Tag', 'Badge', 'Reels')),

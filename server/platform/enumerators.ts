@@ -8,7 +8,7 @@ import type { EnumeratorName } from '#contract/capi-v1/enumerators.ts'
 import { limitKinds } from '#config/market.ts'
 
 /**
- * Values of the enumerators (backend-calls.md §3 and §7.1). Their values are "not shown" there: those that another part
+ * Values of the enumerators (backend-calls §3 and §7.1). Their values are "not shown" there: those that another part
  * of the product already has come from it; the others follow the trade's usage (docs/decisions/0006).
  * A value's id is its place in the list, so values are only ever added at the end.
  */

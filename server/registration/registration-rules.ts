@@ -19,7 +19,7 @@ export type RegistrationRules = {
   readonly profileFields: Readonly<Record<'titleBefore' | 'databox' | 'birthPlace' | 'birthNumber', ProfileFieldRule>>
   /** The brand opens a temporary account with little; the rest of the person comes later. */
   readonly isFastTrack: boolean
-  /** Land-based systems may change the person of a player (player-site.md §3, canEditInfoOnLandbase). */
+  /** Land-based systems may change the person of a player (player-site §3, canEditInfoOnLandbase). */
   readonly mayVenuesChange: boolean
   readonly languages: readonly string[]
   readonly termsVersion: string

@@ -47,7 +47,7 @@ export async function readWaysOut(needs: WaysNeeds, playerId: number): Promise<W
 }
 
 /**
- * Money goes back the way it came in first (issue of money §2): a partner that took it and can pay out comes before every
+ * Money goes back the way it came in first: a partner that took it and can pay out comes before every
  * other way, as far as what is left of it can be withdrawn at all. Pure.
  */
 export function waysToGoFirst(of: {

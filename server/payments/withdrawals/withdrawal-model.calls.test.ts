@@ -37,7 +37,7 @@ const byStaff = (path: string, paymentId: string) =>
   room.call('POST', path, { token: STAFF_TOKEN, body: { playerId: PLAYER, paymentId, explanation: REASON } })
 
 /**
- * The reference: written from the words of the issue, not from the table that the product has. One member of staff is at
+ * The reference: written from the requirements, not from the table that the product has. One member of staff is at
  * work here, so a confiscation is proposed and never carried out.
  */
 function expected(state: WithdrawalState, action: Action): WithdrawalState | 'refused-call' {

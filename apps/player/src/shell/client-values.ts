@@ -1,4 +1,4 @@
-/** Everything that the site keeps in the browser (spec §3), with what a missing or spoilt value reads as. */
+/** Everything that the site keeps in the browser (player-site §3), with what a missing or spoilt value reads as. */
 type ClientValues = {
   adultConsent: boolean
   analyticsConsent: 'granted' | 'denied' | undefined

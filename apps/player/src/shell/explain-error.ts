@@ -1,4 +1,4 @@
-/** Text of a code in the language of the page; an unknown one reads as 'There was an error' (spec §8). */
+/** Text of a code in the language of the page; an unknown one reads as 'There was an error' (player-site §8). */
 export function explainError(texts: Readonly<Record<string, string>> | undefined, code: string): string {
   return texts?.[code] ?? texts?.['default'] ?? 'There was an error'
 }

@@ -15,7 +15,7 @@ export type Gamification = {
   readonly setNickname: (nickname: string) => void
 }
 
-/** What the header shows of the player (spec §3). */
+/** What the header shows of the player (player-site §3). */
 export type GamifiedUser = {
   readonly avatarUrl: string | undefined
   readonly pointsBalance: number
@@ -70,7 +70,7 @@ function followDeepLink(service: Service, deepLink: string): void {
     if (!service.dp) throw new Error('The service has no deep links.')
     service.dp(deepLink)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- spec §8: logged under this name, and nothing is shown to the player
+    // oxlint-disable-next-line no-console -- player-site §8: logged under this name, and nothing is shown to the player
     console.error('SMARTICO_ERROR', error)
   }
 }

@@ -3,7 +3,7 @@ import { readClientValue, writeClientValue } from './client-values.ts'
 import { findGamification, type GamifiedUser, type Gamification } from './gamification.ts'
 import type { Level } from './levels.ts'
 
-/** Starts with no user and loading. Loading ends some time after the levels came, or failed to (spec §4). */
+/** Starts with no user and loading. Loading ends some time after the levels came, or failed to (player-site §4). */
 export type LevelsState = {
   readonly isLoading: boolean
   readonly user: GamifiedUser | undefined
@@ -45,7 +45,7 @@ export function createLevelsStore() {
         })
         set({ levels: (await service?.fetchLevels()) ?? [] })
       } catch (error) {
-        // oxlint-disable-next-line no-console -- spec §8: level errors go to the console only
+        // oxlint-disable-next-line no-console -- player-site §8: level errors go to the console only
         console.error('Levels could not be read.', error)
         set({ levels: [] })
       }

@@ -1,4 +1,4 @@
-/** One step of the loyalty ladder, as the gamification service tells it (spec §3). */
+/** One step of the loyalty ladder, as the gamification service tells it (player-site §3). */
 export type Level = {
   readonly id: number
   readonly name: string
@@ -16,7 +16,7 @@ export function sortLevels(levels: readonly Level[]): readonly Level[] {
 }
 
 /**
- * Where the player stands (spec §4). Current: the level of that id, else the first. Next: the one after it, or itself
+ * Where the player stands (player-site §4). Current: the level of that id, else the first. Next: the one after it, or itself
  * when it is the last; when the current one is unknown, the second level, else the first. Undefined without levels.
  */
 export function findLevels(

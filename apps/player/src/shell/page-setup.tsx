@@ -13,7 +13,7 @@ export function PageSetup() {
   const isAnonymous = signedIn === null
 
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- spec §2: the version is logged at start
+    // oxlint-disable-next-line no-console -- player-site §2: the version is logged at start
     console.info(`Version ${version} (${environment})`)
   }, [version, environment])
 

@@ -5,7 +5,7 @@ import type { AbstractIntlMessages } from 'use-intl/core'
 /** Texts of one language by namespace, compiled on the server. */
 export type Texts = Record<string, unknown>
 
-const TIME_ZONE = 'Europe/Bratislava' // spec §2: of both markets
+const TIME_ZONE = 'Europe/Bratislava' // player-site §2: of both markets
 
 /** Gives the texts of the shell to everything below. A missing text is never an exception in front of a player. */
 export function TextsProvider({ locale, texts, children }: { locale: string; texts: Texts; children: ReactNode }) {

@@ -22,7 +22,7 @@ export function indexGames(games: readonly LobbyGame[]): readonly IndexedGame[] 
 type Match = (entry: IndexedGame) => boolean
 
 /**
- * Free-text search, case-insensitive (spec §5): every word is somewhere in the game's texts, or the whole text without
+ * Free-text search, case-insensitive (player-site §5): every word is somewhere in the game's texts, or the whole text without
  * its blanks is. The second rule finds "27diamonds" and "cert aka ca" alike; of one word it says the same as the first.
  */
 function createTextMatch(text: string): Match | undefined {

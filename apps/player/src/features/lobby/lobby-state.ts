@@ -9,7 +9,7 @@ export type Catalogue = {
 
 export type CountedProvider = LobbyProvider & { readonly gamesCount: number }
 
-/** What the lobby knows (spec §2). `isLoading` is true until the catalogue has been loaded once, and never again. */
+/** What the lobby knows (player-site §2). `isLoading` is true until the catalogue has been loaded once, and never again. */
 export type LobbyState = {
   readonly isLoading: boolean
   readonly games: readonly LobbyGame[]

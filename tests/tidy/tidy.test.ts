@@ -116,15 +116,3 @@ describe('names', () => {
     expect(sources.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
   })
 })
-
-describe('decisions', () => {
-  const folder = join(ROOT, 'docs/decisions')
-  it.each(readdirSync(folder).filter((name) => name.endsWith('.md')))(
-    '%s has its number, its day and its state',
-    (name) => {
-      const [title = '', , state = ''] = readFileSync(join(folder, name), 'utf8').split('\n')
-      expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`))
-      expect(state).toMatch(/^\d{4}-\d{2}-\d{2} · (?:in force|replaced by \d{4})/)
-    },
-  )
-})

@@ -1,3 +1,5 @@
+import { targets } from '#config/targets.ts'
+
 /**
  * Values that examples of calls are made of: by the name of a field first, then by its form. All of them are invented. An
  * address of a person is of a domain that RFC 2606 keeps for examples, a telephone number is of no operator.
@@ -27,7 +29,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^provider$/i, ['tolar']],
   [/^(partner|gateway)$/i, ['csob']],
   [/(multiple|share|factor|rate|percent)/i, [2]],
-  [/^brand(Key)?$/, ['tolar_cz']],
+  [/^brand(Key)?$/, [targets[0]]],
   [/^(clientId|client_id)$/, ['hall-brno']],
   [/^role$/, ['support']],
   [/^(number|cardNumber|referenceNumber)$/, ['1234567890']],

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, '../../docs/decisions')
+const files = readdirSync(FOLDER).filter((name) => name !== 'README.md')
+const index = readFileSync(join(FOLDER, 'README.md'), 'utf8')
+
+describe('decisions', () => {
+  it.each(files)('%s: number and title, day and state, and a row of the index', (file) => {
+    const [heading = '', , line = ''] = readFileSync(join(FOLDER, file), 'utf8').split('\n')
+    const [, number, title] = /^# (\d{4}) (.+)$/.exec(heading) ?? []
+    const [, day, state] = /^(\d{4}-\d\d-\d\d) · (in force.*|replaced by \d{4}.*)$/.exec(line) ?? []
+    expect(number).toBe(file.slice(0, 4))
+    expect(day, 'day').toBeDefined()
+    const rows = index.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
+    expect(rows).toContainEqual(['', number, `[${title}](${file})`, day, state, ''])
+  })
+
+  it('has a row for what is there, and nothing else', () =>
+    expect([...index.matchAll(/^\| \d{4} /gm)]).toHaveLength(files.length))
+})

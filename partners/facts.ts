@@ -5,8 +5,12 @@ import { mobileTech } from './mobiletech/facts.ts'
 import { netera } from './netera/facts.ts'
 import { payoutOne } from './payout-one/facts.ts'
 import { payU } from './payu/facts.ts'
+import type { PartnerFacts } from './partner-facts.ts'
 
 /** Every payment partner, in the order in which ways to pay are listed. */
 export const partnerFacts = [csob, gpWebPay, payoutOne, payU, netera, mobileTech, bankPsd2] as const
+
+/** What holds of every partner, whichever facts it states. */
+export const allPartners: readonly PartnerFacts[] = partnerFacts
 
 export type PartnerGateway = (typeof partnerFacts)[number]['gateway']

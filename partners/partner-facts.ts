@@ -17,6 +17,13 @@ export type PartnerFacts = {
   readonly cardProvider?: 'PAYU' | 'CSOB'
   /** Its signed return from a bank's button comes to a call of its own. */
   readonly hasButtonReturn?: true
+  /**
+   * It tells of payments by signed messages of its server, at the call that names it by its folder. Partners whose call the
+   * specification names have that one.
+   */
+  readonly tellsByFolder?: true
+  /** Markets in which brands may have its method. Without it the market lists the method itself. */
+  readonly markets?: readonly ('CZE' | 'SVK')[]
   /** Its list of a day has what it paid out for us, below zero, and what of it came back. */
   readonly listsPayouts?: true
   /** Methods by which it pays out, and where to: an account, a card that it keeps, or its own wallet. */

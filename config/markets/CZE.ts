@@ -1,3 +1,4 @@
+import { methodsInMarket } from '#contract/shapes/payment-names.ts'
 import { defineMarket } from '../market.ts'
 
 export const CZE = defineMarket({
@@ -51,7 +52,15 @@ export const CZE = defineMarket({
     ],
   },
   legal: { isHid: false },
-  depositMethods: ['CardOnline', 'Bacs', 'PaymentButton', 'Netera', 'Landbase', 'MobileTech'],
+  depositMethods: [
+    'CardOnline',
+    'Bacs',
+    'PaymentButton',
+    'Netera',
+    'Landbase',
+    'MobileTech',
+    ...methodsInMarket('CZE'),
+  ],
   withdrawalMethods: ['NeteraWallet', 'NeteraBankTransfer', 'BankTransfer', 'PayUCard'],
   withdrawalReasons: ['CashlessPayout'],
   backOfficeWithdrawalMethods: ['CashPayout', 'CashlessPayout'],

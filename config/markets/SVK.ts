@@ -1,3 +1,4 @@
+import { methodsInMarket } from '#contract/shapes/payment-names.ts'
 import { defineMarket } from '../market.ts'
 
 export const SVK = defineMarket({
@@ -45,7 +46,7 @@ export const SVK = defineMarket({
     kinds: ['LossMonthCasinoLimit', 'StakeMonthCasinoLimit', 'LossMonthCrashGameLimit'],
   },
   legal: { isHid: false },
-  depositMethods: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech', 'PayoutOne'],
+  depositMethods: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech', 'PayoutOne', ...methodsInMarket('SVK')],
   withdrawalMethods: ['BankTransfer', 'PayUCard', 'PayoutOne'],
   withdrawalReasons: ['CashlessPayout'],
   backOfficeWithdrawalMethods: ['CashPayout', 'CashlessPayout'],

@@ -72,6 +72,17 @@ export const notifyPayU = defineCall({
   summary: 'Signed notification of PayU',
 })
 
+/**
+ * A partner whose call the specification does not name tells of a payment or a payout, signed. Ours. A repeat of the same
+ * changes nothing and is answered 200.
+ */
+export const notifyByFolder = defineCall({
+  ...Notification,
+  path: '/capi/Play/v1/Partners/{partner}/Notify',
+  summary: 'Signed notification of the partner that the address names',
+  params: Type.Object({ partner: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$', maxLength: 40 }) }),
+})
+
 /** Netera tells of a payment at its page or of a payout. Signed with a nonce that is taken once; a payout is asked about. */
 export const notifyNetera = defineCall({
   ...Notification,

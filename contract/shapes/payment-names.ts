@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { partnerFacts } from '#partners/facts.ts'
-import type { OwnWay } from '#partners/partner-facts.ts'
+import type { OwnWay, PartnerFacts } from '#partners/partner-facts.ts'
 
 /** Payment words of the specification (player-site §3 and §9). Partners and stored data use them, so they never change. */
 type Facts = (typeof partnerFacts)[number]
@@ -52,6 +52,21 @@ export function payoutTargetOf(method: string): 'account' | 'card' | 'wallet' | 
     .flatMap(({ payouts }) => [...payouts])
     .find((one) => one.method === method)?.to
 }
+
+/** Methods of partners that name a market themselves; the others stand in the market's own list. */
+export const methodsInMarket = (market: 'CZE' | 'SVK'): readonly DepositMethod[] =>
+  partnerFacts.flatMap((facts: Facts) => {
+    const { method, markets }: PartnerFacts = facts
+    return hasOwnMethod(facts) && method && markets?.includes(market) ? [facts.method.name] : []
+  })
+
+/** Names of partners, the same in every language: `gateway.PayUCard` and `method.PayoutOne`. */
+export const namesOfPartners: ReadonlyMap<string, string> = new Map(
+  partnerFacts.flatMap((facts: Facts) => [
+    [`gateway.${facts.gateway}`, facts.name] as const,
+    ...(hasOwnMethod(facts) ? [[`method.${facts.method.name}`, facts.name] as const] : []),
+  ]),
+)
 
 /** How a method that is one partner's alone is paid by; undefined for every other method. */
 export function ownWayOf(method: string): OwnWay | undefined {

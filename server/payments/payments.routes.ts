@@ -17,7 +17,7 @@ import { handleReturn } from './handle-return.ts'
 import { askGateway, closeAttention, listDepositsToJudge } from './judge-deposit.ts'
 import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
 import type { Needs } from './needs.ts'
-import { notificationCalls, returnCalls } from './notify-calls.ts'
+import { gatewayOfFolder, notificationCalls, returnCalls } from './notify-calls.ts'
 import { readConversation } from './read-conversation.ts'
 import { endRefund, listRefunds } from './end-refund.ts'
 import { refundAction } from './refund-deposit.ts'
@@ -83,6 +83,9 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
     const takeNotification = takeNotifications(needs)
     for (const [gateway, call] of Object.entries(notificationCalls))
       serve(callbacks, call, (input) => takeNotification(gateway, input))
+    serve(callbacks, payment.notifyByFolder, (input) =>
+      takeNotification(gatewayOfFolder(input.params.partner) ?? '', input),
+    )
     serve(callbacks, wallet.transactionCallback, (input) => takeNotification(WALLET_GATEWAY, input))
     serve(callbacks, wallet.connectCallback, (input) => takeWalletCallback(needs, input))
   })

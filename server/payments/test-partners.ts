@@ -35,6 +35,8 @@ export type TestPartners = {
   readonly netera: TestPartner
   readonly mobileTech: TestPartner
   readonly bankPsd2: TestPartner
+  /** By the partner's folder. */
+  readonly of: (key: string) => TestPartner
   /** Where the stand-in of this partner's folder listens. */
   readonly originOf: (key: string) => string
   /** Keys and certificates that the partners gave us. */
@@ -106,6 +108,7 @@ export async function startTestPartners(): Promise<TestPartners> {
     netera: partner('netera'),
     mobileTech: partner('mobiletech'),
     bankPsd2: partner('bank-psd2'),
+    of: partner,
     originOf,
     pem: (path) => readFileSync(join(folder, path), 'utf8'),
     reset: async () => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
+import { depositMethods as allDepositMethods } from '#contract/shapes/payment-names.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import { buildApp, makeMetrics, movableClock, newId, sql, type Database } from '#server/kernel/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
@@ -69,7 +70,7 @@ export async function openTestPayments({
   const gateways = new Map([...made].map(([name, gateway]) => [name, aroundGateway(gateway)]))
   const stopped: string[] = []
   const ownAccounts: { readonly playerId: number; readonly iban: string }[] = []
-  const depositMethods = ['CardOnline', 'Bacs', 'PayoutOne', 'Netera', 'PaymentButton', 'MobileTech'] as const
+  const depositMethods = allDepositMethods.filter((one) => one !== 'Landbase')
   const payoutMethods = ['BankTransfer', 'PayoutOne', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer']
   const cardGateways = ['Csob', 'GPWebPay', 'PayUCard'] as const
   const fees = {

@@ -1,20 +1,18 @@
 import { createBankPayment } from '#contract/onling-v2/bank-consent.ts'
-import type { TestPayments } from '#server/payments/test-payments.ts'
+import { allPartners } from '#partners/facts.ts'
 import type { ScenarioName } from './money-machine.ts'
 
 /** A way in, as the machine plays it. */
 export type DepositKind = {
   readonly name: string
-  readonly gateway: 'Csob' | 'GPWebPay' | 'PayUCard' | 'PayoutOne' | 'Netera' | 'PaymentButton' | 'MobileTech'
-  readonly method: 'CardOnline' | 'PayoutOne' | 'Netera' | 'PaymentButton' | 'MobileTech'
+  readonly gateway: string
+  readonly method: string
   /** The call that begins it, where it is not Funds/Deposit; it asks for no method. */
   readonly call?: string
   /** The bank that a payment button leads to. */
   readonly buttonId?: string
-  readonly partner: keyof Pick<
-    TestPayments['partners'],
-    'csob' | 'gpWebPay' | 'payU' | 'payoutOne' | 'netera' | 'bankPsd2' | 'mobileTech'
-  >
+  /** Its folder. */
+  readonly partner: string
   /** The partner comes again with what was not answered. */
   readonly repeats?: boolean
   /** How the browser comes back: with what the partner signed, or with nothing. */
@@ -26,7 +24,7 @@ export type DepositKind = {
   readonly skips: readonly ScenarioName[]
 }
 
-export const depositKinds: readonly DepositKind[] = [
+const knownKinds: readonly DepositKind[] = [
   // eAPI has no order of notifications: `out_of_order` is `success` there. It repeats no amount either: `wrong_amount` is a
   // signed return about another order.
   { name: 'Csob', gateway: 'Csob', method: 'CardOnline', partner: 'csob', return: 'form', skips: ['out_of_order'] },
@@ -35,7 +33,7 @@ export const depositKinds: readonly DepositKind[] = [
     name: 'GPWebPay',
     gateway: 'GPWebPay',
     method: 'CardOnline',
-    partner: 'gpWebPay',
+    partner: 'gpwebpay',
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
@@ -43,7 +41,7 @@ export const depositKinds: readonly DepositKind[] = [
     name: 'PayUCard',
     gateway: 'PayUCard',
     method: 'CardOnline',
-    partner: 'payU',
+    partner: 'payu',
     return: 'nothing',
     repeats: true,
     skips: [],
@@ -52,7 +50,7 @@ export const depositKinds: readonly DepositKind[] = [
     name: 'PayoutOne',
     gateway: 'PayoutOne',
     method: 'PayoutOne',
-    partner: 'payoutOne',
+    partner: 'payout-one',
     return: 'nothing',
     repeats: true,
     skips: [],
@@ -72,7 +70,7 @@ export const depositKinds: readonly DepositKind[] = [
     gateway: 'PaymentButton',
     method: 'PaymentButton',
     buttonId: 'cz-0100',
-    partner: 'gpWebPay',
+    partner: 'gpwebpay',
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
@@ -91,7 +89,7 @@ export const depositKinds: readonly DepositKind[] = [
     name: 'MobileTech',
     gateway: 'MobileTech',
     method: 'MobileTech',
-    partner: 'mobileTech',
+    partner: 'mobiletech',
     return: 'query',
     isOnlyWord: true,
     baseMinor: 20_000,
@@ -115,8 +113,17 @@ export const depositKinds: readonly DepositKind[] = [
     gateway: 'PaymentButton',
     method: 'PaymentButton',
     call: createBankPayment.path,
-    partner: 'bankPsd2',
+    partner: 'bank-psd2',
     return: 'nothing',
     skips: ['out_of_order', 'dup_callback', 'bad_signature', 'replay'],
   },
 ]
+
+/** A partner with a method of its own that tells by folder is played as the generic protocol has it. */
+const kindsByFolder = allPartners.flatMap(({ key, gateway, method, tellsByFolder }): DepositKind[] =>
+  method && tellsByFolder
+    ? [{ name: gateway, gateway, method: method.name, partner: key, return: 'nothing', repeats: true, skips: [] }]
+    : [],
+)
+
+export const depositKinds: readonly DepositKind[] = [...knownKinds, ...kindsByFolder]

@@ -23,7 +23,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
 
   return async (kind: DepositKind, scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
     serial += 1
-    const partner = room.partners[kind.partner]
+    const partner = room.partners.of(kind.partner)
     const amountMinor = (kind.baseMinor ?? 1_000_000) + SCENARIOS[scenario]
     const before = await room.cash()
     const order = {
@@ -62,7 +62,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
     if (rows.some(({ settled }) => settled !== (expected > 0 ? 1 : 0)))
       wrong.push(`${name}: settled otherwise than once`)
     await partner.reset()
-    if (kind.partner === 'payoutOne')
+    if (kind.partner === 'payout-one')
       await partner.sandbox('notify-url', {
         url: `${room.needs.publicPlayerOrigin}/capi/v2-onling/Payment/NotifyPayoutOne`,
       })
@@ -70,7 +70,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
   }
 
   async function pay(kind: DepositKind, begun: Begun, scenario: ScenarioName): Promise<void> {
-    const { fields, location } = await room.partners[kind.partner].press(begun.redirectUrl, 'pay')
+    const { fields, location } = await room.partners.of(kind.partner).press(begun.redirectUrl, 'pay')
     points.restart()
     if (kind.return === 'form' && fields.size > 0)
       await act(async () =>
@@ -96,7 +96,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
 
   /** The worker goes on, partners come again, and time goes by until nothing is left to ask. Gives the steps of it all. */
   async function recover(kind: DepositKind, scenario: ScenarioName): Promise<number> {
-    const partner = room.partners[kind.partner]
+    const partner = room.partners.of(kind.partner)
     for (const ms of [2_000, 5_000, 15_000, MINUTE_MS]) await act(() => room.later(ms))
     const steps = points.steps()
     points.settleDown()

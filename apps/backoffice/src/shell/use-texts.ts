@@ -1,3 +1,4 @@
+import { namesOfPartners } from '#contract/shapes/payment-names.ts'
 import { cs } from '../texts/cs.ts'
 import { en } from '../texts/en.ts'
 import { sk } from '../texts/sk.ts'
@@ -16,6 +17,7 @@ export function useTexts() {
   settings.zone.use()
   const texts = all[language]
   const t = (key: TextKey, values: Values = {}) => fillText(texts[key], values)
-  const or = (key: string, fallback: string) => (key in texts ? texts[key as TextKey] : fallback)
+  const or = (key: string, fallback: string) =>
+    key in texts ? texts[key as TextKey] : (namesOfPartners.get(key) ?? fallback)
   return { t, or, language }
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { getHistory } from '#contract/capi-v1.1/funds.ts'
+import { partnerOfMethod } from '#contract/shapes/payment-names.ts'
 import { formatMoney } from '#money'
 import { api } from '../../shell/api.ts'
 import { useSite } from '../../shell/site.ts'
@@ -18,7 +19,7 @@ export function EntryList() {
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   const nameOf = (group: 'kinds' | 'methods', key: string) => {
     const name = `${group}.${key}` as 'kinds.deposit'
-    return t.has(name) ? t(name) : key
+    return t.has(name) ? t(name) : (partnerOfMethod(key)?.name ?? key)
   }
   return (
     <ListSection

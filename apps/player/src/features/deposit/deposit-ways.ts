@@ -54,5 +54,5 @@ const KINDS: Readonly<Record<string, readonly DepositWay['kind'][]>> = {
 
 /** What tells a way from the others, also when the page is read again. */
 export function wayId({ gateway, kind, storedCard }: DepositWay): string {
-  return storedCard ? `card-${storedCard.cardId}` : kind === 'card' ? gateway : kind
+  return storedCard ? `card-${storedCard.cardId}` : kind === 'card' || kind === 'bank' ? gateway : kind
 }

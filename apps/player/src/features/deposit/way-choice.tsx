@@ -7,10 +7,11 @@ type Props = {
   readonly onChoose: (way: DepositWay) => void
 }
 
-/** How the player pays: the partners of cards differ in their pages, so each is named. */
+/** How the player pays: partners that take the same differ in their pages, so each is named. */
 export function WayChoice({ ways, chosen, onChoose }: Props) {
   const t = useTranslations('deposit')
-  const cards = ways.filter(({ kind, storedCard }) => kind === 'card' && !storedCard)
+  const isOneOfMany = (kind: DepositWay['kind']): kind is 'card' | 'bank' =>
+    (kind === 'card' || kind === 'bank') && ways.filter((one) => one.kind === kind && !one.storedCard).length > 1
   return (
     <fieldset className="pay-ways">
       <legend>{t('way')}</legend>
@@ -34,7 +35,7 @@ export function WayChoice({ ways, chosen, onChoose }: Props) {
                 </>
               ) : (
                 <>
-                  <b>{kind === 'card' && cards.length > 1 ? t('ways.cardOf', { partner }) : t(`ways.${kind}`)}</b>{' '}
+                  <b>{isOneOfMany(kind) ? t(`ways.${kind}Of`, { partner }) : t(`ways.${kind}`)}</b>{' '}
                   <small>{t(`ways.${kind}Note`, { partner })}</small>
                 </>
               )}

@@ -1,0 +1,17 @@
+import type { CanonicalStatus } from '#server/payments/partner-port.ts'
+
+/** What the partner's words mean to us. A word that is not here is an error for staff to look at, never money. */
+const STATUS: Readonly<Record<string, CanonicalStatus>> = {
+  CREATED: 'pending',
+  PENDING: 'pending',
+  PAID: 'settled',
+  REJECTED: 'declined',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  REFUNDED: 'refunded',
+}
+
+/** @param status the partner's word, as it came */
+export function statusOf(status: unknown): CanonicalStatus {
+  return STATUS[String(status)] ?? 'error'
+}

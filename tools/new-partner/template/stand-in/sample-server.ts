@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { send } from '#providers/kit/deliver.ts'
+import { serveOrderPage } from '#providers/kit/order-page.ts'
+import { settleOrders } from '#providers/kit/orders.ts'
+import { buildSandbox } from '#providers/kit/sandbox.ts'
+import type { Memory } from './memory.ts'
+import { servePayments, tellOf } from './payments-api.ts'
+import { findFlaw, type Access } from './signed-message.ts'
+
+/** A stand-in of the partner, with every fault that an amount can ask for (providers §0). Not listening yet. */
+export function buildSample(access: Access): FastifyInstance {
+  const kept = {
+    payments: new Map(),
+    createCalls: new Map(),
+    nonces: new Set<string>(),
+    sent: [],
+    unanswered: [],
+  } satisfies Partial<Memory>
+  const forget = (): void => {
+    for (const one of [kept.payments, kept.createCalls, kept.nonces]) one.clear()
+    for (const list of [kept.sent, kept.unanswered]) list.length = 0
+  }
+  const { app, clock, scenarios } = buildSandbox({ name: 'sample', forget })
+  const memory: Memory = { access, clock, scenarios, times: { holdMs: 60_000, lateMs: 600_000 }, ...kept }
+  void app.register(async (api) => serveApi(api, memory), { prefix: '/v1' })
+  serveOrderPage(app, {
+    partner: 'Sample',
+    path: '/pay',
+    find: (id) => memory.payments.get(id),
+    now: clock.now,
+    sendBack: async (payment, reply) => {
+      await tellOf(memory, payment)
+      return reply.redirect(payment.returnUrl, 303)
+    },
+  })
+  serveControls(app, memory)
+  return app
+}
+
+/** The partner's own API: what is signed is the bytes that came. */
+function serveApi(api: FastifyInstance, memory: Memory): void {
+  api.removeContentTypeParser('application/json')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    Object.assign(request, { rawText: String(body) })
+    done(null, body === '' ? {} : JSON.parse(String(body)))
+  })
+  api.addHook('preHandler', async (request, reply) => {
+    const body = String((request as { rawText?: string }).rawText ?? '')
+    const message = { method: request.method, path: request.url, body }
+    const flaw = findFlaw(message, request.headers, memory.access, memory.nonces)
+    return flaw ? reply.status(401).send({ code: 'UNAUTHORIZED', flaw }) : undefined
+  })
+  servePayments(api, memory)
+}
+
+/** What tests tell the stand-in to do by itself: settle overnight, and tell again what was not answered. */
+function serveControls(app: FastifyInstance, memory: Memory): void {
+  app.post('/__sandbox/settle', async () => {
+    const settled = settleOrders(memory.payments.values())
+    for (const payment of memory.payments.values())
+      if (payment.scenario === 'late_success') await tellOf(memory, payment)
+    return { settled }
+  })
+  app.post('/__sandbox/repeat', async () => {
+    const waiting = memory.unanswered.splice(0)
+    for (const delivery of waiting) if (!(await send(delivery)).isAnswered) memory.unanswered.push(delivery)
+    return { repeated: waiting.length, unanswered: memory.unanswered.length }
+  })
+}

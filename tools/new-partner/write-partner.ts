@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const TEMPLATE = 'tools/new-partner/template'
+/** Registers, what each line of them says, and what stands before the entry's end. */
+const REGISTERS = [
+  {
+    file: 'partners/facts.ts',
+    imports: 'sample',
+    from: 'facts.ts',
+    list: 'export const partnerFacts = [',
+    entry: 'sample',
+  },
+  {
+    file: 'partners/agreements.ts',
+    imports: 'sampleAgreement',
+    from: 'agreement.ts',
+    list: 'export const agreements',
+    entry: "'sample': sampleAgreement",
+  },
+  {
+    file: 'partners/adapters.ts',
+    imports: 'openSample',
+    from: 'adapter/index.ts',
+    list: 'export const openGateways',
+    entry: "'sample': openSample",
+  },
+  {
+    file: 'partners/stand-ins.ts',
+    imports: 'standIn as sample',
+    from: 'stand-in/index.ts',
+    list: 'export const standIns',
+    entry: "'sample': sample",
+  },
+] as const
+
+export type PartnerOrder = { readonly key: string; readonly name?: string; readonly port?: string }
+export type PartnerWritten = { readonly files: readonly string[]; readonly gateway: string }
+
+/**
+ * Writes the folder of a new partner from the template, and its line in each register.
+ * @param root folder of the repository
+ * @returns what was written, or why nothing was
+ */
+export function writePartner(root: string, { key, name, port }: PartnerOrder): PartnerWritten | { problem: string } {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(key) || key.length > 40)
+    return { problem: `"${key}" is no key: small letters, digits and single hyphens, at most 40.` }
+  if (existsSync(join(root, 'partners', key))) return { problem: `partners/${key} is there already.` }
+  const ports = portsOf(root)
+  const own = port === undefined ? Math.max(...ports) + 1 : Number(port)
+  if (!Number.isInteger(own) || own < 1024 || own > 65_535 || ports.includes(own))
+    return { problem: `${port} is no free port.` }
+  const words = wordsOf(key, name, own)
+  const files = readdirSync(join(root, TEMPLATE), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => {
+      const target = join('partners', key, path.replaceAll('sample', key))
+      mkdirSync(dirname(join(root, target)), { recursive: true })
+      writeFileSync(join(root, target), words(readFileSync(join(root, TEMPLATE, path), 'utf8')))
+      return target
+    })
+  for (const register of REGISTERS) addLines(root, register, words)
+  return { files: [...files, ...REGISTERS.map(({ file }) => file)], gateway: pascal(key) }
+}
+
+const pascal = (key: string) => key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Puts the partner's own words in place of the template's. */
+function wordsOf(key: string, name: string | undefined, port: number): (text: string) => string {
+  const Gateway = pascal(key)
+  const constant = key.replaceAll('-', '_').toUpperCase()
+  const variable = Gateway.charAt(0).toLowerCase() + Gateway.slice(1)
+  return (text) =>
+    text
+      .replaceAll("name: 'Sample',\n  gateway", `name: '${(name ?? Gateway).replaceAll("'", '’')}',\n  gateway`)
+      .replaceAll("'sample'", `'${key}'`)
+      .replaceAll('sample-', `${key}-`)
+      .replaceAll(/(?<=partners\/|Partners\/|\.\/)sample(?=\/)/g, key)
+      .replaceAll('SAMPLE', constant)
+      .replaceAll('Sample', Gateway)
+      .replaceAll('sample', variable)
+      .replaceAll('3099', String(port))
+}
+
+/** Ports of the stand-ins that are there. */
+const portsOf = (root: string): readonly number[] =>
+  readdirSync(join(root, 'partners'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('agreement.ts'))
+    .flatMap(
+      (path) => /port: (?<port>\d+)/.exec(readFileSync(join(root, 'partners', path), 'utf8'))?.groups?.['port'] ?? [],
+    )
+    .map(Number)
+
+function addLines(root: string, register: (typeof REGISTERS)[number], words: (text: string) => string): void {
+  const path = join(root, register.file)
+  const text = readFileSync(path, 'utf8')
+  const line = words(`import { ${register.imports} } from './sample/${register.from}'\n`)
+  const start = text.indexOf(register.list)
+  const end = /\n?[\]}]/g
+  end.lastIndex = text.indexOf(register.list.endsWith('[') ? '[' : '{', start) + 1
+  const at = end.exec(text)?.index ?? text.length
+  const before = text.slice(0, at).replace(/,?\s*$/, '')
+  const withEntry = `${before}, ${words(register.entry)}${text.slice(at)}`
+  writeFileSync(path, `${line}${withEntry}`)
+}

@@ -24,6 +24,8 @@ export type PartnerFacts = {
   readonly tellsByFolder?: true
   /** Markets in which brands may have its method. Without it the market lists the method itself. */
   readonly markets?: readonly ('CZE' | 'SVK')[]
+  /** Markets whose banks its buttons lead to. */
+  readonly buttonsIn?: readonly ('CZE' | 'SVK')[]
   /** Its list of a day has what it paid out for us, below zero, and what of it came back. */
   readonly listsPayouts?: true
   /** Methods by which it pays out, and where to: an account, a card that it keeps, or its own wallet. */

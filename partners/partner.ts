@@ -1,5 +1,6 @@
 import type { Variable } from '#config/processes.ts'
 import type { Brand } from '#config/brand.ts'
+import type { PartnerFacts } from './partner-facts.ts'
 
 /** Values of a partner's variables, by the names of `agreement.ts`. */
 export type AgreedValues = Readonly<Record<string, string>>
@@ -33,6 +34,10 @@ export const agreed = (name: string, kind: Variable['kind'] = 'secret', more: Pa
   processes: ['api', 'worker'],
   ...more,
 })
+
+/** Whether buttons of the market's banks lead through the partner. */
+export const hasButtonsIn = ({ buttonsIn = [] }: PartnerFacts, market: Brand['market']): boolean =>
+  buttonsIn.includes(market)
 
 /** A value that the start has found to be there. */
 export function valueOf(values: AgreedValues, name: string): string {

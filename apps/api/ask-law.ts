@@ -22,22 +22,22 @@ export function openRefusalPool(databaseUrl: string): Database {
  * The law of one market as a room asks it: by the facts that the room knows, and only the rules about those facts.
  * @param needs.db where refusals are kept
  */
-export function askLaw<Facts extends Partial<LawState>, Asked>(
+export function askLaw<Facts extends Partial<LawState>, Question>(
   needs: { readonly db: Database; readonly clock: Clock },
   market: string,
-  { actionOf, only }: { readonly actionOf: (asked: Asked) => Action; readonly only: readonly RuleKind[] },
+  { actionOf, only }: { readonly actionOf: (asked: Question) => Action; readonly only: readonly RuleKind[] },
 ) {
   const now = () => needs.clock.now()
   const stateOf = (facts: Facts): LawState => ({ ...unknownState(market), ...facts })
   return {
     packId: () => packOf(market, now()).id,
     /** Decides and keeps a refusal. */
-    judge: async (playerId: number | null, facts: Facts, asked: Asked) => {
+    judge: async (playerId: number | null, facts: Facts, asked: Question) => {
       const decision = await judgeAction(needs, { state: stateOf(facts), action: actionOf(asked), playerId, only })
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },
     /** The same for somebody who only looks: nothing is kept. */
-    foresee: (facts: Facts, asked: Asked) => {
+    foresee: (facts: Facts, asked: Question) => {
       const decision = decide(stateOf(facts), actionOf(asked), now(), only)
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },

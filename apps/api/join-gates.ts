@@ -1,6 +1,6 @@
 import type { ExclusionGate } from '#server/exclusion/index.ts'
 import { refuse, type Judged } from '#server/kernel/index.ts'
-import type { StakeAsked, StakeGate } from '#server/limits/index.ts'
+import type { StakeToJudge, StakeGate } from '#server/limits/index.ts'
 
 type GateNeeds = {
   readonly hourLossMaxOf: (gameKey: string) => number | null
@@ -45,7 +45,7 @@ type StakeKeepers = {
 }
 type StakeGateAfresh = (
   keepers: StakeKeepers,
-  asked: StakeAsked & { readonly hourLossMaxMinor: number | null },
+  asked: StakeToJudge & { readonly hourLossMaxMinor: number | null },
 ) => Promise<void>
 
 /** What is asked before a stake where memory does not answer, in this order. */

@@ -2,11 +2,11 @@ import type { Clock, Database } from '#server/kernel/index.ts'
 import type { LawState } from '#server/law/index.ts'
 import { askLaw } from './ask-law.ts'
 
-type Asked = { readonly playerId: number; readonly stakeMinor: number }
+type StakeFacts = { readonly playerId: number; readonly stakeMinor: number }
 
 /** Refuses a round that begins too soon after the person's last one, and keeps the decision. The books have said when that was. */
 export function judgePaceBy(needs: { readonly db: Database; readonly clock: Clock }, market: string) {
-  const law = askLaw<Pick<LawState, 'play'>, Asked>(needs, market, {
+  const law = askLaw<Pick<LawState, 'play'>, StakeFacts>(needs, market, {
     only: ['round-pace'],
     actionOf: ({ stakeMinor }) => ({
       kind: 'stake',
@@ -17,7 +17,7 @@ export function judgePaceBy(needs: { readonly db: Database; readonly clock: Cloc
       isAutoplay: false,
     }),
   })
-  return async ({ playerId, stakeMinor }: Asked, lastBegun: Date): Promise<void> => {
+  return async ({ playerId, stakeMinor }: StakeFacts, lastBegun: Date): Promise<void> => {
     const play = {
       playedMinutes: 0,
       breakUntil: null,

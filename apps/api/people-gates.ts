@@ -31,10 +31,10 @@ export const bonusGates: readonly BonusGate[] = [
 ]
 
 /** A call asks all of them: the first that refuses ends it. Who only looks asks each apart (compose-capabilities.ts). */
-export function inOrder<Asked>(
-  gates: readonly ((keepers: Keepers, playerId: number, asked: Asked) => Promise<void>)[],
+export function inOrder<Question>(
+  gates: readonly ((keepers: Keepers, playerId: number, asked: Question) => Promise<void>)[],
   keepers: Keepers,
-): (playerId: number, asked: Asked) => Promise<void> {
+): (playerId: number, asked: Question) => Promise<void> {
   return async (playerId, asked) => {
     for (const gate of gates) await gate(keepers, playerId, asked)
   }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Bonus, BonusAward, bonusWishFields } from '../shapes/bonuses.ts'
+import { Bonus, BonusAward, bonusInputFields } from '../shapes/bonuses.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
@@ -39,7 +39,7 @@ export const create = defineCall({
   permission: 'bonuses.manage',
   summary: 'Write a bonus; nobody has it yet',
   body: Type.Object({
-    ...bonusWishFields,
+    ...bonusInputFields,
     explanation,
     /** The same key again is the same bonus. */
     idempotencyKey: Type.Optional(IdempotencyKey),

@@ -60,7 +60,7 @@ export const RoundRisk = Type.Object({
 })
 
 /** A bet or decision as an engine reads it. What an engine does not know is refused by it. */
-export const BetWish = Type.Record(Type.String({ maxLength: 20 }), Type.Unknown(), { maxProperties: 8 })
+export const BetInput = Type.Record(Type.String({ maxLength: 20 }), Type.Unknown(), { maxProperties: 8 })
 
 /** One round, settled unless its bet says that it is open. `outcome` is the engine's own typed document; the scene plays it and decides nothing. */
 export const Round = Type.Object({
@@ -221,7 +221,7 @@ export const playRound = defineCall({
   body: Type.Object({
     roundId: Uuid,
     stakeMinor: PositiveAmountMinor,
-    bet: Type.Optional(BetWish),
+    bet: Type.Optional(BetInput),
     /** The house pays the stake with one of these. */
     freeRoundsId: Type.Optional(Uuid),
   }),
@@ -243,7 +243,7 @@ export const decideRound = defineCall({
   path: `${root}/Round/Decide`,
   audience: 'game',
   summary: 'Make the next decision in an open round',
-  body: Type.Object({ roundId: Uuid, decision: Type.Integer({ minimum: 1, maximum: 1000 }), bet: BetWish }),
+  body: Type.Object({ roundId: Uuid, decision: Type.Integer({ minimum: 1, maximum: 1000 }), bet: BetInput }),
   reply: PlayedRound,
   refusals: [...STAKE_REFUSALS, 'ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED'],
   ratePerMinute: 6000,

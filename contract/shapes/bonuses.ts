@@ -6,7 +6,7 @@ import { Money, PositiveAmountMinor } from './money.ts'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** What staff say of a new bonus; all its terms follow from this, in every language. Amounts in the market's currency. */
-export const bonusWishFields = {
+export const bonusInputFields = {
   /** A proper name, told in all languages as it is. */
   name: text(80, 3),
   amountMinor: PositiveAmountMinor,

@@ -30,7 +30,7 @@ export function directionOf(kind: LimitKind, from: number | null, to: number | n
   return difference < 0 === (tighterIs === 'lower') ? 'tighter' : 'looser'
 }
 
-export type Wish = {
+export type RequestedChange = {
   readonly kind: LimitKind
   readonly from: number | null
   readonly to: number | null
@@ -41,7 +41,7 @@ export type Wish = {
 export function planLimitChange(
   mode: ChangeMode,
   zone: string,
-  wish: Wish,
+  wish: RequestedChange,
 ): { direction: Direction; effectiveAt: Date } {
   const { kind, from, to, askedAt } = wish
   const direction = directionOf(kind, from, to)

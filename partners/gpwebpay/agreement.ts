@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { agreed, type Agreement } from '../partner.ts'
+import { agreed, hasButtonsIn, type Agreement } from '../partner.ts'
+import { gpWebPay } from './facts.ts'
 
 /** Cards, and the buttons of Czech banks. */
 export const gpWebPayAgreement: Agreement = {
   isSwitchedOn: ({ market, payment }) =>
     (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('GPWebPay')) ||
-    (market === 'CZE' && payment.depositMethods.includes('PaymentButton')),
+    (hasButtonsIn(gpWebPay, market) && payment.depositMethods.includes('PaymentButton')),
   variables: [
     agreed('GPWEBPAY_MERCHANT_NUMBER'),
     agreed('GPWEBPAY_PROVIDER'),

@@ -1,11 +1,12 @@
-import { agreed, type Agreement } from '../partner.ts'
+import { agreed, hasButtonsIn, type Agreement } from '../partner.ts'
+import { payoutOne } from './facts.ts'
 
 /** Cards and banks at its page, payouts, and the buttons of Slovak banks. */
 export const payoutOneAgreement: Agreement = {
   isSwitchedOn: ({ market, payment }) =>
     payment.depositMethods.includes('PayoutOne') ||
     payment.withdrawalMethods.includes('PayoutOne') ||
-    (market === 'SVK' && payment.depositMethods.includes('PaymentButton')),
+    (hasButtonsIn(payoutOne, market) && payment.depositMethods.includes('PaymentButton')),
   variables: [
     agreed('PAYOUT_ONE_CLIENT_ID'),
     agreed('PAYOUT_ONE_CLIENT_SECRET'),

@@ -5,6 +5,7 @@ export const payoutOne = {
   name: 'Payout',
   gateway: 'PayoutOne',
   listsPayouts: true,
+  buttonsIn: ['SVK'],
   method: { name: 'PayoutOne', way: 'bank' },
   payouts: [{ method: 'PayoutOne', to: 'account' }],
 } as const satisfies PartnerFacts

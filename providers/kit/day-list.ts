@@ -1,7 +1,7 @@
 import { shownAmount, type Order } from './orders.ts'
 
 /** What a list of a day is asked to get wrong, so that the shop has differences to find. */
-export type DayListWish = {
+export type DayListOptions = {
   /** `2026-11-21`, a day of Prague. */
   readonly day: string
   /** The partner's price, in hundredths of a percent of the amount. */
@@ -24,7 +24,7 @@ export const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Pr
 /** Orders that were paid on a day, each followed by what went back of it; below zero it went back, and its fee too. */
 export function listDay<Known extends Order>(
   orders: Iterable<Known>,
-  { day, basisPoints, lose, change }: DayListWish,
+  { day, basisPoints, lose, change }: DayListOptions,
 ): DayLine<Known>[] {
   const feeOf = (amountMinor: number) => Math.floor((amountMinor * basisPoints + 5_000) / 10_000)
   return [...orders]
@@ -40,7 +40,7 @@ export function listDay<Known extends Order>(
 }
 
 /** The wish of a query: `?day=2026-11-21&basisPoints=120&lose=1700000001`. */
-export function readDayListWish(query: Readonly<Record<string, unknown>>): DayListWish {
+export function readDayListOptions(query: Readonly<Record<string, unknown>>): DayListOptions {
   const { day, basisPoints, lose, change } = query
   return {
     day: String(day),

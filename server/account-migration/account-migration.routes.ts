@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as migration from '#contract/onling-v2/player-migration.ts'
 import * as own from '#contract/play-v1/account-migration.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { approveAction, rejectMigration } from './decide-migration.ts'
 import { finishMigration } from './finish-migration.ts'
@@ -36,7 +36,7 @@ export function accountMigrationRoutes(
 
   serve(app, migration.listMigrations, (input) => listMigrations(needs, input))
   serve(app, own.getMigration, (input) => getMigration(needs, input))
-  serve(app, migration.approveMigration, (input) => approve({ migrationId: input.body.migrationId }, wishOf(input)))
+  serve(app, migration.approveMigration, (input) => approve({ migrationId: input.body.migrationId }, requestOf(input)))
   serve(
     app,
     migration.rejectMigration,

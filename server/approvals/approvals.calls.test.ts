@@ -3,7 +3,7 @@ import { APPROVAL_STATES, approvalMoves } from '#contract/states/approval-states
 import { movableClock, openDatabase, refuse, sql, type Database } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { expireRequests } from './end-request.ts'
-import { emptyLook, writeFirstPolicy, type Action, type Wish } from './index.ts'
+import { emptyLook, writeFirstPolicy, type Action, type ActionRequest } from './index.ts'
 import { approvalParts } from './personal-data.ts'
 import { openTestProcess, START, testRule, type TestStaff } from './test-approvals.ts'
 
@@ -19,7 +19,7 @@ let db: TestDatabase
 let otherDb: Database
 let one: Awaited<ReturnType<typeof openTestProcess>>
 let other: typeof one
-let give: (input: Gift, wish: Wish) => Promise<number>
+let give: (input: Gift, wish: ActionRequest) => Promise<number>
 
 /** An action with all that an action has: an amount, a person whom it touches, and warnings. */
 type Gift = { readonly playerId: number; readonly amountMinor: number }
@@ -85,7 +85,7 @@ beforeEach(async () => {
   await db.query(sql`delete from kernel.outbox`)
 })
 
-const callerOf = ({ userId, name, permissions }: TestStaff): Wish['caller'] => ({
+const callerOf = ({ userId, name, permissions }: TestStaff): ActionRequest['caller'] => ({
   kind: 'staff',
   userId,
   name,
@@ -97,10 +97,14 @@ const callerOf = ({ userId, name, permissions }: TestStaff): Wish['caller'] => (
   idleEndsAt: START,
   absoluteEndsAt: START,
 })
-const wish = (who: TestStaff, more: Partial<Wish> = {}): Wish => ({ caller: callerOf(who), reason: WHY, ...more })
+const wish = (who: TestStaff, more: Partial<ActionRequest> = {}): ActionRequest => ({
+  caller: callerOf(who),
+  reason: WHY,
+  ...more,
+})
 const big = { playerId: 1, amountMinor: 5_000 }
 /** Asks for what needs a second person, and gives the request's id. */
-async function asked(input: Gift = big, of: Wish = wish(iveta)): Promise<string> {
+async function asked(input: Gift = big, of: ActionRequest = wish(iveta)): Promise<string> {
   const refusal = await give(input, of).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
   return String((refusal as { details: { approvalId: string } }).details.approvalId)

@@ -6,7 +6,7 @@ import { decide } from './decide.ts'
 import { refuseRequest, withdrawRequest } from './end-request.ts'
 import { countApprovals, listApprovals } from './list-approvals.ts'
 import type { ApprovalNeeds } from './needs.ts'
-import { wishOf, type Approvals } from './registry.ts'
+import { requestOf, type Approvals } from './registry.ts'
 import { readApproval } from './show-approvals.ts'
 import { readPolicy } from './show-policy.ts'
 import { signRequest } from './sign-request.ts'
@@ -39,6 +39,6 @@ export function approvalRoutes(app: FastifyInstance, room: ApprovalNeeds, approv
   })
   serve(app, calls.getPolicy, (input) => readPolicy(needs, input))
   serve(app, calls.changePolicy, ({ body: { basedOn, rules, ...body }, ...input }) =>
-    changePolicy({ basedOn, rules }, wishOf({ ...input, body })),
+    changePolicy({ basedOn, rules }, requestOf({ ...input, body })),
   )
 }

@@ -12,7 +12,7 @@ import { writeEnd } from './write-end.ts'
 const MINUTE_MS = 60_000
 
 /** Who wants it, why, and which warnings they have seen. */
-export type Wish = {
+export type ActionRequest = {
   readonly caller: StaffCaller
   readonly reason?: string | undefined
   readonly acceptedWarnings?: readonly string[] | undefined
@@ -48,7 +48,7 @@ export async function ask<Input, Result, Checked>(
   needs: ApprovalNeeds,
   action: Action<Input, Result, Checked>,
   input: Input,
-  wish: Wish,
+  wish: ActionRequest,
 ): Promise<Result> {
   const { db, target, clock, cipher } = needs
   const { caller } = wish

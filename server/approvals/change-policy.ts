@@ -7,13 +7,13 @@ import { alwaysHolds } from './judge-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import * as queries from './policy.queries.ts'
 
-export type PolicyWish = { readonly basedOn: number; readonly rules: readonly PolicyRule[] }
+export type PolicyInput = { readonly basedOn: number; readonly rules: readonly PolicyRule[] }
 
 /** A new version of the policy, itself an action under it: two people, whatever the policy says. */
 export function policyAction({
   clock,
   target,
-}: Pick<ApprovalNeeds, 'clock' | 'target'>): Action<PolicyWish, { version: number }> {
+}: Pick<ApprovalNeeds, 'clock' | 'target'>): Action<PolicyInput, { version: number }> {
   return {
     key: 'approvals.policy',
     permission: 'approvals.policy',

@@ -8,7 +8,7 @@ import type { Approvals } from './registry.ts'
 import { findRequest } from './requests.queries.ts'
 import { readApproval } from './show-approvals.ts'
 
-type Asked = {
+type PendingRequest = {
   readonly body: { readonly approvalId: string; readonly explanation: string }
   readonly caller: StaffCaller
   readonly concerns: (playerId: number) => void
@@ -19,7 +19,7 @@ type OfProposal = { readonly id: string; readonly caller: StaffCaller; readonly 
 /** Decides a request of this room, or a proposal by its own room's function. Gives it as it is then. */
 export async function decide(
   needs: ApprovalNeeds & { readonly approvals: Approvals },
-  { body, caller, concerns, ...notes }: Asked,
+  { body, caller, concerns, ...notes }: PendingRequest,
   by: {
     readonly ofRequest: (of: OfRequest) => Promise<unknown>
     readonly ofProposal: (source: ProposalSource, of: OfProposal) => Promise<unknown>

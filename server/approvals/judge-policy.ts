@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60
 /** Where the policy says nothing, one person is not enough. */
 const UNKNOWN: Verdict = { needs: 'second', permissions: [], livesMinutes: DAY_MINUTES }
 
-type Asked = {
+type ActionFacts = {
   readonly action: ApprovalAction
   /** The action's own permission: ceilings are kept by it. */
   readonly permission: string
@@ -22,7 +22,7 @@ type Asked = {
 }
 
 /** What the policy asks for: the strictest of all rows that hold; of equally strict ones all permissions and the shortest life. */
-export function judgePolicy(rules: readonly PolicyRule[], asked: Asked): Verdict {
+export function judgePolicy(rules: readonly PolicyRule[], asked: ActionFacts): Verdict {
   const held = rules.filter((rule) => rule.action === asked.action && holds(rule, asked))
   const needs = POLICY_NEEDS.findLast((need) => held.some((rule) => rule.needs === need))
   if (!needs) return UNKNOWN
@@ -34,7 +34,7 @@ export function judgePolicy(rules: readonly PolicyRule[], asked: Asked): Verdict
   }
 }
 
-function holds(rule: PolicyRule, { permission, look, asker }: Asked): boolean {
+function holds(rule: PolicyRule, { permission, look, asker }: ActionFacts): boolean {
   const amount = Math.abs(look.judgedMinor ?? look.amount?.amountMinor ?? 0)
   const ceiling = asker.ceilings[permission]
   return (

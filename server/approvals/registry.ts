@@ -1,6 +1,6 @@
 import { assert, type Querier } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
-import { ask, foresee, type Foreseen, type Wish } from './ask.ts'
+import { ask, foresee, type Foreseen, type ActionRequest } from './ask.ts'
 import { foreseeFor, type Foreseeable } from './foresee-for.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { AuditNotes } from './note-for-audit.ts'
@@ -10,8 +10,8 @@ import type { ProposalSource } from './proposals.ts'
 type AnyAction = Action<never, unknown, never>
 
 /** An action under the policy: called, it runs or is asked for; foreseen, it says what it would do and who is needed. */
-export type Guarded<Input, Result> = ((input: Input, wish: Wish) => Promise<Result>) & {
-  readonly foresee: (input: Input, caller: Wish['caller']) => Promise<Foreseen>
+export type Guarded<Input, Result> = ((input: Input, wish: ActionRequest) => Promise<Result>) & {
+  readonly foresee: (input: Input, caller: ActionRequest['caller']) => Promise<Foreseen>
 }
 
 /** The door for rooms that act: what is registered stands under the policy. */
@@ -41,8 +41,8 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
     register: <Input, Result, Checked>(action: Action<Input, Result, Checked>): Guarded<Input, Result> => {
       assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
       actions.set(action.key, action as unknown as AnyAction)
-      return Object.assign((input: Input, wish: Wish) => ask(needs, action, input, wish), {
-        foresee: (input: Input, caller: Wish['caller']) => foresee(needs, action, input, caller),
+      return Object.assign((input: Input, wish: ActionRequest) => ask(needs, action, input, wish), {
+        foresee: (input: Input, caller: ActionRequest['caller']) => foresee(needs, action, input, caller),
       })
     },
     include: (source) => void sources.push(source),
@@ -59,13 +59,13 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
 }
 
 /** What a handler's input says of the wish: who makes it, why, and what they have accepted. */
-export function wishOf({
+export function requestOf({
   body,
   caller,
   ...audit
 }: {
   readonly body: { readonly explanation?: string; readonly acceptedWarnings?: readonly string[] }
-  readonly caller: Wish['caller']
-} & Partial<AuditNotes>): Wish {
+  readonly caller: ActionRequest['caller']
+} & Partial<AuditNotes>): ActionRequest {
   return { caller, reason: body.explanation, acceptedWarnings: body.acceptedWarnings, audit }
 }

@@ -85,7 +85,7 @@ export async function insertRequest(tx: Transaction, target: string, row: NewReq
   return rows.length === 1
 }
 
-type SameAsked = {
+type SameRequest = {
   readonly target: string
   readonly askedBy: number
   readonly action: string
@@ -93,7 +93,7 @@ type SameAsked = {
 }
 
 /** The request of the same person for the same that waits. */
-export async function findSame(db: Querier, of: SameAsked): Promise<RequestRow | undefined> {
+export async function findSame(db: Querier, of: SameRequest): Promise<RequestRow | undefined> {
   const rows = await db.query<RequestRow>(sql`
     select ${columns} from approvals.request
      where target = ${of.target} and asked_by = ${of.askedBy} and action = ${of.action}

@@ -6,13 +6,13 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { exportAudit as call } from '#contract/play-v1/audit.ts'
 import type { Clock, Database, FieldCipher, Input } from '#server/kernel/index.ts'
 import { findRecords } from './audit.queries.ts'
-import { filterOf, shown, type Asked, type Shown } from './get-audit.ts'
+import { filterOf, shown, type AuditQuery, type Shown } from './get-audit.ts'
 import { csvLine } from './write-csv.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
 type Exporting = Pick<Input<typeof call>, 'body' | 'caller' | 'changed'>
 /** What a link is for; nothing in it can be changed. */
-type Wanted = { readonly filter: Asked; readonly mayReveal: boolean; readonly until: number }
+type Wanted = { readonly filter: AuditQuery; readonly mayReveal: boolean; readonly until: number }
 
 /** Doors pass what is below the root. */
 const FILE_PATH = `${fileRoutes.audit.root}/audit.csv`

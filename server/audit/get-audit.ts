@@ -21,11 +21,11 @@ export async function getAudit(
   return { rows: page.rows.map((record) => shown(record, { cipher, mayReveal })), nextCursor: page.nextCursor }
 }
 
-export type Asked = Omit<QueryOf<typeof call>, 'cursor' | 'limit'>
+export type AuditQuery = Omit<QueryOf<typeof call>, 'cursor' | 'limit'>
 export type Shown = ReplyOf<typeof call>['rows'][number]
 
 /** What somebody asks for, as the log is searched. */
-export function filterOf(asked: Asked): Omit<Filter, 'before' | 'limit'> {
+export function filterOf(asked: AuditQuery): Omit<Filter, 'before' | 'limit'> {
   const { subjectKind, subjectId } = asked
   return {
     playerId: asked.playerId ?? null,

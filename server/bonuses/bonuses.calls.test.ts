@@ -81,8 +81,8 @@ async function open(player: Player, gameKey = GAME) {
   return { token, session }
 }
 
-type Wish = { stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
-const spin = (token: string, { stakeMinor = STAKE, roundId = randomUUID(), ...rest }: Wish = {}) =>
+type Attempt = { stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
+const spin = (token: string, { stakeMinor = STAKE, roundId = randomUUID(), ...rest }: Attempt = {}) =>
   callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor, ...rest } })
 /** Nothing in the next round of a table is left to chance. */
 const nextRound = (token: string, isSuited: (next: Foreseen) => boolean) =>
@@ -178,7 +178,7 @@ describe('a stake that cash does not pay', () => {
     expect((await stateOf(awardId))?.state).toBe('used-up')
   })
 
-  it.each<[string, Terms, Wish, string]>([
+  it.each<[string, Terms, Attempt, string]>([
     ['above the bonus’s own bound', { stakeMaxMinor: STAKE - 1 }, {}, 'ERR_BONUS_STAKE_TOO_HIGH'],
     ['that is more than there is of both', { amountMinor: STAKE - 1 }, {}, 'ERR_INSUFFICIENT_FUNDS'],
   ])('is refused %s, and nothing is booked', async (_, terms, wish, code) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/onling-v2/bonuses.ts'
-import { wishOf, type Approvals } from '../approvals/index.ts'
+import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve } from '../kernel/index.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { findBonus, listAwards, listBonuses } from './bonuses.queries.ts'
@@ -35,12 +35,12 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   )
   serve(app, calls.assign, (input) => {
     const { bonusId, playerId } = input.body
-    return offer({ bonusId, playerId }, wishOf(input))
+    return offer({ bonusId, playerId }, requestOf(input))
   })
   serve(app, calls.getPlayerRelations, async ({ query, refuse }) =>
     (await isPlayer(db, query.playerId)) ? awardsOf(query.playerId, query) : refuse('ERR_PLAYER_NOT_FOUND'),
   )
-  serve(app, calls.cancelRelation, (input) => cancel({ awardId: input.body.awardId }, wishOf(input)))
+  serve(app, calls.cancelRelation, (input) => cancel({ awardId: input.body.awardId }, requestOf(input)))
   serve(app, calls.getPlayerBonuses, async ({ query, caller: { playerId } }) => {
     const page = await awardsOf(playerId, query)
     // Nobody is tempted while a stop keeps them from playing; what was offered in time is there again after it.

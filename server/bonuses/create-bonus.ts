@@ -7,15 +7,15 @@ import type { BonusNeeds } from './needs.ts'
 import { termsOf } from './offer-bonus.ts'
 import { showBonus } from './show-bonus.ts'
 
-export type BonusWish = Omit<BodyOf<typeof calls.create>, 'explanation' | 'acceptedWarnings'>
+export type BonusInput = Omit<BodyOf<typeof calls.create>, 'explanation' | 'acceptedWarnings'>
 type Created = ReplyOf<typeof calls.create>
 
 /** Wagered so few times, a bonus is nearly cash. */
 const FEW_TIMES = 2
 
 /** Writes a bonus with its terms. Nobody has it before it is offered and accepted. The same key is the same bonus. */
-export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<BonusWish, Created> {
-  const draftOf = (wish: BonusWish, id: string, createdAt: Date): queries.Bonus => {
+export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<BonusInput, Created> {
+  const draftOf = (wish: BonusInput, id: string, createdAt: Date): queries.Bonus => {
     const { name, wageringTimes, daysToAccept, daysToPlay } = wish
     const terms = { amount: wish.amountMinor, stakeMax: wish.stakeMaxMinor, wageringTimes, daysToAccept, daysToPlay }
     return { id, name, currency, ...terms, createdAt }

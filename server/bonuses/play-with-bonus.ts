@@ -6,7 +6,7 @@ import { endBonus } from './end-bonus.ts'
 import { passMoney } from './move-bonus-money.ts'
 import { wageringTargetOf } from './show-bonus.ts'
 
-export type LendWish = {
+export type LendInput = {
   readonly playerId: number
   /** What the round stakes, and what the player's cash lacks of it. */
   readonly stakeMinor: number
@@ -22,7 +22,7 @@ export type LendWish = {
  * Puts what cash lacks of a stake on the cash account, inside the transaction of the round that stakes it. Gives the award
  * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
  */
-export async function lendForStake(tx: Transaction, wish: LendWish): Promise<string | undefined> {
+export async function lendForStake(tx: Transaction, wish: LendInput): Promise<string | undefined> {
   const { playerId, stakeMinor, lentMinor, percent, at, again } = wish
   if (percent <= 0) return undefined
   const active = await queries.findActive(tx, playerId)

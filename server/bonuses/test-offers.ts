@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
 import type { By } from '../approvals/index.ts'
 import type { StaffCaller } from '../kernel/index.ts'
-import { createAction, type BonusWish } from './create-bonus.ts'
+import { createAction, type BonusInput } from './create-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { offerAction } from './offer-bonus.ts'
 
@@ -15,7 +15,7 @@ const byOne = ({ userId }: Pick<StaffCaller, 'userId'>): By => ({
 })
 
 /** For tests of what players do with bonuses: one is there, whoever gave it. */
-export const createBonus = (needs: BonusNeeds, wish: BonusWish, staff: Pick<StaffCaller, 'userId'>) =>
+export const createBonus = (needs: BonusNeeds, wish: BonusInput, staff: Pick<StaffCaller, 'userId'>) =>
   needs.db.transaction((tx) => createAction(needs).run(tx, wish, byOne(staff)))
 
 /** The same, offered. */

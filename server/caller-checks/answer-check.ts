@@ -10,10 +10,10 @@ import { readRightAnswers } from './right-answers.ts'
 import { missesLeftOf, showCheck } from './show-check.ts'
 import { COUNTED_MS } from './when-next.ts'
 
-type Asked = Pick<Input<typeof call>, 'body' | 'caller' | 'refuse' | 'changed'>
+type CheckInput = Pick<Input<typeof call>, 'body' | 'caller' | 'refuse' | 'changed'>
 
 /** Compares one answer, once. Says whether it is right; neither it nor the right one is kept or told. */
-export async function answerCheck(needs: CallerCheckNeeds, asked: Asked): Promise<ReplyOf<typeof call>> {
+export async function answerCheck(needs: CallerCheckNeeds, asked: CheckInput): Promise<ReplyOf<typeof call>> {
   const told = await needs.db.transaction((tx) => compare(needs, tx, asked))
   const { outcome, check } = told
   if (outcome !== 'unreadable')
@@ -27,7 +27,7 @@ export async function answerCheck(needs: CallerCheckNeeds, asked: Asked): Promis
 async function compare(
   needs: CallerCheckNeeds,
   tx: Transaction,
-  { body, caller, refuse }: Asked,
+  { body, caller, refuse }: CheckInput,
 ): Promise<ReplyOf<typeof call>> {
   const { question, checkId } = body
   const player = await holdPlayer(tx, needs.target, body.playerId)

@@ -9,14 +9,14 @@ import { readRightAnswers } from './right-answers.ts'
 import { showCheck } from './show-check.ts'
 import { COUNTED_MS, whenNextOfPlayer, whenNextOfStaff } from './when-next.ts'
 
-type Asked = Pick<Input<typeof call>, 'body' | 'caller' | 'refuse'>
+type CheckInput = Pick<Input<typeof call>, 'body' | 'caller' | 'refuse'>
 
 /** Draws questions for a caller. Who did not pass is not asked again for a day, whoever of the staff would ask. */
-export async function beginCheck(needs: CallerCheckNeeds, asked: Asked): Promise<ReplyOf<typeof call>> {
+export async function beginCheck(needs: CallerCheckNeeds, asked: CheckInput): Promise<ReplyOf<typeof call>> {
   return needs.db.transaction((tx) => begin(needs, tx, asked))
 }
 
-async function begin(needs: CallerCheckNeeds, tx: Transaction, { body, caller, refuse }: Asked) {
+async function begin(needs: CallerCheckNeeds, tx: Transaction, { body, caller, refuse }: CheckInput) {
   const { target, clock } = needs
   await queries.holdStaff(tx, caller.userId)
   const player = await holdPlayer(tx, target, body.playerId)

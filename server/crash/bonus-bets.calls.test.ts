@@ -94,8 +94,8 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
   }
 }
 
-type Wish = { betId?: string; slot?: number; stakeMinor?: number; autoCashOut?: number | null }
-const bet = (token: string, wish: Wish = {}, at = first) =>
+type Attempt = { betId?: string; slot?: number; stakeMinor?: number; autoCashOut?: number | null }
+const bet = (token: string, wish: Attempt = {}, at = first) =>
   callRoom(at.app, contract.placeCrashBet, {
     token,
     body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...wish },

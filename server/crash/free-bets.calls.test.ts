@@ -90,8 +90,14 @@ async function seat(cashMinor: number, { rounds = 3, key = GAME, stakeMinor = ST
   }
 }
 
-type Wish = { betId?: string; slot?: number; stakeMinor?: number; autoCashOut?: number | null; freeRoundsId?: string }
-const bet = (token: string, wish: Wish = {}, at = first) =>
+type Attempt = {
+  betId?: string
+  slot?: number
+  stakeMinor?: number
+  autoCashOut?: number | null
+  freeRoundsId?: string
+}
+const bet = (token: string, wish: Attempt = {}, at = first) =>
   callRoom(at.app, contract.placeCrashBet, {
     token,
     body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...wish },
@@ -176,7 +182,7 @@ describe('a free bet', () => {
     expect((await stateOf(token)).freeRounds).toBeNull()
   })
 
-  it.each<[string, (own: string) => Wish]>([
+  it.each<[string, (own: string) => Attempt]>([
     ['at another stake', (freeRoundsId) => ({ freeRoundsId, stakeMinor: 2 * STAKE })],
     ['of an award that there is not', () => ({ freeRoundsId: randomUUID() })],
   ])('is refused %s, and nothing is booked', async (_, wishOf) => {

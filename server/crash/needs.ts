@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { BonusLeft } from '#contract/shapes/bonuses.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database, Querier, Transaction } from '../kernel/index.ts'
-import type { StakeAsked, StakeGate } from '../limits/index.ts'
+import type { StakeToJudge, StakeGate } from '../limits/index.ts'
 
 /** A living game session, as the room that owns it knows it. */
 export type CrashSession = {
@@ -127,7 +127,7 @@ export type CrashNeeds = {
   readonly mayBegin: () => boolean
   readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
     /** Refuses a round that comes too soon after the player's last one, with rule, figure and moment. */
-    readonly judgePace?: (asked: StakeAsked, lastBegun: Date) => Promise<void>
+    readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }
   /** Lets so many milliseconds pass. */
   readonly wait: (ms: number) => Promise<void>

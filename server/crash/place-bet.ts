@@ -13,14 +13,14 @@ import { ownSession, type OwnSession } from './own-session.ts'
 import { readPresent, showBet } from './show-bet.ts'
 import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
 
-type Wish = BodyOf<typeof call>
+type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
 
 /**
  * Bets on the round that takes bets, or waits for the next one. The stake is in the books before the answer; the round's
  * row is held meanwhile, so that a round is never locked over a bet that is under way.
  */
-export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Wish): Promise<Answer> {
+export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Body): Promise<Answer> {
   const own = await ownSession(room, caller)
   const { session, rules } = own
   const betId = wish.betId.toLowerCase()
@@ -60,7 +60,7 @@ class Stopped extends Error {
  * Places a bet. Where a ceiling or a stop of the books stands in the way the law and the limits are asked afresh: they tell
  * rule, figure and moment, or give the books what lets the bet pass. The bare codes are for what they do not know.
  */
-async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Wish): Promise<Placed> {
+async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Body): Promise<Placed> {
   try {
     return await place(room, own, wish)
   } catch (error) {
@@ -73,7 +73,7 @@ async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Wish): Promi
 }
 
 /** The second try: a round that began meanwhile in another game of the player stops it for good. */
-async function placeAgain(room: CrashRoom, own: OwnSession, wish: Wish): Promise<Placed> {
+async function placeAgain(room: CrashRoom, own: OwnSession, wish: Body): Promise<Placed> {
   try {
     return await place(room, own, wish)
   } catch (error) {
@@ -98,7 +98,7 @@ async function readLastBegun({ db }: CrashRoom, { session }: OwnSession): Promis
 
 type Placed = { readonly bet: betQueries.BetRow; readonly round: roundQueries.RoundRow | undefined }
 
-async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Wish): Promise<Placed> {
+async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Body): Promise<Placed> {
   const now = room.clock.now()
   return room.db.transaction(async (tx) => {
     const game = await gameQueries.findGame(tx, session.gameKey)
@@ -150,7 +150,7 @@ async function repeat(
   room: CrashRoom,
   { session, owner }: OwnSession,
   bet: betQueries.BetRow,
-  wish: Wish,
+  wish: Body,
 ): Promise<Answer> {
   const isSame =
     bet.owner === owner &&

@@ -4,7 +4,7 @@ import * as venue from '#contract/capi-v1/document-scans.ts'
 import * as scan from '#contract/onling-v2/player-document-scan.ts'
 import * as document from '#contract/onling-v2/player-identity-document.ts'
 import * as staff from '#contract/play-v1/staff-documents.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import {
   readUpload,
   refuse,
@@ -86,7 +86,7 @@ function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick
   serve(app, staff.listOfPlayer, ({ query }) => listOfPlayer(needs, query.playerId))
   serve(app, document.approve, ({ body: { playerId, documentId, explanation, acceptedWarnings }, ...input }) => {
     const said = { ...(explanation ? { explanation } : {}), ...(acceptedWarnings ? { acceptedWarnings } : {}) }
-    return approve({ playerId, documentId: documentId.toLowerCase() }, wishOf({ ...input, body: said }))
+    return approve({ playerId, documentId: documentId.toLowerCase() }, requestOf({ ...input, body: said }))
   })
   serve(
     app,
@@ -98,7 +98,7 @@ function staffRoutes(app: FastifyInstance, needs: DocumentNeeds, approvals: Pick
     const { playerId, scanId, account = null, explanation, acceptedWarnings } = body
     const said = { ...(explanation ? { explanation } : {}), ...(acceptedWarnings ? { acceptedWarnings } : {}) }
     const of = { playerId, scanId: scanId.toLowerCase(), account: account?.trim() ?? null }
-    return approvePaper(of, wishOf({ ...input, body: said }))
+    return approvePaper(of, requestOf({ ...input, body: said }))
   }
   serve(app, scan.approve, takePaper, paper)
   serve(app, scan.reject, ({ caller, body }) => rejectPaper(needs, caller, { move: 'reject', ...body }), paper)

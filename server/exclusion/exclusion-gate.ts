@@ -4,7 +4,7 @@ import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts
 import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
 import { factsOf, readStanding, readUnlessStale, type Answered, type PlayerStanding } from './read-facts.ts'
 
-export type StakeAsked = {
+export type StakeToJudge = {
   readonly playerId: number
   readonly stakeMinor: number
   readonly gameKey?: string | undefined
@@ -17,9 +17,9 @@ export type ExclusionGate = {
    * Refuses a stake by exclusion, panic stop, register, forced break and hourly loss. Costs one look into memory while
    * what it remembers holds.
    */
-  readonly judgeStake: (asked: StakeAsked) => Judged
+  readonly judgeStake: (asked: StakeToJudge) => Judged
   /** Refuses by fresh facts, with the rule, the figure and the earliest moment, and keeps the decision. */
-  readonly judgeAfresh: (asked: StakeAsked) => Promise<void>
+  readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   /** The same before money is paid in. */
   readonly judgeDeposit: (playerId: number) => Promise<void>
   readonly hear: (message: ControlMessage) => void
@@ -77,7 +77,7 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
     if (measure)
       refuse('ERR_PLAYING_BLOCKED', { kind: 'staff', earliestAllowedAt: measure.until?.toISOString() ?? null })
   }
-  const judgeAfresh = async (asked: StakeAsked): Promise<void> => {
+  const judgeAfresh = async (asked: StakeToJudge): Promise<void> => {
     const { playerId, stakeMinor, gameKey, hourLossMaxMinor = null } = asked
     remembered.delete(playerId)
     const known = await read(playerId)
@@ -100,11 +100,11 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
       staked: new Map(),
     })
   }
-  const noteStake = ({ playerId, stakeMinor, gameKey = '' }: StakeAsked): void => {
+  const noteStake = ({ playerId, stakeMinor, gameKey = '' }: StakeToJudge): void => {
     const staked = remembered.get(playerId)?.staked
     staked?.set(gameKey, (staked.get(gameKey) ?? 0) + stakeMinor)
   }
-  const mayStake = ({ playerId, stakeMinor, gameKey = '', hourLossMaxMinor = null }: StakeAsked): boolean => {
+  const mayStake = ({ playerId, stakeMinor, gameKey = '', hourLossMaxMinor = null }: StakeToJudge): boolean => {
     const known = remembered.get(playerId)
     if (!known || known.untilMs <= clock.now().getTime()) return false
     if (hourLossMaxMinor === null) return true

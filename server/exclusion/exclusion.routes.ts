@@ -5,7 +5,7 @@ import * as kiosk from '#contract/kiosk/player-exclusion.ts'
 import { checkRvo, getRvoState } from '#contract/onling-v2/player-exclusion.ts'
 import * as own from '#contract/play-v1/exclusion.ts'
 import * as staff from '#contract/play-v1/staff-exclusion.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import { applyToRegister, excludeSelf } from './exclude-self.ts'
@@ -58,7 +58,7 @@ export function exclusionRoutes(
   )
   serve(app, staff.endPlayerExclusion, async (input) => {
     const { playerId, exclusionId } = input.body
-    await end({ playerId, exclusionId: exclusionId.toLowerCase() }, wishOf(input))
+    await end({ playerId, exclusionId: exclusionId.toLowerCase() }, requestOf(input))
     return { done: true as const }
   })
   serve(app, staff.listRegisterChecks, (input) => listChecks(needs, input))

@@ -34,9 +34,9 @@ export async function validatePlayerBySdsl(
   return screen(needs, { firstName, surname, birthDate }, { playerIds: [body.playerId], caller })
 }
 
-type Asked = { readonly playerIds: readonly number[]; readonly caller: ClientCaller }
+type ScreeningInput = { readonly playerIds: readonly number[]; readonly caller: ClientCaller }
 
-async function screen(needs: ExclusionNeeds, person: Person, { playerIds, caller }: Asked): Promise<Reply> {
+async function screen(needs: ExclusionNeeds, person: Person, { playerIds, caller }: ScreeningInput): Promise<Reply> {
   const askedAt = needs.clock.now()
   const said = await needs.sdsl.validate(person)
   const answeredAt = needs.clock.now()

@@ -51,8 +51,8 @@ async function open(player: Player, gameKey = GAME) {
   return { token, session }
 }
 
-type Wish = { freeRoundsId?: string; stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
-const spin = (token: string, { stakeMinor = STAKE, roundId = randomUUID(), ...rest }: Wish) =>
+type Attempt = { freeRoundsId?: string; stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
+const spin = (token: string, { stakeMinor = STAKE, roundId = randomUUID(), ...rest }: Attempt) =>
   callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor, ...rest } })
 const leftOf = async (token: string) =>
   (await callRoom(room.app, play.getSession, { token })).data.freeRounds?.left ?? 0
@@ -179,7 +179,7 @@ describe('a free round', () => {
     expect((await entriesOf(player)).map(({ kind }) => kind)).toEqual([9, 1])
   })
 
-  it.each<[string, Wish]>([
+  it.each<[string, Attempt]>([
     ['another stake', { stakeMinor: 2000 }],
     ['an award that there is not', { freeRoundsId: randomUUID() }],
   ])('is refused for %s, and nothing is booked', async (_, wish) => {

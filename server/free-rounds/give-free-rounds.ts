@@ -3,7 +3,7 @@ import { assert, newId, tell, type Clock, type Transaction } from '../kernel/ind
 import * as queries from './free-rounds.queries.ts'
 
 /** What somebody is given: so many rounds of one game at one stake. */
-export type FreeRoundsWish = {
+export type FreeRoundsInput = {
   readonly playerId: number
   readonly gameKey: string
   readonly stake: Money
@@ -20,7 +20,7 @@ export type FreeRoundsWish = {
 export async function giveFreeRounds(
   { clock }: { readonly clock: Clock },
   tx: Transaction,
-  { playerId, gameKey, stake, rounds, source, expiresAt }: FreeRoundsWish,
+  { playerId, gameKey, stake, rounds, source, expiresAt }: FreeRoundsInput,
 ): Promise<string> {
   const now = clock.now()
   assert(Number.isSafeInteger(rounds) && rounds > 0, 'Free rounds are a whole number of them.')

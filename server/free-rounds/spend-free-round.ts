@@ -2,7 +2,7 @@ import { newId, tell, type Transaction } from '../kernel/index.ts'
 import { openContraAccount, postMovement } from '../ledger/index.ts'
 import * as queries from './free-rounds.queries.ts'
 
-export type SpendWish = {
+export type SpendInput = {
   readonly awardId: string
   readonly playerId: number
   readonly accountId: number
@@ -17,7 +17,7 @@ export type SpendWish = {
  * the house: all of it happens or nothing. False when there is none for this player, game and stake, or no longer. The
  * caller holds the account's balance.
  */
-export async function spendFreeRound(tx: Transaction, wish: SpendWish): Promise<boolean> {
+export async function spendFreeRound(tx: Transaction, wish: SpendInput): Promise<boolean> {
   const taken = await queries.takeRound(tx, wish)
   if (!taken) return false
   const { awardId, roundId, playerId, accountId, stakeMinor, at } = wish

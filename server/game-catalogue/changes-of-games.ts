@@ -1,4 +1,4 @@
-import type { Approvals, Guarded, Wish } from '../approvals/index.ts'
+import type { Approvals, Guarded, ActionRequest } from '../approvals/index.ts'
 import type { SwitchNeeds } from './announce-change.ts'
 import type { Changed, ManyGames } from './change-games.ts'
 import { countingForBonus, saveAction, showingPlans } from './game-settings.ts'
@@ -26,6 +26,6 @@ export function changesOfGames(needs: SwitchNeeds, approvals: Pick<Approvals, 'r
 
 /** With `dryRun` it only says what would happen to each game. */
 function orTried<Input>(run: Guarded<Input, Changed>, tryOut: (input: Input) => Promise<Changed>) {
-  return (input: Input, wish: Wish, { dryRun = false }: { readonly dryRun?: boolean } = {}) =>
+  return (input: Input, wish: ActionRequest, { dryRun = false }: { readonly dryRun?: boolean } = {}) =>
     dryRun ? tryOut(input) : run(input, wish)
 }

@@ -5,7 +5,7 @@ import * as manage from '#contract/onling-v2/manage-online-game.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as gameTag from '#contract/onling-v2/online-game-tag.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
-import { wishOf, type Approvals } from '../approvals/index.ts'
+import { requestOf, type Approvals } from '../approvals/index.ts'
 import { serve, type Input } from '../kernel/index.ts'
 import { listDrift } from './drift/list-drift.ts'
 import { listFavourites, setFavourite } from './favourites.ts'
@@ -67,34 +67,34 @@ function switchRoutes(
   serve(app, backoffice.listGames, () => listGamesForStaff(needs))
   serve(app, staffGames.getSheet, async ({ query }) => readSheet(needs, query.gameKey))
   serve(app, staffGames.listDrift, ({ query }) => listDrift(needs.db, query.gameKey))
-  serve(app, manage.enable, (input) => enable({ gameKeys: [input.body.gameKey] }, wishOf(input)))
-  serve(app, manage.disable, (input) => disable({ gameKeys: [input.body.gameKey] }, wishOf(input)))
+  serve(app, manage.enable, (input) => enable({ gameKeys: [input.body.gameKey] }, requestOf(input)))
+  serve(app, manage.disable, (input) => disable({ gameKeys: [input.body.gameKey] }, requestOf(input)))
   for (const call of [manage.enableGames, management.setEnabledGames])
-    serve(app, call, (input) => enable(keysOf(input), wishOf(input), input.body))
+    serve(app, call, (input) => enable(keysOf(input), requestOf(input), input.body))
   for (const call of [manage.disableGames, management.setDisabledGames])
-    serve(app, call, (input) => disable(keysOf(input), wishOf(input), input.body))
+    serve(app, call, (input) => disable(keysOf(input), requestOf(input), input.body))
   for (const call of [manage.addVersion, management.addVersion])
-    serve(app, call, (input) => addVersion({ gameKey: input.body.gameKey }, wishOf(input)))
+    serve(app, call, (input) => addVersion({ gameKey: input.body.gameKey }, requestOf(input)))
   for (const call of [manage.deleteVersion, management.deleteVersion])
     serve(app, call, (input) => {
       const { gameKey, number } = input.body
-      return deleteVersion({ gameKey, number }, wishOf(input))
+      return deleteVersion({ gameKey, number }, requestOf(input))
     })
   serve(app, manage.getVersions, ({ query }) => listVersions(needs, query.gameKey))
 }
 
 function settingRoutes(app: FastifyInstance, { save, showPlans, countForBonus }: ChangesOfGames): void {
   serve(app, manage.save, ({ body: { explanation, acceptedWarnings, ...settings }, ...input }) =>
-    save(settings, wishOf({ ...input, body: { explanation, ...(acceptedWarnings ? { acceptedWarnings } : {}) } })),
+    save(settings, requestOf({ ...input, body: { explanation, ...(acceptedWarnings ? { acceptedWarnings } : {}) } })),
   )
   serve(app, management.setGamesGamePlanVisibility, (input) =>
-    showPlans({ ...keysOf(input), isVisible: input.body.isVisible }, wishOf(input), input.body),
+    showPlans({ ...keysOf(input), isVisible: input.body.isVisible }, requestOf(input), input.body),
   )
   serve(app, management.setGamesBonusCoefficient, (input) =>
-    countForBonus({ ...keysOf(input), bonusPercent: input.body.bonusPercent }, wishOf(input), input.body),
+    countForBonus({ ...keysOf(input), bonusPercent: input.body.bonusPercent }, requestOf(input), input.body),
   )
   serve(app, management.setLegalText, (input) =>
-    save({ gameKey: input.body.gameKey, legalTexts: input.body.texts }, wishOf(input)),
+    save({ gameKey: input.body.gameKey, legalTexts: input.body.texts }, requestOf(input)),
   )
 }
 
@@ -144,7 +144,7 @@ function tagRoutes(app: FastifyInstance, needs: GameCatalogueNeeds, { tag }: Cha
     [management.removeTag, false],
   ] as const)
     serve(app, call, (input) =>
-      tag({ ...keysOf(input), tagKey: input.body.tagKey, isCarried }, wishOf(input), input.body),
+      tag({ ...keysOf(input), tagKey: input.body.tagKey, isCarried }, requestOf(input), input.body),
     )
   serve(app, gameTag.list, async () => ({ tags: listTags(needs, true) }))
   for (const call of [gameTag.get, management.getTag])

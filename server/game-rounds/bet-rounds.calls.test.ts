@@ -49,9 +49,9 @@ async function open(game: string, player: { token: string } | undefined, at: Rou
 }
 
 type Bet = Record<string, unknown>
-type Wish = { stakeMinor: number; bet?: Bet; roundId?: string }
+type Attempt = { stakeMinor: number; bet?: Bet; roundId?: string }
 
-const stake = (token: string, { roundId = randomUUID(), ...wish }: Wish, at: RoundRoom = room) =>
+const stake = (token: string, { roundId = randomUUID(), ...wish }: Attempt, at: RoundRoom = room) =>
   callRoom(at.app, play.playRound, { token, body: { roundId, ...wish } })
 const decide = (token: string, roundId: string, decision: number, bet: Bet, at: RoundRoom = room) =>
   callRoom(at.app, play.decideRound, { token, body: { roundId, decision, bet } })

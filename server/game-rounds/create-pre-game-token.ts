@@ -13,7 +13,7 @@ export const TOKEN_LIFE_MS = 120_000
 const DEMO_LIFE_MS = 12 * 3_600_000
 
 /** Which game, how it is played, in which language, and who plays; a demo needs nobody. */
-export type TokenWish = {
+export type TokenInput = {
   readonly gameKey: string
   readonly mode: queries.Mode
   readonly lang: string
@@ -32,7 +32,7 @@ export async function createPreGameToken(
     GameRoundsNeeds,
     'db' | 'clock' | 'seeds' | 'isGameEnabled' | 'limits' | 'currency' | 'maxWinMinor' | 'maxStakeMinor'
   >,
-  { gameKey, mode, lang, player }: TokenWish,
+  { gameKey, mode, lang, player }: TokenInput,
 ): Promise<PreGame> {
   const { db, clock, seeds, isGameEnabled, limits } = needs
   const found = loadDefinition(gameKey)

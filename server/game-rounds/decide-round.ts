@@ -20,7 +20,7 @@ import { findBonusRound } from './bonus-rounds.queries.ts'
 import { addBonusLeft } from './tell-bonus.ts'
 import { factsOfDemo, rebuildRound, type RoundFacts } from './show-round.ts'
 
-type Wish = BodyOf<typeof call>
+type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
 
 /**
@@ -28,7 +28,7 @@ type Answer = ReplyOf<typeof call>
  * it moves in the books and the new state of the round are one transaction; it is told only after that. A further stake
  * is asked for like the first one; a win is never held back.
  */
-export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish: Wish): Promise<Answer> {
+export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish: Body): Promise<Answer> {
   const { db } = needs
   const { kept, facts } = await findOwnRound(needs, live, wish.roundId)
   const known = await findRepeat(db, kept, wish)
@@ -95,7 +95,7 @@ async function findOwnRound(
 }
 
 /** Whether this decision was made before. Another one under the same number comes too late. */
-async function findRepeat(db: Querier, kept: BetRound, { decision, bet }: Wish): Promise<boolean> {
+async function findRepeat(db: Querier, kept: BetRound, { decision, bet }: Body): Promise<boolean> {
   if (decision > kept.decisions) return false
   const made = await findDecision(db, kept, decision)
   if (made && made.madeBy === 'player' && canonicalJson(made.bet) === canonicalJson(bet)) return true
@@ -106,7 +106,7 @@ async function findRepeat(db: Querier, kept: BetRound, { decision, bet }: Wish):
 async function judge(
   needs: GameRoundsNeeds,
   kept: BetRound,
-  { decision, bet }: Wish,
+  { decision, bet }: Body,
 ): Promise<{ next: BetOutcome; isOpen: boolean; extraMinor: number }> {
   if (!kept.isOpen || decision !== kept.decisions + 1) return refuse('ERR_STATE_CHANGED')
   const { definition, play } = await replayOf(needs.db, needs.seeds, kept)

@@ -2,10 +2,10 @@ import type { BodyOf } from '#contract/call.ts'
 import type { openSession as call } from '#contract/play-v1/play.ts'
 import { refuse } from '../kernel/index.ts'
 import type { PreGameToken } from './game-rounds.queries.ts'
-import type { SeedWish } from './start-seed.ts'
+import type { SeedInput } from './start-seed.ts'
 
 /** The two halves of a session's first pair, as far as they are there. */
-export type FirstPair = Pick<SeedWish, 'committed' | 'clientSeed'>
+export type FirstPair = Pick<SeedInput, 'committed' | 'clientSeed'>
 
 /**
  * The first pair of the session that a token opens: the server's half was committed to when the token was made, the player's

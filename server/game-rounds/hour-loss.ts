@@ -1,7 +1,7 @@
 import type { Querier } from '../kernel/index.ts'
 import { hourEndOf } from '../ledger/index.ts'
 
-type Asked = { readonly playerId: number; readonly gameKey: string; readonly at: Date }
+type StakeMoment = { readonly playerId: number; readonly gameKey: string; readonly at: Date }
 
 /**
  * The bound of what a person may lose in a game in one hour of the clock, over all their accounts.
@@ -11,7 +11,7 @@ export type HourLoss = {
   /** Null where the market has no such rule, or the game no figure. */
   readonly maxOf: (gameKey: string) => number | null
   /** What the person has lost in the game in this hour, from the books. Asked with the account's row held. */
-  readonly lostIn: (db: Querier, asked: Asked) => Promise<number>
+  readonly lostIn: (db: Querier, asked: StakeMoment) => Promise<number>
 }
 
 /** What of the bound is left; null when there is none. */

@@ -12,7 +12,7 @@ import { factsOfEntry, rebuildRound, showBet } from './show-round.ts'
 import { addBonusLeft } from './tell-bonus.ts'
 
 /** A round with a bet that a player asks for. */
-export type BetWish = {
+export type BetInput = {
   readonly roundId: string
   readonly stakeMinor: number
   readonly bet?: unknown
@@ -22,7 +22,7 @@ export type BetWish = {
 export type Answer = ReplyOf<typeof call>
 
 /** What a round with this number would be. */
-export function drawRound(live: BetSession, { stakeMinor, bet }: BetWish, nonce: number): BetOutcome {
+export function drawRound(live: BetSession, { stakeMinor, bet }: BetInput, nonce: number): BetOutcome {
   return playBetRound({
     key: live.row.gameKey,
     definition: live.definition,
@@ -39,7 +39,7 @@ export function drawRound(live: BetSession, { stakeMinor, bet }: BetWish, nonce:
 export function keepOf(
   { clock }: GameRoundsNeeds,
   { row, seed, definition }: BetSession,
-  { roundId, stakeMinor, bet }: BetWish,
+  { roundId, stakeMinor, bet }: BetInput,
   nonce: number,
   outcome: BetOutcome,
 ): BetRound {
@@ -68,10 +68,10 @@ export function keepOf(
 /** The same attempt was kept before: it goes on when it is the same bet. */
 export async function refuseOther({ db }: GameRoundsNeeds, kept: BetRound): Promise<void> {
   const other = await findBetRound(db, kept)
-  if (other && !isSameWish(other, { stakeMinor: kept.stake, bet: kept.opening })) return refuse('ERR_KEY_REUSED')
+  if (other && !isSameBet(other, { stakeMinor: kept.stake, bet: kept.opening })) return refuse('ERR_KEY_REUSED')
 }
 
-function isSameWish(kept: BetRound, { stakeMinor, bet }: { stakeMinor: number; bet?: unknown }): boolean {
+function isSameBet(kept: BetRound, { stakeMinor, bet }: { stakeMinor: number; bet?: unknown }): boolean {
   return kept.stake === stakeMinor && bet !== undefined && canonicalJson(kept.opening) === canonicalJson(bet)
 }
 
@@ -109,12 +109,12 @@ export function tellOpened(
 }
 
 /** The stored round, told again as it is now. The same number for another player, session, stake or bet is refused. */
-export async function repeat(needs: GameRoundsNeeds, live: BetSession, entry: Entry, wish: BetWish): Promise<Answer> {
+export async function repeat(needs: GameRoundsNeeds, live: BetSession, entry: Entry, wish: BetInput): Promise<Answer> {
   const { db, seeds } = needs
   const { row, netAnchor } = live
   if (entry.accountId !== row.accountId || entry.seriesId === 0) return refuse('ERR_KEY_REUSED')
   const { round, session, kept } = await rebuildRound(db, seeds, factsOfEntry(entry))
-  if (session.id !== row.id || !kept || !isSameWish(kept, wish)) return refuse('ERR_KEY_REUSED')
+  if (session.id !== row.id || !kept || !isSameBet(kept, wish)) return refuse('ERR_KEY_REUSED')
   const balance = await readBalance(db, entry.accountId)
   const netMinor = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
   const netResult = { amountMinor: netMinor, currency: row.currency }

@@ -2,7 +2,7 @@ import type { LruMap } from 'toad-cache'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Clock, ControlMessage, Database } from '../kernel/index.ts'
 import type { GroupCommit } from '../ledger/index.ts'
-import type { StakeAsked, StakeGate } from '../limits/index.ts'
+import type { StakeToJudge, StakeGate } from '../limits/index.ts'
 import type { HourLoss } from './hour-loss.ts'
 import type { FindSharedPlays } from './list-rounds.ts'
 import type { LiveSessions } from './live-sessions.ts'
@@ -38,7 +38,7 @@ export type GameRoundsNeeds = {
   /** Limits that the books do not check themselves; asked before every stake. */
   readonly limits: Pick<StakeGate, 'judgeStake' | 'judgeAfresh'> & {
     /** Refuses a round that comes too soon after the player's last one, with rule, figure and moment. */
-    readonly judgePace?: (asked: StakeAsked, lastBegun: Date) => Promise<void>
+    readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }
   /** What a person may lose in a game in one hour, where the market bounds it. */
   readonly hourLoss?: HourLoss

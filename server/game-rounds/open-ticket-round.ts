@@ -7,7 +7,7 @@ import {
   repeat,
   tellOpened,
   type Answer,
-  type BetWish,
+  type BetInput,
   type CommittedStake,
 } from './keep-bet-round.ts'
 import type { BetSession } from './live-sessions.ts'
@@ -33,7 +33,7 @@ export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): Ser
  * lies under the ticket; the round's own seed only draws the fields that show it. The house pays a
  * free one, and what cash lacks of the price bonus money lends, in that transaction.
  */
-export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, wish: BetWish): Promise<Answer> {
+export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
   const { definition } = live
   const { accountId } = live.row
   assert(accountId !== null && sellsSeries(definition), 'A ticket for money is of a series and has an account.')
@@ -61,7 +61,7 @@ type Bought = { readonly isTaken: true; readonly answer: Answer } | { readonly i
 async function buy(
   needs: GameRoundsNeeds,
   live: BetSession,
-  wish: BetWish,
+  wish: BetInput,
   { accountId, shelf, nonce }: Purchase,
 ): Promise<Bought | 'sold-out'> {
   const stake: Stake = {

@@ -11,7 +11,7 @@ import * as queries from './game-rounds.queries.ts'
 import type { BetSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { hasOpenRound } from './open-rounds.ts'
-import type { BetWish } from './keep-bet-round.ts'
+import type { BetInput } from './keep-bet-round.ts'
 import { shelfOf } from './open-ticket-round.ts'
 import { readOpening } from './read-bet.ts'
 import { sellsSeries, sellTicket, withTickets } from './series/sell-ticket.ts'
@@ -20,7 +20,7 @@ import { factsOfDemo, rebuildRound } from './show-round.ts'
 type Answer = ReplyOf<typeof call>
 
 /** Opens one round with a bet for play money: the same mathematics, bets and seeds, no ledger. */
-export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wish: BetWish): Promise<Answer> {
+export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
   const { db, isGameEnabled } = needs
   const earlier = await demoQueries.findDemoRound(db, wish.roundId)
   if (earlier) return tell(needs, live, earlier, wish, true)
@@ -48,7 +48,7 @@ async function open(
   needs: GameRoundsNeeds,
   tx: Transaction,
   live: BetSession,
-  { roundId, stakeMinor, bet: opening }: BetWish,
+  { roundId, stakeMinor, bet: opening }: BetInput,
 ): Promise<demoQueries.DemoRound | 'sold-out'> {
   const { row, seed, definition, definitionHash } = live
   const session = await queries.lockSession(tx, row.id)
@@ -81,7 +81,7 @@ async function tell(
   { db, seeds }: GameRoundsNeeds,
   { row }: BetSession,
   stored: demoQueries.DemoRound,
-  { stakeMinor, bet }: BetWish,
+  { stakeMinor, bet }: BetInput,
   isRepeat: boolean,
 ): Promise<Answer> {
   const kept = await findBetRound(db, stored)

@@ -2,7 +2,7 @@ import { betRulesOf, type Bet } from '#games/engines.ts'
 import { assert, refuse } from '../kernel/index.ts'
 import { findEntry, type Stake } from '../ledger/index.ts'
 import { insertBetRound } from './bet-rounds.queries.ts'
-import { drawRound, keepOf, refuseOther, repeat, tellOpened, type Answer, type BetWish } from './keep-bet-round.ts'
+import { drawRound, keepOf, refuseOther, repeat, tellOpened, type Answer, type BetInput } from './keep-bet-round.ts'
 import type { BetSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { findOpenRound } from './open-rounds.ts'
@@ -20,7 +20,7 @@ import { tellBonus } from './tell-bonus.ts'
  * made again; nothing is told before that commit. A round with decisions is open afterwards: its win, if any, is booked
  * with the decision that ends it. Call it in the account's turn.
  */
-export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, wish: BetWish): Promise<Answer> {
+export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
   const { db } = needs
   const { roundId } = wish
   const read = readOpening(live, wish)
@@ -44,7 +44,7 @@ export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, 
 async function openRound(
   needs: GameRoundsNeeds,
   live: BetSession,
-  wish: BetWish & { readonly bet: Bet },
+  wish: BetInput & { readonly bet: Bet },
 ): Promise<Answer> {
   const { db } = needs
   const { accountId } = live.row

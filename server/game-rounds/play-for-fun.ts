@@ -9,11 +9,11 @@ import type { ReelSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { factsOfDemo, rebuildRound } from './show-round.ts'
 
-type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
+type RoundBody = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
 type Answer = ReplyOf<typeof call>
 
 /** Plays one round with play money: the same mathematics and seeds, no ledger. */
-export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish: Wish): Promise<Answer> {
+export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish: RoundBody): Promise<Answer> {
   const { db, isGameEnabled } = needs
   const earlier = await demoQueries.findDemoRound(db, wish.roundId)
   if (earlier) return tell(needs, live, earlier, wish.stakeMinor, true)
@@ -36,7 +36,7 @@ async function settle(
   needs: GameRoundsNeeds,
   tx: Transaction,
   { row, seed, definition, definitionHash }: ReelSession,
-  { roundId, stakeMinor }: Wish,
+  { roundId, stakeMinor }: RoundBody,
 ): Promise<demoQueries.DemoRound> {
   const session = await queries.lockSession(tx, row.id)
   const stored = await queries.findSeed(tx, seed.no)

@@ -13,7 +13,7 @@ import { stakeForFree } from './stake-for-free.ts'
 import { hasLack, stakeWithBonus, type TakenStake } from './stake-with-bonus.ts'
 import { addBonusLeft, tellBonus } from './tell-bonus.ts'
 
-type Wish = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'> & { readonly freeRoundsId: string | undefined }
+type RoundBody = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'> & { readonly freeRoundsId: string | undefined }
 type Answer = ReplyOf<typeof call>
 
 export const ATTEMPTS_MAX = 4
@@ -29,7 +29,7 @@ export const BIG_WIN_X = 10
 export async function playForMoney(
   needs: GameRoundsNeeds,
   live: ReelSession,
-  { roundId, stakeMinor, freeRoundsId }: Wish,
+  { roundId, stakeMinor, freeRoundsId }: RoundBody,
 ): Promise<Answer> {
   const { accountId } = live.row
   assert(accountId !== null, 'Play for money has an account.')

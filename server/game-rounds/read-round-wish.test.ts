@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { playRound } from '#contract/play-v1/play.ts'
-import { readRoundWish } from './read-round-wish.ts'
+import { readRoundRequest } from './read-round-request.ts'
 
 const roundId = '0190f5a2-7b1c-7def-8123-0123456789ab'
 const schema = Compile(playRound.body)
@@ -13,7 +13,7 @@ describe('readRoundWish', () => {
     { roundId, stakeMinor: 100_000_000_000 },
   ])('takes what the contract takes: %j', (body) => {
     expect(schema.Check(body)).toBe(true)
-    expect(readRoundWish(JSON.stringify(body))).toEqual(body)
+    expect(readRoundRequest(JSON.stringify(body))).toEqual(body)
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('readRoundWish', () => {
     { roundId, stakeMinor: 100, more: true },
   ])('refuses what the contract refuses: %j', (body) => {
     expect(schema.Check(body)).toBe(false)
-    expect(readRoundWish(JSON.stringify(body))).toBeUndefined()
+    expect(readRoundRequest(JSON.stringify(body))).toBeUndefined()
   })
 
-  it('refuses what is not JSON', () => expect(readRoundWish('{"roundId":')).toBeUndefined())
+  it('refuses what is not JSON', () => expect(readRoundRequest('{"roundId":')).toBeUndefined())
 })

@@ -16,7 +16,7 @@ import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts } from './show
 import { takeRiskStep, type RiskStep } from './take-risk-step.ts'
 import { addBonusLeft } from './tell-bonus.ts'
 
-type Wish = BodyOf<typeof call>
+type Body = BodyOf<typeof call>
 type Answer = ReplyOf<typeof call>
 
 /**
@@ -25,7 +25,7 @@ type Answer = ReplyOf<typeof call>
  * one transaction, numbered from 1, and told only after that. The card is the round's own, fixed when it was played.
  * Once another round was played, or the seed was told, the win is kept.
  */
-export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: Wish): Promise<Answer> {
+export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: Body): Promise<Answer> {
   const picks = readPicks(wish)
   if (!picks) return refuse('ERR_BET_NOT_ALLOWED')
   const facts = await findOwnRound(needs, live, wish.roundId)
@@ -56,7 +56,7 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: W
 }
 
 /** All colours so far, the last of them the step that is asked for. They come from the player's browser. */
-function readPicks({ decision, bet }: Wish): RiskColour[] | undefined {
+function readPicks({ decision, bet }: Body): RiskColour[] | undefined {
   const { colours } = bet
   if (Object.keys(bet).length !== 1 || !Array.isArray(colours) || colours.length !== decision) return undefined
   const isColour = (one: unknown): one is RiskColour => one === 'red' || one === 'black'

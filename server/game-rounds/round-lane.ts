@@ -6,7 +6,7 @@ import type { AccountTurns } from './account-turns.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { playInTurnOf } from './play-round.ts'
-import { readRoundWish, type RoundWish } from './read-round-wish.ts'
+import { readRoundRequest, type RoundRequest } from './read-round-request.ts'
 
 /** Called for each answer of the lane, as the measure of all other answers is by its hook. */
 export type ObserveAnswer = (status: number, seconds: number) => void
@@ -52,7 +52,7 @@ export function openRoundLane(
     }
     const startedAt = performance.now()
     readBody(request, (text) => {
-      const wish = readRoundWish(text)
+      const wish = readRoundRequest(text)
       if (!wish || !isWithinRate(live, rateMax)) return void takeCommonWay(request, response, text)
       void answer(request, response, live, wish, text, startedAt)
     })
@@ -74,7 +74,7 @@ export function openRoundLane(
     request: IncomingMessage,
     response: ServerResponse,
     live: LiveSession,
-    wish: RoundWish,
+    wish: RoundRequest,
     text: string,
     startedAt: number,
   ): Promise<void> => {

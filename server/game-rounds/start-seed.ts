@@ -8,7 +8,7 @@ import type { SeedSealer } from './seal-seed.ts'
 const CLIENT_SEED_BYTES = 16
 
 /** Whose seed it becomes; a client seed is drawn when the player gives none. */
-export type SeedWish = {
+export type SeedInput = {
   readonly sessionId: string
   readonly gameKey: string
   readonly clientSeed?: string | undefined
@@ -18,7 +18,7 @@ export type SeedWish = {
 }
 
 /** Starts a pair of seeds, committed to before any round is played with it. Gives its number. */
-export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedWish): Promise<number> {
+export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedInput): Promise<number> {
   const { sessionId, gameKey, now } = wish
   const found = loadDefinition(gameKey)
   assert(found, 'A session has a playable game.')

@@ -8,7 +8,7 @@ import { refuseForbidden } from './may-contribute.ts'
 import type { JackpotBrand } from './needs.ts'
 import { problemsOf, type JackpotRules } from './pool.ts'
 
-type Wish = JackpotRules & { readonly gameKeys: readonly string[] }
+type PoolInput = JackpotRules & { readonly gameKeys: readonly string[] }
 
 /** Refuses a jackpot that the law of the market does not allow today, or that the brand does not list. */
 export function judgeBrand({ market, isOn }: JackpotBrand, now: Date): void {
@@ -20,7 +20,7 @@ export function judgeBrand({ market, isOn }: JackpotBrand, now: Date): void {
  * Refuses rules that no pool may have: figures that are none, a game that has no rounds of its own seeds, odds that a stake
  * would pass, and a return of game and jackpot together that reaches the whole stake.
  */
-export function judgeRules(rules: Wish, currency: CurrencyCode): void {
+export function judgeRules(rules: PoolInput, currency: CurrencyCode): void {
   const [problem] = problemsOf(rules)
   if (problem !== undefined) refuse('ERR_JACKPOT_RULES', { field: 'rules', problem })
   const { numerator, denominator } = addedReturnPpm(rules)

@@ -1,5 +1,5 @@
 /** What a partner said: a status and a JSON object, or why there is none. */
-export type Said =
+export type JsonAnswer =
   | { readonly ok: true; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: string }
 
@@ -16,7 +16,7 @@ export async function askJson(options: {
   /** What is sent; nothing with `GET`. */
   readonly body?: object
   readonly timeoutMs: number
-}): Promise<Said> {
+}): Promise<JsonAnswer> {
   const { method, url, headers, body, timeoutMs } = options
   try {
     const response = await fetch(url, {

@@ -31,9 +31,9 @@ function insideOf(tx: Transaction): Database {
 }
 
 /** One after another: there is one connection, and one level of savepoints. */
-function inTurn<Asked extends readonly unknown[]>(
-  run: (...asked: Asked) => Promise<unknown>,
-): (...asked: Asked) => Promise<unknown> {
+function inTurn<Arguments extends readonly unknown[]>(
+  run: (...asked: Arguments) => Promise<unknown>,
+): (...asked: Arguments) => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve()
   return (...asked) => {
     const mine = last.then(() => run(...asked))

@@ -1,5 +1,5 @@
 export { placeOf } from './admit-client.ts'
-export { askJson, asObject, shortText, type Said } from './ask-json.ts'
+export { askJson, asObject, shortText, type JsonAnswer } from './ask-json.ts'
 export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './authenticated-encryption.ts'
 export { buildApp } from './app.ts'

@@ -8,7 +8,7 @@ import type { LawState } from './state.ts'
 
 export type LawNeeds = { readonly db: Database; readonly clock: Clock }
 
-export type Asked = {
+export type ActionFacts = {
   readonly state: LawState
   readonly action: Action
   readonly playerId: number | null
@@ -20,7 +20,7 @@ export type Asked = {
  * Decides and keeps the refusal. Written outside any transaction of the caller: a refusal rolls that back, and the log
  * must stay.
  */
-export async function judgeAction({ db, clock }: LawNeeds, asked: Asked): Promise<Decision> {
+export async function judgeAction({ db, clock }: LawNeeds, asked: ActionFacts): Promise<Decision> {
   const { state, action, playerId, only } = asked
   const at = clock.now()
   const decision = decide(state, action, at, only)

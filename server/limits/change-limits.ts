@@ -83,7 +83,7 @@ async function change(
     const closedBefore = isFirst ? await readClosedBefore(tx, playerId) : null
     const facts = { ...factsOf(counts, needs.law.kinds()), closedBefore }
     const changes: queries.NewChange[] = []
-    for (const wish of wishes) changes.push(...(await takeWish(needs, tx, { playerId, counts, facts, wish })))
+    for (const wish of wishes) changes.push(...(await takeInput(needs, tx, { playerId, counts, facts, wish })))
     await queries.insertChanges(tx, playerId, changes)
     if (wishes.length === 0) return { shown: showCounts(needs, counts), others: [] }
     const others = await applyLimits(needs, tx, playerId)
@@ -105,7 +105,7 @@ type Taking = {
 }
 
 /** Judges a wish and takes back what waits in its place. Gives what is to be written for it, which may be nothing. */
-async function takeWish(
+async function takeInput(
   { law }: LimitsNeeds,
   tx: Transaction,
   { playerId, counts, facts, wish }: Taking,

@@ -7,7 +7,7 @@ import { noteWarnings } from './note-warnings.ts'
 import { announceElsewhere, readAndPlayHere } from './play-at-one-brand.ts'
 import { factsOf } from './read-player.ts'
 
-export type StakeAsked = {
+export type StakeToJudge = {
   readonly playerId: number
   readonly stakeMinor: number
   readonly game: GameKind
@@ -22,12 +22,12 @@ export type StakeGate = {
    * Refuses a stake by the limits that the books' own statement does not check: time signed in, the break after signing
    * out, limits not chosen, live and crash losses. Costs one look into memory while what it remembers holds.
    */
-  readonly judgeStake: (asked: StakeAsked) => Judged
+  readonly judgeStake: (asked: StakeToJudge) => Judged
   /**
    * For a stake that the books did not take because of a ceiling: refuses by every limit, with the rule, the figure, the
    * present value and the earliest moment, and keeps the decision.
    */
-  readonly judgeAfresh: (asked: StakeAsked) => Promise<void>
+  readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   readonly hear: (message: ControlMessage) => void
   readonly forgetAll: () => void
 }
@@ -61,7 +61,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
     remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), untilMs })
     return facts
   }
-  const judgeAfresh = async ({ playerId, stakeMinor, game }: StakeAsked): Promise<void> => {
+  const judgeAfresh = async ({ playerId, stakeMinor, game }: StakeToJudge): Promise<void> => {
     const refusal = await law.judge(playerId, await read(playerId), { kind: 'stake', stakeMinor, game })
     if (refusal) law.refuse(refusal)
   }

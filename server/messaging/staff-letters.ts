@@ -4,9 +4,9 @@ import { roleNames } from './role-names.ts'
 
 type Notice = LetterValues['staff-notice']
 type Link = LetterValues['staff-link']
-type Told = Readonly<Partial<Record<SecurityEventKind, string>>>
+type WordsByKind = Readonly<Partial<Record<SecurityEventKind, string>>>
 
-const said: Readonly<Record<'cs' | 'sk' | 'en', Told>> = {
+const said: Readonly<Record<'cs' | 'sk' | 'en', WordsByKind>> = {
   cs: {
     'new-place': 'přihlášení z nového místa',
     'many-failures': 'mnoho neúspěšných pokusů o přihlášení; odkud přišly, je přihlášení na čas zavřené',

@@ -10,7 +10,7 @@ import type { DepositRules, Needs } from './needs.ts'
 type Order = BodyOf<typeof deposit>
 
 /** How the player pays beyond the order: a card that is kept or was kept, or the wallet that is connected. */
-export type PayWish = {
+export type PaymentChoice = {
   readonly keepsCard?: boolean
   readonly storedCard?: Pick<CardRow, 'id' | 'providerRef'>
   readonly fromWallet?: boolean
@@ -33,7 +33,7 @@ export async function chooseWay(
   needs: Pick<Needs, 'rules' | 'gateways' | 'isRestricted'>,
   playerId: number,
   body: Order,
-  wish: PayWish,
+  wish: PaymentChoice,
 ): Promise<{ readonly partner: string; readonly gateway: Gateway; readonly open: Opener }> {
   const { rules, gateways } = needs
   const partner = partnerOf(body, wish)
@@ -56,12 +56,12 @@ export async function judgeWaysIn(
 }
 
 /** Whom we ask: a button of a bank leads there through one of the partners. */
-export function partnerOf({ gateway }: Order, { button, route }: PayWish): string {
+export function partnerOf({ gateway }: Order, { button, route }: PaymentChoice): string {
   return button?.route ?? route ?? gateway
 }
 
 /** How the gateway opens such a payment; undefined when it cannot. Only who charges kept cards can be asked to keep one. */
-function openerOf(gateway: Gateway, wish: PayWish): Opener | undefined {
+function openerOf(gateway: Gateway, wish: PaymentChoice): Opener | undefined {
   const { keepsCard, storedCard, fromWallet = false, bySms = false, button } = wish
   const { createDeposit, openStoredCard } = gateway
   if (storedCard) return openStoredCard && ((order) => openStoredCard(order, storedCard.providerRef))
@@ -73,7 +73,7 @@ function openerOf(gateway: Gateway, wish: PayWish): Opener | undefined {
 }
 
 /** Cards go through the gateways that the brand names; every other method is its own partner. */
-function isOffered({ method, gateway }: Order, rules: DepositRules, { button, route, bySms }: PayWish): boolean {
+function isOffered({ method, gateway }: Order, rules: DepositRules, { button, route, bySms }: PaymentChoice): boolean {
   const gateways: readonly string[] = method === 'CardOnline' ? rules.gateways : [method]
   const isWhole = (method === 'PaymentButton') === ((button ?? route) !== undefined)
   const hasWay = ownWayOf(method) !== 'phone' || bySms === true || rules.mobile.hasPage

@@ -2,7 +2,7 @@ import * as payment from '#contract/onling-v2/payment.ts'
 import { transactionCallback } from '#contract/onling-v2/wallet-payment.ts'
 import { allPartners } from '#partners/facts.ts'
 import { BUTTON_RETURNS } from './buttons/list-buttons.ts'
-import type { PayWish } from './choose-way.ts'
+import type { PaymentChoice } from './choose-way.ts'
 
 /** Calls by which partners speak to us: with the player's browser, or from server to server. */
 export const returnCalls = {
@@ -32,7 +32,7 @@ const pathByFolder = (gateway: string): string | undefined => {
 }
 
 /** Path of the call that takes what a gateway signs; undefined for one that says nothing by itself. */
-export function notifyPathOf(gateway: string, { fromWallet = false, button }: PayWish): string | undefined {
+export function notifyPathOf(gateway: string, { fromWallet = false, button }: PaymentChoice): string | undefined {
   if (fromWallet) return transactionCallback.path
   return button?.route === BUTTON_RETURNS
     ? payment.notifyPaymentButton.path

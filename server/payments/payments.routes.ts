@@ -5,7 +5,7 @@ import * as wallet from '#contract/onling-v2/wallet-payment.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import * as refunds from '#contract/play-v1/refunds.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { BUTTON_RETURNS, listButtons } from './buttons/list-buttons.ts'
 import { bankPsd2Routes } from './bank-psd2/bank-psd2.routes.ts'
@@ -50,7 +50,7 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))
   serve(app, backoffice.refundDeposit, async (input) => {
     const { explanation: _, acceptedWarnings: __, ...refunding } = input.body
-    return staffDeposit((await refund(refunding, wishOf(input))).payment)
+    return staffDeposit((await refund(refunding, requestOf(input))).payment)
   })
   serve(
     app,

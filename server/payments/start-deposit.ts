@@ -4,7 +4,7 @@ import { newId, type Input } from '#server/kernel/index.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { UNNUMBERED_MS } from './ask-schedule.ts'
 import { chargeCard } from './cards/charge-card.ts'
-import { chooseWay, partnerOf, type PayWish } from './choose-way.ts'
+import { chooseWay, partnerOf, type PaymentChoice } from './choose-way.ts'
 import { agreeFees } from './fees/fees-of.ts'
 import { inTurn } from './incoming/in-turn.ts'
 import type { Needs } from './needs.ts'
@@ -19,7 +19,7 @@ type Reply = ReplyOf<typeof deposit>
  * Asks the gateway for a payment and gives the address of its page. The row is written before the gateway is
  * asked, so that whatever happens on the way can be found later; the gateway is never asked inside a transaction.
  */
-export async function startDeposit(needs: Needs, start: Start, wish: PayWish = {}): Promise<Reply> {
+export async function startDeposit(needs: Needs, start: Start, wish: PaymentChoice = {}): Promise<Reply> {
   const { db, clock, mayDeposit } = needs
   const { body, caller, client, refuse } = start
   const { playerId } = caller
@@ -65,7 +65,7 @@ export async function startDeposit(needs: Needs, start: Start, wish: PayWish = {
 }
 
 /** The same key again: the same payment, if it is the same wish. */
-function answerAgain(earlier: queries.PaymentRow, { body, refuse }: Start, wish: PayWish): Reply {
+function answerAgain(earlier: queries.PaymentRow, { body, refuse }: Start, wish: PaymentChoice): Reply {
   const isSame =
     earlier.amountMinor === body.amount.amountMinor &&
     earlier.currency === body.amount.currency &&

@@ -82,13 +82,18 @@ async function tellOfMoneyTaken(needs: TellNeeds, id: string): Promise<void> {
   }))
 }
 
-type Told = { readonly playerId: number; readonly subjectId: string; readonly what: string; readonly amount: Money }
+type PaymentNews = {
+  readonly playerId: number
+  readonly subjectId: string
+  readonly what: string
+  readonly amount: Money
+}
 type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' }>
 
 /** An event can be delivered twice: what was told is noted with the letter. */
 async function tellOnce(
   { db, clock, findContact, sendLetter }: TellNeeds,
-  { playerId, subjectId, what, amount }: Told,
+  { playerId, subjectId, what, amount }: PaymentNews,
   wordsOf: (amount: string) => Pick<Words, 'template' | 'values'>,
 ): Promise<void> {
   const contact = await findContact(playerId)

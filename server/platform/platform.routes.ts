@@ -6,7 +6,7 @@ import * as exchangeRates from '#contract/capi-v1/currency-exchange-rates.ts'
 import * as currency from '#contract/capi-v1.1/currency.ts'
 import * as shutdowns from '#contract/onling-v2/diagnostics.ts'
 import * as staffRates from '#contract/play-v1/exchange-rates.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '../kernel/index.ts'
 import { echo } from './echo.ts'
 import { registrationFields, registrationFieldsChecked, registrationFieldsRequired } from './enumerators.ts'
@@ -58,11 +58,11 @@ export function platformRoutes(app: FastifyInstance, needs: PlatformNeeds): void
   serve(app, exchangeRates.getRates, ({ body }) => listRatesOn(rateNeeds, body.validOn))
   serve(app, staffRates.listRateFetches, () => listFetches(needs))
   const accept = needs.approvals.register(acceptAction(needs))
-  serve(app, staffRates.acceptRates, (input) => accept({ fetchId: input.body.fetchId }, wishOf(input)))
+  serve(app, staffRates.acceptRates, (input) => accept({ fetchId: input.body.fetchId }, requestOf(input)))
 
   const plan = needs.approvals.register(planAction(needs))
-  serve(app, shutdowns.createPlannedShutdown, (input) => plan(planOf(input), wishOf(input)))
-  serve(app, shutdowns.updatePlannedShutdown, (input) => plan(planOf(input), wishOf(input)))
+  serve(app, shutdowns.createPlannedShutdown, (input) => plan(planOf(input), requestOf(input)))
+  serve(app, shutdowns.updatePlannedShutdown, (input) => plan(planOf(input), requestOf(input)))
   serve(
     app,
     shutdowns.deletePlannedShutdown,

@@ -6,7 +6,7 @@ import { monthLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { insertRequest } from './privacy.queries.ts'
 
-type Wish = {
+type ErasureInput = {
   readonly target: string
   readonly playerId: number
   readonly at: Date
@@ -15,7 +15,7 @@ type Wish = {
 }
 
 /** Writes the wish to be erased; the worker does it. Gives its number. */
-export async function insertErasure(tx: Transaction, { target, playerId, at, by }: Wish): Promise<string> {
+export async function insertErasure(tx: Transaction, { target, playerId, at, by }: ErasureInput): Promise<string> {
   const id = newId(at)
   await insertRequest(tx, {
     id,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { changePersonData, verifyPerson as verifyCall } from '#contract/capi-v1/person.ts'
 import * as hall from '#contract/capi-v1/player-registration.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changePerson, correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
@@ -19,7 +19,7 @@ export function personRoutes(
   serve(app, update, async (input) => {
     const { playerId, fields, reason } = input.body
     const mayChangeVerified = input.caller.permissions.includes('players.verified')
-    return { changedFields: await correct({ playerId, fields, reason, mayChangeVerified }, wishOf(input)) }
+    return { changedFields: await correct({ playerId, fields, reason, mayChangeVerified }, requestOf(input)) }
   })
   serve(app, changePersonData, async ({ caller, refuse, body: { playerId, fields, reason, clerk } }) => {
     if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')

@@ -14,7 +14,7 @@ import * as pin from '#contract/onling-v2/player-pin.ts'
 import * as user from '#contract/onling-v2/user.ts'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
 import { changeAudience } from './change-audience.ts'
@@ -101,7 +101,7 @@ export function routes(app: FastifyInstance, needs: SignInNeeds, approvals: Pick
   })
   serve(app, player.unlock, (input) => {
     const { playerId, lockedAt } = input.body
-    return unlock({ playerId, ...(lockedAt ? { lockedAt } : {}) }, wishOf(input))
+    return unlock({ playerId, ...(lockedAt ? { lockedAt } : {}) }, requestOf(input))
   })
   serve(app, backoffice.getPlayer, (input) => getPlayerDossier(needs, input))
   serve(app, backoffice.listSessions, (input) => listPlayerSessions(needs, input))

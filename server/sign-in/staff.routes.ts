@@ -3,7 +3,7 @@ import * as own from '#contract/play-v1/own-profile.ts'
 import * as roles from '#contract/play-v1/roles.ts'
 import * as links from '#contract/play-v1/staff-links.ts'
 import * as members from '#contract/play-v1/staff-members.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { finishWithPasskey, finishWithRecoveryCode } from './login-staff-in-two-steps.ts'
 import { activateStaff, deactivateStaff, endSessions, endSessionsOfStaff, unlockStaff } from './members/deactivate.ts'
@@ -83,17 +83,17 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
       ...(validFrom ? { validFrom } : {}),
       ...(validUntil ? { validUntil } : {}),
     }
-    const wish = wishOf(input)
+    const wish = requestOf(input)
     return (await giveSecond(needs, giving, wish)) ?? give(giving, wish)
   })
   serve(app, members.endRole, async (input) => {
-    await end({ grantId: input.body.grantId }, wishOf(input))
+    await end({ grantId: input.body.grantId }, requestOf(input))
     return { done: true as const }
   })
   serve(app, roles.listRoles, (input) => listRoles(needs, input))
   serve(app, roles.changeRole, (input) => {
     const { explanation: _, acceptedWarnings: __, ...changing } = input.body
-    return change(changing, wishOf(input))
+    return change(changing, requestOf(input))
   })
 
   app.addHook('preClose', async () => needs.waiters.wakeAll())

@@ -28,7 +28,7 @@ export const SCENARIOS = {
 } as const
 export type ScenarioName = keyof typeof SCENARIOS
 
-export type Wish = {
+export type MachineOptions = {
   readonly kinds: readonly string[]
   readonly scenarios: readonly ScenarioName[]
   readonly victims: readonly Victim[]
@@ -51,7 +51,7 @@ export type Line = {
  * balance.
  * @param say told of each line as it is done
  */
-export async function runMoneyMachine(wish: Wish, say: (line: Line) => void): Promise<readonly Line[]> {
+export async function runMoneyMachine(wish: MachineOptions, say: (line: Line) => void): Promise<readonly Line[]> {
   const points = makeCrashPoints()
   const room = await openTestPayments(points)
   const lines: Line[] = []
@@ -108,7 +108,7 @@ async function strikeEverywhere(
   of: {
     readonly kind: string
     readonly scenario: ScenarioName
-    readonly wish: Wish
+    readonly wish: MachineOptions
     readonly points: ReturnType<typeof makeCrashPoints>
   },
   play: (scenario: ScenarioName, blow?: Blow) => Promise<Ended>,

@@ -1,8 +1,8 @@
 import setUpDatabase from '#tests/database-setup.ts'
-import { runMoneyMachine, type Wish } from './money-machine.ts'
+import { runMoneyMachine, type MachineOptions } from './money-machine.ts'
 
 /** One kind of payment for run.ts: a process and a PostgreSQL of its own, and a message for each scenario that is done. */
-const wish = JSON.parse(process.argv[2] ?? '') as Wish
+const wish = JSON.parse(process.argv[2] ?? '') as MachineOptions
 const closeDatabase = await setUpDatabase()
 const told = new Set<string>()
 const tell = (line: { readonly kind: string; readonly scenario: string }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { depositKinds } from './deposit-kinds.ts'
 import { payoutKinds } from './drive-payout.ts'
-import { SCENARIOS, type Line, type ScenarioName, type Wish } from './money-machine.ts'
+import { SCENARIOS, type Line, type ScenarioName, type MachineOptions } from './money-machine.ts'
 
 /**
  * `npm run test:money -- [--kinds Csob,payout] [--scenarios success,decline] [--victims api,connections,postgres]
@@ -29,9 +29,9 @@ const row = (cells: readonly (string | number)[]) =>
     ...cells.slice(2).map((cell) => String(cell).padStart(9)),
   ].join('')
 
-const wish: Omit<Wish, 'kinds'> = {
+const wish: Omit<MachineOptions, 'kinds'> = {
   scenarios: listed(values.scenarios).filter((name): name is ScenarioName => name in SCENARIOS),
-  victims: listed(values.victims) as Wish['victims'],
+  victims: listed(values.victims) as MachineOptions['victims'],
   every: Math.max(1, Number(values.every)),
 }
 const began = performance.now()

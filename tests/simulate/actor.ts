@@ -1,5 +1,5 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
-import type { Deed, Wish } from './facts.ts'
+import type { Deed, SimulatedLimit } from './facts.ts'
 import { randomOf, type Random } from '#tools/people/random.ts'
 import type { Taken } from './room-process.ts'
 import type { BrandNo, Crash, Game, Played, Signed, StaffMove, Step } from './step.ts'
@@ -125,7 +125,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const taken = await take({ ...step, player, key })
       return write({ did: 'move-withdrawal', move, reference: key, amount: amountMinor }, taken)
     },
-    wish: async (did: 'choose' | 'change', wishes: readonly Wish[]) => {
+    wish: async (did: 'choose' | 'change', wishes: readonly SimulatedLimit[]) => {
       if (did === 'change') lastWished = wishes[0]?.kind
       const taken = await take({ do: did, player, choices: wishes.map((wish) => choiceOf(wish, currency)) })
       return write({ did, wishes }, taken)

@@ -2,7 +2,7 @@ import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { BrandNo, Refused, StaffMove } from './step.ts'
 
 /** A wish about a limit as the player had it; `null`: no limit. Amounts are minor units, times minutes. */
-export type Wish = { readonly kind: LimitKind; readonly value: number | null }
+export type SimulatedLimit = { readonly kind: LimitKind; readonly value: number | null }
 
 /** Something that a player did and what was told, as the player knows it. Instants are ISO, in UTC. */
 export type Deed = {
@@ -11,7 +11,7 @@ export type Deed = {
   readonly brand: BrandNo
   readonly refused?: Refused
 } & (
-  | { readonly did: 'choose' | 'change'; readonly wishes: readonly Wish[] }
+  | { readonly did: 'choose' | 'change'; readonly wishes: readonly SimulatedLimit[] }
   | { readonly did: 'cancel'; readonly kind: LimitKind }
   | { readonly did: 'register' | 'sign-in' | 'sign-out' | 'open-game' }
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }

@@ -3,7 +3,7 @@ import { limitFacts } from '#contract/shapes/limits.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Market } from './market.ts'
 import type { Random } from '#tools/people/random.ts'
-import type { Wish } from './facts.ts'
+import type { SimulatedLimit } from './facts.ts'
 
 /** What people pay in at once, in least stakes. */
 export const PAID_IN_STAKES = 500
@@ -65,7 +65,7 @@ export function wishFor(
   random: Random,
   kind: LimitKind,
   { none, leastStake }: { none: number; leastStake: number },
-): Wish {
+): SimulatedLimit {
   if (random.chance(none)) return { kind, value: null }
   const { unit, period, measure } = limitFacts(kind)
   if (measure === 'deposit')
@@ -76,7 +76,7 @@ export function wishFor(
 }
 
 /** A wish in the form that the calls take. */
-export function choiceOf({ kind, value }: Wish, currency: Currency): LimitChoice {
+export function choiceOf({ kind, value }: SimulatedLimit, currency: Currency): LimitChoice {
   if (value === null) return { kind, value }
   const { unit } = limitFacts(kind)
   if (unit === 'money') return { kind, value: { amountMinor: value, currency } }

@@ -17,7 +17,7 @@ export type Field = {
   readonly isOptional: boolean
 }
 
-export type Said = { readonly kinds: ReadonlySet<string>; readonly takesNull: boolean }
+export type FieldFacts = { readonly kinds: ReadonlySet<string>; readonly takesNull: boolean }
 
 /** `unknown`, and what is written as an object: any value of JSON. */
 export const ANYTHING = 'anything'
@@ -61,7 +61,7 @@ export function fieldsOf(project: Project, row: Type): readonly Field[] {
 }
 
 /** Which values a type takes. */
-export function saidBy(project: Project, type: Type): Said {
+export function saidBy(project: Project, type: Type): FieldFacts {
   const parts = type.isUnionType() && !(type.flags & TypeFlags.Boolean) ? partsOf(type) : [type]
   const isNothing = (one: Type) => (one.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void)) !== 0
   const kinds = new Set(parts.filter((one) => !isNothing(one)).map((one) => kindOf(project, one)))

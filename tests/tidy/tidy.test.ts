@@ -5,7 +5,20 @@ import { describe, expect, it } from 'vitest'
 // Rules of the house that neither the compiler nor the linter knows.
 
 const ROOT = join(import.meta.dirname, '../..')
-const AREAS = ['apps', 'client', 'config', 'contract', 'games', 'money', 'providers', 'server', 'tools', 'ui', 'tests']
+const AREAS = [
+  'apps',
+  'client',
+  'config',
+  'contract',
+  'games',
+  'money',
+  'partners',
+  'providers',
+  'server',
+  'tools',
+  'ui',
+  'tests',
+]
 const LEFT_OUT = new Set(['node_modules', '.react-router', 'build', 'planted'])
 
 type Source = { readonly path: string; readonly text: string }
@@ -114,5 +127,9 @@ describe('names', () => {
   it('of files and folders are no drawers', () => {
     const drawer = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|manager|stuff)(?:\.\w+|\/|$)/
     expect(sources.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
+  })
+  it('of types are words of the trade, no half sentences', () => {
+    const half = /\b(?:type|interface) \w*(?:Wish|Asked|Told|Said)\b(?!\s*[,}])/
+    expect(linesWith(sources, half)).toEqual([])
   })
 })

@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url'
 import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
 import { listCatalogue, loadMathematics } from '#games/catalogue/index.ts'
 import { isBetDefinition } from '#games/engines.ts'
-import { readWish, USAGE } from './new-game/read-wish.ts'
-import { problemsOfWish, scaffoldGame, type KnownGame } from './new-game/scaffold-game.ts'
+import { readInput, USAGE } from './new-game/read-input.ts'
+import { problemsOfInput, scaffoldGame, type KnownGame } from './new-game/scaffold-game.ts'
 import { printJson } from './write-definition.ts'
 
-const read = readWish(process.argv.slice(2))
+const read = readInput(process.argv.slice(2))
 const catalogue = new URL('../../games/catalogue/', import.meta.url)
 const readGame = (key: string) =>
   JSON.parse(readFileSync(new URL(`${key}/game.json`, catalogue), 'utf8')) as CatalogueGame
@@ -19,7 +19,7 @@ const known = listCatalogue().flatMap(({ key }): KnownGame[] => {
   const loaded = loadMathematics(key)
   return loaded ? [{ game: readGame(key), definition: loaded.definition }] : []
 })
-const problems = 'problems' in read ? read.problems : problemsOfWish(read.wish, known)
+const problems = 'problems' in read ? read.problems : problemsOfInput(read.wish, known)
 if ('problems' in read || problems.length > 0) {
   for (const problem of problems) console.error(problem)
   console.error(`\n${USAGE}`)

@@ -78,7 +78,7 @@ function slopedReturn(base: Pays, exactRtp: ReturnOf): ReturnOf {
 }
 
 /** Return in per cent; a deviation to come near to, or a largest win in stakes that is not to be passed. */
-export type SolveWish = { readonly targetRtp: number; readonly deviation?: number; readonly maxWinX?: number }
+export type SolveOptions = { readonly targetRtp: number; readonly deviation?: number; readonly maxWinX?: number }
 
 /** What a wish cannot be met without: a game may be steered by its pays only so far. 1 is as steep as it was. */
 export type Solved = { readonly definition: ReelDefinition; readonly steepness: number }
@@ -90,7 +90,7 @@ export type Solved = { readonly definition: ReelDefinition; readonly steepness: 
  *
  * What the tuner works with is a fast way to the return; what is written is computed anew.
  */
-export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX }: SolveWish): Solved {
+export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX }: SolveOptions): Solved {
   const engine = engineOf<ReelDefinition>(start)
   const base = start.symbols.map(({ pays }) => [...pays])
   const exactRtp = (pays: Pays): number => Number(engine.exactReturn(withPays(start, pays)).rtp)

@@ -21,7 +21,7 @@ export function shutdownReader(apiOrigin: string): () => Promise<readonly Shutdo
   }
 }
 
-type Told = {
+type ShutdownNotice = {
   readonly shutdowns: readonly Shutdown[]
   readonly language: Language
   readonly timeZone: string
@@ -29,7 +29,7 @@ type Told = {
 }
 
 /** The page of a game with the shutdown that it has to tell of, if any: beside the mark of a demonstration. */
-export function tellShutdown(page: string, { shutdowns, language, timeZone, now }: Told): string {
+export function tellShutdown(page: string, { shutdowns, language, timeZone, now }: ShutdownNotice): string {
   const near = shutdowns
     .filter(
       ({ startsAt, endsAt, leadMinutes }) =>

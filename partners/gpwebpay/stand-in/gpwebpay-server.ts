@@ -7,7 +7,7 @@ import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import type { GpGateway } from './gateway.ts'
 import { serveOrder } from './order-do.ts'
 import { PARTNER, sendBack } from './send-back.ts'
-import { readDayListWish } from '#providers/kit/day-list.ts'
+import { readDayListOptions } from '#providers/kit/day-list.ts'
 import { serveWebServices } from './web-services.ts'
 import { writeAdvice } from './write-advice.ts'
 
@@ -71,7 +71,7 @@ export function buildGpWebPay({
   serveWebServices(app, gateway)
   app.post('/__sandbox/settle', () => ({ settled: settleOrders(orders.values()) }))
   app.get('/__sandbox/advice', ({ query }, reply) =>
-    reply.type('text/plain').send(writeAdvice(orders.values(), merchantNumber, readDayListWish(asFields(query)))),
+    reply.type('text/plain').send(writeAdvice(orders.values(), merchantNumber, readDayListOptions(asFields(query)))),
   )
   return app
 }

@@ -6,7 +6,7 @@ import { remember } from './order-do.ts'
 import { signWith } from './signed-fields.ts'
 import { envelope, sendFault, write, XML, type Pair } from './soap-answers.ts'
 
-type Asked = {
+type CardRequest = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly operation: string
@@ -14,7 +14,10 @@ type Asked = {
 }
 
 /** Tokens of cards: their status, their end, and payments with them. Undefined for every other operation. */
-export function serveKeptCard(gateway: GpGateway, asked: Asked): FastifyReply | Promise<FastifyReply> | undefined {
+export function serveKeptCard(
+  gateway: GpGateway,
+  asked: CardRequest,
+): FastifyReply | Promise<FastifyReply> | undefined {
   const { reply, operation, value } = asked
   const token = value('tokenData')
   switch (operation) {
@@ -34,7 +37,7 @@ export function serveKeptCard(gateway: GpGateway, asked: Asked): FastifyReply | 
 }
 
 /** Charges a kept card; in `challenge` its bank wants the holder first, at the page of the order. */
-function chargeToken(gateway: GpGateway, asked: Asked): FastifyReply | Promise<FastifyReply> {
+function chargeToken(gateway: GpGateway, asked: CardRequest): FastifyReply | Promise<FastifyReply> {
   const { request, reply, value } = asked
   const fault = (prcode: number, srcode: number, more: readonly Pair[] = []) =>
     sendFault(gateway, reply, value('messageId'), prcode, srcode, more)
@@ -65,7 +68,7 @@ function chargeToken(gateway: GpGateway, asked: Asked): FastifyReply | Promise<F
   ])
 }
 
-function answer(gateway: GpGateway, { reply, operation, value }: Asked, more: readonly Pair[]): FastifyReply {
+function answer(gateway: GpGateway, { reply, operation, value }: CardRequest, more: readonly Pair[]): FastifyReply {
   const fields: Pair[] = [['messageId', value('messageId')], ...more]
   const signature = signWith(gateway.settings.gatewayPrivatePem, fields.map(([, text]) => text).join('|'))
   const element = `${operation.replace(/^(get|process)/, '').replace(/^./, (letter) => letter.toLowerCase())}Response`

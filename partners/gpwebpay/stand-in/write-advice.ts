@@ -1,4 +1,4 @@
-import { listDay, writeMinor, type DayListWish } from '#providers/kit/day-list.ts'
+import { listDay, writeMinor, type DayListOptions } from '#providers/kit/day-list.ts'
 import { encodeWindows1250 } from '#providers/kit/windows-1250.ts'
 import type { GpOrder } from './gateway.ts'
 
@@ -8,7 +8,7 @@ const HEAD =
 const ORDER_DIGITS = 16
 
 /** The daily advice in the format FLAT, as GP webpay sends it by e-mail: cells with `"` between, in windows-1250. */
-export function writeAdvice(orders: Iterable<GpOrder>, merchantNumber: string, wish: DayListWish): Buffer {
+export function writeAdvice(orders: Iterable<GpOrder>, merchantNumber: string, wish: DayListOptions): Buffer {
   const { day } = wish
   const compactDay = day.replaceAll('-', '')
   const [year, month, dayOfMonth] = day.split('-')

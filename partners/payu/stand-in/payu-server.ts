@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { deliver, send } from '#providers/kit/deliver.ts'
 import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
-import { readDayListWish } from '#providers/kit/day-list.ts'
+import { readDayListOptions } from '#providers/kit/day-list.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import { keepCardOf, serveCards } from './cards-api.ts'
 import { failure, serveOrders } from './orders-api.ts'
@@ -60,7 +60,7 @@ export function buildPayU(options: {
     return { settled: settleOrders(shop.orders.values()) }
   })
   app.get('/__sandbox/report', ({ query }, reply) =>
-    reply.type('text/csv').send(writeReport(shop.orders.values(), readDayListWish(asFields(query)))),
+    reply.type('text/csv').send(writeReport(shop.orders.values(), readDayListOptions(asFields(query)))),
   )
   // PayU comes again after 1, 2, 5, 10, 30 minutes and on for three days; here when it is told to.
   app.post('/__sandbox/repeat', async () => {

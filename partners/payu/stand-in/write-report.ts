@@ -1,10 +1,10 @@
-import { listDay, writeMinor, type DayListWish } from '#providers/kit/day-list.ts'
+import { listDay, writeMinor, type DayListOptions } from '#providers/kit/day-list.ts'
 import type { PayUOrder } from './shop.ts'
 
 const COLUMNS = ['Date', 'Trans ID', 'Amount', 'Currency', 'Type of operation', 'Order ID', 'Commission']
 
 /** A report of a day as CSV. The columns of a report are the merchant's choice; these are ours. */
-export function writeReport(orders: Iterable<PayUOrder>, wish: DayListWish): string {
+export function writeReport(orders: Iterable<PayUOrder>, wish: DayListOptions): string {
   const rows = listDay(orders, wish).map(({ order, amountMinor, feeMinor }, at) => [
     wish.day,
     String(5_000_000 + at),

@@ -41,12 +41,12 @@ export async function startCheck(
     : startVeriface(needs, partner, asked)
 }
 
-type Asked = { readonly id: string; readonly playerId: number; readonly returnPath: string }
+type StartedCheck = { readonly id: string; readonly playerId: number; readonly returnPath: string }
 
 async function startBankId(
   { db, clock, target, cipher }: KycNeeds,
   bankId: BankId,
-  { id, playerId, returnPath }: Asked,
+  { id, playerId, returnPath }: StartedCheck,
   keepInBrowser: (value: string) => void,
 ): Promise<Started> {
   const [state, nonce, verifier] = [randomText(), randomText(), randomText()]
@@ -70,7 +70,7 @@ async function startBankId(
   }
 }
 
-async function startVeriface(needs: KycNeeds, veriface: Veriface, asked: Asked): Promise<Started> {
+async function startVeriface(needs: KycNeeds, veriface: Veriface, asked: StartedCheck): Promise<Started> {
   const { db, clock, target, publicPlayerOrigin, onFault } = needs
   const { id, playerId, returnPath } = asked
   try {

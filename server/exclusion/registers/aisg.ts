@@ -1,4 +1,4 @@
-import { askJson, shortText, type Said } from '#server/kernel/index.ts'
+import { askJson, shortText, type JsonAnswer } from '#server/kernel/index.ts'
 import type { Person } from '../needs.ts'
 import type { Answered, Applied, CheckReason, Register } from './register.ts'
 
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<CheckReason, string>> = {
  */
 export function makeAisg(settings: AisgSettings): Register {
   const { baseUrl, apiKey, operatorIco, timeoutMs } = settings
-  const send = (path: string, requestId: string, body: object): Promise<Said> =>
+  const send = (path: string, requestId: string, body: object): Promise<JsonAnswer> =>
     askJson({
       method: 'POST',
       url: `${baseUrl}${path}`,
@@ -69,7 +69,7 @@ function personOf({ firstName, surname, birthDate, birthNumber }: Person) {
   return { givenName: firstName, familyName: surname, birthDate, ...(birthNumber ? { birthNumber } : {}) }
 }
 
-function readVerdict(said: Said, requestId: string): Answered {
+function readVerdict(said: JsonAnswer, requestId: string): Answered {
   if (!said.ok) return unknown(said.problem)
   const { status, body } = said
   if (status !== 200) return unknown(`http-${status}`)

@@ -5,7 +5,7 @@ export type CheckReason = 'registration' | 'sign-in' | 'stake' | 'player-asked' 
 
 export type Answer = 'clear' | 'excluded' | 'unknown'
 
-export type Asked = {
+export type PersonQuery = {
   readonly person: Person
   readonly reason: CheckReason
   readonly requestId: string
@@ -22,10 +22,10 @@ export type Applied =
 /** A state's register of excluded people. Never throws: no answer is an answer, and it lets nobody play. */
 export type Register = {
   readonly name: string
-  readonly check: (asked: Asked) => Promise<Answered>
+  readonly check: (asked: PersonQuery) => Promise<Answered>
   /** Hands an application over; missing where the operator may not write the register. */
   readonly apply?: (
-    asked: Asked & { readonly months: number; readonly source: 'KIOSK' | 'WEB' | 'STAFF' },
+    asked: PersonQuery & { readonly months: number; readonly source: 'KIOSK' | 'WEB' | 'STAFF' },
   ) => Promise<Applied>
 }
 

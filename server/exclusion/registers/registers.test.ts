@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoRegisters } from '#providers/registers/demo-access.ts'
 import { buildRegisters } from '#providers/registers/registers-server.ts'
 import { makeAisg } from './aisg.ts'
-import type { Asked, Register } from './register.ts'
+import type { PersonQuery, Register } from './register.ts'
 import { makeSdsl } from './sdsl.ts'
 import { makeUrhh } from './urhh.ts'
 
@@ -23,7 +23,7 @@ const lastRequest = async () => {
   return requests.at(-1)?.body
 }
 
-const jana: Asked = {
+const jana: PersonQuery = {
   person: { firstName: 'Jana', surname: 'Nováková', birthDate: '1991-04-12' },
   reason: 'sign-in',
   requestId: '0190d3a0-7b1c-7000-8000-0123456789ab',

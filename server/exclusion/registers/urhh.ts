@@ -1,4 +1,4 @@
-import { askJson, shortText, type Said } from '#server/kernel/index.ts'
+import { askJson, shortText, type JsonAnswer } from '#server/kernel/index.ts'
 import type { Person } from '../needs.ts'
 import type { Answered, Register } from './register.ts'
 
@@ -20,7 +20,7 @@ export function makeUrhh(settings: UrhhSettings): Register {
   const { baseUrl, login, password, venueId, timeoutMs } = settings
   let session: string | undefined
 
-  const post = (path: string, body: object, bearer?: string): Promise<Said> =>
+  const post = (path: string, body: object, bearer?: string): Promise<JsonAnswer> =>
     askJson({
       method: 'POST',
       url: `${baseUrl}${path}`,
@@ -34,7 +34,7 @@ export function makeUrhh(settings: UrhhSettings): Register {
     session = typeof token === 'string' && /^[\w.-]{8,500}$/.test(token) ? token : undefined
     return session
   }
-  const ask = async (body: object): Promise<Said> => {
+  const ask = async (body: object): Promise<JsonAnswer> => {
     const bearer = session ?? (await signIn())
     return bearer ? post('/lustracia', body, bearer) : { ok: false, problem: 'sign-in-failed' }
   }
@@ -58,7 +58,7 @@ function personOf({ firstName, surname, birthDate, birthNumber }: Person) {
   return { meno: plain(firstName), priezvisko: plain(surname), ...identity }
 }
 
-function readVerdict(said: Said): Answered {
+function readVerdict(said: JsonAnswer): Answered {
   if (!said.ok) return { answer: 'unknown', resultId: null, problem: said.problem }
   const { status, body } = said
   const unknown = (problem: string): Answered => ({ answer: 'unknown', resultId: null, problem })

@@ -47,13 +47,13 @@ async function askGateway({ gateways, findPayer }: CardNeeds, card: queries.Card
 }
 
 type RefuseMove = (code: 'ERR_INVALID_CARD_ID' | 'ERR_STATE_CHANGED', details?: { readonly state: string }) => never
-type Asked = Omit<Change, 'refuse'> & { readonly refuse: RefuseMove }
+type MoveInput = Omit<Change, 'refuse'> & { readonly refuse: RefuseMove }
 
 /** Moves a card of the player. ERR_STATE_CHANGED when it is not in a state that the move is made from. */
 export async function moveCard(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   cardMove: CardMove,
-  { body, caller, refuse }: Asked,
+  { body, caller, refuse }: MoveInput,
 ): Promise<Static<typeof StoredCard>> {
   return db.transaction(async (tx) => {
     const card = await queries.findCard(tx, caller.playerId, body.cardId)
@@ -62,7 +62,7 @@ export async function moveCard(
 }
 
 /** Forgets a card: with us at once, and with the gateway as far as it answers. Nothing is charged with it any more. */
-export async function forgetCard(needs: CardNeeds, asked: Asked): Promise<Static<typeof StoredCard>> {
+export async function forgetCard(needs: CardNeeds, asked: MoveInput): Promise<Static<typeof StoredCard>> {
   const card = await queries.findCard(needs.db, asked.caller.playerId, asked.body.cardId)
   const forgotten = await moveCard(needs, 'deregister', asked)
   const holder = card && (await needs.findPayer(card.playerId))

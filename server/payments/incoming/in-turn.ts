@@ -13,7 +13,7 @@ export type Turns = ReadonlyMap<number, number>
 /** Reads the turns before money on its way in is judged; who takes them afterwards knows that nothing came between. */
 export async function readTurns({ db, findOtherAccounts }: TurnNeeds, playerId: number): Promise<Turns> {
   const others = (await findOtherAccounts?.(db, playerId)) ?? []
-  // All take them in one order, so that nobody waits in a ring.
+  // All take them in one order, so that two never deadlock.
   const accounts = [playerId, ...others].toSorted((one, other) => one - other)
   const turns = new Map<number, number>()
   for (const account of accounts) turns.set(account, await readTurn(db, account))

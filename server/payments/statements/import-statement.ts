@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type { importStatement as importCall } from '#contract/play-v1/bank-statements.ts'
-import { emptyLook, wishOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { readUpload, refuse, sql, type Input, type Transaction } from '#server/kernel/index.ts'
 import * as brought from './brought-statements.queries.ts'
 import { keepStatements, type BroughtBy, type Kept, type StatementNeeds } from './keep-statements.ts'
@@ -61,7 +61,7 @@ export async function importStatement(
   if ('problem' in read) return refuseWith('ERR_STATEMENT_NOT_TAKEN', { problem: read.problem })
   const { contentHash } = read
   await brought.keepStatement(needs.db, { contentHash, content: bytes, now: needs.clock.now(), keptMs: KEPT_MS })
-  return take({ contentHash }, wishOf({ ...input, body: query }))
+  return take({ contentHash }, requestOf({ ...input, body: query }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as transfer from '#contract/onling-v2/bank-transfer.ts'
 import * as calls from '#contract/play-v1/bank-statements.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { readBankTransferInfo } from './bank-transfer-info.ts'
 import { cancelBankTransfer } from './cancel-bank-transfer.ts'
@@ -30,15 +30,15 @@ export function statementRoutes(
   serve(app, calls.listStatementItems, (input) => listItemsOf(needs, input))
   serve(app, calls.creditItem, (input) => {
     const { itemId, playerId } = input.body
-    return credit({ itemId, playerId }, wishOf(input))
+    return credit({ itemId, playerId }, requestOf(input))
   })
   serve(app, calls.matchItemToWithdrawal, (input) => {
     const { itemId, referenceNumber } = input.body
-    return match({ itemId, referenceNumber }, wishOf(input))
+    return match({ itemId, referenceNumber }, requestOf(input))
   })
   serve(app, calls.closeItem, (input) => {
     const { itemId, as } = input.body
-    return close({ itemId, as }, wishOf(input))
+    return close({ itemId, as }, requestOf(input))
   })
   takeUploads(app, (scope) =>
     serve(

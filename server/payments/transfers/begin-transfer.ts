@@ -33,7 +33,7 @@ export type ByClient = {
 }
 
 /** What somebody asks to be moved. Without `takes` the money comes from outside our books, without `gives` it goes there. */
-export type TransferWish = queries.TransferName & {
+export type TransferInput = queries.TransferName & {
   readonly channel: string
   readonly takes?: Side
   readonly gives?: Side
@@ -50,7 +50,7 @@ export type TransferWish = queries.TransferName & {
  * Begins a transfer, or answers again what was answered the first time to this reference. Exactly one of many that come
  * at once moves money; the others wait for it and get its answer.
  */
-export async function beginTransfer(needs: TransferNeeds, wish: TransferWish): Promise<Static<typeof TransferShown>> {
+export async function beginTransfer(needs: TransferNeeds, wish: TransferInput): Promise<Static<typeof TransferShown>> {
   const { db, judgeCashIn, proveOwnCard } = needs
   const { playerId, gives, by } = wish
   const earlier = await queries.findTransfer(db, wish)
@@ -72,7 +72,7 @@ export async function beginTransfer(needs: TransferNeeds, wish: TransferWish): P
 async function writeTransfer(
   tx: Transaction,
   needs: TransferNeeds,
-  wish: TransferWish,
+  wish: TransferInput,
 ): Promise<Static<typeof TransferShown>> {
   const createdAt = needs.clock.now()
   const row = await queries.insertTransfer(tx, rowOf(needs, wish, createdAt))
@@ -93,11 +93,11 @@ async function writeTransfer(
 }
 
 /** Money leaves the online wallet or a venue pays it out, and neither a card nor a PIN has shown that the player wants it. */
-const isTakenUnproved = ({ by, takes, gives }: TransferWish) =>
+const isTakenUnproved = ({ by, takes, gives }: TransferInput) =>
   by !== undefined && by.proof === undefined && takes !== undefined && gives?.part !== 'cash'
 
 /** The greater of what is taken and given counts against the ceilings of the client. */
-async function charge(tx: Transaction, { chargeClient }: TransferNeeds, wish: TransferWish): Promise<void> {
+async function charge(tx: Transaction, { chargeClient }: TransferNeeds, wish: TransferInput): Promise<void> {
   const { playerId, by, takes, gives } = wish
   if (!by) return
   const amountMinor = Math.max(takes?.amountMinor ?? 0, gives?.amountMinor ?? 0)
@@ -147,7 +147,7 @@ async function balanceOf(tx: Transaction, row: queries.TransferRow): Promise<num
   return land.balance.amountMinor
 }
 
-function rowOf({ rules }: TransferNeeds, wish: TransferWish, createdAt: Date): queries.TransferRow {
+function rowOf({ rules }: TransferNeeds, wish: TransferInput, createdAt: Date): queries.TransferRow {
   return {
     id: newId(createdAt),
     askedBy: wish.askedBy,
@@ -169,7 +169,7 @@ function rowOf({ rules }: TransferNeeds, wish: TransferWish, createdAt: Date): q
 }
 
 /** The same reference again: the same answer, if it is the same wish. */
-function answerAgain(earlier: queries.TransferRow, wish: TransferWish): Static<typeof TransferShown> {
+function answerAgain(earlier: queries.TransferRow, wish: TransferInput): Static<typeof TransferShown> {
   // It was taken back before it came.
   if (earlier.takesFrom === null && earlier.givesTo === null)
     return refuse('ERR_STATE_CHANGED', { state: earlier.state })
@@ -183,7 +183,7 @@ function answerAgain(earlier: queries.TransferRow, wish: TransferWish): Static<t
   return isSame ? transferShown(earlier) : refuse('ERR_KEY_REUSED')
 }
 
-async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, wish: TransferWish): Promise<void> {
+async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, wish: TransferInput): Promise<void> {
   const { minMinor, maxMinor, currency } = rules
   if (!(await playerExists(wish.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   const isWithin = ({ amountMinor }: Side) => amountMinor >= minMinor && amountMinor <= maxMinor

@@ -5,14 +5,14 @@ import * as queue from '#contract/funds-transfer/player-queue.ts'
 import * as transactions from '#contract/funds-transfer/player-transaction.ts'
 import { refuse, serve, type AuditNotes, type Change, type Input } from '#server/kernel/index.ts'
 import { setLandBased } from '#server/wallet/index.ts'
-import { beginTransfer, type TransferWish } from './begin-transfer.ts'
+import { beginTransfer, type TransferInput } from './begin-transfer.ts'
 import { cancelTransfer, commitTransfer, rollBackTransfer } from './end-transfer.ts'
 import type { TransferNeeds } from './needs.ts'
 import { changeQueue, listQueue, readTransferLimits, readVenueBalance } from './show-venue-money.ts'
 import { transferShown } from './transfer-shown.ts'
 import { findTransfer, lockTransfer, lockTransferById } from './transfers.queries.ts'
 
-type Way = Pick<TransferWish, 'channel' | 'isTwoStep'>
+type Way = Pick<TransferInput, 'channel' | 'isTwoStep'>
 
 /** Transfers between a player's wallets, and with land-based systems. */
 export function transferRoutes(app: FastifyInstance, needs: TransferNeeds): void {
@@ -27,8 +27,8 @@ export function transferRoutes(app: FastifyInstance, needs: TransferNeeds): void
   ] as const) {
     const [getBalance, from, to] = calls
     serve(app, getBalance, ({ query }) => readVenueBalance(needs, query.playerId))
-    serve(app, from, (input) => moved(input, beginTransfer(needs, takeWish(input, way))), whatMoved)
-    serve(app, to, (input) => moved(input, beginTransfer(needs, giveWish(input, way))), whatMoved)
+    serve(app, from, (input) => moved(input, beginTransfer(needs, takeInput(input, way))), whatMoved)
+    serve(app, to, (input) => moved(input, beginTransfer(needs, giveInput(input, way))), whatMoved)
   }
   serve(app, account.getTransferLimits, ({ query }) => readTransferLimits(needs, query.playerId))
   serve(
@@ -99,7 +99,7 @@ type VenueInput<Call extends typeof account.transferFrom | typeof account.transf
   'query' | 'body' | 'caller' | 'client'
 >
 
-function takeWish({ query, body, caller, client }: VenueInput<typeof account.transferFrom>, way: Way): TransferWish {
+function takeInput({ query, body, caller, client }: VenueInput<typeof account.transferFrom>, way: Way): TransferInput {
   const { amount, reference, place } = body
   const takes = { part: 'land-based', amountMinor: amount.amountMinor } as const
   const { currency } = amount
@@ -107,7 +107,7 @@ function takeWish({ query, body, caller, client }: VenueInput<typeof account.tra
   return { askedBy: caller.clientId, ...query, reference, takes, currency, by, isForPlay: true, ...way }
 }
 
-function giveWish({ query, body, caller, client }: VenueInput<typeof account.transferTo>, way: Way): TransferWish {
+function giveInput({ query, body, caller, client }: VenueInput<typeof account.transferTo>, way: Way): TransferInput {
   const { amount, reference, place } = body
   const gives = { part: 'land-based', amountMinor: amount.amountMinor } as const
   const { currency } = amount

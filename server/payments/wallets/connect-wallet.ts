@@ -7,7 +7,7 @@ import type { WalletNeeds } from './needs.ts'
 import { askOrNothing, refreshWallet, showWallet, walletsOf } from './show-wallet.ts'
 import * as queries from './wallets.queries.ts'
 
-type Asked = Pick<Input<typeof calls.connectRequest>, 'body' | 'caller' | 'refuse'>
+type ConnectInput = Pick<Input<typeof calls.connectRequest>, 'body' | 'caller' | 'refuse'>
 type Shown = ReplyOf<typeof calls.getState>
 
 /**
@@ -17,7 +17,7 @@ type Shown = ReplyOf<typeof calls.getState>
 export async function connectWallet(
   needs: WalletNeeds,
   way: 'connect' | 'register',
-  { body, caller, refuse }: Asked,
+  { body, caller, refuse }: ConnectInput,
 ): Promise<ReplyOf<typeof calls.connectRequest>> {
   const { publicPlayerOrigin, rules, clock } = needs
   const { playerId } = caller

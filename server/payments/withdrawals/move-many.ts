@@ -2,14 +2,14 @@ import type { ReplyOf } from '#contract/call.ts'
 import { setWithdrawDone as setDoneCall } from '#contract/onling-v2/withdrawals.ts'
 import type { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
 import { withdrawalCan, withdrawalMoves } from '#contract/states/withdrawal-states.ts'
-import { wishOf, type Guarded } from '#server/approvals/index.ts'
+import { requestOf, type Guarded } from '#server/approvals/index.ts'
 import { NotAllowed, Refusal, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { OneOfPlayer } from './finish-withdrawals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import * as queries from './withdrawals.queries.ts'
 
-type Asked = Pick<Input<typeof moveManyWithdrawals>, 'body' | 'caller'>
+type BulkInput = Pick<Input<typeof moveManyWithdrawals>, 'body' | 'caller'>
 type Row = ReplyOf<typeof moveManyWithdrawals>['rows'][number]
 type SetDone = Guarded<OneOfPlayer, unknown>
 
@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<string, Row['outcome']>> = {
 export async function moveMany(
   needs: WithdrawalNeeds,
   setDone: SetDone,
-  asked: Asked,
+  asked: BulkInput,
 ): Promise<ReplyOf<typeof moveManyWithdrawals>> {
   const { move } = asked.body
   if (move === 'setDone' && !asked.caller.permissions.includes(setDoneCall.permission))
@@ -39,7 +39,7 @@ export async function moveMany(
   return { rows }
 }
 
-async function moveOne(tx: Transaction, needs: WithdrawalNeeds, id: string, { body, caller }: Asked): Promise<Row> {
+async function moveOne(tx: Transaction, needs: WithdrawalNeeds, id: string, { body, caller }: BulkInput): Promise<Row> {
   const { move, isPreview, explanation } = body
   const row = await queries.lockWithdrawal(tx, id)
   if (!row) return unknown(id)
@@ -51,7 +51,7 @@ async function moveOne(tx: Transaction, needs: WithdrawalNeeds, id: string, { bo
 }
 
 /** Marks one as paid under the policy: alone, as a request, or not while its warnings are not accepted. */
-async function finishOne(needs: WithdrawalNeeds, setDone: SetDone, id: string, asked: Asked): Promise<Row> {
+async function finishOne(needs: WithdrawalNeeds, setDone: SetDone, id: string, asked: BulkInput): Promise<Row> {
   const row = await queries.findById(needs.db, id)
   if (!row) return unknown(id)
   const of = { playerId: row.playerId, paymentId: id }
@@ -61,7 +61,7 @@ async function finishOne(needs: WithdrawalNeeds, setDone: SetDone, id: string, a
       const outcome = who === 'second' ? 'would-ask' : 'would-move'
       return { ...known(row), state: 'done', outcome, warnings: look.warnings.map((warning) => warning.id) }
     }
-    await setDone(of, wishOf(asked))
+    await setDone(of, requestOf(asked))
     return { ...known(row), state: 'done', outcome: 'moved' }
   } catch (error) {
     const outcome = error instanceof Refusal ? OUTCOMES[error.code] : undefined

@@ -6,7 +6,7 @@ import * as payments from '#contract/play-v1/staff-payments.ts'
 import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { moveManyWithdrawals } from '#contract/play-v1/withdrawal-bulk.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { giveBackAction, payCashAction, setDoneAction } from './finish-withdrawals.ts'
 import { confiscate, confiscations } from './confiscate.ts'
@@ -47,7 +47,7 @@ export function withdrawalRoutes(
   serve(app, payment.getWithdrawInfo, ({ caller }) => readWithdrawInfo(needs, caller.playerId))
   serve(app, payment.cancelWithdraw, (input) => cancelWithdrawal(needs, input))
   serve(app, payment.listPendingWithdrawPlayers, (input) => listWithdrawalQueue(needs, input))
-  serve(app, payment.setWithdrawDone, (input) => paying.setDone(oneOf(input), wishOf(input)))
+  serve(app, payment.setWithdrawDone, (input) => paying.setDone(oneOf(input), requestOf(input)))
   serve(app, payment.suspendWithdraw, (input) => judgeWithdrawal(needs, 'suspend', input))
   serve(app, payment.resumeWithdraw, (input) => judgeWithdrawal(needs, 'resume', input))
   serve(app, payment.confiscateWithdraw, (input) => confiscate(needs, input))
@@ -64,15 +64,15 @@ export function withdrawalRoutes(
   serve(app, payments.getPayment, (input) => showPayment(needs.db, input))
   serve(app, staff.getWithdrawal, (input) => readWithdrawal(needs, input))
   serve(app, staff.refuseWithdrawal, (input) => judgeWithdrawal(needs, 'refuse', input))
-  serve(app, staff.giveBackWithdrawal, (input) => paying.giveBack(oneOf(input), wishOf(input)))
-  serve(app, staff.sendWithdrawals, (input) => paying.send(listOf(input), wishOf(input)))
-  serve(app, staff.payOutWithdrawals, (input) => paying.payOut(listOf(input), wishOf(input)))
+  serve(app, staff.giveBackWithdrawal, (input) => paying.giveBack(oneOf(input), requestOf(input)))
+  serve(app, staff.sendWithdrawals, (input) => paying.send(listOf(input), requestOf(input)))
+  serve(app, staff.payOutWithdrawals, (input) => paying.payOut(listOf(input), requestOf(input)))
   serve(app, staff.foreseePayouts, (input) => foreseePayouts(needs, paying, input))
   serve(app, payouts.makeWithdrawal, async (input) => {
     const { made, making } = await findMade(needs, input)
-    return made ?? make(making, wishOf(input))
+    return made ?? make(making, requestOf(input))
   })
-  serve(app, payouts.payCash, (input) => paying.payCash(oneOf(input), wishOf(input)))
+  serve(app, payouts.payCash, (input) => paying.payCash(oneOf(input), requestOf(input)))
   serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))
 }

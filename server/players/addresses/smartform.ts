@@ -1,4 +1,4 @@
-import { askJson, asObject, type Said } from '#server/kernel/index.ts'
+import { askJson, asObject, type JsonAnswer } from '#server/kernel/index.ts'
 import type { AddressFound, AddressRegister, AddressSuggester, Judged } from './address-partner.ts'
 
 export type SmartformSettings = {
@@ -22,7 +22,7 @@ const MATCHES = { HIT: 'EXACT', PARTIAL_HIT: 'PARTIAL', NOTHING: 'NONE', MANY: '
 export function makeSmartform(settings: SmartformSettings): AddressSuggester & AddressRegister {
   const { baseUrl, clientId, password, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${clientId}:${password}`).toString('base64')}`
-  const ask = (path: string, body: object): Promise<Said> =>
+  const ask = (path: string, body: object): Promise<JsonAnswer> =>
     askJson({ method: 'POST', url: `${baseUrl}/${path}`, headers: { authorization }, body, timeoutMs })
   return {
     name: 'smartform',
@@ -43,7 +43,7 @@ export function makeSmartform(settings: SmartformSettings): AddressSuggester & A
   }
 }
 
-function resultOf(said: Said): { readonly body?: Fields; readonly problem: string } {
+function resultOf(said: JsonAnswer): { readonly body?: Fields; readonly problem: string } {
   if (!said.ok) return { problem: said.problem }
   if (said.status !== 200) return { problem: `http-${said.status}` }
   return said.body['resultCode'] === 'OK' ? { body: said.body, problem: '' } : { problem: 'result-not-ok' }

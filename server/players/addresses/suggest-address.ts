@@ -8,12 +8,12 @@ import { registerOf, type AddressNeeds } from './address-needs.ts'
 import type { AddressFound } from './address-partner.ts'
 import { readAddress } from './read-address.ts'
 
-type Wish = { readonly text: string; readonly country?: string }
+type SuggestInput = { readonly text: string; readonly country?: string }
 
 /** Addresses that begin with what was typed. Without an answer of the partner it says so, and the person types it all. */
 export async function offerAddresses(
   { suggester, permanentCountries }: Pick<AddressNeeds, 'suggester' | 'permanentCountries'>,
-  { text, country = permanentCountries[0] ?? 'CZE' }: Wish,
+  { text, country = permanentCountries[0] ?? 'CZE' }: SuggestInput,
 ): Promise<Static<typeof AddressSuggestions>> {
   const said = await suggester.suggest(text, country)
   return { isAvailable: said.ok, suggestions: said.ok ? said.found.map(offeredOf) : [] }

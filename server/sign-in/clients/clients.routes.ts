@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/play-v1/staff-clients.ts'
-import { wishOf, type Approvals } from '#server/approvals/index.ts'
+import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changeClientAction, isNarrower, lookAtChange, runChange } from './change-client.ts'
 import { addClientSecret, orderSecretAction } from './secret-orders.ts'
@@ -32,15 +32,17 @@ export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds
   )
   serve(app, calls.createClient, (input) => {
     const { clientId, name, venueId, ratePerMinute, grants } = input.body
-    return change({ clientId, made: { name, venueId, ratePerMinute }, grants }, wishOf(input))
+    return change({ clientId, made: { name, venueId, ratePerMinute }, grants }, requestOf(input))
   })
   serve(app, calls.setClientGrants, async (input) => {
     const { clientId, grants } = input.body
-    if (!(await isNarrower(needs, { clientId, grants }))) return change({ clientId, grants }, wishOf(input))
+    if (!(await isNarrower(needs, { clientId, grants }))) return change({ clientId, grants }, requestOf(input))
     return needs.db.transaction(async (tx) => {
       await lookAtChange(tx, needs, { clientId, grants })
       return runChange(tx, needs, { clientId, grants }, { asker: input.caller })
     })
   })
-  serve(app, calls.switchClientOn, (input) => change({ clientId: input.body.clientId, isActive: true }, wishOf(input)))
+  serve(app, calls.switchClientOn, (input) =>
+    change({ clientId: input.body.clientId, isActive: true }, requestOf(input)),
+  )
 }

@@ -10,14 +10,17 @@ import { findLivingSecrets, insertClientToken } from './clients.queries.ts'
 const TOKEN_LIFE_SECONDS = 3600
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'rules'>
-type Asked = Pick<Input<typeof call>, 'query' | 'client' | 'raw'>
+type TokenRequest = Pick<Input<typeof call>, 'query' | 'client' | 'raw'>
 
 /**
  * Gives a service or a device a token for an hour, by its name and a secret of its own (RFC 6749 §4.4): in the Authorization
  * header, in a form, or in the query. Bad tries are counted for where they come from and not for the client: a random secret
  * is not guessed, and a stranger must not lock a hall out. Errors are those of the standard (answer-as-oauth.ts).
  */
-export async function issueClientToken(needs: Needs, { query, client, raw }: Asked): Promise<ReplyOf<typeof call>> {
+export async function issueClientToken(
+  needs: Needs,
+  { query, client, raw }: TokenRequest,
+): Promise<ReplyOf<typeof call>> {
   const { db, clock } = needs
   const { clientId, secret } = readCredentials(query, raw)
   const attempt = await beginAttemptOfSource(needs, { realm: 'client', source: client.ip })
@@ -38,7 +41,7 @@ export async function issueClientToken(needs: Needs, { query, client, raw }: Ask
 type Credentials = { readonly clientId: string; readonly secret: string }
 
 /** By one way only, as the standard says: who sends two has mixed something up. */
-function readCredentials(query: Asked['query'], { headers, body }: Asked['raw']): Credentials {
+function readCredentials(query: TokenRequest['query'], { headers, body }: TokenRequest['raw']): Credentials {
   const form = typeof body === 'string' ? new URLSearchParams(body) : new URLSearchParams()
   const basic = readBasic(headers.authorization)
   const grantType = query.grant_type ?? form.get('grant_type')

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { addClientSecret as call } from '#contract/play-v1/staff-clients.ts'
-import { emptyLook, wishOf, type Action, type Guarded, type Person } from '#server/approvals/index.ts'
+import { emptyLook, requestOf, type Action, type Guarded, type Person } from '#server/approvals/index.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import { findLivingSecrets, endSecrets } from './clients.queries.ts'
 import { addSecret } from './keep-client.ts'
@@ -56,7 +56,7 @@ export async function addClientSecret(
   const { clientId, endOldAfterHours } = body
   const agreed = await takeOrdered(needs, clientId, caller)
   if (agreed) return agreed
-  await order({ clientId, endOldAfterHours }, wishOf({ ...input, body, caller }))
+  await order({ clientId, endOldAfterHours }, requestOf({ ...input, body, caller }))
   // The policy lets one person do it.
   return (await takeOrdered(needs, clientId, caller)) ?? refuse('ERR_STATE_CHANGED')
 }

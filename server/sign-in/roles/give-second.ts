@@ -1,5 +1,5 @@
 import { refuse } from '#server/kernel/index.ts'
-import type { Wish } from '#server/approvals/index.ts'
+import type { ActionRequest } from '#server/approvals/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { lookAtGiving, runGiving, type Giving, type RoleNeeds } from './give-role.ts'
 import { forgetRights } from './rights-changed.ts'
@@ -16,7 +16,7 @@ const SIGNS = 'roles.manage'
 export async function giveSecond(
   needs: RoleNeeds,
   giving: Giving,
-  { caller, reason }: Wish,
+  { caller, reason }: ActionRequest,
 ): Promise<{ readonly done: true } | undefined> {
   const asker = { userId: caller.userId, name: caller.name }
   const result = await needs.db.transaction(async (tx) => {

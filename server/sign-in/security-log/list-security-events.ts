@@ -4,7 +4,7 @@ import { pageLimit, pageOf, type Page } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findSecurityEvents } from './security-events.queries.ts'
 
-type Asked = {
+type EventFilter = {
   readonly userId?: number | undefined
   readonly kind?: string | undefined
   readonly cursor?: string | undefined
@@ -14,7 +14,7 @@ type Asked = {
 /** The security log, newest first, of one person or of everybody. */
 export async function listSecurityEvents(
   { db }: Pick<SignInNeeds, 'db'>,
-  { userId, kind, cursor, limit: asked }: Asked,
+  { userId, kind, cursor, limit: asked }: EventFilter,
 ): Promise<Page<Static<typeof SecurityEvent>>> {
   const limit = pageLimit(asked)
   const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null

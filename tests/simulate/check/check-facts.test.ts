@@ -4,12 +4,12 @@ import { checkFacts } from './check-facts.ts'
 
 // A checker that finds nothing proves nothing: each rule is broken here once, by a hand, and must be found.
 
-type Told = Partial<Deed> & { readonly did: Deed['did'] }
+type PartDeed = Partial<Deed> & { readonly did: Deed['did'] }
 
 const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 
 /** Facts of one person who is signed in all day, with a book that fits what was told. */
-function factsOf(deeds: readonly (Told & { readonly at: string })[], market: Facts['market'] = 'CZE'): Facts {
+function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market: Facts['market'] = 'CZE'): Facts {
   let balance = 0
   const entries: Entry[] = []
   const whole = deeds.map((deed, index) => {
@@ -252,8 +252,10 @@ test('finds deposits above a limit, with what was on its way, and none after the
     ...limited('StakeDayCasinoLimit', 0),
     wishes: [{ kind: 'DepositDayWholeSystemLimit', value: 150_000 }],
   }
-  const payIn = (at: string, reference: string) => ({ did: 'pay-in', at, reference }) as Told & { readonly at: string }
-  const paid = (at: string, reference: string) => ({ did: 'deposit', at, reference }) as Told & { readonly at: string }
+  const payIn = (at: string, reference: string) =>
+    ({ did: 'pay-in', at, reference }) as PartDeed & { readonly at: string }
+  const paid = (at: string, reference: string) =>
+    ({ did: 'deposit', at, reference }) as PartDeed & { readonly at: string }
   const began = payIn('2026-03-20T22:00:00.000Z', 'a')
   const settled = paid('2026-03-20T22:59:59.000Z', 'a')
   const onTheWay = [chosen, began, payIn('2026-03-20T22:30:00.000Z', 'b'), settled]
@@ -280,13 +282,13 @@ test('finds a stake of who is not verified, one after the end of a temporary acc
   expect(rulesOf(play('2026-04-19T06:59:59.000Z', 'CZE'), unverified)).toEqual([])
   expect(rulesOf(play('2026-04-19T07:00:00.000Z', 'CZE'), unverified)).toEqual(['temporary-account'])
   const paid = (times: number) =>
-    Array.from({ length: times }, (_, index): (Told & { readonly at: string })[] => {
+    Array.from({ length: times }, (_, index): (PartDeed & { readonly at: string })[] => {
       const at = `2026-03-20T08:0${index}:00.000Z`
       const [payIn, settled] = [
         { did: 'pay-in', at, reference: at } as const,
         { did: 'deposit', at, reference: at } as const,
       ]
-      return [payIn, settled] as unknown as (Told & { readonly at: string })[]
+      return [payIn, settled] as unknown as (PartDeed & { readonly at: string })[]
     }).flat()
   const into = (times: number) => rulesOf({ ...factsOf([registered, ...paid(times)]), entries: [] }, unverified)
   expect(into(3)).not.toContain('temporary-account')
@@ -363,7 +365,7 @@ const moveAt = (hour: number, move: Move, refused?: Deed['refused']) =>
     at: `2026-03-21T${hour}:00:00.000Z`,
     move,
     ...(refused ? { refused } : {}),
-  }) as unknown as Told & { readonly at: string }
+  }) as unknown as PartDeed & { readonly at: string }
 const changed = { code: 'ERR_STATE_CHANGED', ruleId: null, earliestAllowedAt: null } as const
 
 test('finds nothing wrong with withdrawals that went one way', () => {
@@ -396,7 +398,7 @@ test('finds money that is held twice, comes back twice or was never held', () =>
 
 test('finds money that is kept from whom nothing keeps it, and money out of a temporary account', () => {
   const keptBack = (code: string, ruleId: string | null = null) =>
-    ({ ...withdrawn, refused: { code, ruleId, earliestAllowedAt: null } }) as Told & { readonly at: string }
+    ({ ...withdrawn, refused: { code, ruleId, earliestAllowedAt: null } }) as PartDeed & { readonly at: string }
   const excluded = { did: 'exclude', at: '2026-03-20T10:00:00.000Z', until: null } as const
   expect(rulesOf(factsOf([deposit, excluded, withdrawn]))).toEqual([])
   expect(rulesOf(factsOf([deposit, excluded, keptBack('ERR_SELF_EXCLUDED', 'CZ-20')]))).toEqual(['withdrawal'])

@@ -3,8 +3,8 @@ import { listCatalogue, loadMathematics } from '#games/catalogue/index.ts'
 import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
 import { engineOf, isBetDefinition, readDefinition } from '#games/engines.ts'
 import { recipeProblems } from '#tools/art/recipes/read-recipes.ts'
-import { readWish, type GameWish } from './read-wish.ts'
-import { problemsOfWish, scaffoldGame, type KnownGame } from './scaffold-game.ts'
+import { readInput, type NewGameInput } from './read-input.ts'
+import { problemsOfInput, scaffoldGame, type KnownGame } from './scaffold-game.ts'
 
 const known = listCatalogue().flatMap((entry): KnownGame[] => {
   const loaded = loadMathematics(entry.key)
@@ -19,16 +19,16 @@ const USUAL = (
   .split(' ')
   .map((word) => word.replaceAll('_', ' '))
 const asked = (...more: string[]): string[] => [...USUAL, ...more]
-function wishOf(args: readonly string[]): GameWish {
-  const read = readWish(args)
+function requestOf(args: readonly string[]): NewGameInput {
+  const read = readInput(args)
   if ('problems' in read) throw new Error(read.problems.join(' '))
   return read.wish
 }
 
 describe('a new game', () => {
   it('is a definition that its engine plays, with the wished return, an entry that comes last, and a recipe', () => {
-    const wish = wishOf(asked())
-    expect(problemsOfWish(wish, known)).toEqual([])
+    const wish = requestOf(asked())
+    expect(problemsOfInput(wish, known)).toEqual([])
     const { definition, game, recipe } = scaffoldGame(wish, known, '2026-11-21')
     expect(() => readDefinition(definition)).not.toThrow()
     if (isBetDefinition(definition)) throw new Error('It is a game of reels.')
@@ -51,7 +51,7 @@ describe('a new game', () => {
       0,
       count,
     )
-    const { definition } = scaffoldGame(wishOf(asked('--symbols', names.join())), known, '2026-11-21')
+    const { definition } = scaffoldGame(requestOf(asked('--symbols', names.join())), known, '2026-11-21')
     expect('symbols' in definition ? definition.symbols.map(({ id }) => id) : []).toEqual(names)
   })
 
@@ -63,19 +63,19 @@ describe('a new game', () => {
     ['a backdrop that nobody drew', asked('--backdrop', 'moonbase'), 'Backdrops are of these'],
     ['a colour that is none', asked('--light', 'red,green,blue'), 'Light is three colours'],
   ])('is refused with %s', (_, args, reason) => {
-    expect(problemsOfWish(wishOf(args), known).join(' ')).toContain(reason)
+    expect(problemsOfInput(requestOf(args), known).join(' ')).toContain(reason)
   })
 
   it('is not made of a symbol that no language can name', () => {
     const model = known.find(({ game }) => game.key === 'KlasickaTrojka')?.definition
     const ids = model && 'symbols' in model ? model.symbols.map(({ id }) => id) : []
-    const named = wishOf(asked('--symbols', ids.with(0, 'flying-teapot').join()))
-    expect(problemsOfWish(named, known).join(' ')).toContain('No text names the symbol "flying-teapot"')
+    const named = requestOf(asked('--symbols', ids.with(0, 'flying-teapot').join()))
+    expect(problemsOfInput(named, known).join(' ')).toContain('No text names the symbol "flying-teapot"')
   })
 
   it('says what is missing in the words of the command', () => {
-    const read = readWish(['lower'])
+    const read = readInput(['lower'])
     expect('problems' in read ? read.problems.join(' ') : '').toMatch(/no key.*--like is missing/u)
-    expect('problems' in readWish(asked('--rtp', '99'))).toBe(true)
+    expect('problems' in readInput(asked('--rtp', '99'))).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
 import { isBetDefinition, readDefinition, type AnyDefinition } from '#games/engines.ts'
 import { recipeProblems } from '#tools/art/recipes/read-recipes.ts'
 import { solveGame } from '../solve-game.ts'
-import type { GameWish } from './read-wish.ts'
+import type { NewGameInput } from './read-input.ts'
 
 /** A game as the catalogue has it. */
 export type KnownGame = { readonly game: CatalogueGame; readonly definition: AnyDefinition }
@@ -16,7 +16,7 @@ export type Scaffold = {
 }
 
 /** Every reason why a game cannot be made from this wish, or none. */
-export function problemsOfWish(wish: GameWish, known: readonly KnownGame[]): string[] {
+export function problemsOfInput(wish: NewGameInput, known: readonly KnownGame[]): string[] {
   const { key, like, name, symbols } = wish
   const model = known.find(({ game }) => game.key === like)
   if (!model) return [`There is no game ${like} to begin with.`]
@@ -42,7 +42,7 @@ function symbolProblems(key: string, symbols: readonly string[] | undefined, mod
   )
 }
 
-function recipeOf({ look }: GameWish): Readonly<Record<string, unknown>> {
+function recipeOf({ look }: NewGameInput): Readonly<Record<string, unknown>> {
   const [key, mid, deep] = look.light
   const { backdrops, layout, metal } = look
   return {
@@ -59,9 +59,9 @@ function recipeOf({ look }: GameWish): Readonly<Record<string, unknown>> {
 /**
  * A new game of an engine that is there: the model's strips and features under a key of its own, its pays tuned to the
  * wished return, an entry of the lobby that comes last, and the recipe of its pictures. The definition is checked and its
- * figures are computed. Ask `problemsOfWish` before.
+ * figures are computed. Ask `problemsOfInput` before.
  */
-export function scaffoldGame(wish: GameWish, known: readonly KnownGame[], today: string): Scaffold {
+export function scaffoldGame(wish: NewGameInput, known: readonly KnownGame[], today: string): Scaffold {
   const model = known.find(({ game }) => game.key === wish.like)
   if (!model) throw new Error(`There is no game ${wish.like}.`)
   const definition = definitionOf(wish, model.definition)
@@ -82,7 +82,7 @@ export function scaffoldGame(wish: GameWish, known: readonly KnownGame[], today:
   return { definition, game, recipe: recipeOf(wish) }
 }
 
-function definitionOf({ key, symbols, targetRtp }: GameWish, model: AnyDefinition): AnyDefinition {
+function definitionOf({ key, symbols, targetRtp }: NewGameInput, model: AnyDefinition): AnyDefinition {
   // A game with bets has its return from its parameters: they are changed by hand, and its figures computed then.
   if (isBetDefinition(model)) return { ...model, key }
   const named = model.symbols.map((symbol, at) => ({ ...symbol, id: symbols?.[at] ?? symbol.id }))

@@ -9,7 +9,7 @@ import type { Jackpot, JackpotWon } from '../play/jackpot.ts'
 import { judgeWin } from '../play/judge-win.ts'
 import { makeRoundId } from '../play/make-round-id.ts'
 import { createPace } from '../play/pace.ts'
-import type { BetWish, PlayCalls, Round, SessionState } from '../play/play-calls.ts'
+import type { BetInput, PlayCalls, Round, SessionState } from '../play/play-calls.ts'
 import { createPurse } from '../play/purse.ts'
 import type { Sound } from '../play/sound.ts'
 import { createStake } from '../play/stake.ts'
@@ -140,7 +140,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     view.hideWin()
     const gift = house.free.giftFor(stakeMinor)
     startAsking(scene, gift.freeRoundsId === undefined ? stakeMinor : 0)
-    const answer = await ask(() => calls.playBet(roundId, stakeMinor, bet as BetWish, gift))
+    const answer = await ask(() => calls.playBet(roundId, stakeMinor, bet as BetInput, gift))
     if (answer.ok) {
       const { round, netResult, jackpot: won } = answer.data
       purse.keep({ netResult })
@@ -162,7 +162,7 @@ export function createBetController({ data, session, calls, view, sound, speech,
     const { roundId } = present
     const decision = (present.bet?.decisions ?? 0) + 1
     startAsking(scene, addsMinor)
-    const answer = await ask(() => calls.decide(roundId, decision, bet as BetWish))
+    const answer = await ask(() => calls.decide(roundId, decision, bet as BetInput))
     if (answer.ok) {
       purse.keep({ netResult: answer.data.netResult })
       house.told(answer.data)

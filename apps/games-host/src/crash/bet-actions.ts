@@ -4,7 +4,7 @@ import { makeRoundId } from '../play/make-round-id.ts'
 import type { Sound } from '../play/sound.ts'
 import type { BetSpeech } from './bet-speech.ts'
 import { chooseAction, type RoundPhase } from './choose-action.ts'
-import type { BetAnswer, BetWish, CrashCalls, CrashState } from './crash-calls.ts'
+import type { BetAnswer, BetInput, CrashCalls, CrashState } from './crash-calls.ts'
 import type { FreeBets } from './free-bets.ts'
 import type { OwnBets } from './own-bets.ts'
 import { readMultiplier } from './read-multiplier.ts'
@@ -78,7 +78,7 @@ export function createBetActions(needs: Needs) {
     await free.asking(wish.freeRoundsId !== undefined, () => askFor(wish))
   }
 
-  async function askFor(wish: BetWish): Promise<void> {
+  async function askFor(wish: BetInput): Promise<void> {
     // Nobody has said yes or no: the same bet is asked about again, it is taken once.
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const answer = await calls.place(wish)

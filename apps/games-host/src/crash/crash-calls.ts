@@ -6,7 +6,7 @@ import * as crash from '#contract/play-v1/crash.ts'
 export type CrashState = ReplyOf<typeof crash.getCrashState>
 export type CrashBet = Static<typeof crash.CrashBet>
 export type BetAnswer = ReplyOf<typeof crash.placeCrashBet>
-export type BetWish = {
+export type BetInput = {
   readonly betId: string
   readonly slot: number
   readonly stakeMinor: number
@@ -22,7 +22,7 @@ export function createCrashCalls(token: () => string) {
   const signal = (): AbortSignal => AbortSignal.timeout(REQUEST_MS)
   return {
     state: (): Promise<Answer<typeof crash.getCrashState>> => client(crash.getCrashState, { signal: signal() }),
-    place: (wish: BetWish): Promise<Answer<typeof crash.placeCrashBet>> =>
+    place: (wish: BetInput): Promise<Answer<typeof crash.placeCrashBet>> =>
       client(crash.placeCrashBet, { body: wish, signal: signal() }),
     cancel: (betId: string): Promise<Answer<typeof crash.cancelCrashBet>> =>
       client(crash.cancelCrashBet, { body: { betId }, signal: signal() }),

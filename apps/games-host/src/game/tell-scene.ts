@@ -27,7 +27,7 @@ type Needs = {
   readonly isReady: () => boolean
 }
 
-type Told = Exclude<SceneEvent, { type: 'finished' }>
+type NarratedEvent = Exclude<SceneEvent, { type: 'finished' }>
 
 /** Says and sounds what the scene shows, as it shows it. */
 export function createSceneTelling({ data, view, sound, noticeMs, words, outcome, isReady }: Needs) {
@@ -76,7 +76,7 @@ export function createSceneTelling({ data, view, sound, noticeMs, words, outcome
       view.hideWin()
       view.feature(undefined)
     },
-    hear(event: Told): void {
+    hear(event: NarratedEvent): void {
       switch (event.type) {
         case 'reel-landed':
           if (event.reel === game.reels.length - 1) sound.turning(false)

@@ -10,7 +10,7 @@ type Pool = ReplyOf<typeof listJackpots>['pools'][number]
 export type JackpotWon = NonNullable<PlayedRound['jackpot']>
 
 /** What to tell of a jackpot that was won, in two lines. */
-type Told = {
+type JackpotNotice = {
   readonly title: string
   readonly amount: string
   /** Nothing is celebrated that leaves the player with no more than the stake. */
@@ -73,7 +73,7 @@ export function createJackpot({ data, begun: { session, calls }, view }: Needs) 
       ]
     },
     /** A jackpot that a round has won beside its own win; what it holds now is read again. */
-    won({ name, win }: JackpotWon, round: Pick<Round, 'win' | 'stake'>): Told {
+    won({ name, win }: JackpotWon, round: Pick<Round, 'win' | 'stake'>): JackpotNotice {
       void read()
       const mood = judgeWin(win.amountMinor + round.win.amountMinor, round.stake.amountMinor)
       return { title: say('jackpotWon', { name }), amount: money(win.amountMinor), isCelebrated: mood !== 'plain' }

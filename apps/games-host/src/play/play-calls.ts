@@ -8,7 +8,7 @@ export type Round = Static<typeof play.Round>
 export type PlayedRound = ReplyOf<typeof play.playRound>
 export type Fairness = Static<typeof play.Fairness>
 
-export type BetWish = Static<typeof play.BetWish>
+export type BetInput = Static<typeof play.BetInput>
 
 /** Named when the house pays the stake. */
 export type Gift = { readonly freeRoundsId?: string }
@@ -40,11 +40,11 @@ export function createPlayCalls(token: () => string | undefined) {
     playBet: (
       roundId: string,
       stakeMinor: number,
-      bet: BetWish,
+      bet: BetInput,
       gift: Gift = {},
     ): Promise<Answer<typeof play.playRound>> =>
       client(play.playRound, { body: { roundId, stakeMinor, bet, ...gift }, signal: AbortSignal.timeout(REQUEST_MS) }),
-    decide: (roundId: string, decision: number, bet: BetWish): Promise<Answer<typeof play.decideRound>> =>
+    decide: (roundId: string, decision: number, bet: BetInput): Promise<Answer<typeof play.decideRound>> =>
       client(play.decideRound, { body: { roundId, decision, bet }, signal: AbortSignal.timeout(REQUEST_MS) }),
     shown: (roundId: string) => parting(play.roundShown, { body: { roundId } }),
     rotate: (clientSeed: string, commitment: string) => client(play.rotateSeed, { body: { clientSeed, commitment } }),

@@ -6,9 +6,10 @@ import { betEngines, engines, type AnyDefinition } from '#games/engines.ts'
 export const FIRST_VERSION = 1
 
 type NamedLater = 'version' | 'committedAt'
-type Told = Static<typeof RoundProof>
+type ShownProof = Static<typeof RoundProof>
 /** A proof as it was loaded or saved; one of the first days names no version. */
-export type Proof = Omit<Told, NamedLater> & Partial<Pick<Told, NamedLater>> & { readonly definition: AnyDefinition }
+export type Proof = Omit<ShownProof, NamedLater> &
+  Partial<Pick<ShownProof, NamedLater>> & { readonly definition: AnyDefinition }
 
 /**
  * What was pasted or dropped, one by one: a proof, a list of proofs or a page of a list. A text that is no JSON gives one

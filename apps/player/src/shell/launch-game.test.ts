@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readWish } from './launch-game.ts'
+import { readLaunch } from './launch-game.ts'
 import { paths } from './paths.ts'
 
 describe('a link to a game', () => {
   it.each(['demo', 'real'] as const)('says that it is opened as %s', (mode) => {
     const wish = { gameKey: 'CertAKaca', mode, locale: 'cs' } as const
-    expect(readWish(paths.play('cs', 'CertAKaca', mode), 'cs')).toEqual(wish)
+    expect(readLaunch(paths.play('cs', 'CertAKaca', mode), 'cs')).toEqual(wish)
   })
   it.each([
     paths.game('cs', 'CertAKaca'),
@@ -13,5 +13,5 @@ describe('a link to a game', () => {
     '/cs/play/CertAKaca?mode=other',
     '/cs/x/play/CertAKaca?mode=demo',
     '/cs/play/CertAKaca?mode=demo&more=1',
-  ])('is another one: %s', (path) => expect(readWish(path, 'cs')).toBeUndefined())
+  ])('is another one: %s', (path) => expect(readLaunch(path, 'cs')).toBeUndefined())
 })

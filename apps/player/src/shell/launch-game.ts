@@ -9,7 +9,7 @@ import { paths, type PlayMode } from './paths.ts'
 import { rememberGame } from './recently-played.ts'
 
 /** A game that a player wants to open. */
-export type Wish = { readonly gameKey: string; readonly mode: PlayMode; readonly locale: Language }
+export type GameLaunch = { readonly gameKey: string; readonly mode: PlayMode; readonly locale: Language }
 
 export type Launch =
   | { readonly ok: true; readonly address: string; readonly isGame: boolean }
@@ -19,7 +19,7 @@ export type Launch =
  * Asks where a game is opened: at its own address, or first on the page of limits, since who has not chosen all of them
  * yet could not stake. Gives what went wrong as an answer, and never throws.
  */
-export async function askForGame({ gameKey, mode, locale }: Wish): Promise<Launch> {
+export async function askForGame({ gameKey, mode, locale }: GameLaunch): Promise<Launch> {
   const asked =
     mode === 'real'
       ? api(onlineGame.launch, { body: { gameKey, mode, lang: locale } })
@@ -34,7 +34,7 @@ export async function askForGame({ gameKey, mode, locale }: Wish): Promise<Launc
 }
 
 /** Writes down that a game is opened now: among the recent ones of this browser, and for statistics where allowed. */
-export function noteLaunch({ gameKey, mode }: Wish, recentlyPlayedMax: number): void {
+export function noteLaunch({ gameKey, mode }: GameLaunch, recentlyPlayedMax: number): void {
   writeClientValue('lastPlayedGames', rememberGame(readClientValue('lastPlayedGames'), gameKey, recentlyPlayedMax))
   track(mode === 'real' ? 'game_session_start' : 'demo_session_start', { game_key: gameKey })
 }
@@ -42,21 +42,21 @@ export function noteLaunch({ gameKey, mode }: Wish, recentlyPlayedMax: number): 
 let early: { readonly path: string; readonly launch: Promise<Launch> } | undefined
 
 /** The wish that a link to a game says, in the language of its page; nothing where it leads elsewhere. */
-export function readWish(path: string, locale: Language): Wish | undefined {
+export function readLaunch(path: string, locale: Language): GameLaunch | undefined {
   const [, gameKey = '', mode] = /\/(\w+)\?mode=(demo|real)$/.exec(path) ?? []
   const wish = { gameKey, mode: mode as PlayMode, locale }
   return path === pathOf(wish) ? wish : undefined
 }
 
-const pathOf = ({ locale, gameKey, mode }: Wish): string => paths.play(locale, gameKey, mode)
+const pathOf = ({ locale, gameKey, mode }: GameLaunch): string => paths.play(locale, gameKey, mode)
 
 /** Keeps an answer that is on its way for the page that opens the game. */
-export function keepLaunch(wish: Wish, launch: Promise<Launch>): void {
+export function keepLaunch(wish: GameLaunch, launch: Promise<Launch>): void {
   early = { path: pathOf(wish), launch }
 }
 
 /** The answer that was kept for this wish, once; otherwise it is asked for now. */
-export function takeLaunch(wish: Wish): Promise<Launch> {
+export function takeLaunch(wish: GameLaunch): Promise<Launch> {
   const kept = early?.path === pathOf(wish) ? early.launch : undefined
   early = undefined
   return kept ?? askForGame(wish)

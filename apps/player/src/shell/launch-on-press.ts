@@ -1,6 +1,6 @@
 import type { Language } from '#config/shapes.ts'
 import { isAdultAnswered } from './adult-answer.ts'
-import { askForGame, keepLaunch, noteLaunch, readWish, type Wish } from './launch-game.ts'
+import { askForGame, keepLaunch, noteLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
 
 /** Longer than that, and a press needs an answer on the screen: the page that says that the game is being opened. */
 const PATIENCE_MS = 300
@@ -21,7 +21,7 @@ type Needs = {
 export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: Needs): () => void {
   let isUnderWay = false
 
-  const launch = async (wish: Wish, path: string): Promise<void> => {
+  const launch = async (wish: GameLaunch, path: string): Promise<void> => {
     const asked = askForGame(wish)
     const answer = await Promise.race([asked, wait(PATIENCE_MS)])
     if (answer?.ok && answer.isGame) {
@@ -35,7 +35,7 @@ export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: N
 
   const press = (event: MouseEvent): void => {
     const path = event.target instanceof Element ? pathOfPress(event, event.target) : undefined
-    const wish = path === undefined ? undefined : readWish(path, locale)
+    const wish = path === undefined ? undefined : readLaunch(path, locale)
     if (!wish || path === undefined || !isAdultAnswered() || (wish.mode === 'real' && !isSignedIn)) return
     event.preventDefault()
     if (isUnderWay) return

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { tellTyped } from './tell-typed.ts'
 
-type Told = { readonly event: string; readonly thought: string | undefined }
+type TypedEvent = { readonly event: string; readonly thought: string | undefined }
 
 /** What is told of a field, and what React has to think of it before that so that it listens. */
-function toldOf(field: object): Told | undefined {
+function toldOf(field: object): TypedEvent | undefined {
   let thought: string | undefined
-  let told: Told | undefined
+  let told: TypedEvent | undefined
   const page = {
     querySelectorAll: () => [
       Object.assign(field, {

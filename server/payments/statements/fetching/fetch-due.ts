@@ -14,18 +14,18 @@ const FIRST_DAYS = 14
 /** Older days the bank gives only when its client approves it each time (its answer 422). */
 const DAYS_MAX = 89
 
-export type Asked = {
+export type FetchPlan = {
   readonly askedAt: Date
   /** What came of it; missing when whoever asked died before it was kept. */
   readonly ended: { readonly outcome: string; readonly problem: string | null; readonly times: number } | undefined
 }
 
 /** When the bank is asked the next time: every five minutes, and after failures ever later, at most an hour. */
-export function nextFetchAt({ askedAt, ended }: Asked): Date {
+export function nextFetchAt({ askedAt, ended }: FetchPlan): Date {
   return new Date(askedAt.getTime() + waitMs(ended))
 }
 
-function waitMs(ended: Asked['ended']): number {
+function waitMs(ended: FetchPlan['ended']): number {
   if (!ended || ended.problem === TOO_EARLY) return LEFT_ALONE_MS
   if (ended.outcome !== 'failed') return EVERY_MS
   return Math.min(EVERY_MS * 2 ** Math.min(ended.times - 1, 10), AFTER_FAILURES_MAX_MS)

@@ -3,7 +3,7 @@ import type { Clock, Transaction } from '#server/kernel/index.ts'
 import { keepStatements, type StatementNeeds } from '../keep-statements.ts'
 import { readOwnStatements, type OwnStatements } from '../read-own-statements.ts'
 import { countKnownItems } from '../statements.queries.ts'
-import { daysToFetch, nextFetchAt, type Asked } from './fetch-due.ts'
+import { daysToFetch, nextFetchAt, type FetchPlan } from './fetch-due.ts'
 import * as queries from './fetches.queries.ts'
 import type { StatementBank } from './statement-bank.ts'
 
@@ -50,7 +50,7 @@ async function claim(tx: Transaction, { worldClock, rules, timeZone }: FetchNeed
 }
 
 /** The last question with its end, unless that end is of an earlier one. */
-export function askedOf({ askedAt }: queries.WatchedAccount, last: queries.FetchRow | undefined): Asked {
+export function askedOf({ askedAt }: queries.WatchedAccount, last: queries.FetchRow | undefined): FetchPlan {
   return { askedAt, ended: last && last.fetchedAt >= askedAt ? last : undefined }
 }
 

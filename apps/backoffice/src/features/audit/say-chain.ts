@@ -5,7 +5,7 @@ import type { TextKey } from '../../texts/text-key.ts'
 
 type Chain = ReplyOf<typeof getChain>
 
-type Said = {
+type ChainText = {
   readonly kind: StatusKind
   readonly text: TextKey
   readonly values: {
@@ -20,7 +20,7 @@ export function isChecking(chain: Chain | undefined): boolean {
 }
 
 /** What the bar says of the chain: the last check's word, or that one runs. Of several problems the first. */
-export function sayChain({ links, check }: Chain): Said {
+export function sayChain({ links, check }: Chain): ChainText {
   if (!check) return { kind: 'idle', text: 'audit.chainNever', values: { counts: { links } } }
   const { endedAt, linksDone: done, linksTotal: total, problems } = check
   if (endedAt === null || problems === null)

@@ -6,12 +6,12 @@ import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { ConversationDialog } from './conversation-dialog.tsx'
-import type { Wish } from './deposit-rows.tsx'
+import type { DepositAction } from './deposit-rows.tsx'
 import { EndRefundDialog } from './end-refund-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** What staff can do with a deposit: ask the gateway, read what was said, send it back, take it off the queue. */
-export function DepositDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
+export function DepositDialog({ wish, onClose }: { readonly wish: DepositAction; readonly onClose: () => void }) {
   const { t } = useTexts()
   const { deposit, what } = wish
   const { playerId, paymentId, attention } = deposit

@@ -13,7 +13,7 @@ import { explainAttention } from './explain-attention.ts'
 import { paymentStatus } from '../../shell/payment-status.ts'
 
 export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
-export type Wish = {
+export type DepositAction = {
   readonly deposit: Deposit
   readonly what: 'ask' | 'close' | 'refund' | 'end-refund' | 'conversation'
 }
@@ -40,7 +40,7 @@ type Props = {
   readonly withPlayer: boolean
   /** Left out where the payment's own page is open already. */
   readonly withLink?: boolean
-  readonly onWish: (wish: Wish) => void
+  readonly onWish: (wish: DepositAction) => void
 }
 
 /** One row per deposit; below one that a person must judge: what happened, what to do, and the actions. */
@@ -109,7 +109,7 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: P
   ))
 }
 
-function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish: (wish: Wish) => void }) {
+function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish: (wish: DepositAction) => void }) {
   const { t, language } = useTexts()
   const { attention, nextAskAt } = deposit
   const ask = (

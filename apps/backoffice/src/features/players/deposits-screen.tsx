@@ -5,14 +5,14 @@ import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { DepositHead, DepositRows, type Wish } from './deposit-rows.tsx'
+import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
 
 const READ_EVERY_MS = 60_000
 
 /** The queue: deposits of all players whose partner said something that a person must judge. */
 export function DepositsScreen() {
   const { t } = useTexts()
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<DepositAction>()
   const { query, rows } = usePages(
     ['deposits'],
     (cursor) => ask(api(backoffice.listDepositsToJudge, { query: cursor ? { cursor } : {} })),

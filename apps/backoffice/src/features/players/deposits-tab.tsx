@@ -4,11 +4,11 @@ import { api, ask } from '../../shell/api.ts'
 import { PagedList, usePages } from '../../shell/paged-list.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { DepositHead, DepositRows, type Wish } from './deposit-rows.tsx'
+import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
 
 export function DepositsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<DepositAction>()
   const { query, rows } = usePages(['player', playerId, 'deposits'], (cursor) =>
     ask(api(backoffice.listDeposits, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
   )

@@ -13,7 +13,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { DepositHead, DepositRows, type Wish } from './deposit-rows.tsx'
+import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
 import { EntryHead, EntryLine } from './entries-tab.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 
@@ -87,7 +87,7 @@ const readAgain = (number: string) => queryClient.invalidateQueries({ queryKey: 
 
 function DepositPart({ deposit, number }: { deposit: NonNullable<Found['deposit']>; number: string }) {
   const { t } = useTexts()
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<DepositAction>()
   return (
     <>
       <div className="tablewrap">

@@ -34,7 +34,7 @@ export async function tellApart(withdrawals: readonly Withdrawal[]): Promise<Sen
   return groups
 }
 
-type Said = { readonly explanation: string; readonly acceptedWarnings: readonly string[] }
+type Explained = { readonly explanation: string; readonly acceptedWarnings: readonly string[] }
 
 /**
  * Sends each group, those of one person first. Gives the file's name, if there is one, and the answer that says what waits for a
@@ -42,7 +42,7 @@ type Said = { readonly explanation: string; readonly acceptedWarnings: readonly 
  */
 export async function sendGroups(
   groups: readonly SendGroup[],
-  { explanation, acceptedWarnings }: Said,
+  { explanation, acceptedWarnings }: Explained,
 ): Promise<{ readonly file: string | undefined; readonly waiting: unknown }> {
   let file: string | undefined
   let waiting: unknown

@@ -8,7 +8,7 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
 import { PageForm } from '../../shell/page-form.tsx'
-import type { BankProps, BankSaid } from './bank-registration.tsx'
+import type { BankProps, BankReply } from './bank-registration.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import { readStep } from './read-step.ts'
 import { RestFields, typesOfRest } from './rest-fields.tsx'
@@ -22,7 +22,7 @@ export function BankForm({
   termsVersion,
   errors,
   onRegistered,
-}: BankProps & { readonly said: BankSaid }) {
+}: BankProps & { readonly said: BankReply }) {
   const t = useTranslations('registration')
   const [problems, setProblems] = useState<Problems>(new Map())
   const [failed, setFailed] = useState<Failed>()

@@ -13,7 +13,7 @@ import { BankForm } from './bank-form.tsx'
 import { BankStart } from './bank-start.tsx'
 import type { FormRules } from './steps.ts'
 
-export type BankSaid = ReplyOf<typeof getBankRegistration>
+export type BankReply = ReplyOf<typeof getBankRegistration>
 
 export type BankProps = {
   readonly rules: FormRules
@@ -27,7 +27,7 @@ export type BankProps = {
 export function BankRegistration(props: BankProps) {
   const { locale, errors } = props
   const t = useTranslations('registration')
-  const [said, setSaid] = useState<BankSaid>()
+  const [said, setSaid] = useState<BankReply>()
   const [failed, setFailed] = useState<Failed>()
   useEffect(() => {
     const read = async () => {
@@ -58,7 +58,7 @@ export function BankRegistration(props: BankProps) {
   )
 }
 
-function Unverified({ said: { state, problem }, errors }: { said: BankSaid; errors: BankProps['errors'] }) {
+function Unverified({ said: { state, problem }, errors }: { said: BankReply; errors: BankProps['errors'] }) {
   const t = useTranslations('identity')
   const isOurs = problem === 'KYC_PLAYER_NOT_MATCH' || problem === 'KYC_INTERNAL_ERROR'
   return (

@@ -19,10 +19,10 @@ export function MigrationState({ migration, onAnew }: { readonly migration: Migr
       <FoundAccount title={t('old')} oldAccount={migration.oldAccount} />
       <section className="grid-form" aria-live="polite">
         {state === 'proving' ? <Proving migration={migration} /> : null}
-        {state === 'waiting' ? <Told title={t('waiting')} text={t('waitingNow')} /> : null}
-        {state === 'approved' ? <Told title={t('approved')} text={t('approvedNow')} /> : null}
-        {state === 'rejected' ? <Told title={t('rejected')} text={migration.rejection?.message ?? ''} /> : null}
-        {state === 'expired' ? <Told title={t('expired')} text={t('expiredNow')} /> : null}
+        {state === 'waiting' ? <StateText title={t('waiting')} text={t('waitingNow')} /> : null}
+        {state === 'approved' ? <StateText title={t('approved')} text={t('approvedNow')} /> : null}
+        {state === 'rejected' ? <StateText title={t('rejected')} text={migration.rejection?.message ?? ''} /> : null}
+        {state === 'expired' ? <StateText title={t('expired')} text={t('expiredNow')} /> : null}
       </section>
       {mayBeginAnew ? (
         <Button variant="ghost" onClick={onAnew}>
@@ -36,7 +36,7 @@ export function MigrationState({ migration, onAnew }: { readonly migration: Migr
   )
 }
 
-function Told({ title, text }: { readonly title: string; readonly text: string }) {
+function StateText({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
       <h2>{title}</h2>

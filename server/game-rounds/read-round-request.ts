@@ -2,13 +2,13 @@ const ROUND_ID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[
 const STAKE_MAX_MINOR = 100_000_000_000
 
 /** A round that a player asks for; the stake in minor units. */
-export type RoundWish = { readonly roundId: string; readonly stakeMinor: number }
+export type RoundRequest = { readonly roundId: string; readonly stakeMinor: number }
 
 /**
  * Reads the body of a round as the contract's schema does: exactly two fields, well formed. Undefined for anything
  * else; the schema itself then says what is wrong.
  */
-export function readRoundWish(text: string): RoundWish | undefined {
+export function readRoundRequest(text: string): RoundRequest | undefined {
   let body: unknown
   try {
     body = JSON.parse(text)

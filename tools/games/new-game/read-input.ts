@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What a new game is asked for with. */
-export type GameWish = {
+export type NewGameInput = {
   readonly key: string
   /** The game whose engine, strips and features it begins with. */
   readonly like: string
@@ -28,11 +28,11 @@ export const USAGE = `npm run new:game -- <Key> --like <Key of a game with the e
 const words = (text: string): string[] => text.split(',').map((word) => word.trim())
 
 /** Reads the command's arguments. Gives every reason why they are no wish, or the wish. */
-export function readWish(
+export function readInput(
   args: readonly string[],
 ):
   | { readonly problems: readonly string[] }
-  | { readonly wish: GameWish; readonly out: string | undefined; isDry: boolean } {
+  | { readonly wish: NewGameInput; readonly out: string | undefined; isDry: boolean } {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

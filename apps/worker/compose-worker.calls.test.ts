@@ -59,4 +59,6 @@ it('checks the books and shows the result in its metrics', async () => {
   })
   const { body } = await worker.app.inject({ url: '/metrics' })
   expect(body).toContain('tolar_books_differences 0')
+  expect(body).toMatch(/^tolar_outbox_waiting \d+$/m)
+  expect(body).toMatch(/^tolar_outbox_oldest_seconds \d/m)
 })

@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountMigrationReactions } from '#server/account-migration/index.ts'
 import { exclusionReactions } from '#server/exclusion/index.ts'
-import { healthRoutes, makeMetrics, sql, startJobs } from '#server/kernel/index.ts'
+import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
+import { observePartners } from '#server/payments/index.ts'
 import type { RulesEnvironment } from '../api/environment.ts'
 import { openBase } from '../api/open-base.ts'
 import { listHeartbeats } from './list-heartbeats.ts'
@@ -28,6 +29,8 @@ export async function composeWorker(options: {
   const rooms = await openRooms(base, environment)
   const senders = openSenders(environment)
   const metrics = makeMetrics()
+  observeOutbox(metrics, base.db, logger)
+  observePartners({ metrics, db: base.db, clock: base.clock, logger })
   const stopJobs = await startJobs({
     db: base.db,
     databaseUrl: environment.databaseUrl,

@@ -35,6 +35,7 @@ export { reactTo, startJobs, type Heartbeat, type Reaction, type ScheduledJob } 
 export { makeLogger } from './logger.ts'
 export { makeMetrics, type Metrics } from './metrics.ts'
 export { migrate } from './migrate.ts'
+export { observeOutbox } from './observe-outbox.ts'
 export { tell, type DomainEvent } from './outbox.ts'
 export { elementsOf, findElement, readXml, textAt, type XmlElement } from './read-xml.ts'
 export { idOfCursor, pageLimit, pageOf, type Page } from './pages.ts'

@@ -1,0 +1,72 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMetrics, movableClock } from '#server/kernel/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { insertConversation } from '../conversation.queries.ts'
+import { observePartners } from './observe-partners.ts'
+import { findPartnerHealth } from './partner-health.queries.ts'
+
+const clock = movableClock(new Date('2026-11-24T10:00:00Z'))
+const MINUTE_MS = 60_000
+let db: TestDatabase
+
+type Exchange = {
+  readonly gateway: string
+  readonly verdict: string
+  readonly httpStatus: number | null
+  readonly minutes: number
+}
+const say = ({ gateway, verdict, httpStatus, minutes }: Exchange, durationMs = 100) =>
+  insertConversation(db, {
+    paymentId: null,
+    gateway,
+    operation: 'status',
+    request: {},
+    response: {},
+    httpStatus,
+    verdict,
+    durationMs,
+    happenedAt: new Date(clock.now().getTime() - minutes * MINUTE_MS),
+  })
+
+beforeAll(async () => {
+  db = await testDatabase()
+  for (const durationMs of [50, 100, 150])
+    await say({ gateway: 'first', verdict: 'verified', httpStatus: 200, minutes: 1 }, durationMs)
+  // A refusal that the partner signed is an answer; silence, a fault of its server and a signature that is none are not.
+  await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 409, minutes: 2 })
+  await say({ gateway: 'first', verdict: 'timeout', httpStatus: null, minutes: 3 }, 4_000)
+  await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 503, minutes: 4 })
+  await say({ gateway: 'first', verdict: 'bad-signature', httpStatus: 200, minutes: 5 })
+  // Long ago, and what came to us: neither says how the partner is now.
+  await say({ gateway: 'first', verdict: 'unreachable', httpStatus: null, minutes: 60 })
+  await say({ gateway: 'second', verdict: 'bad-signature', httpStatus: null, minutes: 1 })
+})
+afterAll(() => db.close())
+
+describe('the health of partners', () => {
+  it('is how they answered our own requests of the window', async () => {
+    const health = await findPartnerHealth(db, new Date(clock.now().getTime() - 15 * MINUTE_MS))
+    expect(health).toEqual([
+      {
+        gateway: 'first',
+        answered: 4,
+        failed: 3,
+        medianMs: 100,
+        slowMs: 4_000,
+        lastAnsweredAt: new Date('2026-11-24T09:59:00Z'),
+        lastFailedAt: new Date('2026-11-24T09:57:00Z'),
+      },
+    ])
+  })
+
+  it('stands in the metrics, and leaves them when nothing is asked any more', async () => {
+    const metrics = makeMetrics()
+    observePartners({ metrics, db, clock, logger: pino({ level: 'silent' }) })
+    const shown = await metrics.registry.metrics()
+    expect(shown).toContain('tolar_partner_requests{gateway="first",outcome="failed"} 3')
+    expect(shown).toContain('tolar_partner_request_seconds{gateway="first",quantile="0.95"} 4')
+    clock.advance(24 * 60 * MINUTE_MS)
+    expect(await metrics.registry.metrics()).not.toContain('gateway="first"')
+  })
+})

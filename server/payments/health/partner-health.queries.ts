@@ -1,0 +1,33 @@
+import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
+
+export type PartnerHealth = {
+  readonly gateway: string
+  /** Our requests of the window that were answered and believed, and those that were not. */
+  readonly answered: number
+  readonly failed: number
+  /** Median and slowest twentieth of what was asked, in milliseconds. */
+  readonly medianMs: number
+  readonly slowMs: number
+  readonly lastAnsweredAt: Date | null
+  readonly lastFailedAt: Date | null
+}
+
+/**
+ * How each partner answered our own requests since a moment. What comes to us is left out: a stranger who forges a notification would
+ * make a healthy partner look ill.
+ */
+export async function findPartnerHealth(db: Querier, since: Instant): Promise<readonly PartnerHealth[]> {
+  return db.query<PartnerHealth>(sql`
+    select gateway, count(*) filter (where is_answered)::int as answered,
+           count(*) filter (where not is_answered)::int as failed,
+           coalesce(percentile_disc(0.5) within group (order by duration_ms), 0) as median_ms,
+           coalesce(percentile_disc(0.95) within group (order by duration_ms), 0) as slow_ms,
+           max(happened_at) filter (where is_answered) as last_answered_at,
+           max(happened_at) filter (where not is_answered) as last_failed_at
+      from (select gateway, duration_ms, happened_at,
+                   verdict in ('verified', 'unsigned') and coalesce(http_status, 0) between 200 and 499 as is_answered
+              from payments.conversation
+             where happened_at >= ${since} and (http_status is not null or verdict in ('timeout', 'unreachable'))) asked
+     group by gateway
+     order by gateway`)
+}

@@ -1,5 +1,13 @@
-const ROUND_ID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/
-const STAKE_MAX_MINOR = 100_000_000_000
+import { playRound as call } from '#contract/play-v1/play.ts'
+
+type Bounds = {
+  readonly roundId: { readonly pattern: string }
+  readonly stakeMinor: { readonly minimum: number; readonly maximum: number }
+}
+
+/** What the contract says of the two fields. */
+const { roundId: ID, stakeMinor: STAKE } = call.body.properties as unknown as Bounds
+const ROUND_ID = new RegExp(ID.pattern)
 
 /** A round that a player asks for; the stake in minor units. */
 export type RoundRequest = { readonly roundId: string; readonly stakeMinor: number }
@@ -19,6 +27,6 @@ export function readRoundRequest(text: string): RoundRequest | undefined {
   const { roundId, stakeMinor } = body as Record<string, unknown>
   if (typeof roundId !== 'string' || !ROUND_ID.test(roundId)) return undefined
   if (typeof stakeMinor !== 'number' || !Number.isInteger(stakeMinor)) return undefined
-  if (stakeMinor < 1 || stakeMinor > STAKE_MAX_MINOR || Object.keys(body).length !== 2) return undefined
+  if (stakeMinor < STAKE.minimum || stakeMinor > STAKE.maximum || Object.keys(body).length !== 2) return undefined
   return { roundId, stakeMinor }
 }

@@ -84,6 +84,19 @@ it.each([
   expect(answer.body['requestId']).toBeTruthy()
 })
 
+it('refuses a round once, on the short way, as the common way words it', async () => {
+  const { token, stakeMinor } = await openTable(100_000)
+  await post(token, { roundId: randomUUID(), stakeMinor })
+  const short = await post(token, { roundId: randomUUID(), stakeMinor: stakeMinor + 1 })
+  const common = await post(token, { roundId: randomUUID(), stakeMinor: stakeMinor + 1, bet: {} })
+  expect([short.status, common.status]).toEqual([422, 422])
+  expect([short.headers.has('x-ratelimit-limit'), common.headers.has('x-ratelimit-limit')]).toEqual([false, true])
+  expect(Object.keys(short.body)).toEqual(expect.arrayContaining(['code', 'requestId']))
+  expect(short.body['code']).toBe('ERR_STAKE_NOT_ALLOWED')
+  expect(short.headers.get('content-type')).toBe(common.headers.get('content-type'))
+  expect(short.headers.get('content-security-policy')).toBeTruthy()
+})
+
 it('refuses by name, and lets in nobody without a living session', async () => {
   const { token, stakeMinor } = await openTable(1)
   const answer = await post(token, { roundId: randomUUID(), stakeMinor })

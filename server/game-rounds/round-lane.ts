@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { playRound as call } from '#contract/play-v1/play.ts'
-import { newRequestId } from '../kernel/index.ts'
+import { failureText, newRequestId, Refusal } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -13,6 +13,8 @@ export type ObserveAnswer = (status: number, seconds: number) => void
 
 const BODY_MAX_BYTES = 512
 const MINUTE_MS = 60_000
+/** Who asks is judged on the common way: an ended session is no refusal there, but 401. */
+const ENDED = new Set<string>(['ERR_GAME_SESSION_ENDED'])
 const GAME_BEARER = /^Bearer (tg_\S{17,197})$/
 
 /** Told anew in each answer, or meant for one request only. */
@@ -21,8 +23,8 @@ const CHANGING_HEADERS =
 
 /**
  * The short way for the one call that must be fast: a well-formed round of a session that this process remembers is
- * answered on the bare HTTP server. Everything else, and whatever is refused or fails, takes the common way with the
- * same body: the same number is never played twice, so asking again there is safe, and every other answer has one source.
+ * answered on the bare HTTP server, played or refused. Everything else, and whatever fails, takes the common way with the
+ * same body: the same number is never played twice, so asking again there is safe.
  * The security headers are those that the common way sends: the first round goes that way and they are kept.
  */
 export function openRoundLane(
@@ -81,12 +83,28 @@ export function openRoundLane(
     let body: string
     try {
       body = JSON.stringify(await playInTurnOf(needs, turns, live, wish))
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal && !ENDED.has(error.code))
+        return send(request, response, 422, (requestId) => failureText(error, requestId), startedAt)
+      if (!(error instanceof Refusal))
+        app.log.warn({ err: error }, 'a round failed on the short way; the common way answers it')
       return takeCommonWay(request, response, text)
     }
+    send(request, response, 200, () => body, startedAt)
+  }
+
+  /** @param textOf what is answered, which may name the request */
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    textOf: (requestId: string) => string,
+    startedAt: number,
+  ): void => {
     const id = newRequestId(request)
+    const body = textOf(id)
     const bytes = Buffer.byteLength(body)
-    response.writeHead(200, [
+    response.writeHead(status, [
       ...(headers ?? []),
       ...lastOfConnection(),
       'x-request-id',
@@ -97,8 +115,8 @@ export function openRoundLane(
     // Plain ASCII goes out without being encoded: head and body in one write.
     response.end(body, bytes === body.length ? 'latin1' : 'utf8')
     const ms = performance.now() - startedAt
-    observe(200, ms / 1000)
-    log.info({ reqId: id, status: 200, ms: Math.round(ms) }, 'answered')
+    observe(status, ms / 1000)
+    log.info({ reqId: id, status, ms: Math.round(ms) }, 'answered')
   }
 
   // A connection that is kept alive would keep a process alive that is told to stop.

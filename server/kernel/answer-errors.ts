@@ -23,6 +23,10 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** The answer to a refusal as text, for what is answered without Fastify. */
+export const failureText = ({ code, details }: Refusal, requestId: string): string =>
+  JSON.stringify({ code, ...(details ? { details } : {}), requestId })
+
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   404: 'ERR_NOT_FOUND',
   413: 'ERR_TOO_LARGE',

@@ -39,9 +39,10 @@ export function isRecorded({ audience, permission, method, isUnrecorded }: CallD
 }
 
 /** Who makes a recorded call; a partner is known by the address that was agreed with it, until its signature is checked. */
-export function actorOf({ audience, path }: CallDefinition, { caller }: FastifyRequest): CallActor | undefined {
+export function actorOf({ audience, path }: CallDefinition, { caller, params }: FastifyRequest): CallActor | undefined {
   if (audience === 'provider') {
-    const name = path.split('/').at(-1) ?? path
+    const { partner } = asFields(params)
+    const name = typeof partner === 'string' ? partner : (path.split('/').at(-1) ?? path)
     return { kind: 'partner', id: name, name, sessionId: null }
   }
   if (caller?.kind === 'staff')

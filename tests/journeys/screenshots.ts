@@ -137,21 +137,11 @@ const office = (cast: Cast, theme: 'light' | 'dark'): readonly Shot[] => {
   ]
 }
 
-/** A picture as small as it must be: coarser shades, then a smaller picture, then fewer colours, until it fits. */
-async function compress(picture: Buffer, width: number): Promise<Buffer> {
-  for (const [colours, dither, scale] of [
-    [256, 0.8, 1],
-    [256, 0, 1],
-    [256, 0, 0.75],
-    [128, 0, 0.75],
-    [128, 0, 0.6],
-    [64, 0, 0.6],
-  ] as const) {
-    const sized = sharp(picture).resize({ width: Math.round(width * scale) })
-    const small = await sized.png({ palette: true, colours, dither, effort: 7 }).toBuffer()
-    if (small.length <= BYTES_MAX) return small
-  }
-  throw new Error('the picture does not get below 250 kB')
+/** Small enough for a repository, at the size in which it was taken. */
+async function compress(picture: Buffer): Promise<Buffer> {
+  const small = await sharp(picture).avif({ quality: 60, effort: 6 }).toBuffer()
+  if (small.length > BYTES_MAX) throw new Error(`the picture has ${small.length} bytes, more than ${BYTES_MAX}`)
+  return small
 }
 
 async function takeAll(browser: Browser, options: BrowserContextOptions, shots: readonly Shot[]): Promise<void> {
@@ -170,10 +160,10 @@ async function takeAll(browser: Browser, options: BrowserContextOptions, shots: 
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       writeFileSync(
-        join(FOLDER, `${name}-${width}.png`),
-        await compress(await page.screenshot({ animations: 'disabled' }), width),
+        join(FOLDER, `${name}-${width}.avif`),
+        await compress(await page.screenshot({ animations: 'disabled' })),
       )
-      console.log(`${name}-${width}.png`)
+      console.log(`${name}-${width}.avif`)
     } catch (error) {
       process.exitCode = 1
       console.log(`${name}-${width}: ${error instanceof Error ? error.message : String(error)}`)

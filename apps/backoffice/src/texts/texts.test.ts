@@ -7,9 +7,12 @@ import { PERMISSIONS, ROLES } from '#contract/permissions.ts'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
+import { fillText } from './fill-text.ts'
 import { sk } from './sk.ts'
 
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+/** Names of the values, whatever is done with them. */
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[},]/g)].map((match) => match[1]).sort()
+const languages = Object.entries({ cs, sk, en })
 
 describe('texts of the back office', () => {
   it.each(Object.entries({ sk, en }))('%s has each key, no other, and the same values in it', (_, texts) => {
@@ -20,6 +23,28 @@ describe('texts of the back office', () => {
       expect(namesIn(other), key).toEqual(namesIn(text))
     }
   })
+  it.each(languages)('%s: each text is written, and nothing of its syntax is left', (language, texts) => {
+    for (const [key, text] of Object.entries(texts)) {
+      const values = Object.fromEntries(namesIn(text).map((name) => [name, 3]))
+      expect(fillText(text, values, language), key).not.toMatch(/[{}]|plural|undefined/)
+    }
+  })
+  it.each(languages)('%s: a plural has every form that the language has', (language, texts) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const plurals = Object.entries(texts).filter(([, text]) => text.includes(', plural,'))
+    expect(plurals.length).toBeGreaterThan(2)
+    for (const [key, text] of plurals) for (const form of forms) expect(text, key).toContain(`${form} {`)
+  })
+  it.each([
+    ['cs', [1, 2, 5], ['1 hodina', '2 hodiny', '5 hodin']],
+    ['sk', [1, 2, 5], ['1 hodina', '2 hodiny', '5 hodín']],
+    ['en', [1, 2, 5], ['1 hour', '2 hours', '5 hours']],
+  ] as const)('%s counts', (language, counts, expected) => {
+    const text = { cs, sk, en }[language]['queue.hours']
+    expect(counts.map((hours) => fillText(text, { hours }, language))).toEqual(expected)
+  })
+  it('a name without a value stays visible', () =>
+    expect(fillText('Točka {number} z {count}', { count: 3 }, 'cs')).toBe('Točka {number} z 3'))
   it('says each refusal of a call that the staff make', () => {
     const refusals = catalogue
       .filter(({ audience, permission }) => audience === 'staff' && permission)

@@ -85,7 +85,7 @@ export const approvalsCs = {
   'approvals.erased': 'smazáno s osobou, které se to týkalo',
   'approvals.keySign': 'podepsat',
   'approvals.keyRefuse': 'zamítnout',
-  'approvals.waitingCount': '{count} čeká na váš podpis',
+  'approvals.waitingCount': '{count, plural, one {# čeká} few {# čekají} many {# čeká} other {# čeká}} na váš podpis',
   'approvals.action.withdrawals.send': 'Výplata do bankovního souboru',
   'approvals.action.withdrawals.pay-out': 'Výplata přes partnera',
   'approvals.action.withdrawals.set-done': 'Výplata označená za zaplacenou',

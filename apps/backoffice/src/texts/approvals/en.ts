@@ -86,7 +86,7 @@ export const approvalsEn = {
   'approvals.erased': 'erased with the person it was about',
   'approvals.keySign': 'sign',
   'approvals.keyRefuse': 'refuse',
-  'approvals.waitingCount': '{count} wait for your signature',
+  'approvals.waitingCount': '{count, plural, one {# waits} other {# wait}} for your signature',
   'approvals.action.withdrawals.send': 'Payout into a file for the bank',
   'approvals.action.withdrawals.pay-out': 'Payout by a partner',
   'approvals.action.withdrawals.set-done': 'Payout marked as paid',

@@ -85,7 +85,7 @@ export const approvalsSk = {
   'approvals.erased': 'zmazané s osobou, ktorej sa to týkalo',
   'approvals.keySign': 'podpísať',
   'approvals.keyRefuse': 'zamietnuť',
-  'approvals.waitingCount': '{count} čaká na váš podpis',
+  'approvals.waitingCount': '{count, plural, one {# čaká} few {# čakajú} many {# čaká} other {# čaká}} na váš podpis',
   'approvals.action.withdrawals.send': 'Výplata do bankového súboru',
   'approvals.action.withdrawals.pay-out': 'Výplata cez partnera',
   'approvals.action.withdrawals.set-done': 'Výplata označená za zaplatenú',

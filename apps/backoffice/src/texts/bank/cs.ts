@@ -211,7 +211,7 @@ export const bankCs = {
   'queue.find': 'Najít',
   'queue.any': 'vše',
   'queue.waits': 'Čeká alespoň',
-  'queue.hours': '{hours} hodin',
+  'queue.hours': '{hours, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodin}}',
   'queue.old': 'déle než den {overDay}, než tři {overThreeDays}',
   'queue.bulk': 'Posunout označené ({count})…',
   'queue.bulkTitle': 'Posunout výplaty: {count}',

@@ -213,7 +213,7 @@ export const bankEn = {
   'queue.find': 'Find',
   'queue.any': 'any',
   'queue.waits': 'Waits at least',
-  'queue.hours': '{hours} hours',
+  'queue.hours': '{hours, plural, one {# hour} other {# hours}}',
   'queue.old': 'over a day {overDay}, over three {overThreeDays}',
   'queue.bulk': 'Move the marked ones ({count})…',
   'queue.bulkTitle': 'Move withdrawals: {count}',

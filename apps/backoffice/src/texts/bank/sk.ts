@@ -211,7 +211,7 @@ export const bankSk = {
   'queue.find': 'Nájsť',
   'queue.any': 'všetko',
   'queue.waits': 'Čaká aspoň',
-  'queue.hours': '{hours} hodín',
+  'queue.hours': '{hours, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
   'queue.old': 'dlhšie než deň {overDay}, než tri {overThreeDays}',
   'queue.bulk': 'Posunúť označené ({count})…',
   'queue.bulkTitle': 'Posunúť výplaty: {count}',

@@ -16,7 +16,7 @@ export const exclusionCs = {
   'exclusion.stops': 'Končí hned na všech zařízeních a u všech značek; rozehrané kolo se dokončí.',
   'exclusion.stays': 'Zůstává, stejně jako výplata peněz a zrušení účtu.',
   'exclusion.term': 'Doba',
-  'exclusion.months': '{count} měsíců',
+  'exclusion.months': '{count, plural, one {# měsíc} few {# měsíce} many {# měsíce} other {# měsíců}}',
   'exclusion.end': 'Ukončit',
   'exclusion.endTitle': 'Ukončit vyloučení hráče {id}',
   'exclusion.endButton': 'Ukončit vyloučení',

@@ -16,7 +16,7 @@ export const exclusionEn = {
   'exclusion.stops': 'Stops at once on all devices and with all brands; a round in progress is finished.',
   'exclusion.stays': 'Stays open, as do withdrawing and closing the account.',
   'exclusion.term': 'Length',
-  'exclusion.months': '{count} months',
+  'exclusion.months': '{count, plural, one {# month} other {# months}}',
   'exclusion.end': 'End',
   'exclusion.endTitle': 'End the exclusion of player {id}',
   'exclusion.endButton': 'End the exclusion',

@@ -16,7 +16,7 @@ export const exclusionSk = {
   'exclusion.stops': 'Končí hneď na všetkých zariadeniach a pri všetkých značkách; rozohrané kolo sa dokončí.',
   'exclusion.stays': 'Zostáva, rovnako ako výplata peňazí a zrušenie účtu.',
   'exclusion.term': 'Čas',
-  'exclusion.months': '{count} mesiacov',
+  'exclusion.months': '{count, plural, one {# mesiac} few {# mesiace} many {# mesiaca} other {# mesiacov}}',
   'exclusion.end': 'Ukončiť',
   'exclusion.endTitle': 'Ukončiť vylúčenie hráča {id}',
   'exclusion.endButton': 'Ukončiť vylúčenie',

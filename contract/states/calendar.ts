@@ -64,6 +64,16 @@ function instantOf(zone: string, wall: number): Date {
   return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(first, second))
 }
 
+/** What clocks of the zone show at an instant: `2026-11-24T14:27:03.000`, with no zone behind it. */
+export function wallTextOf(zone: string, instant: Date): string {
+  return new Date(wallMs(zone, instant)).toISOString().slice(0, -1)
+}
+
+/** Day of the week of a calendar day; Monday is 1. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
 /** Calendar day of an instant. */
 export function dayOf(zone: string, instant: Date): string {
   return isoDay(wallMs(zone, instant))

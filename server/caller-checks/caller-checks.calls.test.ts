@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type CallerCheck,
   type CallerQuestion,
 } from '#contract/play-v1/staff-callers.ts'
-import { dayIn } from '#server/players/index.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
       idempotency_key, return_path, created_at, changed_at, settled_at)
     values (${newId(at)}, ${playerId}, 'deposit', 'PaymentCard', 'Csob', 123450, 'CZK', 'settled', 'a-key-of-a-test',
       '/', ${at}, ${at}, ${at})`)
-  const [year, month] = dayIn('Europe/Prague', player?.registeredAt ?? at).split('-')
+  const [year, month] = dayOf('Europe/Prague', player?.registeredAt ?? at).split('-')
   right = {
     'birth-date': '12. 4. 1991',
     email: 'JANA@players.test',

@@ -1,8 +1,9 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { CallerQuestion } from '#contract/play-v1/staff-callers.ts'
 import { readMarksOf } from '#server/documents/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { findLastDeposit } from '#server/payments/index.ts'
-import { dayIn, readAddresses, type Player } from '#server/players/index.ts'
+import { readAddresses, type Player } from '#server/players/index.ts'
 import type { CallerCheckNeeds } from './needs.ts'
 import { endOf } from './read-answer.ts'
 
@@ -24,7 +25,7 @@ export async function readRightAnswers(
     phone: [player.phone],
     postcode: postcodes,
     'document-end': documents.map(endOf),
-    'registered-month': [dayIn(timeZone, player.registeredAt).slice(0, MONTH_LENGTH)],
+    'registered-month': [dayOf(timeZone, player.registeredAt).slice(0, MONTH_LENGTH)],
     'last-deposit': [deposit && String(deposit.amountMinor)],
     'account-end': accounts.map(endOf),
   }

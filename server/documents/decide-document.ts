@@ -1,9 +1,10 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { Static } from 'typebox'
 import type { IdentityDocument } from '#contract/shapes/documents.ts'
 import { documentCan, documentMoves } from '#contract/states/document-states.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { isUniqueViolation, refuse, type Querier, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import { dayIn, findPlayerById } from '#server/players/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
 import { findDocument, holdDocument, isApprovedForAnother, type DocumentRow } from './documents.queries.ts'
 import { findSignals } from './find-signals.ts'
 import { moveDocument } from './move-document.ts'
@@ -106,7 +107,7 @@ function refuseEnded(
   { market, clock }: Pick<DocumentNeeds, 'market' | 'clock'>,
   { expiresOn }: Pick<DocumentRow, 'expiresOn'>,
 ): void {
-  if (expiresOn !== null && expiresOn < dayIn(market.timeZone, clock.now())) refuse('ERR_DOCUMENT_EXPIRED')
+  if (expiresOn !== null && expiresOn < dayOf(market.timeZone, clock.now())) refuse('ERR_DOCUMENT_EXPIRED')
 }
 
 async function readDecided(

@@ -1,9 +1,9 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-identity-document.ts'
 import { documentCan, type DocumentKind } from '#contract/states/document-states.ts'
 import { readDocumentNumber } from '#server/formats/index.ts'
 import { isUniqueViolation, newId, refuse, type FieldCipher } from '#server/kernel/index.ts'
-import { dayIn } from '#server/players/index.ts'
 import { variantOf } from './demands.ts'
 import { findDocuments, holdDocument, insertDocument, updateDocument, type DocumentRow } from './documents.queries.ts'
 import { moveDocument, writeMove } from './move-document.ts'
@@ -93,7 +93,7 @@ function readWritten(
   const read = readDocumentNumber(writtenNumber, { kind, country })
   if (!read) return refuse('ERR_DOCUMENT_NUMBER_INVALID', { field: 'number' })
   // One day more than today is needed (providers §7.3): a document that ends tonight verifies nobody tomorrow.
-  if (expiresOn !== null && expiresOn <= dayIn(market.timeZone, clock.now()))
+  if (expiresOn !== null && expiresOn <= dayOf(market.timeZone, clock.now()))
     refuse('ERR_DOCUMENT_EXPIRED', { field: 'expiresOn' })
   return {
     variant,

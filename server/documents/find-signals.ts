@@ -1,6 +1,7 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { DocumentSignal } from '#contract/states/document-states.ts'
 import type { Querier } from '#server/kernel/index.ts'
-import { ageYears, dayIn, type Player } from '#server/players/index.ts'
+import { ageYears, type Player } from '#server/players/index.ts'
 import { countOthersWithNumber, type DocumentRow } from './documents.queries.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { countOthersWithContent, type ScanRow } from './scans.queries.ts'
@@ -24,9 +25,9 @@ export async function findSignals(
   },
 ): Promise<DocumentSignal[]> {
   const now = clock.now()
-  const soon = dayIn(market.timeZone, new Date(now.getTime() + SOON_DAYS * DAY_MS))
+  const soon = dayOf(market.timeZone, new Date(now.getTime() + SOON_DAYS * DAY_MS))
   const contents = scans.map(({ contentIndex }) => contentIndex)
-  const age = ageYears(player.birthDate, dayIn(market.timeZone, now))
+  const age = ageYears(player.birthDate, dayOf(market.timeZone, now))
   const sameNumber = document ? await countOthersWithNumber(db, document.numberIndex, player.id) : 0
   const sameImage = await countOthersWithContent(db, contents, player.id)
   return [

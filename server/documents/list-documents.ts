@@ -1,10 +1,10 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as documents from '#contract/onling-v2/player-identity-document.ts'
 import type { DocumentScan, IdentityStatus, ImageLink } from '#contract/shapes/documents.ts'
 import type { ScanKind } from '#contract/states/document-states.ts'
 import { refuse, type Querier } from '#server/kernel/index.ts'
-import { dayIn } from '#server/players/index.ts'
 import { judgeDemands } from './demands.ts'
 import { findDocument, findDocuments, findMoves } from './documents.queries.ts'
 import { findVerifiedMethod } from './kyc/kyc.queries.ts'
@@ -44,7 +44,7 @@ export async function readIdentityStatus(
 ): Promise<Static<typeof IdentityStatus>> {
   const method = await findVerifiedMethod(db, target, playerId)
   const documents = await findDocuments(db, target, playerId)
-  const { demands, isVerified: isMet } = judgeDemands(market, documents, dayIn(market.timeZone, clock.now()))
+  const { demands, isVerified: isMet } = judgeDemands(market, documents, dayOf(market.timeZone, clock.now()))
   return { isVerified: isMet || method !== undefined, verifiedBy: method ?? (isMet ? 'documents' : null), demands }
 }
 

@@ -1,7 +1,8 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-documents.ts'
 import { pageLimit, pageOf, refuse, TransportError, type StaffCaller } from '#server/kernel/index.ts'
-import { ageYears, dayIn, findPlayerById } from '#server/players/index.ts'
+import { ageYears, findPlayerById } from '#server/players/index.ts'
 import { findDocument, findMoves } from './documents.queries.ts'
 import { openNumber } from './enter-document.ts'
 import { findSignals } from './find-signals.ts'
@@ -74,7 +75,7 @@ export async function showItem(
       firstName: player.firstName,
       surname: player.surname,
       birthDate: player.birthDate,
-      ageYears: ageYears(player.birthDate, dayIn(market.timeZone, clock.now())),
+      ageYears: ageYears(player.birthDate, dayOf(market.timeZone, clock.now())),
       language: player.language,
     },
     moves: moves.map((move) => ({ ...showMove(move), userName: move.userName, explanation: move.explanation })),

@@ -1,14 +1,11 @@
+import { dayOf } from '#contract/states/calendar.ts'
+
 /** Days and months of limits are those of Europe/Bratislava in both markets, daylight saving included. */
-const CALENDAR = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Bratislava',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const ZONE = 'Europe/Bratislava'
 
 /** Calendar day of an instant, `YYYY-MM-DD`. */
 export function calendarDayOf(instant: Date): string {
-  return CALENDAR.format(instant)
+  return dayOf(ZONE, instant)
 }
 
 const QUARTER_MS = 15 * 60_000

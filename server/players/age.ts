@@ -1,10 +1,3 @@
-/** Calendar day of an instant in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
-}
-
 /**
  * Completed years on a day. A person born on 29 February completes a year on 1 March of a common year.
  * Both days are `YYYY-MM-DD`.

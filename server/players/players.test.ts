@@ -1,5 +1,6 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import { describe, expect, test } from 'vitest'
-import { ageYears, dayIn } from './age.ts'
+import { ageYears } from './age.ts'
 import { foldName } from './fold-name.ts'
 import { maskEmail, maskName } from './mask.ts'
 import { playerCan } from './player-states.ts'
@@ -14,7 +15,7 @@ describe('age', () => {
     expect(ageYears('2004-02-29', '2022-03-01')).toBe(18)
   })
   test('counts days of the market, not of UTC', () => {
-    expect(dayIn('Europe/Bratislava', new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
+    expect(dayOf('Europe/Bratislava', new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
   })
 })
 

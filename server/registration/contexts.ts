@@ -1,8 +1,9 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/registration.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { newId, newToken, refuse, type Input, type Querier, type Transaction } from '#server/kernel/index.ts'
-import { dayIn, findPlayerByEmail } from '#server/players/index.ts'
+import { findPlayerByEmail } from '#server/players/index.ts'
 import { hashToken } from '#server/sign-in/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { noteProvedEmail } from './contacts/note-proved-email.ts'
@@ -138,7 +139,7 @@ export function openPerson({ cipher }: Pick<RegistrationNeeds, 'cipher'>, contex
 
 /** By which rules and on which day fields are read now. */
 export function readingOf({ rules, clock }: Pick<RegistrationNeeds, 'rules' | 'clock'>) {
-  return { rules, today: dayIn(rules.timeZone, clock.now()) }
+  return { rules, today: dayOf(rules.timeZone, clock.now()) }
 }
 
 function sealPerson({ cipher }: RegistrationNeeds, id: string, person: PersonEntered): string {

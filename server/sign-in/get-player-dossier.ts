@@ -1,7 +1,8 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPlayer as call } from '#contract/play-v1/backoffice.ts'
 import type { Input } from '#server/kernel/index.ts'
-import { ageYears, dayIn, findPlayerById, maskEmail, maskName, type Player } from '#server/players/index.ts'
+import { ageYears, findPlayerById, maskEmail, maskName, type Player } from '#server/players/index.ts'
 import type { SignInNeeds } from './needs.ts'
 import { findLivingOf } from './player-sessions.queries.ts'
 
@@ -24,7 +25,7 @@ export async function getPlayerDossier(
     language: player.language,
     maskedName: maskName(player.firstName, player.surname),
     maskedEmail: maskEmail(player.email),
-    ageYears: ageYears(player.birthDate, dayIn(market.timeZone, now)),
+    ageYears: ageYears(player.birthDate, dayOf(market.timeZone, now)),
     closedAt: player.closedAt?.toISOString() ?? null,
     lock: lockOf(player),
     openSessions: open.length,

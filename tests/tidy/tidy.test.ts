@@ -123,6 +123,13 @@ describe('money', () => {
   })
 })
 
+describe('time', () => {
+  it('is read off the calendar in one place; stand-ins have their own, as partners do', () => {
+    const own = (source: Source) => source.path.startsWith('providers/') || source.path.includes('/stand-in/')
+    const others = product.filter((source) => !own(source) && source.path !== 'contract/states/calendar.ts')
+    expect(linesWith(others, /DateTimeFormat\(\s*'(?:en-CA|en-GB|sv-SE)'/)).toEqual([])
+  })
+})
 describe('names', () => {
   it('of files and folders are no drawers', () => {
     const drawer = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|manager|stuff)(?:\.\w+|\/|$)/

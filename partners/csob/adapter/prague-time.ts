@@ -1,18 +1,9 @@
+import { wallTextOf } from '#contract/states/calendar.ts'
 import type { Instant } from '#server/kernel/index.ts'
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Prague',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const DIGITS = 'yyyyMMddHHmmss'.length
 
 /** `dttm` of eAPI: `yyyyMMddHHmmss` as clocks in Prague show it, summer time included. */
 export function pragueDttm(instant: Instant): string {
-  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${part['year']}${part['month']}${part['day']}${part['hour']}${part['minute']}${part['second']}`
+  return wallTextOf('Europe/Prague', instant).replaceAll(/\D/g, '').slice(0, DIGITS)
 }

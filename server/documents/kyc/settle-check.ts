@@ -1,7 +1,8 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import { kycCan, type KycProblem, type KycState } from '#contract/states/kyc-states.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import type { Transaction } from '#server/kernel/index.ts'
-import { dayIn, findPlayerById, type Player } from '#server/players/index.ts'
+import { findPlayerById, type Player } from '#server/players/index.ts'
 import { tellIdentityChanged } from '../tell-identity-changed.ts'
 import { keepBankAccount } from './bank-accounts.ts'
 import { compareBirthNumber, proveEqualNumber } from './compare-birth-number.ts'
@@ -64,7 +65,7 @@ async function judgeChecked(
   player: Player,
 ): Promise<KycProblem | null> {
   const { clock, market } = needs
-  const rules = { today: dayIn(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
+  const rules = { today: dayOf(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
   const isOther = (await compareBirthNumber(needs, tx, player.id, person)) === 'other'
   return isOther ? 'KYC_PLAYER_NOT_MATCH' : judgePerson(person, player, rules)
 }

@@ -1,8 +1,9 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-documents.ts'
 import { readBirthNumber, readMrz } from '#server/formats/index.ts'
 import { refuse } from '#server/kernel/index.ts'
-import { dayIn, findPlayerById, readProfile } from '#server/players/index.ts'
+import { findPlayerById, readProfile } from '#server/players/index.ts'
 import { findDocument } from '../documents.queries.ts'
 import { openNumber } from '../enter-document.ts'
 import type { DocumentNeeds } from '../needs.ts'
@@ -20,7 +21,7 @@ export async function checkMrz(
   const player = await findPlayerById(db, target, playerId)
   const document = await findDocument(db, target, playerId, documentId)
   if (!player || !document) return refuse('ERR_DOCUMENT_NOT_FOUND')
-  const today = dayIn(market.timeZone, clock.now())
+  const today = dayOf(market.timeZone, clock.now())
   const mrz = readMrz(written, today)
   if ('fault' in mrz) return refuse('ERR_MRZ_NOT_READ', mrz)
   const { nationality, birthNumber } = await readProfile(db, cipher, playerId)

@@ -1,4 +1,4 @@
-import { dayIn } from '#server/players/index.ts'
+import { dayOf } from '#contract/states/calendar.ts'
 import type { BankId, BankIdSecret } from '../kyc/bank-id.ts'
 import { judgePerson } from '../kyc/judge-person.ts'
 import type { KycNeeds } from '../kyc/needs.ts'
@@ -52,7 +52,7 @@ async function verdictOf(
     const checked = await bankId.readPerson(code, secret)
     const { firstName, surname, birthDate } = checked.person
     if (!firstName || !surname || !birthDate) return FAILED
-    const rules = { today: dayIn(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
+    const rules = { today: dayOf(market.timeZone, clock.now()), minAge: market.minRegistrationAge }
     const problem = judgePerson(checked.person, { firstName, surname, birthDate }, rules)
     return problem ? { state: 'rejected', problem } : { state: 'verified', problem: null, checked }
   } catch (fault) {

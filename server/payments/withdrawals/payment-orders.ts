@@ -20,11 +20,6 @@ export type PaymentOrders = {
   readonly orders: readonly PaymentOrder[]
 }
 
-/** The calendar day in the market's zone: `2026-11-21`. */
-export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
-}
-
 /** Banks' old formats know the letters A to Z only; a name that nothing was left of would make the whole file wrong. */
 export function plainText(text: string, max: number): string {
   return spellLatin(text)

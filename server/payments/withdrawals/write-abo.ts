@@ -1,6 +1,7 @@
+import { dayOf } from '#contract/states/calendar.ts'
 import { localPartsOf } from '#server/formats/index.ts'
 import { assert } from '#server/kernel/index.ts'
-import { dayIn, plainText, type PaymentOrders } from './payment-orders.ts'
+import { plainText, type PaymentOrders } from './payment-orders.ts'
 
 const ORDERS = '1501'
 
@@ -15,7 +16,7 @@ export function canBeWrittenInAbo(iban: string): boolean {
  */
 export function writeAbo({ createdAt, payer, timeZone, orders }: PaymentOrders): string {
   const ours = partsOf(payer.iban)
-  const [year = '', month = '', day = ''] = dayIn(timeZone, createdAt).split('-')
+  const [year = '', month = '', day = ''] = dayOf(timeZone, createdAt).split('-')
   const date = day + month + year.slice(2)
   const total = orders.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const lines = [

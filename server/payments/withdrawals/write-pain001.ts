@@ -1,4 +1,5 @@
-import { dayIn, plainText, type PaymentOrders } from './payment-orders.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import { plainText, type PaymentOrders } from './payment-orders.ts'
 
 /**
  * Writes SEPA credit transfers (ISO 20022 pain.001.001.03). The order's number is the end-to-end id, so that the bank's
@@ -16,7 +17,7 @@ export function writePain001({ fileId, createdAt, payer, currency, timeZone, ord
       `<InitgPty><Nm>${name(payer.name)}</Nm></InitgPty></GrpHdr>`,
     `<PmtInf><PmtInfId>${id}</PmtInfId><PmtMtd>TRF</PmtMtd><NbOfTxs>${orders.length}</NbOfTxs><CtrlSum>${total}</CtrlSum>` +
       (currency === 'EUR' ? '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>' : '') +
-      `<ReqdExctnDt>${dayIn(timeZone, createdAt)}</ReqdExctnDt>` +
+      `<ReqdExctnDt>${dayOf(timeZone, createdAt)}</ReqdExctnDt>` +
       `<Dbtr><Nm>${name(payer.name)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${payer.iban}</IBAN></Id></DbtrAcct>` +
       `<DbtrAgt><FinInstnId><BIC>${payer.bic}</BIC></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>`,
     ...orders.map(

@@ -7,7 +7,9 @@ import {
   periodOf,
   sameTimeDaysLater,
   startOfDay,
-} from '#contract/states/calendar.ts'
+  wallTextOf,
+  weekdayOf,
+} from './calendar.ts'
 
 const ZONE = 'Europe/Bratislava'
 const HOUR_MS = 3_600_000
@@ -24,6 +26,19 @@ describe('calendar periods', () => {
         expect(startsAt <= at && at < endsAt).toBe(true)
         expect(wall(startsAt, where)).toMatch(period === 'day' ? / 00:00:00$/ : /-01 00:00:00$/)
         expect(wall(endsAt, where)).toMatch(period === 'day' ? / 00:00:00$/ : /-01 00:00:00$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the wall shows what Intl writes, and its day is the day', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, where) => {
+        const text = wallTextOf(where, at)
+        expect(text.slice(0, 'yyyy-MM-ddTHH:mm:ss'.length).replace('T', ' ')).toBe(wall(at, where))
+        expect(text.slice(0, 10)).toBe(dayOf(where, at))
+        const name = new Intl.DateTimeFormat('en', { timeZone: where, weekday: 'short' }).format(at)
+        expect(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekdayOf(dayOf(where, at)) - 1]).toBe(name)
       }),
       { numRuns: 500 },
     )

@@ -148,10 +148,10 @@ it.each([
   expect([exitCode, booked]).toEqual([0, 2])
 })
 
-it('sends a round that a check stops meanwhile to the next process', async () => {
+it('answers a round that a check stops meanwhile by its refusal, and ends', async () => {
   const meanwhile = 'update ledger.balance set status = 1'
   const { answered, exitCode, booked } = await stopDuringRounds({ isWarm: true, meanwhile })
-  expect(answered.map(({ status }) => status)).toEqual([503, 503])
-  expect(answered[0]?.text).toContain('ERR_UNAVAILABLE')
+  expect(answered.map(({ status }) => status)).toEqual([422, 422])
+  expect(answered[0]?.text).toContain('ERR_PLAYING_BLOCKED')
   expect([exitCode, booked]).toEqual([0, 0])
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/kernel/index.ts'
+import { escapeMarkup, type Database } from '#server/kernel/index.ts'
 import { findNewestMails, type MailboxRow } from './messaging.queries.ts'
 import { findNewestSms, type MailboxSms } from './sms/sms.queries.ts'
 import { writeSms } from './sms/write-sms.ts'
@@ -32,27 +32,15 @@ ${letters || '<p>No letters yet.</p>'}
 
 function letterOf(brand: string, { queuedAt, recipient, mail }: MailboxRow): string {
   const letter = mail && writeLetter(brand, mail)
-  const heading = `<h2>${escapeHtml(letter?.subject ?? 'A letter that has left or is too old')}</h2>`
-  const envelope = `<p>To ${escapeHtml(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
-  return `<article>${heading}${envelope}${letter ? `<pre>${withLinks(escapeHtml(letter.text))}</pre>` : ''}</article>`
+  const heading = `<h2>${escapeMarkup(letter?.subject ?? 'A letter that has left or is too old')}</h2>`
+  const envelope = `<p>To ${escapeMarkup(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
+  return `<article>${heading}${envelope}${letter ? `<pre>${withLinks(escapeMarkup(letter.text))}</pre>` : ''}</article>`
 }
 
 function textMessageOf(brand: string, { queuedAt, recipient, sms }: MailboxSms): string {
   const heading = `<h2>${sms ? 'Text message' : 'A text message that has left or is too old'}</h2>`
-  const envelope = `<p>To ${escapeHtml(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
-  return `<article>${heading}${envelope}${sms ? `<pre>${escapeHtml(writeSms(brand, sms))}</pre>` : ''}</article>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+  const envelope = `<p>To ${escapeMarkup(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
+  return `<article>${heading}${envelope}${sms ? `<pre>${escapeMarkup(writeSms(brand, sms))}</pre>` : ''}</article>`
 }
 
 function withLinks(escaped: string): string {

@@ -1,3 +1,5 @@
+import { element, xmlDocument } from '#server/kernel/index.ts'
+
 /** A field of a message: its name and its text, in the order in which it stands there. */
 export type SoapField = readonly [name: string, text: string]
 
@@ -7,16 +9,17 @@ const FIELD_NAMESPACE = 'http://gpe.cz/pay/pay-ws/proc/v1/type'
 /**
  * Writes a request of the web services: SOAP 1.1, document/literal (providers §2.6).
  * @param operation wrapper, such as `getPaymentDetail`
- * @param element what it holds, such as `paymentDetailRequest`
+ * @param wrapped what it holds, such as `paymentDetailRequest`
  */
-export function writeSoap(operation: string, element: string, fields: readonly SoapField[]): string {
-  const inner = fields.map(([name, text]) => `<t:${name}>${escapeXml(text)}</t:${name}>`).join('')
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>' +
-    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
-    `xmlns:p="${BODY_NAMESPACE}" xmlns:t="${FIELD_NAMESPACE}"><soapenv:Body>` +
-    `<p:${operation}><p:${element}>${inner}</p:${element}></p:${operation}>` +
-    '</soapenv:Body></soapenv:Envelope>'
+export function writeSoap(operation: string, wrapped: string, fields: readonly SoapField[]): string {
+  const inner = fields.map(([name, text]) => element(`t:${name}`, text))
+  const body = element('soapenv:Body', [element(`p:${operation}`, [element(`p:${wrapped}`, inner)])])
+  return xmlDocument(
+    element('soapenv:Envelope', [body], {
+      'xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/',
+      'xmlns:p': BODY_NAMESPACE,
+      'xmlns:t': FIELD_NAMESPACE,
+    }),
   )
 }
 
@@ -24,9 +27,9 @@ export function writeSoap(operation: string, element: string, fields: readonly S
  * Reads the fields that stand inside an element, whatever prefix they have; undefined when it is not there. Only what
  * these services send is understood: no attributes on fields, no nesting, no entities but the five of XML.
  */
-export function readSoap(text: string, element: RegExp): SoapField[] | undefined {
+export function readSoap(text: string, named: RegExp): SoapField[] | undefined {
   if (text.includes('<!')) return undefined
-  const opening = new RegExp(`<(?:[\\w-]+:)?(${element.source})(?:\\s[^>]*)?>([\\s\\S]*)</(?:[\\w-]+:)?\\1>`)
+  const opening = new RegExp(`<(?:[\\w-]+:)?(${named.source})(?:\\s[^>]*)?>([\\s\\S]*)</(?:[\\w-]+:)?\\1>`)
   const inner = opening.exec(text)?.[2]
   if (inner === undefined) return undefined
   return [...inner.matchAll(/<(?:[\w-]+:)?([\w-]+)(?:\s[^>]*)?>([^<]*)<\//g)].map(([, name, value]) => [
@@ -36,10 +39,6 @@ export function readSoap(text: string, element: RegExp): SoapField[] | undefined
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
 
 function unescapeXml(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -3,7 +3,7 @@ import { writeAbo } from '../withdrawals/write-abo.ts'
 import { writePain001 } from '../withdrawals/write-pain001.ts'
 import { eraseOrder } from './erase-order.ts'
 
-const jana = { reference: 1_000_000_017, iban: 'CZ6508000000192000145399', holder: 'Jana Nováková' }
+const jana = { reference: 1_000_000_017, iban: 'CZ6508000000192000145399', holder: "Jana O'Nováková" }
 const petr = { reference: 1_000_000_018, iban: 'CZ9455000000001011038930', holder: 'Petr Dvořák' }
 const file = {
   fileId: '0198a000-0000-7000-8000-000000000001',

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#server/kernel/index.ts'
 import type { ExportWords } from '../texts/index.ts'
 
 type Shown = { readonly words: ExportWords; readonly locale: string; readonly timeZone: string }
@@ -8,17 +9,17 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 export function showValue(value: unknown, shown: Shown): string {
   if (Array.isArray(value)) return showList(value, shown)
   if (value !== null && typeof value === 'object') return showFields(value as Record<string, unknown>, shown)
-  return escape(showPlain(value, shown))
+  return escapeMarkup(showPlain(value, shown))
 }
 
 function showList(rows: readonly unknown[], shown: Shown): string {
   const { words } = shown
-  if (rows.length === 0) return `<i>${escape(words.none)}</i>`
+  if (rows.length === 0) return `<i>${escapeMarkup(words.none)}</i>`
   if (!rows.every((row) => row !== null && typeof row === 'object' && !Array.isArray(row)))
     return `<ul>${rows.map((row) => `<li>${showValue(row, shown)}</li>`).join('')}</ul>`
   const records = rows as readonly Record<string, unknown>[]
   const keys = [...new Set(records.flatMap((row) => Object.keys(row)))]
-  const head = keys.map((key) => `<th scope="col">${escape(nameOf(key, words))}</th>`).join('')
+  const head = keys.map((key) => `<th scope="col">${escapeMarkup(nameOf(key, words))}</th>`).join('')
   const body = records
     .map((row) => `<tr>${keys.map((key) => `<td>${showValue(row[key] ?? null, shown)}</td>`).join('')}</tr>`)
     .join('')
@@ -27,7 +28,7 @@ function showList(rows: readonly unknown[], shown: Shown): string {
 
 function showFields(fields: Readonly<Record<string, unknown>>, shown: Shown): string {
   const rows = Object.entries(fields).map(
-    ([key, value]) => `<dt>${escape(nameOf(key, shown.words))}</dt><dd>${showValue(value, shown)}</dd>`,
+    ([key, value]) => `<dt>${escapeMarkup(nameOf(key, shown.words))}</dt><dd>${showValue(value, shown)}</dd>`,
   )
   return `<dl>${rows.join('')}</dl>`
 }
@@ -45,8 +46,4 @@ function showPlain(value: unknown, { words, locale, timeZone }: Shown): string {
 /** The name of a field in the person's language; where there is none, its words as they stand in the data. */
 function nameOf(key: string, { fields }: ExportWords): string {
   return fields[key] ?? key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-}
-
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

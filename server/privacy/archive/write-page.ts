@@ -1,6 +1,7 @@
+import { escapeMarkup } from '#server/kernel/index.ts'
 import type { ExportWords } from '../texts/index.ts'
 import type { CollectedPart } from './collect-data.ts'
-import { escape, showValue } from './show-value.ts'
+import { showValue } from './show-value.ts'
 
 export type PageFacts = {
   readonly brand: string
@@ -26,18 +27,18 @@ export function writePage({ brand, locale, timeZone, madeAt, words, parts, fileN
     const { title, about } = words.parts[name]
     // As they are in the JSON: dates are texts.
     const plain: unknown = JSON.parse(JSON.stringify(content))
-    return `<section id="${name}"><h2>${escape(title)}</h2><p>${escape(about)}</p>${showValue(plain, shown)}</section>`
+    return `<section id="${name}"><h2>${escapeMarkup(title)}</h2><p>${escapeMarkup(about)}</p>${showValue(plain, shown)}</section>`
   })
-  const contents = parts.map(({ name }) => `<li><a href="#${name}">${escape(words.parts[name].title)}</a></li>`)
-  const files = fileNames.map((name) => `<li><a href="files/${escape(name)}">${escape(name)}</a></li>`)
+  const contents = parts.map(({ name }) => `<li><a href="#${name}">${escapeMarkup(words.parts[name].title)}</a></li>`)
+  const files = fileNames.map((name) => `<li><a href="files/${escapeMarkup(name)}">${escapeMarkup(name)}</a></li>`)
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escape(`${words.title} – ${brand}`)}</title><style>${STYLE}</style></head><body>`,
-    `<h1>${escape(`${words.title} – ${brand}`)}</h1><p>${escape(words.intro)}</p><p>${escape(words.made)} ${escape(made)}</p>`,
-    `<nav aria-label="${escape(words.contents)}"><ul>${contents.join('')}</ul></nav>`,
+    `<title>${escapeMarkup(`${words.title} – ${brand}`)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escapeMarkup(`${words.title} – ${brand}`)}</h1><p>${escapeMarkup(words.intro)}</p><p>${escapeMarkup(words.made)} ${escapeMarkup(made)}</p>`,
+    `<nav aria-label="${escapeMarkup(words.contents)}"><ul>${contents.join('')}</ul></nav>`,
     ...sections,
-    ...(files.length > 0 ? [`<section><h2>${escape(words.files)}</h2><ul>${files.join('')}</ul></section>`] : []),
+    ...(files.length > 0 ? [`<section><h2>${escapeMarkup(words.files)}</h2><ul>${files.join('')}</ul></section>`] : []),
     '</body></html>',
   ].join('\n')
 }

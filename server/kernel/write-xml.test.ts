@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readXml } from './read-xml.ts'
+import { element, xmlDocument } from './write-xml.ts'
+
+/** What XML can hold: no control characters and separators of lines, no half characters. */
+const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim())
+
+it('what is written is read back, whatever signs it has', () =>
+  fc.assert(
+    fc.property(text, text, (said, attribute) => {
+      const document = xmlDocument(element('a', [element('b', said), undefined], { c: attribute }))
+      const read = readXml(document)
+      expect(read?.attributes['c']).toBe(attribute)
+      expect(read?.children.map(({ name, text: found }) => [name, found])).toEqual([['b', said]])
+    }),
+    { numRuns: 300 },
+  ))
+
+it('a text never becomes an element', () =>
+  expect(element('Nm', '<Amt>1</Amt> & "co" \'s')).toBe('<Nm>&lt;Amt&gt;1&lt;/Amt&gt; &amp; "co" \'s</Nm>'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as play from '#contract/play-v1/play.ts'
-import { searchRounds } from '#server/game-rounds/search-rounds.ts'
+import { searchRounds } from '#server/game-rounds/history/search-rounds.ts'
 import { movableClock, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks, listEntries, setLimits } from '#server/ledger/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'

@@ -1,5 +1,5 @@
 import { assert } from '../kernel/index.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { LiveSession } from './sessions/live-sessions.ts'
 
 /** What the limits are asked before a stake: a crash game has a limit of its own in some markets. */
 export function askedOf({ row, definition }: LiveSession, stakeMinor: number) {

@@ -2,7 +2,7 @@ import type { Transaction } from '../kernel/index.ts'
 import { nextRoundAt } from '../ledger/index.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import { holdRound } from './hold-round.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 
 /** Thrown to roll back a round for fun that comes too soon after the one before. */

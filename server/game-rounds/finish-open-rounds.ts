@@ -1,11 +1,11 @@
 import { betRulesOf, type Bet } from '#games/engines.ts'
 import { isOpenRound } from '#games/play-round.ts'
 import { assert, type Database } from '../kernel/index.ts'
-import { findBetRound, listWaitingSince, removeBetRound, type BetRound } from './bet-rounds.queries.ts'
-import { moveRound, replayOf, type MoveNeeds } from './move-round.ts'
-import { findStakeOf } from './open-rounds.ts'
-import type { SeedSealer } from './seal-seed.ts'
-import { OPEN_ROUND_LIFE_MS } from './show-round.ts'
+import { findBetRound, listWaitingSince, removeBetRound, type BetRound } from './bets/bet-rounds.queries.ts'
+import { moveRound, replayOf, type MoveNeeds } from './bets/move-round.ts'
+import { findStakeOf } from './bets/open-rounds.ts'
+import type { SeedSealer } from './seeds/seal-seed.ts'
+import { OPEN_ROUND_LIFE_MS } from './history/show-round.ts'
 
 const BATCH = 100
 const DECISIONS_MAX = 200

@@ -3,7 +3,7 @@ import type { Clock, Database, ScheduledJob } from '../kernel/index.ts'
 import { dayTeller } from '../ledger/index.ts'
 import { finishOpenRounds, type FinishNeeds } from './finish-open-rounds.ts'
 import { removeOld } from './game-rounds.queries.ts'
-import { makeSeedSealer } from './seal-seed.ts'
+import { makeSeedSealer } from './seeds/seal-seed.ts'
 import { dealAhead } from './series/deal-ahead.ts'
 
 const DEMOS_KEPT_MS = 3 * 86_400_000

@@ -1,6 +1,6 @@
 import { refuse } from '../kernel/index.ts'
 import { nextRoundAt } from '../ledger/index.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { askedOf } from './asked-of.ts'
 

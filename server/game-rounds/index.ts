@@ -4,7 +4,7 @@ export { observeRounds } from './observe-rounds.ts'
 export { offeredGames, offeredStakes } from './offered-stakes.ts'
 export { openGameRounds, type GameRounds, type GameRoundsOptions } from './open-game-rounds.ts'
 export type { HourLoss } from './hour-loss.ts'
-export type { BonusMoney } from './stake-with-bonus.ts'
+export type { BonusMoney } from './bonus/stake-with-bonus.ts'
 export { moveDemoBalance } from './demo-rounds.queries.ts'
 export {
   addToNetAnchor,
@@ -14,8 +14,8 @@ export {
   keysOfSteps,
   keepDefinition,
 } from './game-rounds.queries.ts'
-export { GAME_SESSION_CHANGED } from './live-sessions.ts'
-export { countMaybeOpenRounds, countOpenSessions } from './played-rounds.queries.ts'
-export { playedRounds } from './read-played-rounds.ts'
-export { roundsWithDraws } from './read-rounds-with-draws.ts'
+export { GAME_SESSION_CHANGED } from './sessions/live-sessions.ts'
+export { countMaybeOpenRounds, countOpenSessions } from './history/played-rounds.queries.ts'
+export { playedRounds } from './history/read-played-rounds.ts'
+export { roundsWithDraws } from './history/read-rounds-with-draws.ts'
 export type { RoundJackpots } from './tell-jackpot.ts'

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import { LruMap } from 'toad-cache'
 import type { Clock, ControlMessage, Database, GameCaller } from '../kernel/index.ts'
 import { dayTeller, groupCommit, openContraAccount, openStakeConnection } from '../ledger/index.ts'
-import { endGameSessionsOf } from './end-session.ts'
-import { makeLiveSessions } from './live-sessions.ts'
+import { endGameSessionsOf } from './sessions/end-session.ts'
+import { makeLiveSessions } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
-import { makeSeedSealer } from './seal-seed.ts'
+import { makeSeedSealer } from './seeds/seal-seed.ts'
 import { makeDealtSeries } from './series/dealt-series.ts'
-import { collectMarks } from './shown-marks.ts'
+import { collectMarks } from './history/shown-marks.ts'
 
 /** Two statements are under way at a time: one is written while the other waits for the disk (performance §2). */
 const STAKE_CONNECTIONS = 2

@@ -5,9 +5,9 @@ import { isUniqueViolation, refuse, type Transaction } from '../kernel/index.ts'
 import { beginForFun, playWhenDue } from './begin-for-fun.ts'
 import * as demoQueries from './demo-rounds.queries.ts'
 import * as queries from './game-rounds.queries.ts'
-import type { ReelSession } from './live-sessions.ts'
+import type { ReelSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
-import { factsOfDemo, rebuildRound } from './show-round.ts'
+import { factsOfDemo, rebuildRound } from './history/show-round.ts'
 
 type RoundBody = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
 type Answer = ReplyOf<typeof call>

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { playRound as call } from '#contract/play-v1/play.ts'
 import { failureText, newRequestId, Refusal } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { playInTurnOf } from './play-round.ts'
 import { readRoundRequest, type RoundRequest } from './read-round-request.ts'

@@ -5,7 +5,7 @@ import type { JackpotDraw } from '#contract/shapes/jackpots.ts'
 import { jackpotStream } from '#games/kit/fairness/jackpot-stream.ts'
 import type { Rng } from '#games/kit/math/rng.ts'
 import { assert } from '../kernel/index.ts'
-import type { LiveSession } from './live-sessions.ts'
+import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 
 type Answer = ReplyOf<typeof call>

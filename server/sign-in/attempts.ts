@@ -1,6 +1,6 @@
 import { refuse } from '#server/kernel/index.ts'
 import * as queries from './attempts.queries.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken } from './secrets/hash-token.ts'
 import { isKnownDevice } from './known-devices.queries.ts'
 import type { SignInNeeds } from './needs.ts'
 import { networkOf } from './network-of.ts'

@@ -2,8 +2,8 @@ import { LruMap } from 'toad-cache'
 import type { ControlMessage } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import type { SignInNeeds } from './needs.ts'
-import { prolongSession } from './player-sessions.queries.ts'
-import { SEEN_EVERY_MS } from './player-guard.ts'
+import { prolongSession } from './players/player-sessions.queries.ts'
+import { SEEN_EVERY_MS } from './players/player-guard.ts'
 import { SESSION_ENDED } from './session-cache.ts'
 
 export type SessionKeeper = {

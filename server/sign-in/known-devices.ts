@@ -1,6 +1,6 @@
 import { newToken, type Input } from '#server/kernel/index.ts'
 import { accountKey } from './attempts.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken } from './secrets/hash-token.ts'
 import * as queries from './known-devices.queries.ts'
 import type { SignInNeeds } from './needs.ts'
 

@@ -5,12 +5,12 @@ import type { Currency, Money } from '#contract/shapes/money.ts'
 import type { WholeMoney } from '#contract/shapes/wallet-money.ts'
 import type { Clock, ControlBus, Database, Transaction } from '#server/kernel/index.ts'
 import type { PasskeyParty } from './factors/passkeys.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './secrets/passwords.ts'
 import type { SessionWaiters } from './profile/session-waiters.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { SignInRules } from './sign-in-rules.ts'
-import type { StaffLanguage } from './staff.queries.ts'
+import type { StaffLanguage } from './staff/staff.queries.ts'
 
 export type LanguageCode = Static<typeof Language>
 

@@ -1,11 +1,11 @@
 import { findPlayerByEmail, type NewPlayer } from '#server/players/index.ts'
 import type { SignInNeeds } from './needs.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './players/open-account.ts'
 import type { Role } from '#contract/permissions.ts'
 import { assert, newId } from '#server/kernel/index.ts'
 import { bringRoles } from './roles/bring-roles.ts'
 import { findRoleId, insertGrant } from './roles/roles.queries.ts'
-import { insertStaffIfNew } from './staff.queries.ts'
+import { insertStaffIfNew } from './staff/staff.queries.ts'
 
 export type SeedPlayer = Omit<NewPlayer, 'target' | 'registeredAt' | 'consents'> & { readonly password: string }
 

@@ -16,10 +16,10 @@ import * as backoffice from '#contract/play-v1/backoffice.ts'
 import * as account from '#contract/play-v1/player-account.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { createAccessToken, loginByAccessToken } from './access-tokens.ts'
-import { changeAudience } from './change-audience.ts'
+import { createAccessToken, loginByAccessToken } from './staff/access-tokens.ts'
+import { changeAudience } from './staff/change-audience.ts'
 import { answerAsOauth } from './clients/answer-as-oauth.ts'
-import { changePin, changePinAtVenue, resetPin, validateCard } from './change-pin.ts'
+import { changePin, changePinAtVenue, resetPin, validateCard } from './secrets/change-pin.ts'
 import { issueClientToken } from './clients/issue-client-token.ts'
 import {
   loginByAccessCode,
@@ -27,35 +27,35 @@ import {
   requestAccessCode,
   verifyCardByPin,
   verifyLoginByPassword,
-} from './device-sign-in.ts'
-import { endAllOwnSessions, endOwnSession, logout, logoutOfDevice } from './end-own-sessions.ts'
-import { getPlayerDossier } from './get-player-dossier.ts'
+} from './players/device-sign-in.ts'
+import { endAllOwnSessions, endOwnSession, logout, logoutOfDevice } from './players/end-own-sessions.ts'
+import { getPlayerDossier } from './players/get-player-dossier.ts'
 import {
   killSessions,
   killSessionsOf,
   listAllSessions,
   listSessionsOf,
   listSessionsOfCard,
-} from './internal-sessions.ts'
-import { listOwnSessions } from './list-own-sessions.ts'
-import { listStaff } from './list-staff.ts'
-import { lockPlayer, unlockAction } from './lock-player.ts'
-import { loginByCard } from './login-by-card.ts'
-import { loginByEmail } from './login-by-email.ts'
-import { generateSalt } from './login-salts.ts'
-import { beginStaffLogin, finishStaffLogin } from './login-staff-in-two-steps.ts'
-import { loginStaff } from './login-staff.ts'
-import { logoutStaff } from './logout-staff.ts'
+} from './players/internal-sessions.ts'
+import { listOwnSessions } from './players/list-own-sessions.ts'
+import { listStaff } from './staff/list-staff.ts'
+import { lockPlayer, unlockAction } from './players/lock-player.ts'
+import { loginByCard } from './players/login-by-card.ts'
+import { loginByEmail } from './players/login-by-email.ts'
+import { generateSalt } from './secrets/login-salts.ts'
+import { beginStaffLogin, finishStaffLogin } from './staff/login-staff-in-two-steps.ts'
+import { loginStaff } from './staff/login-staff.ts'
+import { logoutStaff } from './staff/logout-staff.ts'
 import type { SignInNeeds } from './needs.ts'
-import { verifyPassword } from './prove-password.ts'
-import { hasPin, setPin, verifyPin } from './pins.ts'
+import { verifyPassword } from './secrets/prove-password.ts'
+import { hasPin, setPin, verifyPin } from './secrets/pins.ts'
 import { requestLetter } from './request-letter.ts'
-import { endSessionsOfPlayer, listPlayerSessions } from './staff-views-of-sessions.ts'
-import { submitPasswordReset } from './submit-password-reset.ts'
+import { endSessionsOfPlayer, listPlayerSessions } from './staff/staff-views-of-sessions.ts'
+import { submitPasswordReset } from './players/submit-password-reset.ts'
 import { verifyAnyToken } from './verify-any-token.ts'
-import { verifyPlayerToken } from './verify-player-token.ts'
-import { verifyStaffCode } from './verify-staff-code.ts'
-import { verifyStaffToken } from './verify-staff-token.ts'
+import { verifyPlayerToken } from './players/verify-player-token.ts'
+import { verifyStaffCode } from './staff/verify-staff-code.ts'
+import { verifyStaffToken } from './staff/verify-staff-token.ts'
 
 export function routes(app: FastifyInstance, needs: SignInNeeds, approvals: Pick<Approvals, 'register'>): void {
   const unlock = approvals.register(unlockAction(needs))

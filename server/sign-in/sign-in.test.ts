@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerCaller } from '#server/kernel/index.ts'
 import { describeClient } from './describe-client.ts'
-import { judgePassword } from './judge-password.ts'
+import { judgePassword } from './secrets/judge-password.ts'
 import { networkOf } from './network-of.ts'
-import { makePasswords } from './passwords.ts'
+import { makePasswords } from './secrets/passwords.ts'
 import { makeSealer } from './sealer.ts'
 import { makeSessionCache, SESSION_ENDED } from './session-cache.ts'
-import { findTotpStep } from './totp.ts'
+import { findTotpStep } from './secrets/totp.ts'
 
 const person = { email: 'jana.novakova@post.example', firstName: 'Jana', surname: 'Nováková' }
 

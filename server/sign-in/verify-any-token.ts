@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { verifyToken as call } from '#contract/api-v1/authentication.ts'
 import { TOKEN_PREFIX, type Caller, type Input } from '#server/kernel/index.ts'
-import { findStaffCaller, type StaffGuardNeeds } from './staff-guard.ts'
+import { findStaffCaller, type StaffGuardNeeds } from './staff/staff-guard.ts'
 
 /** State of the token in this request. A staff token for another service is found too: that service asks here. */
 export async function verifyAnyToken(

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { newId, newToken, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerByEmail, findProvedPhone, holdPlayer, type Player } from '#server/players/index.ts'
 import { minutesAfter } from './after.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken } from './secrets/hash-token.ts'
 import * as letters from './letters.queries.ts'
 import type { SignInNeeds } from './needs.ts'
-import * as credentials from './player-credentials.queries.ts'
+import * as credentials from './players/player-credentials.queries.ts'
 
 export type WriteLettersNeeds = Pick<
   SignInNeeds,

@@ -4,8 +4,8 @@ import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { dealSeries, prizeOf, saltsOf } from '#games/kit/fairness/deal-series.ts'
 import { edgeOf, leafOf, levelsOf, pathOf, type SeriesTicket } from '#games/kit/fairness/ticket-tree.ts'
 import { assert, type Querier } from '../../kernel/index.ts'
-import type { SeedSealer } from '../seal-seed.ts'
-import { findDefinition } from '../show-round.ts'
+import type { SeedSealer } from '../seeds/seal-seed.ts'
+import { findDefinition } from '../history/show-round.ts'
 import type { SeriesRow } from './series.queries.ts'
 
 /** Tickets under one kept node. */

@@ -5,7 +5,7 @@ import { dealSeries, prizeOf, saltsOf } from '#games/kit/fairness/deal-series.ts
 import { leafOf, levelsOf } from '#games/kit/fairness/ticket-tree.ts'
 import { newId, secrets, type Clock, type Database } from '../../kernel/index.ts'
 import { keepDefinition } from '../game-rounds.queries.ts'
-import type { SeedSealer } from '../seal-seed.ts'
+import type { SeedSealer } from '../seeds/seal-seed.ts'
 import { TICKETS_PER_NODE } from './dealt-series.ts'
 import { countSeries, insertSeries, type SeriesShelf } from './series.queries.ts'
 

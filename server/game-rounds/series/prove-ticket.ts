@@ -3,7 +3,7 @@ import type { TicketProof } from '#contract/play-v1/series.ts'
 import type { BoughtTicket } from '#games/engines/scratch/math/index.ts'
 import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { assert, type Querier } from '../../kernel/index.ts'
-import type { SeedSealer } from '../seal-seed.ts'
+import type { SeedSealer } from '../seeds/seal-seed.ts'
 import type { DealtSeriesReader } from './dealt-series.ts'
 import { findSeries } from './series.queries.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import { NotAllowed, TransportError, type ClientCaller, type ClientRules } from '#server/kernel/index.ts'
 import { isNameOfVenue } from '#server/topology/index.ts'
-import { hashToken } from '../hash-token.ts'
+import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findClientByToken } from './clients.queries.ts'
 import { countClientCall, countRefusal } from './use.queries.ts'

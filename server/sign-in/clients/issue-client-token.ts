@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { issueToken as call } from '#contract/oauth2/token.ts'
 import { newToken, refuse, TOKEN_PREFIX, type Input } from '#server/kernel/index.ts'
 import { beginAttemptOfSource, refuseBad } from '../attempts.ts'
-import { hashToken } from '../hash-token.ts'
+import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findLivingSecrets, insertClientToken } from './clients.queries.ts'
 

@@ -1,6 +1,6 @@
 import { KIOSK_SCOPES, type Scope } from '#contract/scopes.ts'
 import { newId, newToken, type ClientCaller, type Clock, type Querier, type Transaction } from '#server/kernel/index.ts'
-import { hashToken } from '../hash-token.ts'
+import { hashToken } from '../secrets/hash-token.ts'
 import * as queries from './clients.queries.ts'
 
 const CLIENT_SECRET_PREFIX = 'tk'

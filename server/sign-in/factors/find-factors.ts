@@ -1,5 +1,5 @@
 import type { Querier } from '#server/kernel/index.ts'
-import type { Staff } from '../staff.queries.ts'
+import type { Staff } from '../staff/staff.queries.ts'
 import { findPasskeys, type Passkey } from './passkeys.queries.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 

@@ -1,6 +1,6 @@
 import { newToken, type Transaction } from '#server/kernel/index.ts'
 import { minutesAfter } from '../after.ts'
-import { hashToken } from '../hash-token.ts'
+import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { insertLink, voidLinks, type LinkPurpose } from './links.queries.ts'
 

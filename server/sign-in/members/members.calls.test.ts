@@ -7,7 +7,7 @@ import { findGrants } from '../roles/find-grants.ts'
 import { changeTestRole } from '../roles/test-roles.ts'
 import { tellFailures } from '../security-log/tell-failures.ts'
 import { seedStaff } from '../seed.ts'
-import { staffRoutes } from '../staff.routes.ts'
+import { staffRoutes } from '../staff/staff.routes.ts'
 import { BACKOFFICE_ORIGIN, testApp, type TestApp } from '../test-app.ts'
 import { openFirst } from './open-first.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
-import type { StaffLanguage } from '../staff.queries.ts'
+import type { StaffLanguage } from '../staff/staff.queries.ts'
 
 /** One after another: who comes first is decided here. */
 export async function lockStaff(tx: Transaction): Promise<void> {

@@ -7,7 +7,7 @@ import { grantShown } from '../roles/grant-shown.ts'
 import { findGrantRows } from '../roles/roles.queries.ts'
 import { findRights } from '../roles/who-can.ts'
 import { findBlockedUntilOf } from '../security-log/security-events.queries.ts'
-import { findStaffById } from '../staff.queries.ts'
+import { findStaffById } from '../staff/staff.queries.ts'
 import { findOpenLinkEnd } from './links.queries.ts'
 import { findOpenSessions, type SessionRow } from './members.queries.ts'
 

@@ -7,9 +7,9 @@ import { findNewAuthenticator, keepNewAuthenticator, useNewAuthenticator } from 
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
-import { checkSecondFactor } from '../staff-second-factor.ts'
-import { findStaffById } from '../staff.queries.ts'
-import { newTotpSecret, totpUri } from '../totp.ts'
+import { checkSecondFactor } from '../staff/staff-second-factor.ts'
+import { findStaffById } from '../staff/staff.queries.ts'
+import { newTotpSecret, totpUri } from '../secrets/totp.ts'
 import { proveAgain, type ProofNeeds } from './prove-again.ts'
 
 type Needs = ProofNeeds & Pick<SignInNeeds, 'sealer' | 'issuer' | 'market' | 'queueMail' | 'recordStaffEvent'>

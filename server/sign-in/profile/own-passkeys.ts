@@ -8,7 +8,7 @@ import { askForNewPasskey, readNewPasskey } from '../factors/passkeys.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
-import { findStaffById } from '../staff.queries.ts'
+import { findStaffById } from '../staff/staff.queries.ts'
 import { proveAgain, type ProofNeeds } from './prove-again.ts'
 
 type Needs = ProofNeeds & Pick<SignInNeeds, 'passkeyParty' | 'market' | 'queueMail'>

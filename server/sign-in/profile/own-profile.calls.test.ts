@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApprovals } from '#server/approvals/test-approvals.ts'
 import { findGrants } from '../roles/find-grants.ts'
-import { staffRoutes } from '../staff.routes.ts'
+import { staffRoutes } from '../staff/staff.routes.ts'
 import { BACKOFFICE_ORIGIN, IVETA, testApp, TOTP_SECRET, type TestApp } from '../test-app.ts'
 import { testPasskey, type TestPasskey } from '../factors/test-passkey.ts'
 

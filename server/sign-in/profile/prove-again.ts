@@ -2,7 +2,7 @@ import type { changeOwnPassword } from '#contract/play-v1/own-profile.ts'
 import { assert, refuse, type Input } from '#server/kernel/index.ts'
 import { beginAttempt, refuseBad, SIGNED_IN } from '../attempts.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { findStaffById, type Staff } from '../staff.queries.ts'
+import { findStaffById, type Staff } from '../staff/staff.queries.ts'
 
 export type ProofNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'passwords'>
 

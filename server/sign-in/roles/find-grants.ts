@@ -1,6 +1,6 @@
 import type { Querier } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { findStaffById } from '../staff.queries.ts'
+import { findStaffById } from '../staff/staff.queries.ts'
 import { rightsOf } from './rights.ts'
 import { findLivingRoles } from './roles.queries.ts'
 

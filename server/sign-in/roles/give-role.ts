@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { noteSecurity } from '../security-log/note-security.ts'
-import { findStaffById } from '../staff.queries.ts'
+import { findStaffById } from '../staff/staff.queries.ts'
 import { forgetRights, tellRightsChanged } from './rights-changed.ts'
 import * as queries from './roles.queries.ts'
 

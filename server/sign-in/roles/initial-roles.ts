@@ -1,5 +1,5 @@
 import { ROLES, type Permission, type Role } from '#contract/permissions.ts'
-import type { Audience } from '../staff-audiences.ts'
+import type { Audience } from '../staff/staff-audiences.ts'
 
 /** Services that a role opens in a new installation beside the two that every member of staff works in. */
 const AUDIENCES: Readonly<Partial<Record<Role, readonly Audience[]>>> = {

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
-import type { Audience } from '../staff-audiences.ts'
+import type { Audience } from '../staff/staff-audiences.ts'
 import { isInNetworks } from './networks.ts'
 import { isWithinHours, type WorkingHours } from './working-hours.ts'
 

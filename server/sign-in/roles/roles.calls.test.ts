@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PERMISSIONS, ROLES } from '#contract/permissions.ts'
 import { newId, openControlBus, sql } from '#server/kernel/index.ts'
 import { makeSessionCache, RIGHTS_CHANGED } from '../session-cache.ts'
-import { makeStaffGuard } from '../staff-guard.ts'
+import { makeStaffGuard } from '../staff/staff-guard.ts'
 import { IVETA, testApp, type TestApp } from '../test-app.ts'
 import { bringRoles } from './bring-roles.ts'
 import { findNewestVersion, findRoleId } from './roles.queries.ts'

@@ -1,5 +1,5 @@
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
-import type { Audience } from '../staff-audiences.ts'
+import type { Audience } from '../staff/staff-audiences.ts'
 import type { HeldRole, Permissions } from './rights.ts'
 import type { WorkingHours } from './working-hours.ts'
 

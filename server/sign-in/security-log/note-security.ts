@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 import { tell, type Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { findStaffById } from '../staff.queries.ts'
+import { findStaffById } from '../staff/staff.queries.ts'
 import * as queries from './security-events.queries.ts'
 
 export type SecurityNote = {

@@ -1,0 +1,192 @@
+import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+import type { Mode } from '../game-rounds.queries.ts'
+
+/** Which round: its seed's number, its number in it, and its own. */
+export type BetRoundKey = { readonly seedNo: number; readonly nonce: number; readonly roundId: string }
+
+/** A round with a bet as it stands. Amounts in minor units. */
+export type BetRound = BetRoundKey & {
+  readonly playerId: number | null
+  readonly gameKey: string
+  readonly mode: Mode
+  readonly stake: number
+  readonly staked: number
+  readonly won: number
+  /** The bet of the opening, and with all decisions so far. */
+  readonly opening: unknown
+  readonly bet: unknown
+  readonly decisions: number
+  readonly isOpen: boolean
+  readonly balanceAfter: number | null
+  readonly finishedBy: 'player' | 'rule' | null
+  /** Bonus money in the opening's stake. */
+  readonly lent: number
+  readonly changedAt: Date
+}
+
+const columns = sql`
+  seed_no, nonce, round_id, player_id, game_key, mode, stake, staked, won, opening, bet, decisions, is_open, balance_after,
+  finished_by, lent, changed_at`
+
+/**
+ * Keeps what a round is asked for with; false when the attempt is kept already. Outside of a transaction it need not be
+ * on disk by itself: the stake's commit comes after it in the same log, and takes it there.
+ */
+export async function insertBetRound(
+  db: Querier,
+  round: Omit<BetRound, 'opening' | 'decisions' | 'balanceAfter' | 'finishedBy' | 'lent'> & {
+    readonly opening?: unknown
+  },
+): Promise<boolean> {
+  const commit = 'isTransaction' in db ? sql`1` : sql`set_config('synchronous_commit', 'off', true)`
+  const rows = await db.query(sql`
+    insert into game_rounds.bet_round
+      (seed_no, nonce, round_id, player_id, game_key, mode, stake, staked, won, opening, bet, is_open, changed_at)
+    select ${round.seedNo}::bigint, ${round.nonce}::integer, ${round.roundId}::uuid, ${round.playerId}::bigint,
+           ${round.gameKey}::text, ${round.mode}::text, ${round.stake}::bigint, ${round.staked}::bigint,
+           ${round.won}::bigint, ${JSON.stringify(round.opening ?? round.bet)}::jsonb, ${JSON.stringify(round.bet)}::jsonb, ${round.isOpen}::boolean,
+           ${round.changedAt}::timestamptz
+      from (select ${commit}) as later
+    on conflict do nothing
+    returning nonce`)
+  return rows.length > 0
+}
+
+export async function findBetRound(
+  db: Querier,
+  { seedNo, nonce, roundId }: BetRoundKey,
+): Promise<BetRound | undefined> {
+  const rows = await db.query<BetRound>(sql`
+    select ${columns} from game_rounds.bet_round
+     where seed_no = ${seedNo} and nonce = ${nonce} and round_id = ${roundId}`)
+  return rows[0]
+}
+
+export async function lockBetRound(tx: Transaction, key: BetRoundKey): Promise<BetRound | undefined> {
+  const { seedNo, nonce, roundId } = key
+  const rows = await tx.query<BetRound>(sql`
+    select ${columns} from game_rounds.bet_round
+     where seed_no = ${seedNo} and nonce = ${nonce} and round_id = ${roundId} for update`)
+  return rows[0]
+}
+
+/** Rounds that may be open, newest first: an attempt that was stopped may be among them, which only its stake tells. */
+export async function listMaybeOpen(
+  db: Querier,
+  by: { readonly playerId: number; readonly gameKey: string } | { readonly seedNo: number },
+): Promise<BetRound[]> {
+  return db.query<BetRound>(sql`
+    select ${columns} from game_rounds.bet_round
+     where is_open and ${
+       'seedNo' in by
+         ? sql`seed_no = ${by.seedNo}`
+         : sql`player_id = ${by.playerId} and game_key = ${by.gameKey} and mode = 'real'`
+     }
+     order by changed_at desc`)
+}
+
+/** Rounds that have been waiting since before an instant, the longest waiting first. */
+export async function listWaitingSince(db: Querier, before: Date, limit: number): Promise<BetRound[]> {
+  return db.query<BetRound>(sql`
+    select ${columns} from game_rounds.bet_round where is_open and changed_at < ${before} order by changed_at limit ${limit}`)
+}
+
+export async function removeBetRound(db: Querier, { seedNo, nonce, roundId }: BetRoundKey): Promise<void> {
+  await db.query(sql`
+    delete from game_rounds.bet_round where seed_no = ${seedNo} and nonce = ${nonce} and round_id = ${roundId}`)
+}
+
+/** Rounds for money as they stand, by their stake's series and number. */
+export async function findBetRounds(db: Querier, keys: readonly BetRoundKey[]): Promise<BetRound[]> {
+  return db.query<BetRound>(sql`
+    select ${columns} from game_rounds.bet_round
+     where (seed_no, nonce, round_id) in (
+       select * from unnest(${keys.map((key) => key.seedNo)}::bigint[], ${keys.map((key) => key.nonce)}::integer[],
+                            ${keys.map((key) => key.roundId)}::uuid[]))`)
+}
+
+export type Decision = BetRoundKey & {
+  readonly number: number
+  readonly bet: unknown
+  readonly madeBy: 'player' | 'rule'
+  readonly reference: string | null
+  readonly madeAt: Date
+}
+
+export async function insertDecision(tx: Transaction, decision: Decision): Promise<void> {
+  await tx.query(sql`
+    insert into game_rounds.decision (seed_no, nonce, round_id, number, bet, made_by, reference, made_at)
+    values (${decision.seedNo}, ${decision.nonce}, ${decision.roundId}, ${decision.number},
+            ${JSON.stringify(decision.bet)}::jsonb, ${decision.madeBy}, ${decision.reference}, ${decision.madeAt})`)
+}
+
+export async function findDecision(db: Querier, key: BetRoundKey, number: number): Promise<Decision | undefined> {
+  const rows = await db.query<Decision>(sql`
+    select seed_no, nonce, round_id, number, bet, made_by, reference, made_at from game_rounds.decision
+     where seed_no = ${key.seedNo} and nonce = ${key.nonce} and round_id = ${key.roundId} and number = ${number}`)
+  return rows[0]
+}
+
+/** Entries of the books that the decisions of a round made, in order. */
+export async function listReferences(db: Querier, key: BetRoundKey): Promise<string[]> {
+  const rows = await db.query<{ reference: string }>(sql`
+    select reference from game_rounds.decision
+     where seed_no = ${key.seedNo} and nonce = ${key.nonce} and round_id = ${key.roundId} and reference is not null
+     order by number`)
+  return rows.map(({ reference }) => reference)
+}
+
+/** The round to which an entry of the books belongs that a decision made. */
+export async function findRoundOfReference(db: Querier, reference: string): Promise<string | undefined> {
+  const rows = await db.query<{ roundId: string }>(sql`
+    select round_id from game_rounds.decision where reference = ${reference}`)
+  return rows[0]?.roundId
+}
+
+export async function updateBetRound(
+  tx: Transaction,
+  round: Pick<
+    BetRound,
+    | 'seedNo'
+    | 'nonce'
+    | 'roundId'
+    | 'staked'
+    | 'won'
+    | 'bet'
+    | 'decisions'
+    | 'isOpen'
+    | 'balanceAfter'
+    | 'finishedBy'
+    | 'changedAt'
+  >,
+): Promise<void> {
+  await tx.query(sql`
+    update game_rounds.bet_round
+       set staked = ${round.staked}, won = ${round.won}, bet = ${JSON.stringify(round.bet)}::jsonb,
+           decisions = ${round.decisions}, is_open = ${round.isOpen}, balance_after = ${round.balanceAfter},
+           finished_by = ${round.finishedBy}, changed_at = ${round.changedAt}
+     where seed_no = ${round.seedNo} and nonce = ${round.nonce} and round_id = ${round.roundId}`)
+}
+
+/** The session of a seed, held against its end until the transaction is over. */
+export async function holdSessionOfSeed(
+  tx: Transaction,
+  seedNo: number,
+): Promise<{ id: string; accountId: number | null; seedNo: number; endedAt: Date | null } | undefined> {
+  const rows = await tx.query<{ id: string; accountId: number | null; seedNo: number; endedAt: Date | null }>(sql`
+    select g.id, g.account_id, g.seed_no, g.ended_at
+      from game_rounds.seed s join game_rounds.session g on g.id = s.session_id
+     where s.no = ${seedNo} for share of g`)
+  return rows[0]
+}
+
+/** The stake, win and balance of a demo round after a decision. */
+export async function updateDemoRound(
+  tx: Transaction,
+  roundId: string,
+  { stake, win, balanceAfter }: { stake: number; win: number; balanceAfter: number },
+): Promise<void> {
+  await tx.query(sql`
+    update game_rounds.demo_round set stake = ${stake}, win = ${win}, balance_after = ${balanceAfter}
+     where round_id = ${roundId}`)
+}

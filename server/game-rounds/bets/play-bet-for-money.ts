@@ -1,0 +1,89 @@
+import { betRulesOf, type Bet } from '#games/engines.ts'
+import { assert, refuse } from '../../kernel/index.ts'
+import { findEntry, type Stake } from '../../ledger/index.ts'
+import { insertBetRound } from './bet-rounds.queries.ts'
+import { drawRound, keepOf, refuseOther, repeat, tellOpened, type Answer, type BetInput } from './keep-bet-round.ts'
+import type { BetSession } from '../sessions/live-sessions.ts'
+import type { GameRoundsNeeds } from '../needs.ts'
+import { findOpenRound } from './open-rounds.ts'
+import { openTicketRound } from '../series/open-ticket-round.ts'
+import { askedOf } from '../asked-of.ts'
+import { ATTEMPTS_MAX, makeReadyOrRefuse } from '../play-for-money.ts'
+import { readOpening } from './read-bet.ts'
+import { sellsSeries } from '../series/sell-ticket.ts'
+import { stakeForFree } from '../bonus/stake-for-free.ts'
+import { stakeWithBonus, type TakenStake } from '../bonus/stake-with-bonus.ts'
+import { tellBonus } from '../bonus/tell-bonus.ts'
+
+/**
+ * Opens one round with a bet for money. Its bet is kept before its stake is committed, so that the outcome can always be
+ * made again; nothing is told before that commit. A round with decisions is open afterwards: its win, if any, is booked
+ * with the decision that ends it. Call it in the account's turn.
+ */
+export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
+  const { db } = needs
+  const { roundId } = wish
+  const read = readOpening(live, wish)
+  const obstacle = !read.ok
+    ? read.code
+    : needs.isGameEnabled(live.row.gameKey)
+      ? undefined
+      : ('ERR_GAME_DISABLED' as const)
+  try {
+    if (obstacle || !read.ok) return refuse(obstacle ?? 'ERR_BET_NOT_ALLOWED')
+    const open = sellsSeries(live.definition) ? openTicketRound : openRound
+    return await open(needs, live, { ...wish, bet: read.bet })
+  } catch (refusal) {
+    // What was settled is answered again even when a new round would be refused.
+    const earlier = await findEntry(db, roundId)
+    if (earlier) return repeat(needs, live, earlier, wish)
+    throw refusal
+  }
+}
+
+async function openRound(
+  needs: GameRoundsNeeds,
+  live: BetSession,
+  wish: BetInput & { readonly bet: Bet },
+): Promise<Answer> {
+  const { db } = needs
+  const { accountId } = live.row
+  assert(accountId !== null, 'Play for money has an account.')
+  const hasDecisions = betRulesOf(live.definition).decisions !== undefined
+  await needs.limits.judgeStake(askedOf(live, drawRound(live, wish, live.nextNonce).stakeMinor))
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const nonce = live.nextNonce
+    // Asked after the number was read: a round that was opened meanwhile has taken that number.
+    if (hasDecisions && (await findOpenRound(db, live.row))) return refuse('ERR_ROUND_OPEN')
+    const outcome = drawRound(live, wish, nonce)
+    const kept = keepOf(needs, live, wish, nonce, outcome)
+    const stake: Stake = {
+      reference: wish.roundId,
+      accountId,
+      stakeMinor: outcome.stakeMinor,
+      winMinor: kept.won,
+      seriesId: live.seed.no,
+      ordinal: nonce,
+    }
+    if (hasDecisions) {
+      // What is kept as open is looked through before each round: a stake that is stopped anyway is not kept.
+      const earlier = await makeReadyOrRefuse(needs, live, stake)
+      if (earlier) return repeat(needs, live, earlier, wish)
+      if (live.nextNonce !== nonce) continue
+    }
+    if (!(await insertBetRound(db, kept))) await refuseOther(needs, kept)
+    let result: TakenStake = await (wish.freeRoundsId === undefined
+      ? needs.stakes.submit(stake)
+      : stakeForFree(needs, live, stake, wish.freeRoundsId))
+    if (result.outcome === 'absent' && wish.freeRoundsId === undefined)
+      result = await stakeWithBonus(needs, live, stake, kept.isOpen)
+    if (result.outcome === 'committed') {
+      live.nextNonce = nonce + 1
+      const answer = tellOpened(needs, live, kept, outcome, result)
+      return result.bonus ? tellBonus(needs, live, answer, result.bonus) : answer
+    }
+    const earlier = await makeReadyOrRefuse(needs, live, stake)
+    if (earlier) return repeat(needs, live, earlier, wish)
+  }
+  throw new Error('A stake that nothing stops is taken within a few attempts.')
+}

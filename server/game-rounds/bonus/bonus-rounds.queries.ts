@@ -1,0 +1,35 @@
+import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
+
+/** A round whose stake was paid with bonus money, in part or whole. Amounts in minor units. */
+export type BonusRound = {
+  readonly roundId: string
+  readonly awardId: string
+  readonly lent: number
+  /** Its share of the win; null while the round is open. */
+  readonly won: number | null
+  /** Cash after the stake, or after the round when it ended at once. */
+  readonly balanceAfter: number
+}
+
+export async function insertBonusRound(tx: Transaction, round: BonusRound): Promise<void> {
+  await tx.query(sql`
+    insert into game_rounds.bonus_round (round_id, award_id, lent, won, balance_after)
+    values (${round.roundId}, ${round.awardId}, ${round.lent}, ${round.won}, ${round.balanceAfter})`)
+}
+
+export async function findBonusRound(db: Querier, roundId: string): Promise<BonusRound | undefined> {
+  const rows = await db.query<BonusRound>(sql`
+    select round_id, award_id, lent, won, balance_after from game_rounds.bonus_round where round_id = ${roundId}`)
+  return rows[0]
+}
+
+/** The share of the win of a round that was open. */
+export async function settleBonusRound(tx: Transaction, roundId: string, wonMinor: number): Promise<void> {
+  await tx.query(sql`update game_rounds.bonus_round set won = ${wonMinor} where round_id = ${roundId}`)
+}
+
+/** Marks the attempts of a round with a bet, so that its end asks for its bonus money. */
+export async function markLent(tx: Transaction, roundId: string, seedNo: number, lentMinor: number): Promise<void> {
+  await tx.query(sql`
+    update game_rounds.bet_round set lent = ${lentMinor} where seed_no = ${seedNo} and round_id = ${roundId}`)
+}

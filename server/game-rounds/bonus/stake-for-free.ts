@@ -1,0 +1,111 @@
+import { assert, refuse, type Querier, type Transaction } from '../../kernel/index.ts'
+import {
+  findEntry,
+  lockBalance,
+  openContraAccount,
+  postStake,
+  type Stake,
+  type StakeResult,
+} from '../../ledger/index.ts'
+import { addToNetAnchor } from '../game-rounds.queries.ts'
+import type { CommittedStake } from '../bets/keep-bet-round.ts'
+import type { LiveSession } from '../sessions/live-sessions.ts'
+import type { GameRoundsNeeds } from '../needs.ts'
+import { StakeStopped } from '../stake-stopped.ts'
+
+/**
+ * Free rounds of one game at one stake; their room is beside this one.
+ * What the room of shared games is handed, too (`CrashFreeRounds`): rooms of one floor share no types, and no floor
+ * below knows free rounds. The composition hands both the same functions, so that the types are held together there.
+ */
+export type FreeRounds = {
+  readonly find: (
+    db: Querier,
+    about: { readonly playerId: number; readonly gameKey: string; readonly at: Date },
+  ) => Promise<
+    | {
+        readonly id: string
+        readonly rounds: number
+        readonly used: number
+        readonly stake: number
+        readonly expiresAt: Date
+      }
+    | undefined
+  >
+  readonly spend: (
+    tx: Transaction,
+    wish: {
+      readonly awardId: string
+      readonly playerId: number
+      readonly accountId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly roundId: string
+      readonly at: Date
+    },
+  ) => Promise<boolean>
+  /** How many of an award can still be taken at a stake. */
+  readonly countLeft: (
+    db: Querier,
+    about: {
+      readonly awardId: string
+      readonly playerId: number
+      readonly gameKey: string
+      readonly stakeMinor: number
+      readonly at: Date
+    },
+  ) => Promise<number>
+  /** Which of some rounds were free. */
+  readonly findSpent: (db: Querier, roundIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/**
+ * Takes a stake that the house pays for: the free round, the house's money, the stake and the win are one transaction. The
+ * stake is taken by the statement of every other one, so block, limits, day and number are checked as always. `absent` as
+ * from the group commit when a check stopped it or it is booked already.
+ */
+export async function stakeForFree(
+  needs: GameRoundsNeeds,
+  live: LiveSession,
+  stake: Stake,
+  awardId: string,
+): Promise<StakeResult> {
+  try {
+    return await needs.db.transaction((tx) => takeForFree(needs, tx, live, stake, awardId))
+  } catch (error) {
+    if (error instanceof StakeStopped) return { outcome: 'absent' }
+    throw error
+  }
+}
+
+/** The same inside the caller's transaction. Throws `StakeStopped` where a check stops it. */
+export async function takeForFree(
+  { clock, currency, calendarDay, minimumRoundMs, freeRounds }: GameRoundsNeeds,
+  tx: Transaction,
+  live: LiveSession,
+  stake: Stake,
+  awardId: string,
+): Promise<CommittedStake> {
+  const { playerId, gameKey, id: sessionId } = live.row
+  const { accountId, stakeMinor, reference: roundId } = stake
+  assert(playerId !== null, 'Play for money has a player.')
+  await lockBalance(tx, accountId)
+  if (await findEntry(tx, roundId)) throw new StakeStopped()
+  const at = clock.now()
+  const isSpent = await freeRounds?.spend(tx, {
+    awardId,
+    playerId,
+    accountId,
+    gameKey,
+    stakeMinor,
+    roundId,
+    at,
+  })
+  if (!isSpent) return refuse('ERR_FREE_ROUND_GONE')
+  const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
+  const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
+  if (!committed) throw new StakeStopped()
+  // What the house put in is no loss of the player's.
+  live.netAnchor = await addToNetAnchor(tx, sessionId, stakeMinor)
+  return { outcome: 'committed', committed, at }
+}

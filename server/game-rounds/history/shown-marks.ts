@@ -1,0 +1,62 @@
+import type { Database } from '../../kernel/index.ts'
+import * as queries from '../game-rounds.queries.ts'
+
+const FLUSH_EVERY_MS = 500
+
+/**
+ * Collects what need not be in the round's own statement: which rounds were shown, and big wins for the lobby. Written
+ * for many at a time. What a crash loses is only that a round is shown once more, or that the lobby misses a win.
+ */
+export function collectMarks(db: Database, onError: (error: unknown) => void) {
+  let shown = new Map<number, number>()
+  // Who reads a seed while its mark is being written sees neither the new row nor a waiting mark: the marks of the batch that
+  // is being written, and of the one before, can be read too.
+  let inWriting = new Map<number, number>()
+  let written = new Map<number, number>()
+  let wins: queries.BigWin[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  const flush = async (): Promise<void> => {
+    const marks = [...shown].map(([seedNo, before]) => ({ seedNo, before })).sort((a, b) => a.seedNo - b.seedNo)
+    const bigWins = wins
+    ;[inWriting, shown] = [shown, new Map()]
+    wins = []
+    if (marks.length > 0) await queries.markShown(db, marks)
+    written = inWriting
+    if (bigWins.length > 0) await queries.insertRecentWins(db, bigWins)
+  }
+  const flushSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      writing = writing.then(flush).catch(onError)
+    }, FLUSH_EVERY_MS)
+  }
+
+  return {
+    markShown: (seedNo: number, before: number): void => {
+      shown.set(seedNo, Math.max(before, shown.get(seedNo) ?? 0))
+      flushSoon()
+    },
+    /** The mark of a seed that is not written yet, or was a moment ago; 0 without one. */
+    shownBefore: (seedNo: number): number =>
+      Math.max(...[shown, inWriting, written].map((marks) => marks.get(seedNo) ?? 0)),
+    noteWin: (win: queries.BigWin): void => {
+      wins.push(win)
+      flushSoon()
+    },
+    /** Writes what is left; for the end of the process. */
+    close: async (): Promise<void> => {
+      clearTimeout(timer)
+      timer = undefined
+      writing = writing.then(flush).catch(onError)
+      await writing
+    },
+    flush: async (): Promise<void> => {
+      writing = writing.then(flush)
+      await writing
+    },
+  }
+}
+
+export type ShownMarks = ReturnType<typeof collectMarks>

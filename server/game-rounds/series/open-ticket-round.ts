@@ -1,0 +1,113 @@
+import { assert, type Transaction } from '../../kernel/index.ts'
+import { lockBalance, openContraAccount, postStake, type Stake } from '../../ledger/index.ts'
+import { insertBetRound } from '../bets/bet-rounds.queries.ts'
+import {
+  drawRound,
+  keepOf,
+  repeat,
+  tellOpened,
+  type Answer,
+  type BetInput,
+  type CommittedStake,
+} from '../bets/keep-bet-round.ts'
+import type { BetSession } from '../sessions/live-sessions.ts'
+import type { GameRoundsNeeds } from '../needs.ts'
+import { askedOf } from '../asked-of.ts'
+import { ATTEMPTS_MAX, makeReadyOrRefuse } from '../play-for-money.ts'
+import { sellsSeries, sellTicket, withTickets } from './sell-ticket.ts'
+import type { SeriesShelf } from './series.queries.ts'
+import { takeForFree } from '../bonus/stake-for-free.ts'
+import { StakeStopped } from '../stake-stopped.ts'
+import { takeWithBonus, type RoundBonus } from '../bonus/stake-with-bonus.ts'
+import { tellBonus } from '../bonus/tell-bonus.ts'
+
+/** What series of a session's game are sold at a price. */
+export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): SeriesShelf => {
+  const { gameKey, mode, currency } = row
+  return { gameKey, definitionHash, mode, currency, stake }
+}
+
+/**
+ * Buys the next ticket of a series for money. The ticket, what is kept of the round, its stake and its win are one
+ * transaction: a stake that is stopped gives the ticket back unseen, and a crash leaves all of it or nothing. The prize
+ * lies under the ticket; the round's own seed only draws the fields that show it. The house pays a
+ * free one, and what cash lacks of the price bonus money lends, in that transaction.
+ */
+export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
+  const { definition } = live
+  const { accountId } = live.row
+  assert(accountId !== null && sellsSeries(definition), 'A ticket for money is of a series and has an account.')
+  await needs.limits.judgeStake(askedOf(live, wish.stakeMinor))
+  const shelf = shelfOf(live, wish.stakeMinor)
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const nonce = live.nextNonce
+    const bought = await withTickets(needs, shelf, definition, () =>
+      buy(needs, live, wish, { accountId, shelf, nonce }),
+    )
+    if (bought.isTaken) {
+      live.nextNonce = nonce + 1
+      return bought.answer
+    }
+    const earlier = await makeReadyOrRefuse(needs, live, bought.stake)
+    if (earlier) return repeat(needs, live, earlier, wish)
+  }
+  throw new Error('A stake that nothing stops is taken within a few attempts.')
+}
+
+type Purchase = { readonly accountId: number; readonly shelf: SeriesShelf; readonly nonce: number }
+type BoughtStake = CommittedStake & { readonly bonus?: RoundBonus }
+type Bought = { readonly isTaken: true; readonly answer: Answer } | { readonly isTaken: false; readonly stake: Stake }
+
+async function buy(
+  needs: GameRoundsNeeds,
+  live: BetSession,
+  wish: BetInput,
+  { accountId, shelf, nonce }: Purchase,
+): Promise<Bought | 'sold-out'> {
+  const stake: Stake = {
+    reference: wish.roundId,
+    accountId,
+    stakeMinor: wish.stakeMinor,
+    seriesId: live.seed.no,
+    ordinal: nonce,
+    winMinor: 0,
+  }
+  try {
+    const bought = await needs.db.transaction(async (tx) => {
+      // The account first, the series last: whoever waits for a ticket holds up nobody but the next buyer of the series.
+      const present = await lockBalance(tx, accountId)
+      const ticket = await sellTicket(needs, tx, shelf)
+      if (!ticket) return 'sold-out'
+      const bet = { ticket }
+      const outcome = drawRound(live, { ...wish, bet }, nonce)
+      const kept = { ...keepOf(needs, live, { ...wish, bet }, nonce, outcome), opening: wish.bet }
+      await insertBetRound(tx, kept)
+      const isPaidByCash = (present?.balance ?? 0) >= wish.stakeMinor
+      const withPrize = { ...stake, winMinor: outcome.winMinor }
+      const taken: BoughtStake = wish.freeRoundsId
+        ? await takeForFree(needs, tx, live, withPrize, wish.freeRoundsId)
+        : isPaidByCash
+          ? await take(needs, tx, withPrize)
+          : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)
+      return { answer: tellOpened(needs, live, kept, outcome, taken), bonus: taken.bonus }
+    })
+    if (bought === 'sold-out') return bought
+    const { answer, bonus } = bought
+    return { isTaken: true, answer: bonus ? await tellBonus(needs, live, answer, bonus) : answer }
+  } catch (error) {
+    if (!(error instanceof StakeStopped)) throw error
+    return { isTaken: false, stake }
+  }
+}
+
+async function take(
+  { clock, currency, calendarDay, minimumRoundMs }: GameRoundsNeeds,
+  tx: Transaction,
+  stake: Stake,
+): Promise<CommittedStake> {
+  const contraId = await openContraAccount(tx, { path: `house:${currency}:stakes`, currency })
+  const at = clock.now()
+  const committed = await postStake(tx, stake, { day: calendarDay(), at, contraId, minimumRoundMs })
+  if (!committed) throw new StakeStopped()
+  return { outcome: 'committed', committed, at }
+}

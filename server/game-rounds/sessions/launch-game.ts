@@ -1,0 +1,13 @@
+import { createPreGameToken, type TokenInput } from './create-pre-game-token.ts'
+import type { GameRoundsNeeds } from '../needs.ts'
+
+/**
+ * Address that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, with the commitment of
+ * the session's first server seed, so that the device has it before it gives its own half.
+ */
+export async function launchGame(needs: GameRoundsNeeds, wish: TokenInput): Promise<{ launchUrl: string }> {
+  const { token, commitment } = await createPreGameToken(needs, wish)
+  const url = new URL(`/${wish.gameKey}`, needs.gamesOrigin)
+  url.search = new URLSearchParams({ gameid: wish.gameKey, token, lang: wish.lang, commitment }).toString()
+  return { launchUrl: url.href }
+}

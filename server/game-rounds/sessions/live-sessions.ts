@@ -1,0 +1,162 @@
+import { LruMap } from 'toad-cache'
+import { loadDefinition } from '#games/catalogue/index.ts'
+import { isBetDefinition } from '#games/engines.ts'
+import type { BetDefinition, GameDefinition } from '#games/play-round.ts'
+import type { ControlMessage, Database, GameCaller } from '../../kernel/index.ts'
+import { readBalance } from '../../ledger/index.ts'
+import * as queries from '../game-rounds.queries.ts'
+import { hashToken } from './hash-token.ts'
+import { offeredStakes } from '../offered-stakes.ts'
+import type { SeedSealer } from '../seeds/seal-seed.ts'
+
+/** A session that is being played, as this process remembers it. The database has everything but the last moment. */
+export type LiveSession = ReelSession | BetSession
+
+/** Of a game that plays its whole round at once. */
+export type ReelSession = LiveParts & { readonly hasBets: false; readonly definition: GameDefinition }
+/** Of a game in which the player chooses a bet. */
+export type BetSession = LiveParts & { readonly hasBets: true; readonly definition: BetDefinition }
+
+type LiveParts = {
+  /** As it was read. */
+  readonly row: queries.SessionRow
+  /** The net result less the account's running totals: moves on where the house has put in a part of a round. */
+  netAnchor: number
+  readonly caller: GameCaller
+  readonly definitionHash: string
+  readonly stakes: readonly number[]
+  /** Largest win in one round that the market allows, if it says one. */
+  readonly maxWinMinor: number | undefined
+  /** Largest stake in one round that the market allows, if it says one. */
+  readonly maxStakeMinor: number | undefined
+  readonly seed: {
+    readonly no: number
+    readonly id: string
+    readonly commitment: string
+    readonly clientSeed: string
+    readonly serverSeed: Uint8Array
+  }
+  /** Number of the next round; another process may have gone further, which the stake's statement notices. */
+  nextNonce: number
+  /** When the round that is being played was asked for: it is held back for so long at most. */
+  askedAt: number
+  /** Rounds asked for in the present minute, for the rate limit. */
+  minute: number
+  roundsInMinute: number
+}
+
+/** Topic of the control bus: the session changed or ended, so every process forgets it. The id is the session's. */
+export const GAME_SESSION_CHANGED = 'game-rounds.session-changed'
+
+const SESSIONS_MAX = 20_000
+
+export type LiveSessionNeeds = {
+  readonly db: Database
+  readonly seeds: SeedSealer
+  readonly now: () => Date
+  readonly maxWinMinor?: number | undefined
+  readonly maxStakeMinor?: number | undefined
+}
+
+/** Remembers living sessions by token, at most so many; the oldest unused one is read again when it is needed. */
+export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }: LiveSessionNeeds) {
+  const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
+  const tokenOf = new LruMap<string>(SESSIONS_MAX)
+  // Bumped by each forgetting, so that a read which began before it is not remembered after it.
+  let forgettings = 0
+
+  const forget = (sessionId: string): void => {
+    forgettings += 1
+    const token = tokenOf.get(sessionId)
+    if (token === undefined) return
+    byToken.delete(token)
+    tokenOf.delete(sessionId)
+  }
+
+  const load = async (row: queries.SessionRow | undefined): Promise<LiveSession | undefined> => {
+    if (!row || row.endedAt || row.endsAt <= now()) return undefined
+    const seed = await queries.findSeed(db, row.seedNo)
+    const found = loadDefinition(row.gameKey)
+    if (!seed || !found || seed.definitionHash !== found.definitionHash) return undefined
+    const { definition } = found
+    const parts: LiveParts = {
+      row,
+      netAnchor: row.netAnchor,
+      caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
+      definitionHash: found.definitionHash,
+      maxWinMinor,
+      maxStakeMinor,
+      stakes: offeredStakes(definition, row.currency, { maxWinMinor, maxStakeMinor }),
+      seed: {
+        no: seed.no,
+        id: seed.id,
+        commitment: seed.commitment,
+        clientSeed: seed.clientSeed,
+        serverSeed: seeds.open(seed.serverSeed),
+      },
+      nextNonce: await readNextNonce(row, seed),
+      askedAt: 0,
+      minute: 0,
+      roundsInMinute: 0,
+    }
+    return isBetDefinition(definition)
+      ? { ...parts, hasBets: true, definition }
+      : { ...parts, hasBets: false, definition }
+  }
+
+  const readNextNonce = async (row: queries.SessionRow, seed: queries.SeedRow): Promise<number> => {
+    const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
+    return balance?.seriesId === seed.no ? balance.seriesNext : seed.nextNonce
+  }
+
+  const findByToken = async (token: string): Promise<LiveSession | undefined> => {
+    const known = byToken.get(token)
+    if (known) {
+      if (known.row.endsAt > now()) return known
+      forget(known.row.id)
+      return undefined
+    }
+    const before = forgettings
+    const session = await load(await queries.findSessionByToken(db, hashToken(token)))
+    if (!session) return undefined
+    // Two requests may have read it at once: both go on with the same one.
+    const meanwhile = byToken.get(token)
+    if (meanwhile) return meanwhile
+    if (before === forgettings) {
+      byToken.set(token, session)
+      tokenOf.set(session.row.id, token)
+    }
+    return session
+  }
+
+  return {
+    findByToken,
+    /** A remembered session, without asking the database. */
+    recall: (token: string): LiveSession | undefined => {
+      const known = byToken.get(token)
+      return known && known.row.endsAt.getTime() > now().getTime() ? known : undefined
+    },
+    /** A session that the guard has just let in; read again when it was forgotten meanwhile. */
+    find: async (sessionId: string): Promise<LiveSession | undefined> => {
+      const token = tokenOf.get(sessionId)
+      const known = token === undefined ? undefined : byToken.get(token)
+      return known ?? load(await queries.findSession(db, sessionId))
+    },
+    /** The same, without a promise, for the hot path. */
+    peek: (sessionId: string): LiveSession | undefined => {
+      const token = tokenOf.get(sessionId)
+      return token === undefined ? undefined : byToken.get(token)
+    },
+    forget,
+    forgetAll: (): void => {
+      forgettings += 1
+      byToken.clear()
+      tokenOf.clear()
+    },
+    hear: ({ topic, id }: ControlMessage): void => {
+      if (topic === GAME_SESSION_CHANGED) forget(id)
+    },
+  }
+}
+
+export type LiveSessions = ReturnType<typeof makeLiveSessions>

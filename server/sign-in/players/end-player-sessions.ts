@@ -1,0 +1,25 @@
+import type { SessionEndReason } from '#contract/onling-v2/player.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import type { SignInNeeds } from '../needs.ts'
+import * as sessions from './player-sessions.queries.ts'
+import { SESSION_ENDED } from '../session-cache.ts'
+
+/** Who ends a session says why; time gives `idle` and `absolute-end`, and so may a device that counts it itself. */
+export type EndReason = SessionEndReason
+
+/** Ends one session or all of a player. After the commit give the ids to `announceEnded`. */
+export async function endPlayerSessions(
+  db: Querier,
+  ending: { playerId: number; sessionId?: string | undefined; reason: EndReason; now: Date },
+): Promise<string[]> {
+  return sessions.endSessions(db, ending)
+}
+
+/** Makes every process forget the sessions: this one at once, the others by the control bus. */
+export async function announceEnded(
+  { sessions, sendControl }: Pick<SignInNeeds, 'sessions' | 'sendControl'>,
+  sessionIds: readonly string[],
+): Promise<void> {
+  for (const id of sessionIds) sessions.forget(id)
+  for (const id of sessionIds) await sendControl({ topic: SESSION_ENDED, id })
+}

@@ -1,0 +1,88 @@
+import type { Static } from 'typebox'
+import type { PlayerSignedIn } from '#contract/onling-v2/player.ts'
+import {
+  newId,
+  newToken,
+  refuse,
+  SESSION_COOKIE,
+  tell,
+  TOKEN_PREFIX,
+  type Input,
+  type Transaction,
+} from '#server/kernel/index.ts'
+import { holdPlayer, noteSignIn, profileOf, type Player } from '#server/players/index.ts'
+import { earlierOf, minutesAfter } from '../after.ts'
+import { describeClient } from '../describe-client.ts'
+import { hashToken } from '../secrets/hash-token.ts'
+import type { SignInNeeds } from '../needs.ts'
+import * as sessions from './player-sessions.queries.ts'
+
+type Needs = Pick<SignInNeeds, 'clock' | 'target' | 'rules' | 'judgeSignIn'>
+type Client = { readonly ip: string; readonly userAgent: string }
+
+/**
+ * Opens a session for a player who has proved who they are. One that a card opened remembers it.
+ * Refuses ERR_ACCOUNT_LOCKED, and ERR_OTHER_SESSION_IS_ACTIVE over the number of open sessions.
+ */
+export async function openPlayerSession(
+  tx: Transaction,
+  { clock, target, rules, judgeSignIn }: Needs,
+  { playerId, client, cardId = null }: { playerId: number; client: Client; cardId?: string | null },
+): Promise<Static<typeof PlayerSignedIn>> {
+  const now = clock.now()
+  const player = await judgeOpening(tx, { clock, target, rules }, playerId)
+  const { idleMinutes, absoluteMinutes } = rules.playerSession
+  const token = newToken(TOKEN_PREFIX.player)
+  const { sessionEndsAt } = await judgeSignIn(tx, playerId)
+  const absoluteEndsAt = earlierOf(
+    minutesAfter(now, absoluteMinutes),
+    sessionEndsAt ?? minutesAfter(now, absoluteMinutes),
+  )
+  const idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), absoluteEndsAt)
+  await sessions.insertSession(tx, {
+    id: newId(now),
+    tokenHash: hashToken(token),
+    target,
+    playerId,
+    openedAt: now,
+    lastSeenAt: now,
+    idleEndsAt,
+    absoluteEndsAt,
+    client: describeClient(client.userAgent),
+    source: client.ip,
+    cardId,
+  })
+  await noteSignIn(tx, playerId, now)
+  await tell(tx, 'sign-in.player-signed-in', { playerId })
+  return {
+    token,
+    idleEndsAt: idleEndsAt.toISOString(),
+    absoluteEndsAt: absoluteEndsAt.toISOString(),
+    player: profileOf(player),
+  }
+}
+
+/** Refuses who may not open a session whatever they prove; otherwise gives the player, held to the end of the transaction. */
+export async function judgeOpening(
+  tx: Transaction,
+  { clock, target, rules }: Pick<SignInNeeds, 'clock' | 'target' | 'rules'>,
+  playerId: number,
+): Promise<Player> {
+  const player = await holdPlayer(tx, target, playerId)
+  if (!player) return refuse('ERR_ACCOUNT_LOCKED')
+  if (player.state !== 'open') return refuse('ERR_ACCOUNT_LOCKED', { kind: player.state })
+  const open = await sessions.findLivingOf(tx, playerId, clock.now())
+  if (open.length >= rules.playerSession.openSessionsMax)
+    return refuse('ERR_OTHER_SESSION_IS_ACTIVE', { openSessions: open.length })
+  return player
+}
+
+/** Gives the browser its cookie. After the commit: a session that was rolled back must not leave one. */
+export function setPlayerCookie(
+  cookies: Input<never>['cookies'],
+  rules: SignInNeeds['rules'],
+  signedIn: Static<typeof PlayerSignedIn>,
+): Static<typeof PlayerSignedIn> {
+  cookies.set(SESSION_COOKIE.player, signedIn.token, rules.playerSession.absoluteMinutes * 60)
+  return signedIn
+}

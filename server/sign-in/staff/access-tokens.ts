@@ -1,0 +1,74 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type {
+  createAccessToken as createCall,
+  loginByAccessToken as loginCall,
+} from '#contract/play-v1/player-account.ts'
+import { newToken, type Input, type Querier } from '#server/kernel/index.ts'
+import { minutesAfter } from '../after.ts'
+import { hashToken } from '../secrets/hash-token.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { openPlayerSession, setPlayerCookie } from '../players/open-player-session.ts'
+import * as queries from '../players/player-credentials.queries.ts'
+
+type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn'>
+
+const MINUTES_OF_DAY = 24 * 60
+
+export async function createAccessToken(
+  { db, clock, rules }: Needs,
+  { caller }: Input<typeof createCall>,
+): Promise<ReplyOf<typeof createCall>> {
+  const { accessToken, expiresAt } = await rememberDevice(db, { clock, rules }, caller.playerId)
+  return { accessToken, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Signs in by the token of a remembered device. It is spent by that and replaced in the same transaction. A spent token
+ * that comes back has been copied, so every remembered device of the player is forgotten. A refusal leaves the token
+ * good for another try.
+ */
+export async function loginByAccessToken(
+  needs: Needs,
+  input: Input<typeof loginCall>,
+): Promise<ReplyOf<typeof loginCall>> {
+  const { db, clock, rules } = needs
+  const now = clock.now()
+  const tokenHash = hashToken(input.body.accessToken)
+  const outcome = await db.transaction(async (tx) => {
+    const token = await queries.holdAccessToken(tx, tokenHash)
+    if (!token) return 'unknown'
+    if (token.usedAt) {
+      await queries.spendAccessTokens(tx, token.playerId, now)
+      return 'spent'
+    }
+    if (token.expiresAt <= now) return 'expired'
+    await queries.useAccessToken(tx, tokenHash, now)
+    const signedIn = await openPlayerSession(tx, needs, { playerId: token.playerId, client: input.client })
+    return { signedIn, next: await rememberDevice(tx, { clock, rules }, token.playerId) }
+  })
+  if (outcome === 'expired') return input.refuse('ERR_TOKEN_EXPIRED')
+  if (typeof outcome === 'string') return input.refuse('ERR_TOKEN_INVALID')
+  const { signedIn, next } = outcome
+  return {
+    ...setPlayerCookie(input.cookies, rules, signedIn),
+    accessToken: next.accessToken,
+    accessTokenExpiresAt: next.expiresAt.toISOString(),
+  }
+}
+
+/**
+ * Keeps the hash of a new token for a device of this player and gives the token, once.
+ * @param minutes until it is spent at the latest
+ */
+export async function rememberDevice(
+  db: Querier,
+  { clock, rules }: Pick<Needs, 'clock' | 'rules'>,
+  playerId: number,
+  minutes: number = rules.accessTokenDays * MINUTES_OF_DAY,
+): Promise<{ readonly accessToken: string; readonly expiresAt: Date }> {
+  const accessToken = newToken('ta')
+  const issuedAt = clock.now()
+  const expiresAt = minutesAfter(issuedAt, minutes)
+  await queries.insertAccessToken(db, { tokenHash: hashToken(accessToken), playerId, issuedAt, expiresAt })
+  return { accessToken, expiresAt }
+}

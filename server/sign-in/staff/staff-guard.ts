@@ -1,0 +1,61 @@
+import type { StaffCaller } from '#server/kernel/index.ts'
+import { earlierOf, minutesAfter } from '../after.ts'
+import { hashToken } from '../secrets/hash-token.ts'
+import type { SignInNeeds } from '../needs.ts'
+import { SEEN_EVERY_MS } from '../players/player-guard.ts'
+import { readRights } from '../roles/read-rights.ts'
+import type { Audience } from './staff-audiences.ts'
+import * as queries from './staff.queries.ts'
+
+export type StaffGuardNeeds = Pick<SignInNeeds, 'db' | 'clock' | 'rules' | 'sessions' | 'target' | 'market'>
+
+/** The services that this API is: tokens of the others open nothing here. */
+const OWN_AUDIENCES: readonly Audience[] = ['main', 'capi']
+
+/** Finds the staff member of a token of our own audiences. */
+export function makeStaffGuard(needs: StaffGuardNeeds) {
+  return async (token: string, source: string): Promise<StaffCaller | undefined> => {
+    const caller = await findStaffCaller(needs, token, source)
+    return caller && (OWN_AUDIENCES as readonly string[]).includes(caller.audience) ? caller : undefined
+  }
+}
+
+/** Finds the staff member of a token of any audience: other services ask VerifyToken about theirs. */
+export async function findStaffCaller(
+  needs: StaffGuardNeeds,
+  token: string,
+  source: string,
+): Promise<StaffCaller | undefined> {
+  const { db, clock, rules, sessions: cache } = needs
+  const now = clock.now()
+  // What roles give may depend on the network that the request comes from.
+  const key = `${token} ${source}`
+  const known = cache.find(key, 'staff', now)
+  if (known) return known
+  const asOf = cache.moment()
+  const session = await queries.findLivingStaffToken(db, hashToken(token), now)
+  if (!session) return undefined
+
+  const { until, closedBy, ...rights } = await readRights(db, needs, { userId: session.userId, source })
+  let { idleEndsAt } = session
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    const idleMinutes = rights.idleMinutes ?? rules.staffSession.idleMinutes
+    idleEndsAt = earlierOf(minutesAfter(now, idleMinutes), session.absoluteEndsAt)
+    await queries.touchStaffSession(db, session.id, now, idleEndsAt)
+  }
+  const caller: StaffCaller = {
+    kind: 'staff',
+    userId: session.userId,
+    name: session.name,
+    sessionId: session.id,
+    audience: session.audience,
+    roles: rights.roles,
+    permissions: rights.permissions,
+    ceilings: rights.ceilings,
+    ...(closedBy ? { closedBy } : {}),
+    idleEndsAt,
+    absoluteEndsAt: session.absoluteEndsAt,
+  }
+  cache.remember(key, caller, now, { until, asOf })
+  return caller
+}

@@ -6,7 +6,7 @@ const APART = [
   'apps/games-host/src/bet/controller.test.ts',
   'apps/games-host/src/play/jackpot.test.ts',
   'apps/player/server/leave-schemas-out.test.ts',
-  'apps/player/src/shell/follow-session.test.ts',
+  'apps/player/src/shell/session/follow-session.test.ts',
 ]
 const APART_ON_DATABASE = ['server/game-rounds/bets/bet-rounds.calls.test.ts', 'server/game-rounds/series/series.calls.test.ts']
 /** The mathematics of the games, and their pictures: most of the time of all tests without a database. */

@@ -20,12 +20,12 @@ function importedBy(...files: readonly string[]): (id: string, graph: ModuleGrap
 
 const onFirstPage = importedBy('features/lobby/lobby.route.tsx', 'shell/site.route.tsx', 'root.tsx')
 const inForms = importedBy(
-  'shell/page-form.tsx',
-  'shell/field.tsx',
+  'shell/fields/page-form.tsx',
+  'shell/fields/field.tsx',
   'shell/failure.tsx',
-  'shell/mark-fields.ts',
+  'shell/fields/mark-fields.ts',
   'shell/reply-or-sign-in.ts',
-  'shell/read-amount.ts',
+  'shell/fields/read-amount.ts',
   'shell/reading.tsx',
   '../../../ui/button.tsx',
 )

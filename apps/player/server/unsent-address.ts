@@ -1,4 +1,4 @@
-import { UNSENT } from '../src/shell/unsent.ts'
+import { UNSENT } from '../src/shell/fields/unsent.ts'
 
 /**
  * Where somebody goes whose form came without the page's scripts: back to the page, which then says so. Nothing of what

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { tellTyped } from './shell/tell-typed.ts'
+import { tellTyped } from './shell/fields/tell-typed.ts'
 import { AWAKE, WAKING } from './shell/waking.ts'
 
 // Rows that wait for the first frame (parts.css) wait no more.

@@ -1,6 +1,6 @@
 import { ownWayOf } from '#contract/shapes/payment-names.ts'
 import type { Brand } from '#config/brand.ts'
-import { hasOldAccounts } from './has-old-accounts.ts'
+import { hasOldAccounts } from './session/has-old-accounts.ts'
 
 /** Parts of the account that not every brand has. Its menu and the pages themselves ask here. */
 export function accountPartsOf(brand: Pick<Brand, 'backOffice' | 'payment' | 'landbaseIntegration'>) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Link } from 'react-router'
 import { explainError, lawSentence, lockEnd } from './explain-error.ts'
-import { useMarkedFields } from './mark-fields.ts'
+import { useMarkedFields } from './fields/mark-fields.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Logo } from './logo.tsx'
 import { paths } from './paths.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from './fields/search-field.tsx'
 import { useSite } from './site.ts'
 
 // Most first visits are anonymous: they do not pay for what only players see.
-const SignedInHeader = lazy(() => import('./signed-in-header.tsx'))
-const SessionStrip = lazy(() => import('./session-strip.tsx'))
+const SignedInHeader = lazy(() => import('./session/signed-in-header.tsx'))
+const SessionStrip = lazy(() => import('./session/session-strip.tsx'))
 
 export function Header() {
   const t = useTranslations('shell')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { writeClientValue } from './client-values.ts'
-import { prefetchGames } from './prefetch-games.ts'
+import { prefetchGames } from './launch/prefetch-games.ts'
 import { useSite } from './site.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
@@ -38,7 +38,7 @@ export function PageSetup() {
     const leave = new AbortController()
     const begin = () => {
       for (const sign of SIGNS) removeEventListener(sign, begin)
-      void import('./launch-on-press.ts').then(({ launchOnPress }) => {
+      void import('./launch/launch-on-press.ts').then(({ launchOnPress }) => {
         if (!leave.signal.aborted) stop = launchOnPress(needs)
       })
     }

@@ -14,14 +14,14 @@ import { AfterLoad } from './after-load.tsx'
 import { readNumberStyle } from './number-style.ts'
 import { offeredPages } from './offered-pages.ts'
 import { requireLocale } from './require-locale.ts'
-import { readShutdown } from './shutdown.server.ts'
+import { readShutdown } from './shutdown/shutdown.server.ts'
 import { siteContext } from './site-context.ts'
 import { SiteProvider } from './site.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOf } from './texts.server.ts'
 
 // On most days there is nothing to tell.
-const ShutdownBanner = lazy(() => import('./shutdown-banner.tsx'))
+const ShutdownBanner = lazy(() => import('./shutdown/shutdown-banner.tsx'))
 
 /** The frame of every page in one language: who is here, what the brand shows, and the texts of the shell. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { api } from '../../shell/api.ts'
 import { writeClientValue } from '../../shell/client-values.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { uploadFile } from '../../shell/upload-file.ts'
+import { uploadFile } from '../../shell/fields/upload-file.ts'
 
 const KEY = ['avatar']
 

@@ -5,9 +5,9 @@ import { getNickname, setNickname } from '#contract/play-v1/nickname.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
-import { levels } from '../../shell/levels-store.ts'
-import { PageForm } from '../../shell/page-form.tsx'
+import { Field } from '../../shell/fields/field.tsx'
+import { levels } from '../../shell/levels/levels-store.ts'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 
 const KEY = ['nickname']
 

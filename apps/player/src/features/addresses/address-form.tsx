@@ -4,13 +4,13 @@ import type { ReplyOf } from '#contract/call.ts'
 import { updateAddress, type getAddresses } from '#contract/onling-v2/player-address.ts'
 import type { AddressKind } from '#contract/shapes/addresses.ts'
 import { Button } from '#ui/button.tsx'
-import { AddressFields } from '../../shell/address-fields.tsx'
+import { AddressFields } from '../../shell/address/address-fields.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
-import { PageForm } from '../../shell/page-form.tsx'
+import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/fields/field-problems.ts'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
-import { suggestToPlayer } from '../../shell/suggest-address.ts'
+import { suggestToPlayer } from '../../shell/address/suggest-address.ts'
 
 type Props = {
   readonly kind: AddressKind

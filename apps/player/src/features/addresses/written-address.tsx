@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { getAddresses } from '#contract/onling-v2/player-address.ts'
-import { nameCountries } from '../../shell/countries.ts'
+import { nameCountries } from '../../shell/address/countries.ts'
 import { useSite } from '../../shell/site.ts'
 
 type Address = ReplyOf<typeof getAddresses>['addresses'][number]

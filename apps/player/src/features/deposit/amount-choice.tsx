@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
-import { readAmount, writeAmount } from '../../shell/read-amount.ts'
+import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 import { useSite } from '../../shell/site.ts'
 import { amountProblem } from './amount-problem.ts'
 import { BoundsNote, type BoundedBy } from './bounds-note.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Field } from '../../shell/field.tsx'
+import { Field } from '../../shell/fields/field.tsx'
 import type { Failed } from '../../shell/failure.tsx'
 
 type Props = {

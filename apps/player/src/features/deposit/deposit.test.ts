@@ -3,7 +3,7 @@ import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { depositWays, wayId } from './deposit-ways.ts'
 import { feeOfWay } from './fee-of-way.ts'
 import { nextAskMs, progressOf } from './payment-progress.ts'
-import { readAmount, writeAmount } from '../../shell/read-amount.ts'
+import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 
 describe('amount of a deposit', () => {
   it('is read and written alike', () => {

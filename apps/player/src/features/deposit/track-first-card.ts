@@ -1,5 +1,5 @@
 import { getDepositStatistics } from '#contract/capi-v1.1/funds.ts'
-import { track } from '../../shell/analytics.ts'
+import { track } from '../../shell/analytics/analytics.ts'
 import { api } from '../../shell/api.ts'
 
 /** The first settled deposit is the one by which the player's card came to the account. */

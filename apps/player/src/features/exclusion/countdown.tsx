@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { formatElapsed } from '../../shell/session-clock.ts'
+import { formatElapsed } from '../../shell/session/session-clock.ts'
 
 /** Ticks without React, and says when it is over. */
 export function Countdown({ leftMs, onOver }: { leftMs: number; onOver: () => void }) {

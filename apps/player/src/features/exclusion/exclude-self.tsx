@@ -4,7 +4,7 @@ import { excludeSelf } from '#contract/play-v1/exclusion.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 import type { ErrorTexts } from './exclusion-page.tsx'
 import { TermFields } from './term-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { BackToAccount } from '../../shell/back-to-account.tsx'
+import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'

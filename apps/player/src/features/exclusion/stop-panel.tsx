@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { pressPanic } from '../../shell/press-panic.ts'
+import { pressPanic } from '../../shell/session/press-panic.ts'
 import type { ErrorTexts } from './exclusion-page.tsx'
 
 /** The same stop as in the header, with its hours and what it means beside it. */

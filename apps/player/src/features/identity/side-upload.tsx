@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { uploadScan } from '#contract/onling-v2/player-identity-document.ts'
 import type { ScanKind } from '#contract/states/document-states.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { uploadFile } from '../../shell/upload-file.ts'
+import { uploadFile } from '../../shell/fields/upload-file.ts'
 import type { ErrorTexts, IdentityDocument } from './identity.ts'
 
 /** One side of a document: a phone opens its camera, a computer its files. It is sent as soon as it is chosen. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { BackToAccount } from '../../shell/back-to-account.tsx'
+import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { ChooseLimits } from './choose-limits.tsx'
 import { LimitList } from './limit-list.tsx'

@@ -33,7 +33,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
       // Set by script: the content security policy forbids style attributes.
       ref={(tile) => tile?.style.setProperty('--c', game.glow)}
       onPointerEnter={() =>
-        void import('../../shell/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
+        void import('../../shell/launch/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
       }
     >
       {rank === undefined ? null : <u aria-hidden="true">{rank}</u>}

@@ -5,9 +5,9 @@ import { setPin } from '#contract/onling-v2/player-pin.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
-import { PinField } from '../../shell/pin-field.tsx'
+import { Field } from '../../shell/fields/field.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
+import { PinField } from '../../shell/fields/pin-field.tsx'
 import { readProblem, type PinProblem } from './read-problem.ts'
 
 type Props = {

@@ -12,7 +12,7 @@ import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { noteLaunch, takeLaunch } from '../../shell/launch-game.ts'
+import { noteLaunch, takeLaunch } from '../../shell/launch/launch-game.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, type PlayMode } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -137,7 +137,7 @@ function GameCard({ data: { game, locale, plan } }: { data: Route.ComponentProps
   const { images } = useSite()
   const rtp = format.number(Math.floor(Number(game.rtp) * 100) / 100, { maximumFractionDigits: 2 })
   useEffect(() => {
-    void import('../../shell/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
+    void import('../../shell/launch/prefetch-games.ts').then(({ prefetchGame }) => prefetchGame(game.key))
   }, [game.key])
   return (
     <main className="wrap" id="content">

@@ -5,8 +5,8 @@ import * as calls from '#contract/onling-v2/player-contacts.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
+import { Field } from '../../shell/fields/field.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 
 type Props = {
   readonly channel: 'email' | 'phone'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { Icon } from '#ui/icon.tsx'
-import { nameCountries } from '../../shell/countries.ts'
+import { nameCountries } from '../../shell/address/countries.ts'
 
 const SHOWN = ['BirthDate', 'BirthNumber', 'BirthPlace', 'Nationality', 'PermanentAddress'] as const
 

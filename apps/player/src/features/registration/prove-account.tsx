@@ -6,9 +6,9 @@ import { list, upload } from '#contract/onling-v2/player-document-scan.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
-import { uploadFile } from '../../shell/upload-file.ts'
+import { Field } from '../../shell/fields/field.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
+import { uploadFile } from '../../shell/fields/upload-file.ts'
 
 /** The account that money may go to: its number, and a paper of the bank that staff look at. */
 export function ProveAccount({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#config/markets/index.ts'
-import { nameCountries } from '../../shell/countries.ts'
-import { problemsByInput, problemsOfRefusal } from '../../shell/field-problems.ts'
+import { nameCountries } from '../../shell/address/countries.ts'
+import { problemsByInput, problemsOfRefusal } from '../../shell/fields/field-problems.ts'
 import { readStep, valuesOf } from './read-step.ts'
 import { fieldsOfStep, stepOfProblems } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
-import { Field } from '../../shell/field.tsx'
+import { Field } from '../../shell/fields/field.tsx'
 import { suggestWhileRegistering } from './suggest-address.ts'
 import {
   BirthPlaceField,

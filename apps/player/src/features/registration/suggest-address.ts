@@ -1,5 +1,5 @@
 import { suggestAddressForRegistration } from '#contract/play-v1/registration-address.ts'
-import type { OfferedCountry } from '../../shell/address-fields.tsx'
+import type { OfferedCountry } from '../../shell/address/address-fields.tsx'
 import { api } from '../../shell/api.ts'
 import { readClientValue } from '../../shell/client-values.ts'
 

@@ -3,11 +3,11 @@ import type { Language } from '#config/shapes.ts'
 import * as calls from '#contract/onling-v2/registration.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
-import { track } from '../../shell/analytics.ts'
+import { track } from '../../shell/analytics/analytics.ts'
 import { api } from '../../shell/api.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import type { Failed } from '../../shell/failure.tsx'
-import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/field-problems.ts'
+import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/fields/field-problems.ts'
 import { fieldsOfStep, stepOfProblems, STEPS, type FormRules, type Step } from './steps.ts'
 
 type State = {

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { loginByCardOfPage } from '#contract/capi-v1.1/player-authentication.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
-import { CardNumberField } from '../../shell/card-number-field.tsx'
+import { CardNumberField } from '../../shell/fields/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { finishSignIn } from '../../shell/finish-sign-in.ts'
-import { PageForm } from '../../shell/page-form.tsx'
-import { PinField } from '../../shell/pin-field.tsx'
+import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
+import { PageForm } from '../../shell/fields/page-form.tsx'
+import { PinField } from '../../shell/fields/pin-field.tsx'
 
 type Props = {
   readonly errors: Parameters<typeof Failure>[0]['texts']

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl/react'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
-import { CardNumberField } from '../../shell/card-number-field.tsx'
+import { CardNumberField } from '../../shell/fields/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 import type { VenueCard } from './venue-card-row.tsx'
 
 type Props = {

@@ -5,8 +5,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
-import { Field } from '../../shell/field.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
+import { Field } from '../../shell/fields/field.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 import type { WalletState } from './wallet.route.tsx'
 
 type Props = {

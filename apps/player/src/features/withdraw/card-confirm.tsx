@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { verifyByCard } from '#contract/capi-v1.1/verify-by-card.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
-import { CardNumberField } from '../../shell/card-number-field.tsx'
+import { CardNumberField } from '../../shell/fields/card-number-field.tsx'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
-import { PinField } from '../../shell/pin-field.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
+import { PinField } from '../../shell/fields/pin-field.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { formatMoney } from '#money'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
-import { PageForm } from '../../shell/page-form.tsx'
+import { PageForm } from '../../shell/fields/page-form.tsx'
 import { useSite } from '../../shell/site.ts'
 import type { Withdrawal } from './withdrawal.ts'
 

@@ -4,8 +4,8 @@ import { startByPlayerCard } from '#contract/play-v1/account-migration.ts'
 import { Button } from '#ui/button.tsx'
 import { api } from '../../../shell/api.ts'
 import { Failure, type Failed } from '../../../shell/failure.tsx'
-import { Field } from '../../../shell/field.tsx'
-import { PageForm } from '../../../shell/page-form.tsx'
+import { Field } from '../../../shell/fields/field.tsx'
+import { PageForm } from '../../../shell/fields/page-form.tsx'
 import type { Started } from './use-old-account.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Route } from './+types/old-account.route.ts'
 import { describePage } from '../../../shell/describe-page.ts'
-import { hasOldAccounts } from '../../../shell/has-old-accounts.ts'
+import { hasOldAccounts } from '../../../shell/session/has-old-accounts.ts'
 import { pageParts } from '../../../shell/page-parts.server.ts'
 import { siteContext } from '../../../shell/site-context.ts'
 import { textsOf } from '../../../shell/texts.server.ts'

@@ -1,6 +1,6 @@
 import { createAccessToken } from '#contract/play-v1/player-account.ts'
-import { api } from './api.ts'
-import { writeClientValue } from './client-values.ts'
+import { api } from '../api.ts'
+import { writeClientValue } from '../client-values.ts'
 
 /** After the cookie is set the page is read anew, so that nothing of the anonymous page stays. */
 export function finishSignIn(address: string): void {

@@ -1,4 +1,4 @@
-import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
+import { readClientValue, storageKey, writeClientValue } from '../client-values.ts'
 
 const KEPT_MAX = 5
 

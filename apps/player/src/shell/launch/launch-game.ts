@@ -1,11 +1,11 @@
 import type { Language } from '#config/shapes.ts'
 import { getLimits } from '#contract/capi-v1.1/player-limits.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
-import { track } from './analytics.ts'
-import { api } from './api.ts'
-import { readClientValue, writeClientValue } from './client-values.ts'
-import type { Failed } from './failure.tsx'
-import { paths, type PlayMode } from './paths.ts'
+import { track } from '../analytics/analytics.ts'
+import { api } from '../api.ts'
+import { readClientValue, writeClientValue } from '../client-values.ts'
+import type { Failed } from '../failure.tsx'
+import { paths, type PlayMode } from '../paths.ts'
 import { rememberGame } from './recently-played.ts'
 
 /** A game that a player wants to open. */

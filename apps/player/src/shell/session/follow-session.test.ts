@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
+import { readClientValue, storageKey, writeClientValue } from '../client-values.ts'
 import { hashSession, keepSession, watchOtherTabs } from './follow-session.ts'
 
 describe('sessions of one browser', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#config/shapes.ts'
-import { isAdultAnswered } from './adult-answer.ts'
+import { isAdultAnswered } from '../adult-answer.ts'
 import { askForGame, keepLaunch, noteLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
 
 /** Longer than that, and a press needs an answer on the screen: the page that says that the game is being opened. */

@@ -1,4 +1,4 @@
-import { forgetKnownValue } from '../../package-internals/react-fields.ts'
+import { forgetKnownValue } from '../../../package-internals/react-fields.ts'
 
 const FIELDS = 'input, select, textarea'
 

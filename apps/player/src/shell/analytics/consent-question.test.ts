@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayAskOn } from './consent-question.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 test('the question about measuring comes by itself on the lobby, and never over a form', () => {
   expect(mayAskOn('/cs', paths.lobby('cs'))).toBe(true)

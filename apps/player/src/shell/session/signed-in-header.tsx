@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { InboxButton, LevelRing } from './level-area.tsx'
-import { paths } from './paths.ts'
+import { InboxButton, LevelRing } from '../levels/level-area.tsx'
+import { paths } from '../paths.ts'
 import { SessionFacts } from './session-facts.tsx'
-import { useSite } from './site.ts'
+import { useSite } from '../site.ts'
 import { StopButton } from './stop-button.tsx'
 
 /** Time, net result, Stop, money, inbox and level. Loaded only for who is signed in. */

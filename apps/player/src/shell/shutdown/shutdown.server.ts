@@ -1,7 +1,7 @@
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
-import { anonymousApi } from './call-api.server.ts'
+import { anonymousApi } from '../call-api.server.ts'
 import { shutdownToTell } from './shutdown-to-tell.ts'
-import type { Site } from './site-context.ts'
+import type { Site } from '../site-context.ts'
 
 const FRESH_MS = 5000
 let kept: { readonly at: number; readonly answer: Promise<readonly Shutdown[]> } | undefined

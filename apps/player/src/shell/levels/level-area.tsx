@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import { findLevels, levelProgress, sortLevels } from './levels.ts'
 import { levels, useLevels } from './levels-store.ts'
-import { useSite } from './site.ts'
+import { useSite } from '../site.ts'
 
 /**
  * Unread messages of the gamification service. Its place is kept while the service is awaited, and where it does not come:

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button-class.ts'
 import { startAnalytics, track } from './analytics.ts'
-import { readClientValue, writeClientValue } from './client-values.ts'
+import { readClientValue, writeClientValue } from '../client-values.ts'
 import { consentQuestion, mayAskOn, useConsentQuestion } from './consent-question.ts'
-import { paths } from './paths.ts'
-import { useSite } from './site.ts'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
 
 /**
  * Asks once, quietly, on the lobby; both answers are one press, and until then everything is denied. The footer opens it

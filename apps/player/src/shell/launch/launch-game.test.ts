@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLaunch } from './launch-game.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 describe('a link to a game', () => {
   it.each(['demo', 'real'] as const)('says that it is opened as %s', (mode) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { paths } from './paths.ts'
+import type { paths } from '../paths.ts'
 
 let isOpen = false
 const listeners = new Set<() => void>()

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
-import { lobbySearch, useLobbySearch } from './lobby-search.ts'
-import { paths } from './paths.ts'
-import { useSite } from './site.ts'
+import { lobbySearch, useLobbySearch } from '../lobby-search.ts'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
 
 /** Search of the lobby. There it filters while one types; elsewhere Enter goes there. `/` puts the cursor into it. */
 export function SearchField({ className = '', withKey = false }: { className?: string; withKey?: boolean }) {

@@ -1,5 +1,5 @@
-import { writeClientValue } from './client-values.ts'
-import { levels } from './levels-store.ts'
+import { writeClientValue } from '../client-values.ts'
+import { levels } from '../levels/levels-store.ts'
 
 /** After a sign-out nothing of the player stays in the browser but what belongs to the device. */
 export function forgetPlayer(): void {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
 import { Icon } from '#ui/icon.tsx'
 import { formatElapsed } from './session-clock.ts'
-import { useSite } from './site.ts'
+import { useSite } from '../site.ts'
 
 /** Time since the sign-in and the net result since then, in one neutral colour whether up or down. */
 export function SessionFacts() {

@@ -1,5 +1,5 @@
 import { suggestAddress } from '#contract/onling-v2/player-address.ts'
-import { api } from './api.ts'
+import { api } from '../api.ts'
 import type { OfferedCountry } from './address-fields.tsx'
 
 /** Addresses offered to a signed-in player; undefined when the partner or we could not be asked. */

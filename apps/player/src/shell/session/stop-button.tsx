@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { pressPanic } from './press-panic.ts'
-import { useSite } from './site.ts'
+import { useSite } from '../site.ts'
 
 /**
  * As close as Deposit, on every page. One press is the panic stop: no play on any device, brand or terminal; the receipt

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { setLanguage } from '#contract/onling-v2/player-settings.ts'
-import { api } from './api.ts'
-import { readClientValue, writeClientValue } from './client-values.ts'
+import { api } from '../api.ts'
+import { readClientValue, writeClientValue } from '../client-values.ts'
 import { hashSession, keepSession, watchOtherTabs } from './follow-session.ts'
-import { levels } from './levels-store.ts'
+import { levels } from '../levels/levels-store.ts'
 import { LoginMessage } from './login-message.tsx'
-import { useSite } from './site.ts'
+import { useSite } from '../site.ts'
 
 const REFRESH_MS = 30_000
 

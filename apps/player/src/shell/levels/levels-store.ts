@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readClientValue, writeClientValue } from './client-values.ts'
+import { readClientValue, writeClientValue } from '../client-values.ts'
 import { findGamification, type GamifiedUser, type Gamification } from './gamification.ts'
 import type { Level } from './levels.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from './paths.ts'
-import { useSite } from './site.ts'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
 
 /** Above the title of every page that is opened from the account. */
 export function BackToAccount() {

@@ -1,5 +1,5 @@
 import { pressPanic as call } from '#contract/play-v1/exclusion.ts'
-import { api } from './api.ts'
+import { api } from '../api.ts'
 
 const WAITS_MS = [300, 600, 1_200, 2_500, 5_000]
 

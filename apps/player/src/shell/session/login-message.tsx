@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { getActiveSessions } from '#contract/onling-v2/player.ts'
-import { api } from './api.ts'
-import { readClientValue, writeClientValue } from './client-values.ts'
-import { useSite } from './site.ts'
+import { api } from '../api.ts'
+import { readClientValue, writeClientValue } from '../client-values.ts'
+import { useSite } from '../site.ts'
 
 /** Greets once after a sign-in and goes away by itself. */
 export function LoginMessage() {

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { AddressOffered } from '#contract/shapes/addresses.ts'
-import { moveChoice } from './move-choice.ts'
+import { moveChoice } from '../fields/move-choice.ts'
 import { useAddressSearch, type SuggestAddress } from './use-address-search.ts'
 
 type Props = {

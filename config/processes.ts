@@ -20,7 +20,7 @@ export type Variable = {
 export const platformVariables: readonly Variable[] = [
   { name: 'DATABASE_URL', kind: 'secret', canBeFile: false, minLength: 1, processes: ['api', 'worker'] },
   { name: 'SESSION_PEPPER', kind: 'secret', canBeFile: false, minLength: 32, processes: ['api'] },
-  // Keys that personal data is sealed with, and the one that finds sealed values again (server/kernel/field-keys.ts).
+  // Keys that personal data is sealed with, and the one that finds sealed values again (server/kernel/secrets/field-keys.ts).
   { name: 'FIELD_KEYS', kind: 'secret', canBeFile: false, minLength: 45, processes: ['api', 'worker'] },
   { name: 'FIELD_INDEX_KEY', kind: 'secret', canBeFile: false, minLength: 43, processes: ['api', 'worker'] },
   // Heads of the audit log are signed with it: 32 bytes in base64url, known to nobody but the worker.

@@ -1,6 +1,6 @@
 import { makeLogger } from '#server/kernel/index.ts'
-import { composeApi } from './compose-api.ts'
-import { readEnvironment } from './environment.ts'
+import { composeApi } from './compose/compose-api.ts'
+import { readEnvironment } from './environment/environment.ts'
 import { keepRequestsYoung } from './keep-requests-young.ts'
 import { runProcess } from './run-process.ts'
 

@@ -8,7 +8,7 @@ import { loginByEmail } from '#contract/onling-v2/player.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, openTestApi, type TestApi } from '#tests/api.ts'
-import { composeApi, type Api } from './compose-api.ts'
+import { composeApi, type Api } from './compose/compose-api.ts'
 
 const MINUTE_MS = 60_000
 const GAME = 'OvocnyKolotoc'

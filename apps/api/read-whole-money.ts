@@ -1,7 +1,7 @@
 import type { WholeMoney } from '#contract/shapes/wallet-money.ts'
 import { sumHeld } from '#server/payments/index.ts'
 import { readMoneyOf, type WalletMoney } from '#server/wallet/index.ts'
-import type { Ground } from './open-base.ts'
+import type { Ground } from './compose/open-base.ts'
 
 /** A player's money as staff see it: every part of the wallet, and what payments hold for withdrawals. */
 export async function readWholeMoney(

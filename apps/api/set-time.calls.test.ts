@@ -7,8 +7,8 @@ import { listEntries } from '#server/ledger/index.ts'
 import { makeLogger, movableClock, newId, sql } from '#server/kernel/index.ts'
 import { creditDeposit, findWallet } from '#server/wallet/index.ts'
 import { cheapPasswords, clearRegister, openTestApi, type TestApi } from '#tests/api.ts'
-import { composeApi } from './compose-api.ts'
-import { openClock } from './open-clock.ts'
+import { composeApi } from './compose/compose-api.ts'
+import { openClock } from './compose/open-clock.ts'
 
 const HOUR = 3_600_000
 const logger = makeLogger({ name: 'api', level: 'silent' })

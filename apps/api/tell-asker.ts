@@ -1,8 +1,8 @@
 import type { ApprovalNeeds } from '#server/approvals/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
 import { findStaffById } from '#server/sign-in/index.ts'
-import type { RulesEnvironment } from './environment.ts'
-import type { Base } from './open-base.ts'
+import type { RulesEnvironment } from './environment/environment.ts'
+import type { Base } from './compose/open-base.ts'
 
 /** Whoever asked for something under the policy is told by a letter what became of it, with the way to the request. */
 export function tellAskerBy(

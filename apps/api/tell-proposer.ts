@@ -2,8 +2,8 @@ import type { ProposalKind } from '#contract/approval-actions.ts'
 import type { TellProposer } from '#server/approvals/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
 import { findStaffById } from '#server/sign-in/index.ts'
-import type { RulesEnvironment } from './environment.ts'
-import type { Base } from './open-base.ts'
+import type { RulesEnvironment } from './environment/environment.ts'
+import type { Base } from './compose/open-base.ts'
 
 /** Screens of the back office where what became of a proposal is seen. */
 const SCREENS: Readonly<Record<ProposalKind, string>> = {

@@ -1,9 +1,9 @@
 import type { Heartbeat } from '#server/kernel/index.ts'
 import { approveWithdrawals, isTypeRestricted, type PaymentNeeds } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { composeAccountFacts } from '../api/account-facts.ts'
-import { openAccountGate } from '../api/account-gate.ts'
-import type { Base } from '../api/open-base.ts'
+import { composeAccountFacts } from '../api/gates/account-facts.ts'
+import { openAccountGate } from '../api/gates/account-gate.ts'
+import type { Base } from '../api/compose/open-base.ts'
 
 const APPROVE_EVERY_MS = 2_000
 

@@ -9,7 +9,7 @@ import { jackpotJobs } from '#server/jackpots/index.ts'
 import { resealJobs, type Metrics, type ScheduledJob } from '#server/kernel/index.ts'
 import { ledgerJobs } from '#server/ledger/index.ts'
 import { privacyJobs } from '#server/privacy/index.ts'
-import type { Base } from '../api/open-base.ts'
+import type { Base } from '../api/compose/open-base.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
 import type { Rooms } from './open-rooms.ts'
 

@@ -1,6 +1,6 @@
 import { publicPartOf } from '#server/audit/index.ts'
 import { makeLogger } from '#server/kernel/index.ts'
-import { readEnvironment } from '../api/environment.ts'
+import { readEnvironment } from '../api/environment/environment.ts'
 import { runProcess } from '../api/run-process.ts'
 import { composeWorker } from './compose-worker.ts'
 

@@ -1,5 +1,5 @@
 import { makeHttpSmsGateway, openMailServer } from '#server/messaging/index.ts'
-import type { RulesEnvironment } from '../api/environment.ts'
+import type { RulesEnvironment } from '../api/environment/environment.ts'
 
 const SMS_TIMEOUT_MS = 10_000
 /** A name of letters that a phone shows as the sender has at most so many (GSM 03.40). */

@@ -2,7 +2,7 @@ import type { Reaction } from '#server/kernel/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
 import { tellingReactions } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import type { Base } from '../api/open-base.ts'
+import type { Base } from '../api/compose/open-base.ts'
 
 /** Players are told by a letter how their payments ended, in their own language. */
 export function paymentLetters({ db, clock, configuration }: Base): Reaction[] {

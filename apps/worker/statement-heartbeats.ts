@@ -2,7 +2,7 @@ import { systemClock, type Heartbeat } from '#server/kernel/index.ts'
 import { collectStatements, fetchStatements, type PaymentNeeds } from '#server/payments/index.ts'
 import type { Logger } from 'pino'
 import { openStatementBanks } from '#partners/adapters.ts'
-import type { RulesEnvironment } from '../api/environment.ts'
+import type { RulesEnvironment } from '../api/environment/environment.ts'
 
 const COLLECT_EVERY_MS = 60_000
 /** How often it is looked whether the bank is to be asked; how often it is asked, the room decides. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { migrationWorkOf } from '#apps/api/compose-account-migration.ts'
+import { migrationWorkOf } from '#apps/api/compose/compose-account-migration.ts'
 import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
 import * as documents from '#contract/onling-v2/player-identity-document.ts'
 import { SIDES } from '#contract/states/document-states.ts'

@@ -13,7 +13,7 @@ import { DOCUMENT_STATES, documentMoves } from '#contract/states/document-states
 import { makeFieldCipher, movableClock, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { uploadFile } from '#tests/upload-file.ts'
-import { composeDocuments } from '#apps/api/compose-documents.ts'
+import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { expireDocuments, remindOfExpiry, resealFiles } from './documents.work.ts'
 import type { DocumentNeeds } from './needs.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { composeExclusion } from '#apps/api/compose-exclusion.ts'
+import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
 import * as internal from '#contract/capi-v1/exclusion.ts'
 import { checkRvo } from '#contract/onling-v2/player-exclusion.ts'
 import { create } from '#contract/onling-v2/registration.ts'

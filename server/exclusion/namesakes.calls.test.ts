@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { composeExclusion } from '#apps/api/compose-exclusion.ts'
+import { composeExclusion } from '#apps/api/compose/compose-exclusion.ts'
 import { targets } from '#config/targets.ts'
 import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { lockBalance } from '#server/ledger/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keyFor } from '#apps/api/key-for.ts'
+import { keyFor } from '#apps/api/gates/key-for.ts'
 import { roundsWithDraws } from '#server/game-rounds/index.ts'
 import { newId, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import { describeError } from './describe-error.ts'
+import { describeError } from './calls/describe-error.ts'
 import { makeLogOutput } from './log-output.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts'
+import type { Sql } from './database/sql.ts'
 
 /** An instant. Columns of type timestamptz arrive as this. */
 export type Instant = Date

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
-import { composeLimits } from '#apps/api/compose-limits.ts'
+import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 import { targets } from '#config/targets.ts'
 import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
-import { makeCompilers } from '#server/kernel/check-input.ts'
+import { makeCompilers } from '#server/kernel/calls/check-input.ts'
 
 const { validator, serializer } = makeCompilers()
 

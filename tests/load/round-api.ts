@@ -1,4 +1,4 @@
-import { composeApi } from '#apps/api/compose-api.ts'
+import { composeApi } from '#apps/api/compose/compose-api.ts'
 import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister } from '#tests/api.ts'

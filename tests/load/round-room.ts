@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
-import { composeBonusMoney } from '#apps/api/compose-bonuses.ts'
-import { composeLimits } from '#apps/api/compose-limits.ts'
-import { keyFor } from '#apps/api/key-for.ts'
+import { composeBonusMoney } from '#apps/api/compose/compose-bonuses.ts'
+import { composeLimits } from '#apps/api/compose/compose-limits.ts'
+import { keyFor } from '#apps/api/gates/key-for.ts'
 import {
   makeMetrics,
   movableClock,

@@ -111,7 +111,7 @@ describe('markets', () => {
 describe('money', () => {
   /** Rounded there by their own rules, each with its reason beside it; or no money. */
   const ROUNDED = new Set([
-    'apps/api/compose-exclusion.ts', // days
+    'apps/api/compose/compose-exclusion.ts', // days
     'server/game-rounds/round-lane.ts', // milliseconds
     'server/kernel/metrics.ts', // milliseconds
     'server/payments/gateways/call-partner.ts', // milliseconds

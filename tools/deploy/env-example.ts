@@ -5,7 +5,7 @@ import { environments } from '#config/env.ts'
 import { marketKeys } from '#config/market.ts'
 import { platformVariables, type Variable } from '#config/processes.ts'
 import { targets } from '#config/targets.ts'
-import { neededVariables } from '#apps/api/needed-variables.ts'
+import { neededVariables } from '#apps/api/environment/needed-variables.ts'
 
 /** What may be left out, and what is then. */
 const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [

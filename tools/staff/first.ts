@@ -1,6 +1,6 @@
-import { openBase } from '#apps/api/open-base.ts'
-import { composeSignIn } from '#apps/api/compose-sign-in.ts'
-import { readEnvironment } from '#apps/api/environment.ts'
+import { openBase } from '#apps/api/compose/open-base.ts'
+import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
+import { readEnvironment } from '#apps/api/environment/environment.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { openFirst } from '#server/sign-in/index.ts'
 

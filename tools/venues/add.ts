@@ -1,5 +1,5 @@
-import { openBase } from '#apps/api/open-base.ts'
-import { readEnvironment } from '#apps/api/environment.ts'
+import { openBase } from '#apps/api/compose/open-base.ts'
+import { readEnvironment } from '#apps/api/environment/environment.ts'
 import { makeLogger, newId } from '#server/kernel/index.ts'
 import { findVenues, seedVenue } from '#server/topology/index.ts'
 

@@ -1,4 +1,4 @@
-import type { IdentityEnvironment } from '#apps/api/identity-environment.ts'
+import type { IdentityEnvironment } from '#apps/api/environment/identity-environment.ts'
 import { demoIdentity } from '#providers/identity/demo-access.ts'
 import { buildIdentity } from '#providers/identity/identity-server.ts'
 

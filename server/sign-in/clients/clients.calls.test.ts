@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { composeApi } from '#apps/api/compose-api.ts'
+import { composeApi } from '#apps/api/compose/compose-api.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as sessions from '#contract/capi-v1/sessions.ts'
 import { setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#apps/api/environment.ts'
+import { readEnvironment } from '#apps/api/environment/environment.ts'
 import { makeLife } from './make-life.ts'
 
 // The process that makes the people of the demonstration live, beside the casino that runs already.

@@ -1,0 +1,29 @@
+import { makeRuian, makeSmartform, rememberSuggestions, type AddressNeeds } from '#server/players/index.ts'
+import { findStartedRegistration } from '#server/registration/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import type { Base, Ground } from './open-base.ts'
+
+/** A person waits for suggestions: after so long they type the address themselves. */
+const TIMEOUT_MS = 1_500
+
+/** Puts addresses together: with the partners that know them in this market. */
+export function composeAddresses(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { addresses: partners }: Pick<RulesEnvironment, 'addresses'>,
+): AddressNeeds {
+  const { market, brand } = configuration
+  const smartform = makeSmartform({ ...partners.smartform, timeoutMs: TIMEOUT_MS })
+  return {
+    db,
+    clock,
+    cipher,
+    target: brand.target,
+    permanentCountries: market.allowedPermanentAddressCountry,
+    suggester: rememberSuggestions(smartform, clock),
+    smartform,
+    ruian: partners.ruian && makeRuian({ ...partners.ruian, timeoutMs: TIMEOUT_MS }),
+    judgeRegistrationToken: async (token) => {
+      await findStartedRegistration(db, { target: brand.target, clock }, token)
+    },
+  }
+}

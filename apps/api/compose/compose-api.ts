@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { productVersion } from '#config/product-version.ts'
+import { approvalRoutes } from '#server/approvals/index.ts'
+import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
+import { callerCheckRoutes } from '#server/caller-checks/index.ts'
+import { capabilityRoutes } from '#server/capabilities/index.ts'
+import type { Register } from '#server/exclusion/index.ts'
+import { buildApp, healthRoutes, makeMetrics, sql, type Clock, secrets } from '#server/kernel/index.ts'
+import { lawRoutes } from '#server/law/index.ts'
+import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
+import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
+import { makeRevealedTo } from '#server/players/index.ts'
+import { searchRoutes } from '#server/search/index.ts'
+import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
+import { composeApprovals } from './compose-approvals.ts'
+import { composeCapabilities } from './compose-capabilities.ts'
+import { publicConfigOf } from './compose-front-end.ts'
+import { composeKyc } from './compose-kyc.ts'
+import { composeTrials } from './compose-trials.ts'
+import { describeCalls } from '../describe-calls.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { isGuarded } from '#config/env.ts'
+import { keepListenersApart, type ListenerPorts } from '../listen-apart.ts'
+import { mountGames } from './mount-games.ts'
+import { mountMoney } from './mount-money.ts'
+import { mountPeople } from './mount-people.ts'
+import { openBase } from './open-base.ts'
+import { isForTrials } from './open-clock.ts'
+import { openMoney } from './open-money.ts'
+import { openPeople } from './open-people.ts'
+import { openPlay } from './open-play.ts'
+import { showCalls } from '../show-calls.ts'
+import { tellProposerBy } from '../tell-proposer.ts'
+
+export type ApiOptions = {
+  readonly environment: RulesEnvironment
+  readonly logger: Logger
+  readonly clock?: Clock
+  /** For tests and benchmarks: cheaper password hashes, and rounds without the market's least time between two. */
+  readonly passwordCost?: PasswordCost
+  readonly minimumRoundMs?: number
+  /** For tests and benchmarks: a register of excluded people without a network. */
+  readonly register?: Register
+}
+
+export type Api = {
+  readonly app: FastifyInstance
+  /** Opens every listener, on the ports of the environment. */
+  readonly listen: () => Promise<ListenerPorts>
+  readonly close: () => Promise<void>
+}
+
+/** Opens everything that the API needs and mounts every room. The rooms meet in this folder and nowhere else. */
+export async function composeApi(options: ApiOptions): Promise<Api> {
+  const { environment, logger } = options
+  const { configuration, publicPlayerOrigin } = environment
+  const { brand, market } = configuration
+
+  const base = await openBase('api', options)
+  const { db, clock, cipher, movableClock } = base
+  const people = await openPeople(base, environment, options)
+  const play = await openPlay(base, environment, people, options)
+  const { signIn } = people
+  const { needs: approvalNeeds, approvals } = await composeApprovals(base, environment)
+
+  const metrics = makeMetrics()
+  const app = await buildApp({
+    logger,
+    metrics,
+    settings: {
+      ownOrigins: [publicPlayerOrigin, environment.publicBackofficeOrigin],
+      secureCookies: publicPlayerOrigin.startsWith('https:'),
+      testCallsExist: isForTrials(configuration),
+      rateFactor: environment.rateFactor,
+      trustedProxies: environment.trustedProxies,
+    },
+    guards: {
+      player: makePlayerGuard(signIn),
+      staff: makeStaffGuard(signIn),
+      game: play.rounds.guard,
+      clients: makeClientRules(signIn),
+      heldUntil: play.shutdowns.heldUntil,
+      revealedTo: makeRevealedTo({ db, clock }),
+      recordCall: makeCallRecorder({ db, clock, cipher }),
+    },
+  })
+  const listeners = keepListenersApart(app)
+  let isDraining = false
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept alive would keep a process alive that is told to stop.
+    if (isDraining) reply.header('connection', 'close')
+  })
+  await describeCalls(app)
+
+  platformRoutes(app, {
+    db,
+    clock,
+    approvals,
+    facts: {
+      version: productVersion(),
+      target: brand.target,
+      environment: configuration.environment,
+      clockShiftMs: movableClock?.shiftMs ?? (() => 0),
+      timeZone: market.timeZone,
+      mainCurrency: {
+        currency: market.currency.code,
+        fractionDigitsMin: market.currency.fractionDigitsMin,
+        fractionDigitsMax: market.currency.fractionDigitsMax,
+      },
+    },
+  })
+  frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
+  lawRoutes(app, { db })
+  auditRoutes(app, { db, clock, cipher })
+  approvalRoutes(app, approvalNeeds, approvals)
+  messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
+  const kyc = composeKyc(base, environment)
+  const money = openMoney(base, environment, people, kyc)
+  const capabilities = composeCapabilities(base, { people, play, money })
+  capabilityRoutes(app, capabilities)
+  const country = market.countryCode
+  callerCheckRoutes(app, { db, clock, target: brand.target, cipher, timeZone: market.timeZone, country })
+  searchRoutes(app, { db, target: brand.target, cipher, country })
+  mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
+  const tellProposer = tellProposerBy(base, environment)
+  mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals, tellProposer })
+  mountMoney(app, base, { people, money, approvals, tellProposer })
+  if (movableClock) {
+    mountMailbox(app, { db, brand: brand.appName })
+    trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
+  }
+  if (!isGuarded(configuration.environment)) await showCalls(app)
+
+  healthRoutes(app, {
+    metrics,
+    isReady: async () => {
+      await db.query(sql`select 1`)
+      // A process whose generator has failed makes no seeds: another one has to take its players.
+      return !isDraining && secrets.isHealthy()
+    },
+  })
+  play.crash.start()
+  return {
+    app,
+    listen: () => listeners.listen(environment),
+    close: async () => {
+      isDraining = true
+      await play.crash.close()
+      await app.close()
+      await play.close()
+      await people.close()
+      await base.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { KYC_METHODS } from '#contract/states/kyc-states.ts'
+import { makeLinkSigner, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
+import { countWaitingMigrations, findWaitingMigrations } from '#server/account-migration/index.ts'
+import { makeMailQueue } from '#server/messaging/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
+import type { Base, Ground } from './open-base.ts'
+
+/** Puts the room of documents together: with a folder for files, links that nobody can make but us, and letters. */
+export function composeDocuments(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { filesFolder, sessionPepper, identity }: Pick<RulesEnvironment, 'filesFolder' | 'sessionPepper' | 'identity'>,
+): DocumentNeeds {
+  return {
+    db,
+    clock,
+    target: configuration.brand.target,
+    market: configuration.market,
+    cipher,
+    files: openFolderStore(filesFolder),
+    kycMethods: KYC_METHODS.filter((method) => identity[method] !== undefined),
+    links: makeLinkSigner(keyFor(sessionPepper, 'document links')),
+    otherWaiting: {
+      find: (querier, after, limit) => findWaitingMigrations(querier, configuration.brand.target, after, limit),
+      count: (querier) => countWaitingMigrations(querier, configuration.brand.target),
+    },
+    sendLetter: makeMailQueue({ clock }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { ClosingObstacles } from '#contract/shapes/privacy.ts'
+import { accountMigrationParts } from '#server/account-migration/index.ts'
+import { approvalParts } from '#server/approvals/index.ts'
+import { auditParts } from '#server/audit/index.ts'
+import { callerCheckParts } from '#server/caller-checks/index.ts'
+import { playerCardParts } from '#server/cards/index.ts'
+import { countOpenBets } from '#server/crash/index.ts'
+import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
+import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts'
+import { favouriteParts } from '#server/game-catalogue/index.ts'
+import { bonusParts } from '#server/bonuses/index.ts'
+import { jackpotParts } from '#server/jackpots/index.ts'
+import { freeRoundParts } from '#server/free-rounds/index.ts'
+import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
+import { assert, type Clock, type FieldCipher, type Querier } from '#server/kernel/index.ts'
+import { kioskParts } from '#server/kiosk/index.ts'
+import { packOf } from '#server/law/index.ts'
+import { limitParts } from '#server/limits/index.ts'
+import { makeMailQueue, messageParts, type Senders } from '#server/messaging/index.ts'
+import { countOpenWithdrawals, paymentParts, sumOpenDeposits } from '#server/payments/index.ts'
+import { personalParts, type PersonalPart } from '#server/players/index.ts'
+import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
+import { registrationParts } from '#server/registration/index.ts'
+import {
+  announceEnded,
+  endPlayerSessions,
+  provePassword,
+  signInParts,
+  type SignInNeeds,
+} from '#server/sign-in/index.ts'
+import { blockPlaying, getBalance, readLandBased } from '#server/wallet/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { keyFor } from '../gates/key-for.ts'
+import type { Base, Ground } from './open-base.ts'
+
+/** The rule of each market by which what shows who a client was is kept after the account ends. */
+const RETENTION_RULES = { CZE: 'CZ-28', SVK: 'SK-AM-01' } as const
+
+const EVERYWHERE: Senders = { mail: true, sms: true }
+
+/** Puts the room of privacy together: with the parts of every room that knows people. */
+export function composePrivacy(
+  { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
+  { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
+  parts: {
+    readonly documents: DocumentNeeds
+    readonly signIn: SignInNeeds
+    /** Where letters leave; only who erases has to know. */
+    readonly senders?: Senders
+  },
+): PrivacyNeeds {
+  const { documents, signIn, senders = EVERYWHERE } = parts
+  const { brand, market } = configuration
+  return {
+    db,
+    clock,
+    target: brand.target,
+    brand: brand.appName,
+    market,
+    cipher,
+    files: documents.files,
+    links: makeLinkSigner(keyFor(sessionPepper, 'archive links'), ARCHIVE_PATH),
+    parts: partsOf({ documents, cipher, target: brand.target, senders }),
+    law: lawOfPrivacy(market.key, clock),
+    findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),
+    readObstacles,
+    provePassword: (proof) => provePassword(signIn, proof),
+    blockPlaying,
+    endSessions: (tx, playerId) => endPlayerSessions(tx, { playerId, reason: 'ended-by-player', now: clock.now() }),
+    announceEnded: (sessionIds) => announceEnded(signIn, sessionIds),
+    sendLetter: makeMailQueue({ clock }),
+  }
+}
+
+/** What finds a person comes last: the parts before it are erased by it. */
+function partsOf({
+  documents,
+  cipher,
+  target,
+  senders,
+}: {
+  readonly documents: DocumentNeeds
+  readonly cipher: FieldCipher
+  readonly target: string
+  readonly senders: Senders
+}): PersonalPart[] {
+  return [
+    ...signInParts({ target }),
+    ...callerCheckParts(),
+    ...messageParts({ target, senders }),
+    ...registrationParts({ target }),
+    ...favouriteParts(),
+    ...playerCardParts({ cipher }),
+    ...accountMigrationParts({ cipher }),
+    ...paymentParts(),
+    movementsPart(),
+    ...freeRoundParts(),
+    ...bonusParts(),
+    ...jackpotParts(),
+    ...kioskParts(),
+    ...auditParts(),
+    ...approvalParts(),
+    ...limitParts(),
+    ...exclusionParts(),
+    ...documentParts(documents),
+    ...personalParts({ target, cipher }),
+  ]
+}
+
+function lawOfPrivacy(market: keyof typeof RETENTION_RULES, clock: Clock): LawOfPrivacy {
+  const pack = () => packOf(market, clock.now())
+  const find = (id: string) => pack().rules.find((rule) => rule.id === id)
+  return {
+    retention: () => {
+      const rule = find(RETENTION_RULES[market])
+      assert(rule?.kind === 'duty' && rule.figures.years !== undefined, 'The law says how long identities are kept.')
+      return { ruleId: rule.id, packId: pack().id, source: rule.source, years: rule.figures.years }
+    },
+    reopening: () => {
+      const rule = pack().rules.find((one) => one.kind === 'reopened-account')
+      if (rule?.kind !== 'reopened-account') return undefined
+      return { ruleId: rule.id, packId: pack().id, source: rule.source, days: rule.figures.days }
+    },
+    sourceOf: (ruleId) => find(ruleId)?.source ?? '',
+  }
+}
+
+/** What is left on an account: money at the house and at venues, money on its way, rounds that wait for a decision. */
+async function readObstacles(db: Querier, playerId: number): Promise<ClosingObstacles> {
+  const balance = await getBalance(db, playerId)
+  const landBased = await readLandBased(db, playerId)
+  const deposits = await sumOpenDeposits(db, playerId)
+  const counts = {
+    withdrawals: await countOpenWithdrawals(db, playerId),
+    rounds: (await countMaybeOpenRounds(db, playerId)) + (await countOpenBets(db, playerId)),
+  }
+  const money = [
+    { kind: 'balance' as const, amount: balance },
+    { kind: 'landBasedBalance' as const, amount: landBased?.balance ?? { ...balance, amountMinor: 0 } },
+    { kind: 'deposits' as const, amount: { ...balance, amountMinor: deposits } },
+  ]
+  return [
+    ...money.filter(({ amount }) => amount.amountMinor > 0).map((one) => ({ ...one, count: null })),
+    ...(['withdrawals', 'rounds'] as const)
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => ({ kind, amount: null, count: counts[kind] })),
+  ]
+}

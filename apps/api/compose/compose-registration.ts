@@ -1,0 +1,58 @@
+import { operatingFigures } from '#config/operating-figures.ts'
+import type { Configuration } from '#config/resolve.ts'
+import { adoptNewcomer, readNewcomer, startNewcomer, type KycNeeds } from '#server/documents/index.ts'
+import { makeMailQueue, makeSmsQueue } from '#server/messaging/index.ts'
+import type { RegistrationNeeds, RegistrationRules } from '#server/registration/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import type { Base } from './open-base.ts'
+
+/** Puts the room of registration together: with the rules of market and brand, the sign-in, the register and the letters. */
+export function composeRegistration(
+  { db, clock, configuration, cipher }: Base,
+  { publicPlayerOrigin }: RulesEnvironment,
+  parts: Pick<RegistrationNeeds, 'signIn' | 'judgeRegistration' | 'standing'> & { readonly kyc: KycNeeds },
+): RegistrationNeeds {
+  const { signIn, judgeRegistration, standing, kyc } = parts
+  const queueMail = makeMailQueue({ clock })
+  const queueSms = makeSmsQueue({ clock })
+  return {
+    db,
+    clock,
+    target: configuration.brand.target,
+    rules: registrationRulesOf(configuration),
+    cipher,
+    signIn,
+    judgeRegistration,
+    standing,
+    newcomers: {
+      start: (wish, keepInBrowser) => startNewcomer(kyc, wish, keepInBrowser),
+      read: (held) => readNewcomer(kyc, held),
+      adopt: (tx, id, playerId) => adoptNewcomer(kyc, tx, id, playerId),
+    },
+    queueCode: async (tx, { channel, to, language, code, minutes }) => {
+      const values = { code, minutes }
+      if (channel === 'email') await queueMail(tx, { to, language, template: 'email-code', values })
+      else await queueSms(tx, { to, language, usefulMinutes: minutes, template: 'verification-code', values })
+    },
+    queueRegistrationLetter: async (tx, { to, language, token, hours }) => {
+      const url = `${publicPlayerOrigin}/${language}/register?token=${encodeURIComponent(token)}`
+      await queueMail(tx, { to, language, template: 'registration', values: { url, hours } })
+    },
+  }
+}
+
+export function registrationRulesOf({ brand, market }: Configuration): RegistrationRules {
+  return {
+    country: market.countryCode,
+    timeZone: market.timeZone,
+    minRegistrationAge: market.minRegistrationAge,
+    defaultNationality: market.defaultNationality,
+    permanentAddressCountries: market.allowedPermanentAddressCountry,
+    acceptPoliticallyExposed: market.acceptPeo,
+    profileFields: market.profileFields,
+    isFastTrack: brand.registration.fastTrack,
+    mayVenuesChange: brand.landbaseIntegration.canEditInfoOnLandbase,
+    languages: brand.languages,
+    termsVersion: operatingFigures[market.key].termsVersion,
+  }
+}

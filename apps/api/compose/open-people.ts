@@ -1,0 +1,67 @@
+import { judgeRegistration, type Register } from '#server/exclusion/index.ts'
+import { readCard } from '#server/cards/index.ts'
+import { judgeSignIn } from '#server/limits/index.ts'
+import { bringRoles, makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
+import { composeAccountFacts } from '../gates/account-facts.ts'
+import { openAccountGate } from '../gates/account-gate.ts'
+import { composeExclusion } from './compose-exclusion.ts'
+import { composeLimits } from './compose-limits.ts'
+import { composeSignIn } from './compose-sign-in.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import type { Base } from './open-base.ts'
+
+export type People = Awaited<ReturnType<typeof openPeople>>
+
+/** Opens what stands between a person and the house: sign-in, limits, exclusion and the law of accounts. */
+export async function openPeople(
+  base: Base,
+  environment: RulesEnvironment,
+  options: { readonly passwordCost?: PasswordCost; readonly register?: Register },
+) {
+  const { db, cipher, configuration } = base
+  const { brand } = configuration
+  const limits = composeLimits(base, environment)
+  const exclusion = composeExclusion(base, environment, options.register)
+  const signIn = await composeSignIn(base, environment, {
+    judgeSignIn: (tx, playerId) => judgeSignIn(limits.needs, tx, playerId),
+    readCard: (cardNumber) => readCard({ db, target: brand.target, cipher }, cardNumber),
+    ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
+  })
+  await bringRoles(signIn)
+  const accountFacts = composeAccountFacts(base)
+  const accountGate = openAccountGate(accountFacts)
+  const keeper = makeSessionKeeper(signIn)
+  for (const hear of [
+    keeper.hear,
+    exclusion.gate.hear,
+    exclusion.waiters.hear,
+    accountGate.hear,
+    signIn.sessions.hear,
+    signIn.waiters.hear,
+    limits.gate.hear,
+  ])
+    base.hear(hear)
+  for (const forget of [
+    keeper.forgetAll,
+    exclusion.gate.forgetAll,
+    exclusion.waiters.wakeAll,
+    accountGate.forgetAll,
+    signIn.sessions.forgetAll,
+    signIn.waiters.wakeAll,
+    limits.gate.forgetAll,
+  ])
+    base.forget(forget)
+  return {
+    limits,
+    exclusion,
+    signIn,
+    keeper,
+    accountFacts,
+    accountGate,
+    judgeRegistration: (person: Parameters<typeof judgeRegistration>[1]) => judgeRegistration(exclusion.needs, person),
+    close: async () => {
+      await limits.close()
+      await exclusion.close()
+    },
+  }
+}

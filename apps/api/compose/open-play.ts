@@ -1,0 +1,112 @@
+import { operatingFigures } from '#config/operating-figures.ts'
+import { findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
+import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
+import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
+import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
+import { roundFiguresOf } from '#server/law/index.ts'
+import { refuse } from '#server/kernel/index.ts'
+import { SHUTDOWNS_CHANGED, watchShutdowns } from '#server/platform/index.ts'
+import { SESSION_ENDED } from '#server/sign-in/index.ts'
+import { composeBonusMoney } from './compose-bonuses.ts'
+import { composeCrash } from './compose-crash.ts'
+import { openJackpots } from './compose-jackpots.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import { hourLossBounds } from '../gates/hour-loss-bounds.ts'
+import { hourLosses } from '../gates/hour-losses.ts'
+import { joinGates } from '../gates/join-gates.ts'
+import { keyFor } from '../gates/key-for.ts'
+import type { Base } from './open-base.ts'
+import type { People } from './open-people.ts'
+
+export type Play = Awaited<ReturnType<typeof openPlay>>
+
+/** Opens the games: which are on, the rounds of one player, and the shared rounds. Every stake passes the people's gates. */
+export async function openPlay(
+  base: Base,
+  environment: RulesEnvironment,
+  people: People,
+  options: { readonly minimumRoundMs?: number },
+) {
+  const { db, clock, logger, configuration } = base
+  const { databaseUrl, publicPlayerOrigin, publicGamesOrigin, sessionPepper } = environment
+  const { brand, market } = configuration
+  const { minimumRoundMs: ofLaw, ...offered } = roundFiguresOf(market.key, clock.now())
+  const minimumRoundMs = options.minimumRoundMs ?? ofLaw
+  const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
+  const reloadSwitches = () =>
+    void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
+  const shutdownsUnread = (error: unknown) => logger.error({ err: error }, 'planned shutdowns were not read')
+  const shutdowns = await watchShutdowns({ db, clock, onError: shutdownsUnread })
+  const reloadShutdowns = () => void shutdowns.reload().catch(shutdownsUnread)
+  const { exclusion, limits, keeper, accountGate } = people
+  const jackpots = await openJackpots(base)
+  const hourLossMaxOf = hourLossBounds({
+    market: market.key,
+    currency: market.currency.code,
+    now: clock.now,
+    minimumRoundMs,
+    ...offered,
+  })
+  const rounds = await openGameRounds({
+    db,
+    databaseUrl,
+    clock,
+    logger,
+    currency: market.currency.code,
+    defaultLanguage: brand.defaultLanguage,
+    gamesOrigin: publicGamesOrigin,
+    lobbyUrl: (lang) => `${publicPlayerOrigin}/${lang}`,
+    isGameEnabled: (key) => {
+      const until = shutdowns.shutUntil()
+      if (until) return refuse('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
+      return switches.isEnabled(key)
+    },
+    sendControl: base.bus.send,
+    seedKey: keyFor(sessionPepper, 'game seeds'),
+    limits: {
+      ...joinGates(exclusion.gate, limits.gate, {
+        hourLossMaxOf,
+        keepSignedIn: keeper.keep,
+        judgeAccount: accountGate.judgeStake,
+      }),
+      judgePace: exclusion.judgePace,
+    },
+    hourLoss: { maxOf: hourLossMaxOf, lostIn: hourLosses(brand.target, exclusion.needs.findAccount) },
+    findSharedPlays: findBookedPlays,
+    searchSharedPlays: searchBookedPlays,
+    freeRounds: freeRoundsOfGames,
+    bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
+    ...(jackpots ? { jackpots } : {}),
+    isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
+    minimumRoundMs,
+    ...offered,
+  })
+  const crash = await composeCrash({
+    rounds,
+    logger,
+    gamesOrigin: publicGamesOrigin,
+    trustedProxies: environment.trustedProxies,
+    mayBegin: () => shutdowns.shutUntil() === undefined,
+  })
+  base.hear(rounds.hear)
+  base.hear(crash.hear)
+  base.hear(({ topic, id }) => {
+    if (topic === SWITCHES_CHANGED) reloadSwitches()
+    if (topic === SHUTDOWNS_CHANGED) reloadShutdowns()
+    if (topic === SESSION_ENDED)
+      rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
+  })
+  base.forget(rounds.forgetAll)
+  base.forget(reloadSwitches)
+  base.forget(reloadShutdowns)
+  return {
+    shutdowns,
+    switches,
+    rounds,
+    crash,
+    close: async () => {
+      shutdowns.close()
+      await rounds.close()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { KeyObject } from 'node:crypto'
+import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
+import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
+import { readSigningKey } from '#server/audit/index.ts'
+import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
+import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
+import type { ListenerPorts } from '../listen-apart.ts'
+import { neededVariables, type RulesProcess } from './needed-variables.ts'
+import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
+import { readVariables, type Variables } from './read-variables.ts'
+import {
+  readAddresses,
+  readRegisters,
+  type AddressEnvironment,
+  type RegisterEnvironment,
+} from './register-environment.ts'
+
+/** What API and worker are told by their environment; checked whole before anything is opened. */
+export type RulesEnvironment = {
+  readonly configuration: Configuration
+  readonly databaseUrl: string
+  readonly sessionPepper: string
+  /** Keys of personal data: see `makeFieldCipher`. */
+  readonly fieldKeys: FieldKeys
+  /** Folder that files of people (scans, photos) are kept in, sealed. */
+  readonly filesFolder: string
+  /** Where the bank puts its statements; undefined where staff bring them all. */
+  readonly statementsFolder?: string | undefined
+  /** Only the worker signs heads of the audit log, and writes them to a folder away from the database. */
+  readonly audit?: { readonly signingKey: KeyObject; readonly folder: string } | undefined
+  /** The worker has only its own keepers' one. */
+  readonly ports: ListenerPorts
+  readonly host: string
+  readonly logLevel: string
+  readonly rateFactor: number
+  readonly trustedProxies: TrustedProxies
+  readonly publicPlayerOrigin: string
+  readonly publicBackofficeOrigin: string
+  readonly publicGamesOrigin: string
+  readonly smtpUrl: string | undefined
+  /** Where text messages leave; without it they wait in the local mailbox. */
+  readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string; readonly reportSecret: string } | undefined
+  readonly registers: RegisterEnvironment
+  readonly addresses: AddressEnvironment
+  /** Where the market's central bank publishes its daily list; only the worker asks for it. */
+  readonly exchangeRatesUrl: string
+  /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
+  readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
+  readonly partners: PartnerEnvironment
+  /** Only the API talks to them. */
+  readonly identity: IdentityEnvironment
+}
+
+/** Reads the environment of `api` or `worker`. Prints every problem and ends the process with code 1 when there are any. */
+export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
+  const variables = readVariables(env)
+  const { problems, onProblem, read, number, pem } = variables
+  const alsoRequired = neededVariables(process, env['MARKET_LOCALE'] ?? '')
+  const resolution = resolveConfiguration(env, { process, alsoRequired })
+  if (!resolution.ok) problems.push(...resolution.problems)
+  const told = {
+    databaseUrl: read('DATABASE_URL'),
+    sessionPepper: read('SESSION_PEPPER'),
+    filesFolder: read('FILES_FOLDER'),
+    statementsFolder: read('STATEMENTS_FOLDER') || undefined,
+    ports: {
+      public: number('PORT', '3003', [0, 65_535], true),
+      staff: number('STAFF_PORT', '3005', [0, 65_535], true),
+      internal: number('INTERNAL_PORT', '3006', [0, 65_535], true),
+      operations: number('OPERATIONS_PORT', process === 'worker' ? '3004' : '3007', [0, 65_535], true),
+    },
+    host: env['HOST'] ?? '0.0.0.0',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    rateFactor: number('RATE_FACTOR', '1', [1, 1000]),
+    trustedProxies: readTrustedProxies(env),
+    publicPlayerOrigin: read('PUBLIC_PLAYER_ORIGIN'),
+    publicBackofficeOrigin: read('PUBLIC_BACKOFFICE_ORIGIN'),
+    publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
+    smtpUrl: env['SMTP_URL'],
+    smsGateway: readSmsGateway(variables),
+    exchangeRatesUrl: read('EXCHANGE_RATES_URL'),
+    payer: { iban: read('PAYOUT_IBAN').replaceAll(' ', ''), bic: read('PAYOUT_BIC'), name: read('PAYOUT_NAME') },
+    registers: readRegisters(variables),
+  }
+  const signingKey = process === 'worker' ? readSigningKey(read('AUDIT_SIGNING_KEY')) : undefined
+  if (process === 'worker' && !signingKey && read('AUDIT_SIGNING_KEY'))
+    problems.push('AUDIT_SIGNING_KEY is not 32 bytes in base64url.')
+  const audit = signingKey && { signingKey, folder: read('AUDIT_FOLDER') }
+  const fieldKeys = readFieldKeys(read('FIELD_KEYS'), read('FIELD_INDEX_KEY'))
+  // A variable that is missing is named already.
+  if ('problems' in fieldKeys && read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)
+  if (!resolution.ok) return endWith(problems)
+  const { configuration } = resolution
+  const agreed = { read, pem, onProblem }
+  const partners = readPartners(configuration.brand, process, agreed)
+  const identity = process === 'api' ? readIdentityPartners(configuration.brand, agreed) : noIdentityPartners
+  if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
+  const addresses = readAddresses(variables, configuration.market)
+  return { configuration, ...told, audit, fieldKeys, addresses, partners, identity }
+}
+
+function readSmsGateway({ read, onProblem }: Variables): RulesEnvironment['smsGateway'] {
+  if (!read('SMS_GATEWAY_URL')) return undefined
+  for (const name of ['SMS_GATEWAY_KEY', 'SMS_GATEWAY_REPORT_SECRET'])
+    if (!read(name)) onProblem(`${name} is missing: a text message gateway is named by SMS_GATEWAY_URL.`)
+  return {
+    baseUrl: read('SMS_GATEWAY_URL'),
+    apiKey: read('SMS_GATEWAY_KEY'),
+    reportSecret: read('SMS_GATEWAY_REPORT_SECRET'),
+  }
+}
+
+function endWith(problems: readonly string[]): never {
+  process.stderr.write(
+    `This process cannot start:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}\n`,
+  )
+  process.exit(1)
+}

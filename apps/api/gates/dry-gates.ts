@@ -1,0 +1,36 @@
+import { foreseePlay } from '#server/exclusion/index.ts'
+import type { Database } from '#server/kernel/index.ts'
+import { openStakeGate } from '#server/limits/index.ts'
+import { openAccountGate } from './account-gate.ts'
+import { lawOfExclusion } from '../compose/compose-exclusion.ts'
+import { lawOfLimits } from '../compose/compose-limits.ts'
+import type { Ground } from '../compose/open-base.ts'
+import type { People } from '../compose/open-people.ts'
+
+export type DryGates = ReturnType<typeof openDryGates>
+
+/**
+ * The people's gates over a database of which nothing stays: the same functions that refuse a call, given a law whose log is
+ * undone, no messages to other processes, and a register that is not asked.
+ */
+export function openDryGates(
+  { clock, configuration }: Pick<Ground, 'clock' | 'configuration'>,
+  people: Pick<People, 'limits' | 'exclusion' | 'accountFacts'>,
+  { dry, playerId }: { readonly dry: Database; readonly playerId: number },
+) {
+  const market = configuration.market.key
+  const asked = { db: dry, clock }
+  const sendControl = async () => {}
+  const limits = { ...people.limits.needs, db: dry, law: lawOfLimits(asked, market), sendControl }
+  const law = lawOfExclusion(asked, market)
+  const exclusion = foreseePlay({ ...people.exclusion.needs, db: dry, law, sendControl }, playerId)
+  const accountGate = openAccountGate({ ...people.accountFacts, db: dry })
+  return {
+    limits,
+    accountGate,
+    exclusion: exclusion.gate,
+    wasRegisterAsked: exclusion.wasRegisterAsked,
+    stakes: openStakeGate(limits),
+    judgeAccount: accountGate.judgeStake,
+  }
+}

@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerErrors } from './answer-errors.ts'
+import { newRequestId } from './request-ids.ts'
+import { checkInput } from './check-input.ts'
+import { keyOf, type Guards } from './callers.ts'
+import { measureRequests, type Metrics } from '../metrics.ts'
+
+/** What the outermost layer of the API is told by its environment. */
+export type AppSettings = {
+  /** Origins of our own pages, for changes that come with a cookie. */
+  readonly ownOrigins: readonly string[]
+  readonly secureCookies: boolean
+  /** Calls of the audience `test` exist in dev and test only. */
+  readonly testCallsExist: boolean
+  /** Multiplies every rate limit; 1 in a deployment. */
+  readonly rateFactor: number
+  /** Addresses and networks of the front doors whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Builds the HTTP side of the API: security headers, limits, ids, metrics, guards and error answers. No calls yet. */
+export async function buildApp(options: {
+  readonly settings: AppSettings
+  readonly guards: Guards
+  readonly metrics: Metrics
+  readonly logger: FastifyBaseLogger
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustOnly(options.settings.trustedProxies),
+    genReqId: newRequestId,
+    // As the front doors: they pass on what comes slowly over a telephone's line.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorate('settings', options.settings)
+  app.decorate('guards', options.guards)
+  app.decorateRequest('caller')
+  app.decorateRequest('callerRefusal')
+  app.decorateRequest('concernedPlayerId', null)
+  app.decorateRequest('auditChange', null)
+  app.decorateRequest('auditSubjects')
+  checkInput(app)
+  answerErrors(app)
+  measureRequests(app, options.metrics)
+  await app.register(cookie)
+  // Answers are data for our own pages: nothing in them is loaded, framed or read from elsewhere. What only documents or
+  // browsers of long ago heed is left out: each header is paid for by every round.
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    hsts: options.settings.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  await app.register(rateLimit, {
+    global: true,
+    max: 600 * options.settings.rateFactor,
+    timeWindow: 60_000,
+    cache: 50_000,
+    // A caller is counted by who they proved to be, everybody else by where they come from: inventing tokens does not help.
+    keyGenerator: ({ caller, ip }) => (caller ? keyOf(caller) : ip),
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  return app
+}
+
+/** Nobody's word is believed where nobody is named. */
+function trustOnly(proxies: readonly string[]): string[] | false {
+  return proxies.length === 0 ? false : [...proxies]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: AppSettings
+    guards: Guards
+  }
+}

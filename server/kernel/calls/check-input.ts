@@ -1,0 +1,40 @@
+import AjvCompiler from '@fastify/ajv-compiler'
+import SerializerSelector from '@fastify/fast-json-stringify-compiler'
+import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { isDay, isInstant } from '#contract/shapes/calendar.ts'
+import { serializerWhenUsed, validatorWhenUsed } from '../when-used.ts'
+
+type Compilers = {
+  readonly validator: FastifySchemaCompiler<unknown>
+  readonly serializer: FastifySerializerCompiler<unknown>
+}
+
+/**
+ * Bodies are taken as they are: nothing is turned into another type, nothing unknown is dropped in silence. Query and
+ * path values arrive as text, so numbers and booleans are read from it.
+ */
+export function makeCompilers(): Compilers {
+  const build = AjvCompiler()
+  const common = { removeAdditional: false, useDefaults: false, allErrors: false, strict: false } as const
+  const options = { onCreate: useOwnCalendar }
+  const forBodies = build({}, { ...options, customOptions: { ...common, coerceTypes: false } })
+  const forText = build({}, { ...options, customOptions: { ...common, coerceTypes: 'array' } })
+  const forReplies = SerializerSelector()({})
+  return {
+    validator: (route) => (route.httpPart === 'body' ? forBodies(route) : forText(route)),
+    serializer: (route) => forReplies({ ...route, httpStatus: route.httpStatus ?? '' }),
+  }
+}
+
+/** Checks what comes in and writes what goes out by the schemas of a call, compiled when the call is first used. */
+export function checkInput(app: FastifyInstance): void {
+  const { validator, serializer } = makeCompilers()
+  app.setValidatorCompiler((route) => validatorWhenUsed(() => validator(route)))
+  app.setSerializerCompiler((route) => serializerWhenUsed(() => serializer(route)))
+}
+
+/** The library's own formats know a second 60 and a year 0, which the database does not. */
+function useOwnCalendar(ajv: { addFormat: (name: string, isRight: (text: string) => boolean) => unknown }): void {
+  ajv.addFormat('date', isDay)
+  ajv.addFormat('date-time', isInstant)
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallDefinition } from '#contract/call.ts'
+import type { Caller, StaffCaller } from './callers.ts'
+import { TOKEN_PREFIX } from './callers.ts'
+import { NotAllowed, NotFound, NotSignedIn } from '../transport-errors.ts'
+
+/** Cookies of the browsers' sessions. HttpOnly, so that no script reads them. */
+export const SESSION_COOKIE = { player: 'tolar_session', staff: 'tolar_staff' } as const
+
+/**
+ * Finds who makes the request and checks that the call is theirs to make.
+ * 401 without a living token, 403 with one of another audience or without the permission.
+ */
+export async function findCaller(
+  app: FastifyInstance,
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  switch (call.audience) {
+    case 'any':
+      return app.guards ? callerOf(app, request, undefined) : undefined
+    case 'provider':
+      return undefined // the handler checks the partner's signature
+    case 'test':
+      if (!app.settings.testCallsExist) throw new NotFound()
+      return undefined
+    case 'internal':
+    case 'kiosk':
+    case 'player':
+    case 'staff':
+    case 'game': {
+      const caller = await callerOf(app, request, call.audience)
+      if (!caller) throw new NotSignedIn()
+      if (caller.kind !== call.audience) throw new NotAllowed()
+      if (caller.kind === 'staff' && call.permission && !caller.permissions.includes(call.permission))
+        throw new NotAllowed({ permission: call.permission, ...because(caller) })
+      return caller
+    }
+  }
+}
+
+/** Working hours and networks of roles are told to their holder: there is nothing else that they could do about it. */
+function because({ closedBy }: StaffCaller): { readonly because?: string } {
+  return closedBy ? { because: closedBy } : {}
+}
+
+type SignedInAudience = 'player' | 'staff' | 'game' | 'internal' | 'kiosk'
+
+async function callerOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  audience: SignedInAudience | undefined,
+): Promise<Caller | undefined> {
+  const bearer = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearer ?? cookieOf(request, audience)
+  if (!token) return undefined
+  if (!bearer) refuseForeignOrigin(app, request)
+  if (token.startsWith(`${TOKEN_PREFIX.player}_`)) return app.guards.player(token)
+  if (token.startsWith(`${TOKEN_PREFIX.staff}_`)) return app.guards.staff(token, request.ip)
+  if (token.startsWith(`${TOKEN_PREFIX.game}_`)) return app.guards.game(token)
+  if (token.startsWith(`${TOKEN_PREFIX.client}_`)) return app.guards.clients?.find(token)
+  return undefined
+}
+
+function cookieOf(request: FastifyRequest, audience: SignedInAudience | undefined): string | undefined {
+  if (audience === 'game' || audience === 'internal' || audience === 'kiosk') return undefined
+  if (audience) return request.cookies[SESSION_COOKIE[audience]]
+  return request.cookies[SESSION_COOKIE.player] ?? request.cookies[SESSION_COOKIE.staff]
+}
+
+/**
+ * A browser sends our cookie along with requests that other sites start. A change is accepted only when the browser
+ * says that our own page asked for it.
+ */
+function refuseForeignOrigin(app: FastifyInstance, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return
+    throw new NotAllowed({ because: 'foreign-origin' })
+  }
+  const { origin } = request.headers
+  if (origin !== undefined && app.settings.ownOrigins.includes(origin)) return
+  throw new NotAllowed({ because: 'foreign-origin' })
+}

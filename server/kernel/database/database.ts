@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { assert } from '../assert.ts'
+import type { Sql } from './sql.ts'
+import type { Database, Querier, Transaction } from '../types.ts'
+
+const INT8 = 20
+const DATE = 1082
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return parseInt8
+    if (oid === DATE) return (value: string) => value
+    return pg.types.getTypeParser(oid, format)
+  },
+} as pg.CustomTypesConfig
+
+function parseInt8(value: string): number {
+  const number = Number(value)
+  assert(Number.isSafeInteger(number), 'A bigint of the database fits into a safe integer.')
+  return number
+}
+
+export type DatabaseOptions = {
+  readonly url: string
+  readonly connections?: number
+  readonly applicationName: string
+  readonly onError?: (error: Error) => void
+}
+
+/** Opens a pool of connections to PostgreSQL. Connections are made when they are first needed. */
+export function openDatabase({
+  url,
+  connections = 10,
+  applicationName,
+  onError,
+}: DatabaseOptions): Database & { readonly pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: applicationName,
+    types,
+    connectionTimeoutMillis: 10_000,
+  })
+  // An idle connection that dies is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => onError?.(error))
+
+  return {
+    pool,
+    query: queryWith(pool),
+    async transaction(work) {
+      const client = await pool.connect()
+      // A connection that dies fails the statement that uses it; its error, unheard, would end the process.
+      const hear = (error: Error) => onError?.(error)
+      client.on('error', hear)
+      try {
+        await client.query('begin')
+        const result = await work({ isTransaction: true, query: queryWith(client) } satisfies Transaction)
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        // A connection whose rollback fails is not given back to others.
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        )
+        throw error
+      } finally {
+        client.off('error', hear)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function queryWith(client: pg.Pool | pg.PoolClient): Querier['query'] {
+  return async <Row extends object>({ text, values, name }: Sql) => {
+    const { rows } = await client.query<Record<string, unknown>>({
+      text,
+      values: [...values],
+      ...(name ? { name } : {}),
+    })
+    return rows.map(withCamelCaseNames) as Row[]
+  }
+}
+
+const camelCaseNames = new Map<string, string>()
+
+function withCamelCaseNames(row: Record<string, unknown>): Record<string, unknown> {
+  const named: Record<string, unknown> = {}
+  for (const column in row) {
+    let name = camelCaseNames.get(column)
+    if (name === undefined) {
+      name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+      camelCaseNames.set(column, name)
+    }
+    named[name] = row[column]
+  }
+  return named
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** True when a statement failed because a row with the same key exists. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return false
+  return constraint === undefined || error.constraint === constraint
+}

@@ -1,0 +1,57 @@
+import { sql } from './sql.ts'
+import type { Database, Transaction } from '../types.ts'
+
+/**
+ * Lets something run for its answer alone: what it writes is seen by itself and undone before this returns, messages to other
+ * processes that wait for the commit included. What reaches outside the database (a partner, a cache, a bus) is the caller's to
+ * replace. Its transactions become parts of one, and take turns.
+ */
+export async function dryRun<Answer>(db: Database, look: (dry: Database) => Promise<Answer>): Promise<Answer> {
+  const answers: Answer[] = []
+  const undo = new Error('A dry run is undone.')
+  try {
+    await db.transaction(async (tx) => {
+      answers.push(await look(insideOf(tx)))
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return answers[0] as Answer
+}
+
+function insideOf(tx: Transaction): Database {
+  const inside: Transaction = { isTransaction: true, query: inTurn(tx.query) as Transaction['query'] }
+  const takeTurn = inTurn(keepApart)
+  return {
+    query: inside.query,
+    transaction: async (work) => (await takeTurn(inside, work)) as Awaited<ReturnType<typeof work>>,
+    close: async () => {},
+  }
+}
+
+/** One after another: there is one connection, and one level of savepoints. */
+function inTurn<Arguments extends readonly unknown[]>(
+  run: (...asked: Arguments) => Promise<unknown>,
+): (...asked: Arguments) => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...asked) => {
+    const mine = last.then(() => run(...asked))
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+/** What is refused is undone, as it would be in a transaction of its own. */
+async function keepApart(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
+  await tx.query(sql`savepoint dry_run`)
+  try {
+    const result = await work(tx)
+    await tx.query(sql`release savepoint dry_run`)
+    return result
+  } catch (error) {
+    await tx.query(sql`rollback to savepoint dry_run`)
+    await tx.query(sql`release savepoint dry_run`)
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { EventName, PayloadOf } from '#contract/events.ts'
+import type { DomainEvent } from './outbox.ts'
+import { sql } from '../database/sql.ts'
+import type { Database, Transaction } from '../types.ts'
+
+/** Reacts to an event of a lower room. Runs at least once, so it must be idempotent. */
+export type Reaction = {
+  readonly [Name in EventName]: {
+    readonly event: Name
+    /** Unique over the product: `bonuses.on-deposit-settled`; the catalogue names it too. */
+    readonly name: string
+    readonly react: (payload: PayloadOf<Name>) => Promise<void>
+  }
+}[EventName]
+
+/** Hands an event to a reaction, where it is the one that it hears. The outbox holds what `tell` took, so the payload fits. */
+export async function reactTo({ event, react }: Reaction, { name, payload }: DomainEvent): Promise<void> {
+  if (event === name) await (react as (payload: object) => Promise<void>)(payload)
+}
+
+/** Work that repeats. `cron` in Europe/Bratislava; five fields. */
+export type ScheduledJob = { readonly name: string; readonly cron: string; readonly run: () => Promise<void> }
+
+/** Work that repeats faster than a cron minute; never overlaps with itself in one process. */
+export type Heartbeat = { readonly name: string; readonly everyMs: number; readonly beat: () => Promise<unknown> }
+
+export type JobsOptions = {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly logger: Logger
+  readonly reactions: readonly Reaction[]
+  readonly schedule: readonly ScheduledJob[]
+  readonly heartbeats: readonly Heartbeat[]
+}
+
+const RELAY_EVERY_MS = 250
+const RELAY_BATCH = 100
+const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true } as const
+
+/** Starts the queue, the relay of the outbox, the reactions and the repeated work. Gives the function that stops them. */
+export async function startJobs({
+  db,
+  databaseUrl,
+  logger,
+  reactions,
+  schedule,
+  heartbeats,
+}: JobsOptions): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 3 })
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
+  await boss.start()
+
+  for (const reaction of reactions) {
+    const { event, name } = reaction
+    await boss.createQueue(name, RETRY)
+    await boss.subscribe(event, name)
+    await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      for (const { data } of jobs) await reactTo(reaction, { name: event, payload: data })
+    })
+  }
+  for (const { name, cron, run } of schedule) {
+    await boss.createQueue(name, { ...RETRY, policy: 'singleton' })
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Bratislava' })
+    await boss.work(name, async () => run())
+  }
+  const relay: Heartbeat = { name: 'kernel.relay-outbox', everyMs: RELAY_EVERY_MS, beat: () => relayOutbox(db, boss) }
+  const stops = [relay, ...heartbeats].map((heartbeat) => startHeartbeat(heartbeat, logger))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await boss.stop({ graceful: true, timeout: 10_000 })
+  }
+}
+
+/** Hands committed events to the queue. Row and job change in one transaction, so no event is lost or doubled here. */
+async function relayOutbox(db: Database, boss: PgBoss): Promise<void> {
+  let moved: number
+  do {
+    moved = await db.transaction(async (tx) => {
+      const events = await tx.query<{ name: string; payload: object }>(sql`
+        delete from kernel.outbox
+         where id in (select id from kernel.outbox order by id limit ${RELAY_BATCH} for update skip locked)
+         returning name, payload`)
+      for (const event of events) await boss.publish(event.name, event.payload, { db: asBossDatabase(tx) })
+      return events.length
+    })
+  } while (moved === RELAY_BATCH)
+}
+
+function asBossDatabase(tx: Transaction) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: await tx.query<object>({ text, values: values ?? [] }),
+    }),
+  }
+}
+
+function startHeartbeat({ name, everyMs, beat }: Heartbeat, logger: Logger): () => Promise<void> {
+  let stopped = false
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const next = () => {
+    running = beat()
+      .catch((error: unknown) => logger.error({ err: error, heartbeat: name }, 'repeated work failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(next, everyMs)
+      })
+  }
+  timer = setTimeout(next, 0)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,18 @@
+import type { EventName, PayloadOf } from '#contract/events.ts'
+import { sql } from '../database/sql.ts'
+import type { Transaction } from '../types.ts'
+
+/**
+ * Writes an event of the catalogue (contract/events.ts) in the same transaction as the facts it tells of: it is heard if and only
+ * if they are committed.
+ */
+export async function tell<Name extends EventName>(
+  tx: Transaction,
+  name: Name,
+  payload: PayloadOf<Name>,
+): Promise<void> {
+  await tx.query(sql`insert into kernel.outbox (name, payload) values (${name}, ${JSON.stringify(payload)})`)
+}
+
+/** An event as the queue hands it over: its payload is that of its name. */
+export type DomainEvent = { readonly name: string; readonly payload: object }

@@ -8,6 +8,9 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 
 const KEY = ['settings']
 const CHOICES = ['wantsMarketingEmail', 'wantsMarketingSms', 'isBalanceShown'] as const
+type Choice = (typeof CHOICES)[number]
+/** What was pressed and is not answered yet. */
+type Pressed = Partial<Record<Choice, { readonly isWanted: boolean }>>
 
 /** What the player wants to be sent and shown. A tick is kept at once. */
 export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
@@ -15,6 +18,7 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const [failed, setFailed] = useState<Failed>()
+  const [pressed, setPressed] = useState<Pressed>({})
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async () => {
@@ -24,12 +28,17 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
     },
   })
 
-  async function change(choice: (typeof CHOICES)[number], isWanted: boolean) {
+  async function change(choice: Choice, isWanted: boolean) {
     setFailed(undefined)
-    // Shown at once, and taken back where it could not be kept.
-    queries.setQueryData(KEY, data && { ...data, [choice]: isWanted })
+    // Shown within the press itself, and taken back where it could not be kept.
+    const press = { isWanted }
+    setPressed((now) => ({ ...now, [choice]: press }))
+    // An answer that is under way does not know of it.
+    await queries.cancelQueries({ queryKey: KEY })
     const answer = await api(setSettings, { body: { [choice]: isWanted } })
-    queries.setQueryData(KEY, answer.ok ? answer.data : data)
+    if (answer.ok) queries.setQueryData(KEY, answer.data)
+    // A press after this one still stands.
+    setPressed(({ [choice]: last, ...others }) => (last && last !== press ? { ...others, [choice]: last } : others))
     if (!answer.ok) setFailed(answer)
     // The header follows.
     else if (choice === 'isBalanceShown') void revalidate()
@@ -43,7 +52,7 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
         <label key={choice} className="tick-box">
           <input
             type="checkbox"
-            checked={data[choice]}
+            checked={pressed[choice]?.isWanted ?? data[choice]}
             onChange={(event) => void change(choice, event.target.checked)}
           />
           <span>{t(choice)}</span>

@@ -8,7 +8,10 @@ const APART = [
   'apps/player/server/leave-schemas-out.test.ts',
   'apps/player/src/shell/session/follow-session.test.ts',
 ]
-const APART_ON_DATABASE = ['server/game-rounds/bets/bet-rounds.calls.test.ts', 'server/game-rounds/series/series.calls.test.ts']
+const APART_ON_DATABASE = [
+  'server/game-rounds/bets/bet-rounds.calls.test.ts',
+  'server/game-rounds/series/series.calls.test.ts',
+]
 /** The mathematics of the games, and their pictures: most of the time of all tests without a database. */
 const GAMES = ['games/catalogue/*.test.ts', 'games/engines/*/math/*.test.ts', 'tools/art/check-art.test.ts']
 const NOT_OURS = ['**/node_modules/**', 'build/**', '.data/**', 'tests/journeys/**', 'tests/faults/**']

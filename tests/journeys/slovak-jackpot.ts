@@ -25,8 +25,13 @@ export async function readPools(page: Page): Promise<readonly Pool[]> {
   return ((await answer.json()) as ReplyOf<typeof listJackpots>).pools
 }
 
+/** The demonstration's pool: rounds take part in it a few seconds after the start has made it. */
 async function readDemoPool(page: Page): Promise<Pool> {
-  const pool = (await readPools(page)).find(({ name }) => name === demoPool.name)
+  let pool: Pool | undefined
+  await expect(async () => {
+    pool = (await readPools(page)).find(({ name }) => name === demoPool.name)
+    expect(pool).toBeDefined()
+  }).toPass({ timeout: 30_000 })
   if (!pool) throw new Error('The demonstration has its jackpot.')
   return pool
 }

@@ -1,7 +1,10 @@
 /** Why the checker cannot read the statements of these files, by how many there are. The table may only become shorter. */
 export const NOT_READ: Readonly<Record<string, { readonly calls: number; readonly why: string }>> = {
   'server/kernel/database/database.ts': { calls: 1, why: 'It hands every statement on to the driver.' },
-  'server/kernel/events/jobs.ts': { calls: 1, why: 'It hands on the statements of pg-boss, which has tables of its own.' },
+  'server/kernel/events/jobs.ts': {
+    calls: 1,
+    why: 'It hands on the statements of pg-boss, which has tables of its own.',
+  },
   'server/kernel/secrets/sealed-columns.queries.ts': {
     calls: 2,
     why: 'Its tables and columns are what the rooms list as sealed; resealing is tested on each of them.',

@@ -1,7 +1,7 @@
 import { createClient } from '#client'
 import type { Language } from '#config/shapes.ts'
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
-import { fillText } from '../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'
 

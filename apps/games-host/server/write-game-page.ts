@@ -1,7 +1,7 @@
 import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf } from '#money'
 import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
-import { fillText } from '../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { writeBoard } from './write-board.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#config/shapes.ts'
 import { engineTexts } from '#games/kit/tell/engine-texts.ts'
 import { crashTexts } from '../texts/crash/index.ts'
-import { fillText } from '../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'

@@ -1,5 +1,6 @@
 import { formatNumber } from '#money'
 import type { BetDefinition, BetOutcome } from '../protocol/bets.ts'
+import { fillText } from './fill-text.ts'
 
 /** Languages that a game speaks. A language more is a text more in every engine, or it does not compile. */
 export const gameLanguages = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
@@ -43,11 +44,6 @@ export type Telling<Definition extends BetDefinition, Outcome extends BetOutcome
   mark(words: Words<Key>, definition: Definition, outcome: Outcome): Mark
 }
 
-/** Fills the holes of a text. */
-function fillHoles(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
-
 /** The words of an engine in a language, from its texts in that language. */
 export function wordsOf<Key extends string>(
   texts: Readonly<Record<Key, string>>,
@@ -56,7 +52,7 @@ export function wordsOf<Key extends string>(
 ): Words<Key> {
   return {
     language,
-    say: (key, values) => fillHoles(texts[key], values),
+    say: (key, values) => fillText(texts[key], values),
     money,
     number: (value, digits = 2) => formatNumber(value, language, { most: digits }),
     percent: (share) =>

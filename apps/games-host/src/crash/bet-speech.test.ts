@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { crashTexts } from '../../texts/crash/index.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { createBetSpeech } from './bet-speech.ts'
 import type { CrashBet } from './crash-calls.ts'
 

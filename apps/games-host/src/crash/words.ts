@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, type CurrencyCode } from '#money'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { createSay, type Say } from '../play/page.ts'
 
 /** Everything that the page says, in its language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LinesOutcome, LinesPresentation } from '#games/kit/protocol/index.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { texts } from '../../texts/index.ts'
 import { firstStake, stepStake } from '../play/choose-stake.ts'
 import { makeRoundId } from '../play/make-round-id.ts'

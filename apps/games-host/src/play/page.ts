@@ -1,5 +1,5 @@
 import type { GamePageData } from '../../server/page-data.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import type { TextKey } from '../../texts/index.ts'
 
 /** An element of the page that the server has written. Its absence is a mistake of ours. */

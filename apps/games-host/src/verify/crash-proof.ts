@@ -5,7 +5,7 @@ import { isPaidByRules } from '#games/engines/crash/rounds/index.ts'
 import { formatMoney } from '#money'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import type { CrashTextKey } from '../../texts/crash/index.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import { createSay, element } from '../play/page.ts'
 
 export type SharedProof = Static<typeof CrashProof>

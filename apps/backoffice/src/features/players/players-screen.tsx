@@ -14,7 +14,7 @@ import { createStore } from '../../shell/store.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
-import { FoundElsewhere } from './found-elsewhere.tsx'
+import { FoundElsewhere } from './person/found-elsewhere.tsx'
 
 const WAIT_MS = 250
 /** The filter says nothing of a person, so it is in the address. */

@@ -1,0 +1,59 @@
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { ActionButton } from '../../../shell/action-button.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { BonusRow } from './bonus-row.tsx'
+import { CancelBonusDialog } from './cancel-bonus-dialog.tsx'
+import { OfferBonusDialog } from './offer-bonus-dialog.tsx'
+
+export type AwardShown = ReplyOf<typeof bonuses.getPlayerRelations>['rows'][number]
+
+/** Bonuses that the player was offered: how far each is, offering one more, and taking one back. */
+export function BonusesTab({ playerId }: { readonly playerId: number }) {
+  const { t } = useTexts()
+  const [isOffering, setOffering] = useState(false)
+  const [ending, setEnding] = useState<AwardShown>()
+  const { query, rows } = usePages(['player', playerId, 'bonuses'], (cursor) =>
+    ask(api(bonuses.getPlayerRelations, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
+  )
+  return (
+    <div className="stack">
+      <div className="bar">
+        <ActionButton
+          permission="bonuses.manage"
+          label={t('bonuses.offer')}
+          icon={<Gift aria-hidden="true" />}
+          onClick={() => setOffering(true)}
+        />
+      </div>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('tab.bonuses')}
+        empty={t('bonuses.playerNone')}
+        head={
+          <tr>
+            <th>{t('bonuses.name')}</th>
+            <th>{t('bonuses.state')}</th>
+            <th className="n">{t('bonuses.left')}</th>
+            <th className="n hide">{t('bonuses.wagered')}</th>
+            <th className="hide">{t('bonuses.until')}</th>
+            <th>
+              <span className="sr">{t('bonuses.actions')}</span>
+            </th>
+          </tr>
+        }
+      >
+        {rows.map((award) => (
+          <BonusRow key={award.awardId} award={award} onCancel={() => setEnding(award)} />
+        ))}
+      </PagedList>
+      {isOffering ? <OfferBonusDialog playerId={playerId} onClose={() => setOffering(false)} /> : null}
+      {ending ? <CancelBonusDialog award={ending} onClose={() => setEnding(undefined)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { cancelRelation } from '#contract/onling-v2/bonuses.ts'
+import { announce } from '../../../shell/announce.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../../shell/session.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoney } from '../../../shell/write-money.ts'
+import type { AwardShown } from './bonuses-tab.tsx'
+
+/** Takes a bonus back: what is left of it is the house's again, the player's own money stays. */
+export function CancelBonusDialog({ award, onClose }: { readonly award: AwardShown; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const { awardId, bonus, balance, playerId } = award
+  return (
+    <ConfirmDialog
+      title={t('bonuses.cancelTitle', { name: bonus.name })}
+      button={t('bonuses.cancel')}
+      isDangerous
+      consequences={[
+        { kind: 'stop', what: t('bonuses.cancelMoney'), text: t('bonuses.cancelNow', { left: writeMoney(balance) }) },
+        { kind: 'ok', what: t('bonuses.cash'), text: t('bonuses.cashStays') },
+      ]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        try {
+          await ask(api(cancelRelation, { body: { awardId, explanation, acceptedWarnings } }))
+        } finally {
+          // Refused, the bonus is not what it was.
+          await queryClient.invalidateQueries({ queryKey: ['player', playerId] })
+        }
+        announce(t('bonuses.cancelled'))
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as bonuses from '#contract/onling-v2/bonuses.ts'
+import { announce } from '../../../shell/announce.tsx'
+import { api, ask, CallProblem } from '../../../shell/api.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { queryClient } from '../../../shell/session.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoney } from '../../../shell/write-money.ts'
+
+type Props = { readonly playerId: number; readonly onClose: () => void }
+
+/** Offers one of the bonuses to a player, who accepts its terms or does not. */
+export function OfferBonusDialog({ playerId, onClose }: Props) {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState<string>()
+  const list = useQuery({
+    queryKey: ['bonuses', 'newest'],
+    queryFn: () => ask(api(bonuses.list, { query: { limit: 200 } })),
+  })
+  const rows = list.data?.rows ?? []
+  const bonusId = chosen ?? rows[0]?.bonusId
+  return (
+    <ConfirmDialog
+      title={t('bonuses.offerTitle', { id: playerId })}
+      button={t('bonuses.offer')}
+      consequences={[{ kind: 'info', what: t('bonuses.player'), text: t('bonuses.offerNow') }]}
+      onClose={onClose}
+      onCommit={async ({ explanation, acceptedWarnings }) => {
+        if (bonusId === undefined) throw new CallProblem({ ok: false, status: 422, code: 'ERR_BONUS_NOT_FOUND' })
+        await ask(api(bonuses.assign, { body: { bonusId, playerId, explanation, acceptedWarnings } }))
+        await queryClient.invalidateQueries({ queryKey: ['player', playerId] })
+        announce(t('bonuses.offered'))
+      }}
+    >
+      <label className="f">
+        {t('bonuses.which')}
+        <select className="in" value={bonusId ?? ''} onChange={({ target }) => setChosen(target.value)}>
+          {rows.map((row) => (
+            <option key={row.bonusId} value={row.bonusId}>
+              {`${row.name} · ${writeMoney(row.amount)} · ${row.wageringTimes}×`}
+            </option>
+          ))}
+        </select>
+        {list.isSuccess && rows.length === 0 ? <span className="hint">{t('bonuses.none')}</span> : null}
+      </label>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import { api, ask } from '../../../shell/api.ts'
+import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { useRowKeys } from '../../../shell/use-row-keys.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx'
+
+const READ_EVERY_MS = 60_000
+
+/** The queue: deposits of all players whose partner said something that a person must judge. */
+export function DepositsScreen() {
+  const { t } = useTexts()
+  const [wish, setWish] = useState<DepositAction>()
+  const { query, rows } = usePages(
+    ['deposits'],
+    (cursor) => ask(api(backoffice.listDepositsToJudge, { query: cursor ? { cursor } : {} })),
+    { everyMs: READ_EVERY_MS },
+  )
+  useRowKeys()
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <h1>{t('screen.deposits')}</h1>
+          <div className="s mut">{t('deposits.queueWhat')}</div>
+        </div>
+      </div>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('screen.deposits')}
+        empty={t('deposits.queueEmpty')}
+        head={<DepositHead withPlayer />}
+      >
+        <DepositRows deposits={rows} withPlayer onWish={setWish} />
+      </PagedList>
+      {wish ? <DepositDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import * as backoffice from '#contract/play-v1/backoffice.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { api, ask } from '../../../shell/api.ts'
+import { Link } from 'react-router'
+import { useMay } from '../../../shell/session.ts'
+import { paths } from '../../../shell/paths.ts'
+import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeAmount } from '../../../shell/write-money.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+import { accountName } from '../person/account-name.ts'
+
+type Listed = ReplyOf<typeof backoffice.listEntries>['rows'][number]
+/** An entry; with its payment where the list knows it. */
+export type Entry = Omit<Listed, 'payment'> & Partial<Pick<Listed, 'payment'>>
+
+/** The player's accounts in the books (cash, at venues, bonus), newest first, with the account on the other side. */
+export function EntriesTab({ playerId, currency }: { readonly playerId: number; readonly currency: string }) {
+  const { t } = useTexts()
+  const mayReplay = useMay('rounds.read')
+  const { query, rows } = usePages(['player', playerId, 'entries'], (cursor) =>
+    ask(api(backoffice.listEntries, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
+  )
+  return (
+    <PagedList
+      pages={query}
+      count={rows.length}
+      label={t('tab.entries')}
+      empty={t('entries.none')}
+      head={<EntryHead currency={currency} />}
+    >
+      {rows.map((entry) => (
+        <EntryLine key={`${entry.part}-${entry.sequence}`} entry={entry} playerId={mayReplay ? playerId : undefined} />
+      ))}
+    </PagedList>
+  )
+}
+
+export function EntryHead({ currency }: { readonly currency: string }) {
+  const { t } = useTexts()
+  return (
+    <tr>
+      <th>{t('entries.time')}</th>
+      <th>{t('entries.kind')}</th>
+      <th className="hide">{t('entries.contra')}</th>
+      <th className="n">{t('entries.debit', { currency })}</th>
+      <th className="n">{t('entries.credit', { currency })}</th>
+      <th className="n">{t('entries.balance', { currency })}</th>
+      <th className="n hide">{t('entries.sequence')}</th>
+    </tr>
+  )
+}
+
+type LineProps = {
+  readonly entry: Entry
+  /** Whose round the row opens; left out where the round is open already or may not be seen. */
+  readonly playerId?: number | undefined
+}
+
+export function EntryLine({ entry, playerId }: LineProps) {
+  const { t, or, language } = useTexts()
+  const mayOpenPayment = useMay('payments.read')
+  const { currency } = entry.balanceAfter
+  const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
+  return (
+    <tr data-row={`${entry.part}-${entry.sequence}`} tabIndex={-1}>
+      <td className="s mut nw">{writeMoment(entry.createdAt, language)}</td>
+      <td title={`${t('entries.reference')} ${entry.reference}`}>
+        {playerId !== undefined && entry.kind === 'round' ? (
+          <Link className="open-row" to={paths.round(playerId, entry.reference)}>
+            {t('movement.round')}
+          </Link>
+        ) : (
+          or(`movement.${entry.kind}`, entry.kind)
+        )}
+        {entry.part === 'cash' ? null : <span className="s mut"> · {t(`part.${entry.part}`)}</span>}
+        {entry.payment && mayOpenPayment ? (
+          <div>
+            <Link
+              className="ul s"
+              aria-label={t('payments.open', { number: entry.payment.referenceNumber })}
+              to={paths.payment(entry.payment.referenceNumber)}
+            >
+              {entry.payment.referenceNumber}
+            </Link>
+          </div>
+        ) : (
+          <div className="code mut el" style={{ maxWidth: 190 }}>
+            {entry.reference}
+          </div>
+        )}
+      </td>
+      <td className="s sec hide" title={entry.contraAccount}>
+        <ContraAccount path={entry.contraAccount} />
+      </td>
+      <td className="n b">{amount(entry.debitMinor)}</td>
+      <td className="n b">{amount(entry.creditMinor)}</td>
+      <td className="n">{writeAmount(entry.balanceAfter.amountMinor, currency)}</td>
+      <td className="n s mut hide">{entry.sequence}</td>
+    </tr>
+  )
+}
+
+function ContraAccount({ path }: { readonly path: string }) {
+  const { t, or } = useTexts()
+  const name = accountName(path)
+  if (!name) return path
+  return t(name.text, {
+    currency: name.of,
+    gateway: or(`gateway.${name.of}`, name.of),
+  })
+}

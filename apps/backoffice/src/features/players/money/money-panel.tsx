@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import type * as backoffice from '#contract/play-v1/backoffice.ts'
+import { Status } from '../../../shell/status.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoney, writeSignedMoney } from '../../../shell/write-money.ts'
+import { moneyRows, sumOfRows } from './money-lines.ts'
+
+type Dossier = ReplyOf<typeof backoffice.getPlayer>
+
+/** A player's money in every part, and the movements that it came from: the rows add up to the sum below them. */
+export function MoneyPanel({ player }: { readonly player: Dossier }) {
+  const { t, or } = useTexts()
+  const { currency } = player.balance
+  const rows = moneyRows(player.lines)
+  return (
+    <section className="sect" aria-labelledby="money-title">
+      <h2 id="money-title">{t('money.title')}</h2>
+      <div className="fig" style={{ marginBottom: 6 }}>
+        {writeMoney(player.balance)}
+      </div>
+      <dl className="kv">
+        <dt>{t('money.landBased')}</dt>
+        <dd>{writeMoney(player.landBased)}</dd>
+        <dt>{t('money.bonus')}</dt>
+        <dd>{writeMoney(player.bonus)}</dd>
+        <dt>{t('money.held')}</dt>
+        <dd>{writeMoney(player.held)}</dd>
+      </dl>
+      <h3 style={{ marginBlock: 'var(--s3) var(--s1, 4px)' }}>{t('money.from')}</h3>
+      <dl className="kv sum">
+        {rows.map(({ key, kind, isAtVenue, net }) => (
+          <Fragment key={key}>
+            <dt>{isAtVenue ? or(`movement.${kind}-at-venue`, kind) : or(`movement.${kind}`, kind)}</dt>
+            <dd>{writeSignedMoney({ amountMinor: net, currency })}</dd>
+          </Fragment>
+        ))}
+        <dt>{t('money.inAll')}</dt>
+        <dd className="b">{writeMoney({ amountMinor: sumOfRows(rows), currency })}</dd>
+      </dl>
+      {player.doesAddUp ? (
+        <p className="s mut">{t('money.addsUp')}</p>
+      ) : (
+        <p className="note stop" role="alert">
+          <Status kind="stop">{t('money.doesNotAddUp')}</Status>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getPayment } from '#contract/play-v1/staff-payments.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoney } from '../../../shell/write-money.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+
+/** What happened to a payment, oldest first: who did it, who signed it, and why. */
+export function PaymentHistory({ found: { deposit, history } }: { readonly found: ReplyOf<typeof getPayment> }) {
+  const { t, or, language } = useTexts()
+  const kind = deposit ? 'payment' : 'withdrawal'
+  return (
+    <section className="box-pad col" aria-labelledby="payment-history">
+      <h2 id="payment-history">{t('payments.history')}</h2>
+      <ol className="s col">
+        {history.map(({ at, what, by, userName, approvedByName, explanation, amount }) => (
+          <li key={`${at} ${what}`}>
+            <span className="mut nw">{writeMoment(at, language)}</span>{' '}
+            <b>{or(`${kind}.${what}`, or(`payments.${what}`, what))}</b>
+            {amount ? ` ${writeMoney(amount)}` : ''}
+            {' · '}
+            {userName ?? t(`payments.by.${by}`)}
+            {approvedByName ? ` · ${t('payments.signed', { name: approvedByName })}` : ''}
+            {explanation ? <span className="sec"> · {explanation}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {deposit ? <p className="xs mut">{t('payments.historyKept')}</p> : null}
+    </section>
+  )
+}

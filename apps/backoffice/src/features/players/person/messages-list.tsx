@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/call.ts'
+import { listMessages } from '#contract/play-v1/messages.ts'
+import { api, ask } from '../../../shell/api.ts'
+import { ProblemNote } from '../../../shell/problem-note.tsx'
+import { Status, type StatusKind } from '../../../shell/status.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+
+type Message = ReplyOf<typeof listMessages>['messages'][number]
+
+/** What went to the player's contacts and what became of it: never what was in it. */
+export function MessagesList({ playerId }: { readonly playerId: number }) {
+  const { t, or, language } = useTexts()
+  const query = useQuery({
+    queryKey: ['player', playerId, 'messages'],
+    queryFn: () => ask(api(listMessages, { query: { playerId } })),
+  })
+  const messages = query.data?.messages ?? []
+  return (
+    <section aria-labelledby="messages-title" aria-busy={query.isPending}>
+      <h2 id="messages-title" className="box-pad">
+        {t('messages.title')}
+      </h2>
+      {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isSuccess && messages.length === 0 ? <p className="box-pad mut">{t('messages.none')}</p> : null}
+      {messages.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th>{t('messages.at')}</th>
+              <th>{t('messages.what')}</th>
+              <th>{t('messages.end')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <tr key={`${message.queuedAt} ${message.channel} ${message.template}`}>
+                <td className="s nw">{writeMoment(message.queuedAt, language)}</td>
+                <td className="s">
+                  {t(`messages.${message.channel}`)}, {or(`template.${message.template}`, message.template)}
+                </td>
+                <td className="s">
+                  <Status kind={kindOf(message)}>{t(`messages.is.${message.delivery ?? message.state}`)}</Status>
+                  {message.problem ? <div className="mut">{message.problem}</div> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  )
+}
+
+function kindOf({ state, delivery }: Message): StatusKind {
+  if (delivery === 'DELIVERED') return 'ok'
+  if (delivery === 'UNDELIVERABLE' || delivery === 'EXPIRED' || delivery === 'REJECTED' || state === 'failed')
+    return 'stop'
+  return state === 'sent' ? 'info' : state === 'stopped' ? 'idle' : 'wait'
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getPlayerExclusions } from '#contract/play-v1/staff-exclusion.ts'
+import { StatusShape } from '../../../shell/status.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+
+type Row = ReplyOf<typeof getPlayerExclusions>['rows'][number]
+
+/** What keeps the player from playing, in sight on every tab. */
+export function ExclusionBanner({ rows }: { readonly rows: readonly Row[] }) {
+  const { t, language } = useTexts()
+  if (rows.length === 0) return null
+  return (
+    <div className="pad">
+      {rows.map(({ exclusionId, kind, until, ruleId, receipt }) => (
+        <div key={exclusionId} className="note stop">
+          <StatusShape kind="stop" />
+          <div>
+            <b>
+              {until
+                ? t('exclusion.banner', { kind: t(`exclusionKind.${kind}`), until: writeMoment(until, language) })
+                : t('exclusion.bannerNoEnd', { kind: t(`exclusionKind.${kind}`) })}
+            </b>{' '}
+            {[ruleId, receipt].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

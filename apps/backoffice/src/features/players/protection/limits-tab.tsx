@@ -1,0 +1,77 @@
+import type { Static } from 'typebox'
+import { getPlayerLimits } from '#contract/play-v1/limits.ts'
+import type { LimitShown } from '#contract/shapes/limits-shown.ts'
+import { api, ask } from '../../../shell/api.ts'
+import { PagedList, usePages } from '../../../shell/paged-list.tsx'
+import { Status } from '../../../shell/status.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+import { LimitRefusals } from './limit-refusals.tsx'
+import { writeLimit } from './write-limit.ts'
+
+const WARNED_FROM_PERCENT = 80
+
+/** Limits of a player as the player sees them, and what the law refused this player. Staff change none of it. */
+export function LimitsTab({ playerId }: { readonly playerId: number }) {
+  const { t, language } = useTexts()
+  const { query, rows } = usePages(['player', playerId, 'limits'], async () => {
+    const { limits } = await ask(api(getPlayerLimits, { query: { playerId } }))
+    return { rows: limits, nextCursor: null }
+  })
+  return (
+    <>
+      <PagedList
+        pages={query}
+        count={rows.length}
+        label={t('tab.limits')}
+        empty={t('limits.none')}
+        head={
+          <tr>
+            <th>{t('limits.kind')}</th>
+            <th className="n">{t('limits.value')}</th>
+            <th className="n">{t('limits.present')}</th>
+            <th>{t('players.state')}</th>
+            <th className="hide">{t('limits.resets')}</th>
+            <th>{t('limits.pending')}</th>
+          </tr>
+        }
+      >
+        {rows.map((limit) => (
+          <tr key={limit.kind} data-row={limit.kind} tabIndex={-1}>
+            <td>
+              {t(`limit.${limit.kind}`)}
+              {limit.isOptional ? <span className="s mut"> {t('limits.optional')}</span> : null}
+            </td>
+            <td className="n nw">
+              {limit.value ? writeLimit(limit.value) : t(limit.isChosen ? 'limits.refused' : 'limits.notChosen')}
+            </td>
+            <td className="n nw">{limit.present ? writeLimit(limit.present) : ''}</td>
+            <td>
+              <LimitState limit={limit} />
+            </td>
+            <td className="s mut nw hide">{limit.resetsAt ? writeMoment(limit.resetsAt, language) : ''}</td>
+            <td className="s">
+              {limit.pending
+                ? t('limits.from', {
+                    value: limit.pending.value ? writeLimit(limit.pending.value) : t('limits.refused'),
+                    at: writeMoment(limit.pending.effectiveAt, language),
+                    rule: limit.ruleId,
+                  })
+                : ''}
+            </td>
+          </tr>
+        ))}
+      </PagedList>
+      <LimitRefusals playerId={playerId} />
+    </>
+  )
+}
+
+function LimitState({ limit: { isChosen, isOptional, percent } }: { readonly limit: Static<typeof LimitShown> }) {
+  const { t } = useTexts()
+  if (!isChosen) return isOptional ? null : <Status kind="hold">{t('limits.blocksPlay')}</Status>
+  if (percent === null) return null
+  if (percent >= 100) return <Status kind="stop">{t('limits.reached')}</Status>
+  const kind = percent >= WARNED_FROM_PERCENT ? 'risk' : 'ok'
+  return <Status kind={kind}>{t('limits.percent', { percent })}</Status>
+}

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailX, PhoneOff, UserPen } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import { getRegistration } from '#contract/play-v1/staff-registration.ts'
+import { ActionButton } from '../../../shell/action-button.tsx'
+import { api, ask } from '../../../shell/api.ts'
+import { paths } from '../../../shell/paths.ts'
+import { ProblemNote } from '../../../shell/problem-note.tsx'
+import { Status } from '../../../shell/status.tsx'
+import { usePlace } from '../../../shell/use-place.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+import { BankAccounts } from '../money/bank-accounts.tsx'
+import { MessagesList } from '../person/messages-list.tsx'
+import { NicknameDialog } from '../person/nickname-dialog.tsx'
+import { PersonChanges } from '../person/person-changes.tsx'
+import { RemoveContactDialog } from '../person/remove-contact-dialog.tsx'
+
+type Registration = ReplyOf<typeof getRegistration>
+
+/** How the person became a player: what was agreed to and declared, what is missing, and who may be the same person. */
+export function RegistrationTab({ playerId }: { readonly playerId: number }) {
+  const { t } = useTexts()
+  const [changing, setChanging] = useState<'email' | 'phone' | 'nickname'>()
+  const mayNickname = usePlace()?.may.editNickname
+  const query = useQuery({
+    queryKey: ['player', playerId, 'registration'],
+    queryFn: () => ask(api(getRegistration, { query: { playerId } })),
+  })
+  if (query.isError) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  return (
+    <div className="stack">
+      <div className="bar">
+        <ActionButton
+          permission="players.contacts"
+          label={t('contact.removeEmail')}
+          icon={<MailX aria-hidden="true" />}
+          onClick={() => setChanging('email')}
+        />
+        <ActionButton
+          permission="players.contacts"
+          label={t('contact.removePhone')}
+          icon={<PhoneOff aria-hidden="true" />}
+          onClick={() => setChanging('phone')}
+        />
+        {mayNickname ? (
+          <ActionButton
+            permission="players.edit"
+            label={t('nickname.edit')}
+            icon={<UserPen aria-hidden="true" />}
+            onClick={() => setChanging('nickname')}
+          />
+        ) : null}
+      </div>
+      <Facts registration={query.data} />
+      <Consents rows={query.data.consents} />
+      <Matches rows={query.data.matches} />
+      <PersonChanges playerId={playerId} />
+      <BankAccounts playerId={playerId} />
+      <MessagesList playerId={playerId} />
+      {changing === 'nickname' ? (
+        <NicknameDialog playerId={playerId} nickname={query.data.nickname} onClose={() => setChanging(undefined)} />
+      ) : null}
+      {changing === 'email' || changing === 'phone' ? (
+        <RemoveContactDialog playerId={playerId} channel={changing} onClose={() => setChanging(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+function Facts({ registration }: { readonly registration: Registration }) {
+  const { t, or, language } = useTexts()
+  const { declarations, emailVerifiedAt, phoneVerifiedAt, nationality, nickname, registeredBy, missingFields } =
+    registration
+  const { isPoliticallyExposed, isOwnAccount, declaredAt } = declarations
+  const answer = (said: boolean | null, good: boolean) =>
+    said === null ? (
+      <Status kind="hold">{t('registration.notAsked')}</Status>
+    ) : (
+      <Status kind={said === good ? 'ok' : 'stop'}>{t(said ? 'registration.yes' : 'registration.no')}</Status>
+    )
+  const verified = (at: string | null) =>
+    at === null ? (
+      <Status kind="hold">{t('registration.notVerified')}</Status>
+    ) : (
+      <Status kind="ok">{writeMoment(at, language)}</Status>
+    )
+  return (
+    <section className="box-pad" aria-label={t('tab.registration')}>
+      <dl className="kv">
+        <dt>{t('registration.way')}</dt>
+        <dd>{or(`registration.way.${registeredBy}`, registeredBy)}</dd>
+        <dt>{t('nickname')}</dt>
+        <dd>{nickname ?? '–'}</dd>
+        <dt>{t('registration.exposed')}</dt>
+        <dd>{answer(isPoliticallyExposed, false)}</dd>
+        <dt>{t('registration.own')}</dt>
+        <dd>{answer(isOwnAccount, true)}</dd>
+        <dt>{t('registration.declaredAt')}</dt>
+        <dd>{declaredAt ? writeMoment(declaredAt, language) : '–'}</dd>
+        <dt>{t('registration.email')}</dt>
+        <dd>{verified(emailVerifiedAt)}</dd>
+        <dt>{t('registration.phone')}</dt>
+        <dd>{verified(phoneVerifiedAt)}</dd>
+        <dt>{t('registration.nationality')}</dt>
+        <dd>{nationality ?? '–'}</dd>
+        <dt>{t('registration.missing')}</dt>
+        <dd>
+          {missingFields.length === 0 ? (
+            <Status kind="ok">{t('registration.nothingMissing')}</Status>
+          ) : (
+            missingFields.map((field) => or(`registration.field.${field}`, field)).join(', ')
+          )}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+function Consents({ rows }: { readonly rows: Registration['consents'] }) {
+  const { t, or, language } = useTexts()
+  return (
+    <section aria-labelledby="consents-title">
+      <h2 id="consents-title" className="box-pad">
+        {t('registration.consents')}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('registration.consent')}</th>
+            <th>{t('registration.version')}</th>
+            <th>{t('registration.givenAt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, version, givenAt }) => (
+            <tr key={`${kind}-${version}`}>
+              <td>{or(`registration.consent.${kind}`, kind)}</td>
+              <td>{version}</td>
+              <td className="s nw">{writeMoment(givenAt, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Matches({ rows }: { readonly rows: Registration['matches'] }) {
+  const { t, language } = useTexts()
+  return (
+    <section aria-labelledby="matches-title">
+      <h2 id="matches-title" className="box-pad">
+        {t('registration.matches')}
+      </h2>
+      {rows.length === 0 ? <p className="box-pad mut">{t('registration.noMatches')}</p> : null}
+      {rows.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th>{t('audit.player')}</th>
+              <th>{t('players.name')}</th>
+              <th>{t('registration.brand')}</th>
+              <th>{t('registration.why')}</th>
+              <th>{t('registration.foundAt')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.playerId}>
+                <td className="nw">
+                  <Link to={paths.player(row.playerId, 'registration')}>{t('player.title', { id: row.playerId })}</Link>
+                </td>
+                <td>{row.maskedName}</td>
+                <td className="s">{row.target}</td>
+                <td>{row.reasons.map((reason) => t(`matchReason.${reason}`)).join(', ')}</td>
+                <td className="s nw">{writeMoment(row.foundAt, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  )
+}

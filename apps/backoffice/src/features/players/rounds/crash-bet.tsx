@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCrashBet } from '#contract/play-v1/staff-crash.ts'
+import { api, ask } from '../../../shell/api.ts'
+import { ProblemNote } from '../../../shell/problem-note.tsx'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoney } from '../../../shell/write-money.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+import { BonusPart, RoundEntries, RoundFact, RoundVerdict } from './round-parts.tsx'
+import { useGameNames } from './use-game-names.ts'
+
+type Props = { readonly betId: string; readonly playerId: number }
+
+/** A bet on a shared round: what became of it, whether the round's end pays it so, the chain that proves it, its entries. */
+export function CrashBet({ betId, playerId }: Props) {
+  const { t, language } = useTexts()
+  const nameOf = useGameNames()
+  const query = useQuery({
+    queryKey: ['crash-bet', betId],
+    queryFn: () => ask(api(getCrashBet, { query: { betId } })),
+  })
+  if (query.isError)
+    return (
+      <div className="box-pad">
+        <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  if (!query.data) return <p className="box-pad mut">{t('list.loading')}</p>
+  const { bet, round, proof, gameKey, madeAt, isPaidByRules, entries } = query.data
+  const times = (hundredths: number | null, otherwise: string): string =>
+    hundredths === null
+      ? otherwise
+      : `×${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(hundredths / 100)}`
+  return (
+    <>
+      <section className="sect">
+        <p className="s sec">{t('crashBet.sharedTitle')}</p>
+        <div className="fig">{writeMoney(bet.win)}</div>
+        <dl className="kv">
+          <dt>{t('rounds.game')}</dt>
+          <dd title={gameKey}>{nameOf(gameKey)}</dd>
+          <dt>{t('entries.time')}</dt>
+          <dd>{writeMoment(madeAt, language)}</dd>
+          <dt>{t('crashBet.number')}</dt>
+          <dd>{round.number}</dd>
+          <dt>{t('rounds.stake')}</dt>
+          <dd>
+            {writeMoney(bet.stake)}
+            {bet.freeRoundsId === undefined ? null : <div className="s mut">{t('rounds.free')}</div>}
+          </dd>
+          <BonusPart bonus={bet.bonus} />
+          <dt>{t('crashBet.state')}</dt>
+          <dd>{t(`crashBet.state.${bet.state}`)}</dd>
+          <dt>{t('crashBet.auto')}</dt>
+          <dd>{times(bet.autoCashOut, t('crashBet.byHand'))}</dd>
+          {bet.halfOut === null ? null : (
+            <>
+              <dt>{t('crashBet.half')}</dt>
+              <dd>{times(bet.halfOut, '–')}</dd>
+            </>
+          )}
+          <dt>{t('crashBet.left')}</dt>
+          <dd>{times(bet.cashOut, '–')}</dd>
+          <dt>{t('crashBet.crashPoint')}</dt>
+          <dd>{times(round.crashPoint, '–')}</dd>
+          {query.data.playerId === playerId ? null : (
+            <>
+              <dt>{t('players.number')}</dt>
+              <dd>{query.data.playerId}</dd>
+            </>
+          )}
+        </dl>
+        {isPaidByRules === null ? (
+          <p className="note">{t('crashBet.running')}</p>
+        ) : (
+          <RoundVerdict isSame={isPaidByRules} text={t(isPaidByRules ? 'crashBet.shared' : 'crashBet.sharedDiffers')} />
+        )}
+      </section>
+      <section className="sect">
+        <h2>{t('rounds.randomness')}</h2>
+        {proof ? (
+          <dl className="col s">
+            <RoundFact name={t('crashBet.chainEnd')} value={proof.chainEnd} />
+            <RoundFact name={t('crashBet.place')} value={String(proof.place)} />
+            <RoundFact name={t('crashBet.link')} value={proof.link} />
+            <RoundFact name={t('crashBet.salt')} value={proof.salt} />
+            <RoundFact name={t('rounds.definitionHash')} value={proof.definitionHash} />
+          </dl>
+        ) : (
+          <p className="s sec">{t('crashBet.running')}</p>
+        )}
+      </section>
+      <RoundEntries entries={entries} currency={bet.stake.currency} />
+    </>
+  )
+}

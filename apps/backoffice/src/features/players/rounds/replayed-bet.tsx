@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/call.ts'
+import type { getRound } from '#contract/play-v1/backoffice.ts'
+import type { BetDefinition, BetOutcome } from '#games/play-round.ts'
+import { useTexts } from '../../../shell/use-texts.ts'
+import { writeMoney } from '../../../shell/write-money.ts'
+import { writeMoment } from '../../../shell/write-time.ts'
+
+type Proof = ReplyOf<typeof getRound>['proof']
+
+/** A round with a bet: what came out in the words of its game, what was bet and decided, and whether it is open still. */
+export function ReplayedBet({ proof }: { readonly proof: Proof }) {
+  const { t, language } = useTexts()
+  const { round } = proof
+  const told = useQuery({
+    queryKey: ['told-bet', round.roundId, round.bet?.decisions, language],
+    queryFn: () => tellBet(proof, language),
+    staleTime: Infinity,
+  })
+  const { bet } = round
+  if (!bet) return null
+  return (
+    <>
+      {told.data ? <p className="b">{told.data}</p> : null}
+      {bet.isOpen && bet.finishesAt ? (
+        <p className="note">{t('rounds.isOpen', { time: writeMoment(bet.finishesAt, language) })}</p>
+      ) : null}
+      {bet.finishedBy === 'rule' ? <p className="note">{t('rounds.byRule')}</p> : null}
+      <dl className="kv">
+        <dt>{t('rounds.chosenStake')}</dt>
+        <dd>{writeMoney(bet.chosenStake)}</dd>
+        <dt>{t('rounds.decisions')}</dt>
+        <dd>{bet.decisions}</dd>
+      </dl>
+      <h3 className="s sec">{t('rounds.betDocument')}</h3>
+      <pre className="code">{JSON.stringify(bet.bet, undefined, 1)}</pre>
+      <h3 className="s sec">{t('rounds.outcomeDocument')}</h3>
+      <pre className="code">{JSON.stringify(round.outcome, undefined, 1)}</pre>
+    </>
+  )
+}
+
+/** The result in a sentence; nothing for a game of an engine that says nothing of itself. */
+async function tellBet({ engine, definition, round }: Proof, language: 'cs' | 'sk' | 'en'): Promise<string | null> {
+  const [{ engineTexts }, { loadTelling }, { wordsOf }] = await Promise.all([
+    import('#games/kit/tell/engine-texts.ts'),
+    import('#games/kit/tell/load-telling.ts'),
+    import('#games/kit/tell/telling.ts'),
+  ])
+  const name = engine as BetDefinition['engine']
+  const texts = engineTexts[name]?.[language]
+  if (!texts) return null
+  const { currency } = round.stake
+  const words = wordsOf(texts, language, (amountMinor) => writeMoney({ amountMinor, currency }))
+  return (await loadTelling(name)).result(words, definition as BetDefinition, round.outcome as BetOutcome)
+}

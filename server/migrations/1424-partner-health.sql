@@ -1,5 +1,6 @@
 -- Up Migration
-create index conversation_of_gateway on payments.conversation (gateway, happened_at);
+-- What partners answered lately, whichever partner it was.
+create index conversation_by_time on payments.conversation (happened_at);
 
 -- Down Migration
-drop index payments.conversation_of_gateway;
+drop index payments.conversation_by_time;

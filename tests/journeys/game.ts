@@ -35,7 +35,8 @@ export function spinButton(page: Page): Locator {
 
 /** The voice for who does not see the reels. */
 export function narration(page: Page): Locator {
-  return page.getByRole('status')
+  // A planned shutdown that another journey announces is a status too.
+  return page.getByRole('status').and(page.locator('#said'))
 }
 
 /** A figure of the control bar, by the name that stands above it. */

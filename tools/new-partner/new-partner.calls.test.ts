@@ -25,11 +25,24 @@ describe('npm run new:partner', () => {
   it.each([
     ['a key that is none', { key: 'Acme Pay' }, /small letters/],
     ['a partner that is there', { key: 'netera' }, /is there already/],
+    ['a word of the language', { key: 'class' }, /word of the language/],
+    ['a name that is a partner in other letters', { key: 'pay-u' }, /is there already/],
+    ['the name of a method', { key: 'bacs' }, /is there already/],
+    ['a name that would end its text', { key: 'acme', name: "Acme', x: '" }, /is no name/],
     ['a port that is taken', { key: 'acme', port: '3014' }, /no free port/],
   ])('refuses %s and writes nothing', (_, order, problem) => {
     const before = readFileSync(join(place, 'partners/facts.ts'), 'utf8')
     expect(writePartner(place, order)).toEqual({ problem: expect.stringMatching(problem) as string })
     expect(readFileSync(join(place, 'partners/facts.ts'), 'utf8')).toBe(before)
+  })
+
+  it('puts words into their places once, whatever they hold', () => {
+    const written = writePartner(place, { key: 'other-sample', name: 'Sample & Co.' })
+    expect(written).toMatchObject({ gateway: 'OtherSample' })
+    const facts = readFileSync(join(place, 'partners/other-sample/facts.ts'), 'utf8')
+    expect(facts).toContain("key: 'other-sample',")
+    expect(facts).toContain("name: 'Sample & Co.',")
+    expect(facts).toContain("gateway: 'OtherSample',")
   })
 
   it('makes one that takes deposits, is struck at each step, and credits once', async () => {

@@ -46,6 +46,8 @@ export function writePartner(root: string, { key, name, port }: PartnerOrder): P
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(key) || key.length > 40)
     return { problem: `"${key}" is no key: small letters, digits and single hyphens, at most 40.` }
   if (existsSync(join(root, 'partners', key))) return { problem: `partners/${key} is there already.` }
+  const taken = problemOfNames(root, key, name)
+  if (taken) return { problem: taken }
   const ports = portsOf(root)
   const own = port === undefined ? Math.max(...ports) + 1 : Number(port)
   if (!Number.isInteger(own) || own < 1024 || own > 65_535 || ports.includes(own))
@@ -54,7 +56,11 @@ export function writePartner(root: string, { key, name, port }: PartnerOrder): P
   const files = readdirSync(join(root, TEMPLATE), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))
     .map((path) => {
-      const target = join('partners', key, path.replaceAll('sample', key))
+      const target = join(
+        'partners',
+        key,
+        path.replaceAll('sample', () => key),
+      )
       mkdirSync(dirname(join(root, target)), { recursive: true })
       writeFileSync(join(root, target), words(readFileSync(join(root, TEMPLATE, path), 'utf8')))
       return target
@@ -65,21 +71,47 @@ export function writePartner(root: string, { key, name, port }: PartnerOrder): P
 
 const pascal = (key: string) => key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Puts the partner's own words in place of the template's. */
+const variableOf = (key: string) => pascal(key).replace(/^./, (letter) => letter.toLowerCase())
+
+/** Methods that are nobody's alone; a gateway of that name would be taken for them. */
+const OTHER_METHODS = ['CardOnline', 'Bacs', 'PaymentButton', 'Landbase']
+const RESERVED =
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+    ' ',
+  )
+
+/** Why the names that follow from a key cannot be used; undefined when they can. */
+function problemOfNames(root: string, key: string, name: string | undefined): string | undefined {
+  const [gateway, variable] = [pascal(key), variableOf(key)]
+  const facts = readFileSync(join(root, 'partners/facts.ts'), 'utf8')
+  const known = [...facts.matchAll(/import \{ (?<known>\w+) \}/g)].map(({ groups }) => groups?.['known']?.toLowerCase())
+  if (RESERVED.includes(variable)) return `"${key}" is a word of the language: choose another key.`
+  if (known.includes(variable.toLowerCase()) || OTHER_METHODS.includes(gateway))
+    return `${gateway} is there already: choose another key.`
+  if (name !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} .&+-]{0,39}$/u.test(name))
+    return `"${name}" is no name: letters, digits, spaces and . & + -, at most 40.`
+  return undefined
+}
+
+const TOKENS =
+  /(?<name>(?<=name: )'Sample'(?=,\n {2}gateway))|(?<key>(?<=')sample(?=')|sample(?=-)|(?<=partners\/|Partners\/|\.\/)sample(?=\/))|(?<constant>SAMPLE)|(?<gateway>Sample)|(?<variable>sample)|(?<port>3099)/g
+
+/** Puts the partner's own words in place of the template's, each place once. */
 function wordsOf(key: string, name: string | undefined, port: number): (text: string) => string {
-  const Gateway = pascal(key)
-  const constant = key.replaceAll('-', '_').toUpperCase()
-  const variable = Gateway.charAt(0).toLowerCase() + Gateway.slice(1)
+  const words: Readonly<Record<string, string>> = {
+    name: `'${name ?? pascal(key)}'`,
+    key,
+    constant: key.replaceAll('-', '_').toUpperCase(),
+    gateway: pascal(key),
+    variable: variableOf(key),
+    port: String(port),
+  }
   return (text) =>
-    text
-      .replaceAll("name: 'Sample',\n  gateway", `name: '${(name ?? Gateway).replaceAll("'", '’')}',\n  gateway`)
-      .replaceAll("'sample'", `'${key}'`)
-      .replaceAll('sample-', `${key}-`)
-      .replaceAll(/(?<=partners\/|Partners\/|\.\/)sample(?=\/)/g, key)
-      .replaceAll('SAMPLE', constant)
-      .replaceAll('Sample', Gateway)
-      .replaceAll('sample', variable)
-      .replaceAll('3099', String(port))
+    text.replaceAll(TOKENS, (token, ...rest) => {
+      const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
+      const kind = Object.keys(groups).find((one) => groups[one] !== undefined)
+      return words[kind ?? ''] ?? token
+    })
 }
 
 /** Ports of the stand-ins that are there. */

@@ -14,12 +14,18 @@ type Needs = {
 
 /** Shows in the metrics how each payment partner answered in the last quarter of an hour. A partner that was not asked is not shown. */
 export function observePartners({ metrics: { registry }, db, clock, logger }: Needs): void {
+  let reading: Promise<readonly PartnerHealth[]> | undefined
+  /** Both figures of one look at the metrics come from one reading. */
   const read = (): Promise<readonly PartnerHealth[]> =>
-    findPartnerHealth(db, new Date(clock.now().getTime() - WINDOW_MS)).catch((error: unknown) => {
-      // Without the database there are still all other metrics to tell.
-      logger.warn({ err: error }, 'the health of the partners was not read')
-      return []
-    })
+    (reading ??= findPartnerHealth(db, new Date(clock.now().getTime() - WINDOW_MS))
+      .catch((error: unknown) => {
+        // Without the database there are still all other metrics to tell.
+        logger.warn({ err: error }, 'the health of the partners was not read')
+        return []
+      })
+      .finally(() => {
+        reading = undefined
+      }))
   registry.registerMetric(
     new Gauge({
       name: 'tolar_partner_requests',

@@ -33,11 +33,12 @@ beforeAll(async () => {
   db = await testDatabase()
   for (const durationMs of [50, 100, 150])
     await say({ gateway: 'first', verdict: 'verified', httpStatus: 200, minutes: 1 }, durationMs)
-  // A refusal that the partner signed is an answer; silence, a fault of its server and a signature that is none are not.
+  // A refusal of the order is an answer; silence, a fault of its server, a signature that is none and a closed door are not.
   await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 409, minutes: 2 })
   await say({ gateway: 'first', verdict: 'timeout', httpStatus: null, minutes: 3 }, 4_000)
   await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 503, minutes: 4 })
   await say({ gateway: 'first', verdict: 'bad-signature', httpStatus: 200, minutes: 5 })
+  await say({ gateway: 'first', verdict: 'unsigned', httpStatus: 401, minutes: 6 })
   // Long ago, and what came to us: neither says how the partner is now.
   await say({ gateway: 'first', verdict: 'unreachable', httpStatus: null, minutes: 60 })
   await say({ gateway: 'second', verdict: 'bad-signature', httpStatus: null, minutes: 1 })
@@ -51,7 +52,7 @@ describe('the health of partners', () => {
       {
         gateway: 'first',
         answered: 4,
-        failed: 3,
+        failed: 4,
         medianMs: 100,
         slowMs: 4_000,
         lastAnsweredAt: new Date('2026-11-24T09:59:00Z'),
@@ -64,7 +65,7 @@ describe('the health of partners', () => {
     const metrics = makeMetrics()
     observePartners({ metrics, db, clock, logger: pino({ level: 'silent' }) })
     const shown = await metrics.registry.metrics()
-    expect(shown).toContain('tolar_partner_requests{gateway="first",outcome="failed"} 3')
+    expect(shown).toContain('tolar_partner_requests{gateway="first",outcome="failed"} 4')
     expect(shown).toContain('tolar_partner_request_seconds{gateway="first",quantile="0.95"} 4')
     clock.advance(24 * 60 * MINUTE_MS)
     expect(await metrics.registry.metrics()).not.toContain('gateway="first"')

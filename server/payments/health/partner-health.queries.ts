@@ -14,7 +14,7 @@ export type PartnerHealth = {
 
 /**
  * How each partner answered our own requests since a moment. What comes to us is left out: a stranger who forges a notification would
- * make a healthy partner look ill.
+ * make a healthy partner look ill. A partner that does not let us in, or asks us to wait, did not answer.
  */
 export async function findPartnerHealth(db: Querier, since: Instant): Promise<readonly PartnerHealth[]> {
   return db.query<PartnerHealth>(sql`
@@ -25,7 +25,8 @@ export async function findPartnerHealth(db: Querier, since: Instant): Promise<re
            max(happened_at) filter (where is_answered) as last_answered_at,
            max(happened_at) filter (where not is_answered) as last_failed_at
       from (select gateway, duration_ms, happened_at,
-                   verdict in ('verified', 'unsigned') and coalesce(http_status, 0) between 200 and 499 as is_answered
+                   verdict in ('verified', 'unsigned') and coalesce(http_status, 0) between 200 and 499
+                     and http_status not in (401, 403, 407, 429) as is_answered
               from payments.conversation
              where happened_at >= ${since} and (http_status is not null or verdict in ('timeout', 'unreachable'))) asked
      group by gateway

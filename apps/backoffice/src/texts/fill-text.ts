@@ -14,8 +14,14 @@ export function fillText(text: string, values: Values, language: string): string
   if (!text.includes('{')) return text
   const message = compiled.get(text) ?? compile(text)
   compiled.set(text, message)
-  return format(message, language, visible(values), { formatters }) as string
+  // A plural without its number: the text as it was written is better than one about nothing.
+  if (countedIn(text).some((name) => typeof values[name] !== 'number')) return text
+  const parts: unknown = format(message, language, visible(values), { formatters })
+  return Array.isArray(parts) ? parts.join('') : String(parts)
 }
+
+const countedIn = (text: string): readonly string[] =>
+  text.includes(', plural,') ? [...text.matchAll(/\{(\w+), plural,/g)].map(([, name = '']) => name) : []
 
 /** The values, and each other name as it stands in the text. */
 const visible = (values: Values): Record<string, string | number> =>

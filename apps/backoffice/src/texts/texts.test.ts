@@ -43,8 +43,13 @@ describe('texts of the back office', () => {
     const text = { cs, sk, en }[language]['queue.hours']
     expect(counts.map((hours) => fillText(text, { hours }, language))).toEqual(expected)
   })
-  it('a name without a value stays visible', () =>
-    expect(fillText('Točka {number} z {count}', { count: 3 }, 'cs')).toBe('Točka {number} z 3'))
+  it.each([
+    ['Točka {number} z {count}', { count: 3 }, 'Točka {number} z 3'],
+    ['{name}', { name: '' }, ''],
+    ['{hours, plural, other {# h}}', { hours: 'pět' }, '{hours, plural, other {# h}}'],
+  ])('%s: what is missing stays visible, and nothing breaks the screen', (text, values, expected) =>
+    expect(fillText(text, values as never, 'cs')).toBe(expected),
+  )
   it('says each refusal of a call that the staff make', () => {
     const refusals = catalogue
       .filter(({ audience, permission }) => audience === 'staff' && permission)

@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { build, preview, type PreviewServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '#tools/check/find-chromium.ts'
+import { browserOptions } from '#tests/journeys/browser.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const configFile = join(ROOT, 'tools/gallery/vite.config.ts')
+const brands = readdirSync(join(ROOT, 'config/brands'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Waits until no colour moves any more. Where every element has a transition, as under reduced motion on the player site, an
+ * inherited colour reaches one level of nesting after the other: each end of a transition may begin the next.
+ */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    while (moving().length > 0) {
+      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)))
+      await nextFrame()
+    }
+  })
+
+/** Each violation as the rule, and the places that break it. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  await settle(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}
+
+// Without a Chromium the journeys are left out too (tools/check/journeys.ts).
+describe.skipIf(findChromium() === undefined)('gallery of ui/', () => {
+  let server: PreviewServer
+  let browser: Browser
+  let page: Page
+  const open = (palette: string) => page.goto(`${server.resolvedUrls?.local[0]}?palette=${palette}`)
+
+  beforeAll(async () => {
+    await build({ configFile, logLevel: 'error' })
+    server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
+    browser = await chromium.launch(browserOptions)
+    page = await (
+      await browser.newContext({ viewport: { width: 1024, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  it.each(['light', 'dark', ...brands])('axe finds nothing: %s', async (palette) => {
+    await open(palette)
+    expect(await findViolations(page)).toEqual([])
+  })
+  it.each(['dialog', 'sheet'])('axe finds nothing in the %s; Esc closes it and gives the focus back', async (kind) => {
+    await open('light')
+    const opener = page.getByRole('button', { name: `Open the ${kind}` })
+    await opener.click()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+  it('the arrow keys open tabs', async () => {
+    await open('light')
+    await page.getByRole('tab', { name: 'First view' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Third view')
+    expect(await page.getByRole('tabpanel').textContent()).toBe('What is in the third')
+  })
+  it('a menu opens, is moved in and chosen from by keys, and leaves the disabled alone', async () => {
+    await open('light')
+    const menu = page.getByRole('button', { name: 'Actions' })
+    await menu.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('p')
+    await page.keyboard.press('Enter')
+    expect(await page.getByText('Chosen:').textContent()).toBe('Chosen: Print')
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(await menu.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await page.getByText('Chosen:').textContent()).toBe('Chosen: Print')
+  })
+  it('Esc hides a tooltip that the focus shows', async () => {
+    await open('light')
+    const tooltip = page.getByRole('tooltip', { includeHidden: true })
+    expect(await tooltip.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Remove' }).focus()
+    expect(await tooltip.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await tooltip.isVisible()).toBe(false)
+  })
+  it('controls are 44 px high under a finger', async () => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const touched = await phone.newPage()
+    await touched.goto(`${server.resolvedUrls?.local[0]}?palette=light`)
+    const low = await touched
+      .locator('[role=tab], [aria-haspopup], th button, select, input, summary')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+    await phone.close()
+    expect(low).toEqual([])
+  })
+})

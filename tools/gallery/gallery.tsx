@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react'
+import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { NumberCell, SortHeader, Table, type SortOrder } from '#ui/table/table.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { Toast } from '#ui/toast/toast.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { DialogParts } from './dialog-parts.tsx'
+
+const OPTIONS = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+]
+
+/** Every component of ui/ in its states. */
+export function Gallery({ palettes }: { readonly palettes: readonly string[] }) {
+  return (
+    <>
+      <h1>Gallery of ui/</h1>
+      <nav aria-label="Palettes">
+        {palettes.map((palette) => (
+          <span key={palette}>
+            <a href={`?palette=${palette}`}>{palette}</a>{' '}
+          </span>
+        ))}
+      </nav>
+      <Part name="Field">
+        <Field label="Empty">{(control) => <input {...control} />}</Field>
+        <Field label="With a hint" hint="As on the card">
+          {(control) => <input {...control} defaultValue="Value" />}
+        </Field>
+        <Field label="Wrong" problem="At least 20 characters">
+          {(control) => <textarea {...control} defaultValue="Short" />}
+        </Field>
+      </Part>
+      <Part name="Select">
+        <Select label="One of two" options={OPTIONS} hint="Either will do" />
+        <Select label="Wrong choice" options={OPTIONS} problem="Choose another one" />
+        <Select label="Disabled choice" options={OPTIONS} disabled />
+      </Part>
+      <DialogParts />
+      <Part name="Tabs">
+        <TabsPart />
+      </Part>
+      <Part name="Table">
+        <TablePart />
+      </Part>
+      <Part name="Menu">
+        <MenuPart />
+      </Part>
+      <Part name="Tooltip">
+        <Tooltip text="It can be undone">
+          {(control) => (
+            <button type="button" {...control}>
+              Remove
+            </button>
+          )}
+        </Tooltip>
+      </Part>
+      <Part name="Progress">
+        <Progress label="Known end" max={10} value={4} text="4 of 10" />
+        <Progress label="Unknown end" max={1} />
+      </Part>
+      <Part name="Skeleton">
+        <Skeleton label="Rows are loading" />
+      </Part>
+      <Part name="Chart frame">
+        <ChartFrame
+          title="Sums by day"
+          series={[
+            { name: 'This week', color: 'var(--ui-accent)' },
+            { name: 'Week before', color: 'var(--ui-text-quiet)', isDashed: true },
+          ]}
+          tableLabel="As a table"
+          table={<TablePart />}
+        >
+          <svg viewBox="0 0 100 20" aria-hidden="true">
+            <path d="M0 18 50 4 100 9" fill="none" stroke="var(--ui-accent)" />
+            <path d="M0 12 50 15 100 6" fill="none" stroke="var(--ui-text-quiet)" strokeDasharray="3" />
+          </svg>
+        </ChartFrame>
+      </Part>
+      <Toast text="Saved" />
+    </>
+  )
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className="gallery-part" aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}
+
+function TabsPart() {
+  const [open, setOpen] = useState<'first' | 'second' | 'third'>('first')
+  return (
+    <Tabs
+      label="Views"
+      open={open}
+      onOpen={setOpen}
+      tabs={[
+        { key: 'first', name: 'First view', content: 'What is in the first' },
+        { key: 'second', name: 'Second view', content: 'What is in the second' },
+        { key: 'third', name: 'Third view', content: 'What is in the third' },
+      ]}
+    />
+  )
+}
+
+function TablePart() {
+  const [order, setOrder] = useState<SortOrder>('ascending')
+  const rows = [
+    { name: 'Monday', sum: 12 },
+    { name: 'Tuesday', sum: 140 },
+  ]
+  const sorted = order === 'descending' ? rows.toReversed() : rows
+  return (
+    <Table
+      label="Sums"
+      head={
+        <tr>
+          <th scope="col">Day</th>
+          <SortHeader
+            isNumber
+            order={order}
+            onSort={() => setOrder(order === 'ascending' ? 'descending' : 'ascending')}
+          >
+            Sum
+          </SortHeader>
+        </tr>
+      }
+    >
+      {sorted.map(({ name, sum }) => (
+        <tr key={name}>
+          <td>{name}</td>
+          <NumberCell>{sum}</NumberCell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function MenuPart() {
+  const [chosen, setChosen] = useState('nothing')
+  return (
+    <>
+      <Menu
+        items={[
+          { name: 'Copy', onChoose: () => setChosen('Copy') },
+          { name: 'Move', onChoose: () => setChosen('Move'), isDisabled: true },
+          { name: 'Print', onChoose: () => setChosen('Print') },
+        ]}
+      >
+        Actions
+      </Menu>
+      <p>Chosen: {chosen}</p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  readonly labelledBy?: string | undefined
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+  readonly onClose: () => void
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLDialogElement>) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The browser's own modal dialog: keeps the focus inside, asks to be closed by Esc, gives the focus back. */
+export function Dialog({ labelledBy, label, className, onClose, onKeyDown, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog listens for its own keys
+    <dialog
+      ref={ref}
+      className={joinClasses(styles.dialog, className)}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+type PartProps = { readonly children: ReactNode }
+
+/** The title; `id` is what the dialog's `labelledBy` names. */
+export function DialogTitle({ id, children }: PartProps & { readonly id: string }) {
+  return (
+    <header className={styles.header}>
+      <h1 id={id}>{children}</h1>
+    </header>
+  )
+}
+
+/** What the dialog is about, in rows. */
+export const DialogBody = ({ children }: PartProps) => <div className={styles.body}>{children}</div>
+
+/** The buttons; they stay in sight while a long dialog scrolls. */
+export const DialogActions = ({ children }: PartProps) => <footer className={styles.actions}>{children}</footer>

@@ -1,0 +1,13 @@
+import styles from './toast.module.css'
+
+/**
+ * Says that something was done, shown and read aloud. The region stays on the page while there is nothing to say: a screen
+ * reader reads what changes in it. Never for an error, which has to stay until it is dealt with.
+ */
+export function Toast({ text }: { readonly text: string }) {
+  return (
+    <div role="status" aria-live="polite">
+      {text === '' ? null : <div className={styles.toast}>{text}</div>}
+    </div>
+  )
+}

@@ -32,17 +32,17 @@ const lineOf = async ({ path }: CallDefinition) => {
 }
 
 it('the log says what a proposal is and becomes, also when it is signed in the inbox', async () => {
-  const wish = { playerId, amount: { amountMinor: 1_000, currency: 'CZK' }, reason: 'partner-error', explanation }
-  const { correctionId } = await ask(proposeCorrection, wish)
+  const request = { playerId, amount: { amountMinor: 1_000, currency: 'CZK' }, reason: 'partner-error', explanation }
+  const { correctionId } = await ask(proposeCorrection, request)
   expect(await lineOf(proposeCorrection)).toMatchObject({ change: { before: null, after: { state: 'proposed' } } })
   await ask(rejectCorrection, { correctionId, explanation })
   expect(await lineOf(rejectCorrection)).toMatchObject({
     playerId,
-    change: { before: { state: 'proposed' }, after: { state: 'rejected', amount: wish.amount } },
+    change: { before: { state: 'proposed' }, after: { state: 'rejected', amount: request.amount } },
   })
-  const { correctionId: approvalId } = await ask(proposeCorrection, wish)
+  const { correctionId: approvalId } = await ask(proposeCorrection, request)
   await ask(approve, { approvalId, explanation }, await api.tokenOfRole('payments'))
-  expect(await lineOf(approve)).toMatchObject({ playerId, change: { after: { amount: wish.amount } } })
+  expect(await lineOf(approve)).toMatchObject({ playerId, change: { after: { amount: request.amount } } })
 })
 
 it('the log says that a client got another secret, never the secret, and that it was switched off', async () => {

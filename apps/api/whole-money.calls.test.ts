@@ -34,8 +34,8 @@ beforeAll(async () => {
   const [row] = await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet limit 1`)
   playerId = row?.playerId ?? 0
   await ask(own.setLandBasedWalletEnable, { body: { isEnabled: true } })
-  const wish = { amount: czk(50_000), to: 'land-based', idempotencyKey: 'to-the-land-based-wallet' }
-  const begun = await ask(own.transfer, { body: wish })
+  const request = { amount: czk(50_000), to: 'land-based', idempotencyKey: 'to-the-land-based-wallet' }
+  const begun = await ask(own.transfer, { body: request })
   await ask(own.commit, { query: { id: begun.transferId } })
   await cashAtDesk('CashIn', 30_000, 'paid-in-at-the-desk')
   await cashAtDesk('CashOut', 12_000, 'paid-out-at-the-desk')

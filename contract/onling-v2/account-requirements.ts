@@ -11,7 +11,7 @@ export const REQUIREMENTS = ['email', 'phone', 'profile', 'limits', 'identity', 
 export type RequirementKey = (typeof REQUIREMENTS)[number]
 
 /** What a person wants to do with the account, and whether they may now. */
-export const WISHES = ['deposit', 'stake', 'withdraw'] as const
+export const ACCOUNT_ACTIONS = ['deposit', 'stake', 'withdraw'] as const
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -38,9 +38,9 @@ export const getAccountRequirements = defineCall({
         missingFields: Type.Array(Type.String()),
       }),
     ),
-    wishes: Type.Array(
+    actions: Type.Array(
       Type.Object({
-        wish: Type.Enum([...WISHES]),
+        action: Type.Enum([...ACCOUNT_ACTIONS]),
         isAllowed: Type.Boolean(),
         /** Of what stands first against it: rule, figure and a sentence in every language; null where the law says nothing. */
         refusal: orNull(LawRefusal),

@@ -5,7 +5,7 @@ import { LimitKindName, LimitValue } from '../shapes/limits.ts'
 
 const valueOrNull = Type.Union([LimitValue, Type.Null()])
 
-/** `replaced`: a later wish took its place before it held. */
+/** `replaced`: a later request took its place before it held. */
 export const LIMIT_CHANGE_STATES = ['in-force', 'past', 'pending', 'cancelled', 'replaced'] as const
 
 export const LimitUpdateRow = Type.Object({

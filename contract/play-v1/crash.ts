@@ -59,7 +59,7 @@ export const CrashBet = Type.Object({
   freeRoundsId: Type.Optional(Uuid),
   /** Why a waiting bet was not taken: a refusal's code. */
   refusal: orNull(Type.String()),
-  /** Milliseconds after the start at which the wish to be cashed out reached the server. */
+  /** Milliseconds after the start at which the request to be cashed out reached the server. */
   askedAfterMs: orNull(Type.Integer()),
 })
 
@@ -162,7 +162,7 @@ export const cancelCrashBet = defineCall({
 })
 
 /**
- * Cashes out at the multiplier that was reached when the wish came to the server; in a game with stations at the next
+ * Cashes out at the multiplier that was reached when the request came to the server; in a game with stations at the next
  * one, where the round must still arrive. Asked again, it answers what became of the bet. `half` leaves the other half of
  * the bet in the round, once, in games that allow it.
  */

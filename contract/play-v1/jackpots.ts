@@ -55,7 +55,7 @@ export const listJackpotWins = defineCall({
   refusals: [],
 })
 
-/** A wish to switch a pool on, and what became of it. */
+/** A request to switch a pool on, and what became of it. */
 const Run = Type.Object({
   runId: Uuid,
   ...proposalFields,

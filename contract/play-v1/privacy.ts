@@ -133,13 +133,13 @@ export const getPrivacyRequest = defineCall({
   refusals: ['ERR_REQUEST_NOT_FOUND'],
 })
 
-/** Enters the wish of somebody whose account is closed already and who wrote to us. */
+/** Enters the request of somebody whose account is closed already and who wrote to us. */
 export const enterErasure = defineCall({
   method: 'POST',
   path: `${staff}/EnterErasure`,
   audience: 'staff',
   permission: 'players.privacy',
-  summary: 'Erase the person of a closed account, on their written wish',
+  summary: 'Erase the person of a closed account, at their written request',
   body: Type.Object({ playerId: PlayerId, explanation: text(2000, 20) }),
   reply: Type.Object({ requestId: Uuid }),
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],

@@ -15,7 +15,7 @@ export type ChangeMode = {
 
 /**
  * When a looser value begins to hold. `days-later`: the same time so many calendar days later. `month-start`: the first
- * of the next month, and not before `days` have passed. `on-day`: the beginning of the so-many-th day after the wish.
+ * of the next month, and not before `days` have passed. `on-day`: the beginning of the so-many-th day after the request.
  */
 export type Loosening = { readonly kind: 'days-later' | 'month-start' | 'on-day'; readonly days: number }
 
@@ -37,13 +37,13 @@ export type RequestedChange = {
   readonly askedAt: Date
 }
 
-/** Which way a wish goes, and from when on the new value holds. */
+/** Which way a request goes, and from when on the new value holds. */
 export function planLimitChange(
   mode: ChangeMode,
   zone: string,
-  wish: RequestedChange,
+  input: RequestedChange,
 ): { direction: Direction; effectiveAt: Date } {
-  const { kind, from, to, askedAt } = wish
+  const { kind, from, to, askedAt } = input
   const direction = directionOf(kind, from, to)
   if (direction !== 'looser') return { direction, effectiveAt: askedAt }
   const loosening = limitFacts(kind).period === 'month' ? mode.loosenMonth : mode.loosenDay

@@ -166,8 +166,8 @@ describe('the largest win', () => {
     const decide: Decide = (outcome) => {
       if (outcome.engine !== 'twenty-one') throw new Error('This is a round of twenty-one.')
       const { moves, hands, at, bet } = outcome
-      const wish = (['split', 'double'] as const).find((move) => moves.includes(move))
-      const move = wish ?? ((hands[at]?.total ?? 0) < 17 && moves.includes('draw') ? 'draw' : 'stand')
+      const input = (['split', 'double'] as const).find((move) => moves.includes(move))
+      const move = input ?? ((hands[at]?.total ?? 0) < 17 && moves.includes('draw') ? 'draw' : 'stand')
       return { ...bet, moves: [...bet.moves, move] }
     }
     let [largest, seed] = [0, 0]

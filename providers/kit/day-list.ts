@@ -39,7 +39,7 @@ export function listDay<Known extends Order>(
     })
 }
 
-/** The wish of a query: `?day=2026-11-21&basisPoints=120&lose=1700000001`. */
+/** The request of a query: `?day=2026-11-21&basisPoints=120&lose=1700000001`. */
 export function readDayListOptions(query: Readonly<Record<string, unknown>>): DayListOptions {
   const { day, basisPoints, lose, change } = query
   return {

@@ -19,7 +19,7 @@ let db: TestDatabase
 let otherDb: Database
 let one: Awaited<ReturnType<typeof openTestProcess>>
 let other: typeof one
-let give: (input: Gift, wish: ActionRequest) => Promise<number>
+let give: (input: Gift, request: ActionRequest) => Promise<number>
 
 /** An action with all that an action has: an amount, a person whom it touches, and warnings. */
 type Gift = { readonly playerId: number; readonly amountMinor: number }
@@ -97,14 +97,14 @@ const callerOf = ({ userId, name, permissions }: TestStaff): ActionRequest['call
   idleEndsAt: START,
   absoluteEndsAt: START,
 })
-const wish = (who: TestStaff, more: Partial<ActionRequest> = {}): ActionRequest => ({
+const request = (who: TestStaff, more: Partial<ActionRequest> = {}): ActionRequest => ({
   caller: callerOf(who),
   reason: WHY,
   ...more,
 })
 const big = { playerId: 1, amountMinor: 5_000 }
 /** Asks for what needs a second person, and gives the request's id. */
-async function asked(input: Gift = big, of: ActionRequest = wish(iveta)): Promise<string> {
+async function asked(input: Gift = big, of: ActionRequest = request(iveta)): Promise<string> {
   const refusal = await give(input, of).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
   return String((refusal as { details: { approvalId: string } }).details.approvalId)
@@ -125,16 +125,16 @@ const told = async () =>
 
 describe('the policy', () => {
   test('lets one person do what it lets, with a reason where it asks for one', async () => {
-    expect(await give({ playerId: 1, amountMinor: 100 }, wish(iveta, { reason: '' }))).toBe(100)
-    await expect(give({ playerId: 1, amountMinor: 101 }, wish(iveta, { reason: ' ' }))).rejects.toMatchObject({
+    expect(await give({ playerId: 1, amountMinor: 100 }, request(iveta, { reason: '' }))).toBe(100)
+    await expect(give({ playerId: 1, amountMinor: 101 }, request(iveta, { reason: ' ' }))).rejects.toMatchObject({
       code: 'ERR_REASON_REQUIRED',
     })
-    expect(await give({ playerId: 1, amountMinor: 101 }, wish(iveta))).toBe(201)
+    expect(await give({ playerId: 1, amountMinor: 101 }, request(iveta))).toBe(201)
     expect(await told()).toEqual([])
   })
 
   test('never runs for somebody who has lost the right, whatever their session says', async () => {
-    const before = wish(iveta)
+    const before = request(iveta)
     iveta.permissions = ['approvals.use']
     await expect(give({ playerId: 1, amountMinor: 1 }, before)).rejects.toMatchObject({ code: 'ERR_APPROVAL_NO_ASKER' })
     expect(await held()).toMatchObject({ held: 0 })
@@ -208,7 +208,7 @@ describe('a request', () => {
   test('is one, however often the same person asks for the same', async () => {
     const ids = await Promise.all([asked(), asked(), asked()])
     expect(new Set(ids).size).toBe(1)
-    expect(await asked(big, wish(zdena))).not.toBe(ids[0])
+    expect(await asked(big, request(zdena))).not.toBe(ids[0])
     expect(await asked({ ...big, amountMinor: 5_001 })).not.toBe(ids[0])
   })
 
@@ -272,11 +272,11 @@ describe('a request', () => {
 
   test('has each warning accepted by both', async () => {
     const odd = { playerId: 2, amountMinor: 1 }
-    await expect(give(odd, wish(iveta))).rejects.toMatchObject({
+    await expect(give(odd, request(iveta))).rejects.toMatchObject({
       code: 'ERR_WARNINGS_NOT_ACCEPTED',
       details: { warnings: ['odd-box'] },
     })
-    const id = await asked(odd, wish(iveta, { acceptedWarnings: ['odd-box'] }))
+    const id = await asked(odd, request(iveta, { acceptedWarnings: ['odd-box'] }))
     expect(await sign(id, zdena)).toMatchObject({ status: 422, body: { code: 'ERR_WARNINGS_NOT_ACCEPTED' } })
     expect(await held(2)).toMatchObject({ held: 0 })
     expect((await sign(id, zdena, { acceptedWarnings: ['odd-box'] })).body).toMatchObject({

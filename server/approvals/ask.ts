@@ -42,22 +42,22 @@ export async function judge(
 
 /**
  * Runs an action at once where the policy lets one person do it; else keeps the request and refuses with ERR_APPROVAL_NEEDED,
- * which says until when it waits. The same wish of the same person that waits already is the same request.
+ * which says until when it waits. The same request of the same person that waits already is the same request.
  */
 export async function ask<Input, Result, Checked>(
   needs: ApprovalNeeds,
   action: Action<Input, Result, Checked>,
   input: Input,
-  wish: ActionRequest,
+  request: ActionRequest,
 ): Promise<Result> {
   const { db, target, clock, cipher } = needs
-  const { caller } = wish
+  const { caller } = request
   const by: By = {
     asker: { userId: caller.userId, name: caller.name },
     approver: null,
-    reason: wish.reason ?? '',
+    reason: request.reason ?? '',
     decision: null,
-    acceptedWarnings: wish.acceptedWarnings ?? [],
+    acceptedWarnings: request.acceptedWarnings ?? [],
   }
   const inputIndex = cipher.blindIndex(canonicalText(input), `approvals.${action.key}`)
   const same = { target, askedBy: caller.userId, action: action.key, inputIndex }
@@ -76,7 +76,7 @@ export async function ask<Input, Result, Checked>(
     return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
   })
   if (done.kept) return refuseForNow(done.kept)
-  noteForAudit(wish.audit, done.look, by.acceptedWarnings)
+  noteForAudit(request.audit, done.look, by.acceptedWarnings)
   return action.afterwards ? action.afterwards(done.result, input, by) : done.result
 }
 
@@ -160,7 +160,7 @@ async function keep<Input>(
   return { id, expiresAt }
 }
 
-/** The same wish that nobody signed in time makes room for a new one. */
+/** The same request that nobody signed in time makes room for a new one. */
 async function expireSame(needs: ApprovalNeeds, tx: Transaction, id: string): Promise<void> {
   const row = await requests.lockRequest(tx, needs.target, id)
   const at = needs.clock.now()

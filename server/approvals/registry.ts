@@ -10,7 +10,7 @@ import type { ProposalSource } from './proposals.ts'
 type AnyAction = Action<never, unknown, never>
 
 /** An action under the policy: called, it runs or is asked for; foreseen, it says what it would do and who is needed. */
-export type Guarded<Input, Result> = ((input: Input, wish: ActionRequest) => Promise<Result>) & {
+export type Guarded<Input, Result> = ((input: Input, request: ActionRequest) => Promise<Result>) & {
   readonly foresee: (input: Input, caller: ActionRequest['caller']) => Promise<Foreseen>
 }
 
@@ -41,7 +41,7 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
     register: <Input, Result, Checked>(action: Action<Input, Result, Checked>): Guarded<Input, Result> => {
       assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
       actions.set(action.key, action as unknown as AnyAction)
-      return Object.assign((input: Input, wish: ActionRequest) => ask(needs, action, input, wish), {
+      return Object.assign((input: Input, request: ActionRequest) => ask(needs, action, input, request), {
         foresee: (input: Input, caller: ActionRequest['caller']) => foresee(needs, action, input, caller),
       })
     },
@@ -58,7 +58,7 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
   }
 }
 
-/** What a handler's input says of the wish: who makes it, why, and what they have accepted. */
+/** What a handler's input says of the request: who makes it, why, and what they have accepted. */
 export function requestOf({
   body,
   caller,

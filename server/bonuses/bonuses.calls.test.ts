@@ -181,11 +181,11 @@ describe('a stake that cash does not pay', () => {
   it.each<[string, Terms, Attempt, string]>([
     ['above the bonus’s own bound', { stakeMaxMinor: STAKE - 1 }, {}, 'ERR_BONUS_STAKE_TOO_HIGH'],
     ['that is more than there is of both', { amountMinor: STAKE - 1 }, {}, 'ERR_INSUFFICIENT_FUNDS'],
-  ])('is refused %s, and nothing is booked', async (_, terms, wish, code) => {
+  ])('is refused %s, and nothing is booked', async (_, terms, input, code) => {
     const player = await room.addPlayer(0)
     await give(player, terms)
     const { token } = await open(player)
-    expect((await spin(token, wish)).code).toBe(code)
+    expect((await spin(token, input)).code).toBe(code)
     expect(await kindsOf(player)).toEqual([])
     expect(await bonusOf(player)).toBe(terms.amountMinor ?? AMOUNT)
   })

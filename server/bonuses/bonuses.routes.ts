@@ -30,8 +30,8 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     const bonus = await findBonus(db, query.bonusId)
     return bonus ? showBonus(bonus) : refuse('ERR_BONUS_NOT_FOUND')
   })
-  serve(app, calls.create, ({ body: { explanation, acceptedWarnings, ...wish }, caller }) =>
-    create(wish, { caller, reason: explanation, acceptedWarnings }),
+  serve(app, calls.create, ({ body: { explanation, acceptedWarnings, ...request }, caller }) =>
+    create(request, { caller, reason: explanation, acceptedWarnings }),
   )
   serve(app, calls.assign, (input) => {
     const { bonusId, playerId } = input.body

@@ -15,30 +15,30 @@ const FEW_TIMES = 2
 
 /** Writes a bonus with its terms. Nobody has it before it is offered and accepted. The same key is the same bonus. */
 export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<BonusInput, Created> {
-  const draftOf = (wish: BonusInput, id: string, createdAt: Date): queries.Bonus => {
-    const { name, wageringTimes, daysToAccept, daysToPlay } = wish
-    const terms = { amount: wish.amountMinor, stakeMax: wish.stakeMaxMinor, wageringTimes, daysToAccept, daysToPlay }
+  const draftOf = (input: BonusInput, id: string, createdAt: Date): queries.Bonus => {
+    const { name, wageringTimes, daysToAccept, daysToPlay } = input
+    const terms = { amount: input.amountMinor, stakeMax: input.stakeMaxMinor, wageringTimes, daysToAccept, daysToPlay }
     return { id, name, currency, ...terms, createdAt }
   }
   return {
     key: 'bonuses.create',
     permission: 'bonuses.manage',
-    look: async (_, wish) => {
-      if (wish.amountMinor > maxMinor)
+    look: async (_, input) => {
+      if (input.amountMinor > maxMinor)
         return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amountMinor', maxMinor, currency })
-      const amount = { amountMinor: wish.amountMinor, currency }
+      const amount = { amountMinor: input.amountMinor, currency }
       return {
         ...emptyLook,
-        subject: { kind: 'bonus', id: wish.idempotencyKey ?? wish.name, label: wish.name },
+        subject: { kind: 'bonus', id: input.idempotencyKey ?? input.name, label: input.name },
         amount,
-        changes: [{ field: 'amount', before: null, after: amount }, ...termsOf(draftOf(wish, '', clock.now()))],
-        warnings: wish.wageringTimes < FEW_TIMES ? [{ id: 'wagered-once', about: null }] : [],
+        changes: [{ field: 'amount', before: null, after: amount }, ...termsOf(draftOf(input, '', clock.now()))],
+        warnings: input.wageringTimes < FEW_TIMES ? [{ id: 'wagered-once', about: null }] : [],
       }
     },
-    run: async (tx, wish, { asker, approver }) => {
-      const { idempotencyKey = null } = wish
+    run: async (tx, input, { asker, approver }) => {
+      const { idempotencyKey = null } = input
       const now = clock.now()
-      const bonus = draftOf(wish, newId(now), now)
+      const bonus = draftOf(input, newId(now), now)
       const by = { createdBy: asker.userId, approvedBy: approver?.userId ?? null, idempotencyKey }
       if (await queries.insertBonus(tx, bonus, by)) return showBonus(bonus)
       const earlier = await queries.findByKey(tx, asker.userId, idempotencyKey)

@@ -82,24 +82,24 @@ const awards = () =>
     select offered_by, approved_by from bonuses.award where player_id = ${playerId}`)
 /** A bonus that is there, however it was made. */
 async function bonusOf(amountMinor: number): Promise<string> {
-  const wish = terms(amountMinor)
-  const made = await create(wish)
+  const input = terms(amountMinor)
+  const made = await create(input)
   if (made.status === 200) return String(made.body['bonusId'])
   await sign(zdena, made)
-  const rows = await db.query<{ id: string }>(sql`select id from bonuses.bonus where name = ${wish.name}`)
+  const rows = await db.query<{ id: string }>(sql`select id from bonuses.bonus where name = ${input.name}`)
   return rows[0]?.id ?? ''
 }
 
 describe('a bonus', () => {
   it('is written by one person up to the ceiling, and above it by two', async () => {
     expect((await create(terms(200_000))).body).toMatchObject({ amount: { amountMinor: 200_000 } })
-    const wish = terms(200_001)
-    const asked = await create(wish)
+    const input = terms(200_001)
+    const asked = await create(input)
     expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
-    expect(await db.query(sql`select 1 from bonuses.bonus where name = ${wish.name}`)).toEqual([])
+    expect(await db.query(sql`select 1 from bonuses.bonus where name = ${input.name}`)).toEqual([])
     expect((await sign(iveta, asked)).body).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
     expect((await sign(zdena, asked)).body).toMatchObject({ state: 'executed' })
-    expect(await db.query(sql`select created_by, approved_by from bonuses.bonus where name = ${wish.name}`)).toEqual([
+    expect(await db.query(sql`select created_by, approved_by from bonuses.bonus where name = ${input.name}`)).toEqual([
       { createdBy: 1, approvedBy: 2 },
     ])
   })
@@ -110,18 +110,18 @@ describe('a bonus', () => {
   })
 
   it('that is wagered once is written by two who have accepted that', async () => {
-    const wish = terms(1_000, { wageringTimes: 1 })
-    expect((await create(wish)).body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
-    const asked = await create({ ...wish, acceptedWarnings: ['wagered-once'] })
+    const input = terms(1_000, { wageringTimes: 1 })
+    expect((await create(input)).body).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
+    const asked = await create({ ...input, acceptedWarnings: ['wagered-once'] })
     expect((await sign(zdena, asked, { acceptedWarnings: ['wagered-once'] })).body).toMatchObject({ state: 'executed' })
   })
 
   it('is one for one key, and never another one', async () => {
-    const wish = terms(1_000, { idempotencyKey: 'key-of-one-bonus-only' })
-    const made = await Promise.all(Array.from({ length: 5 }, () => create(wish)))
+    const input = terms(1_000, { idempotencyKey: 'key-of-one-bonus-only' })
+    const made = await Promise.all(Array.from({ length: 5 }, () => create(input)))
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(made.map(({ body }) => body['bonusId'])).size).toBe(1)
-    expect((await create({ ...wish, amountMinor: 2_000 })).body).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    expect((await create({ ...input, amountMinor: 2_000 })).body).toMatchObject({ code: 'ERR_KEY_REUSED' })
   })
 })
 

@@ -22,8 +22,8 @@ export type LendInput = {
  * Puts what cash lacks of a stake on the cash account, inside the transaction of the round that stakes it. Gives the award
  * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
  */
-export async function lendForStake(tx: Transaction, wish: LendInput): Promise<string | undefined> {
-  const { playerId, stakeMinor, lentMinor, percent, at, again } = wish
+export async function lendForStake(tx: Transaction, input: LendInput): Promise<string | undefined> {
+  const { playerId, stakeMinor, lentMinor, percent, at, again } = input
   if (percent <= 0) return undefined
   const active = await queries.findActive(tx, playerId)
   if (again !== undefined && active?.award.id !== again) return undefined

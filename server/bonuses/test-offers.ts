@@ -15,8 +15,8 @@ const byOne = ({ userId }: Pick<StaffCaller, 'userId'>): By => ({
 })
 
 /** For tests of what players do with bonuses: one is there, whoever gave it. */
-export const createBonus = (needs: BonusNeeds, wish: BonusInput, staff: Pick<StaffCaller, 'userId'>) =>
-  needs.db.transaction((tx) => createAction(needs).run(tx, wish, byOne(staff)))
+export const createBonus = (needs: BonusNeeds, input: BonusInput, staff: Pick<StaffCaller, 'userId'>) =>
+  needs.db.transaction((tx) => createAction(needs).run(tx, input, byOne(staff)))
 
 /** The same, offered. */
 export const offerBonus = (

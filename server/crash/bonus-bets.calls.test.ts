@@ -95,10 +95,10 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
 }
 
 type Attempt = { betId?: string; slot?: number; stakeMinor?: number; autoCashOut?: number | null }
-const bet = (token: string, wish: Attempt = {}, at = first) =>
+const bet = (token: string, input: Attempt = {}, at = first) =>
   callRoom(at.app, contract.placeCrashBet, {
     token,
-    body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...wish },
+    body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...input },
   })
 const stateOf = (token: string, at = first) =>
   callRoom(at.app, contract.getCrashState, { token }).then(({ data }) => data)

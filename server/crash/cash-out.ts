@@ -14,7 +14,7 @@ import { LAPSE_MS } from './timing.ts'
 type Answer = ReplyOf<typeof call>
 
 /**
- * Cashes out by hand, at the multiplier of the moment in which the wish reached this server, whatever happens meanwhile.
+ * Cashes out by hand, at the multiplier of the moment in which the request reached this server, whatever happens meanwhile.
  * Every process can do it; the round's row is held, so that the round is not settled over it. Of half a bet the rest
  * stays in the round, with its own multiplier if it has one.
  * @param askedAt taken before anything else was waited for
@@ -58,7 +58,7 @@ async function settle(
   if (round.startedAt === null) return refuse('ERR_STATE_CHANGED', { because: 'not-started' })
   const elapsedMs = askedAt.getTime() - round.startedAt.getTime()
   const { crashPoint } = await room.secrets.of(tx, round)
-  // The round may be over already in the books: a wish that came before that is paid until the round is settled.
+  // The round may be over already in the books: a request that came before that is paid until the round is settled.
   if (round.state === 'settled' || elapsedMs >= runsForMs(definition, crashPoint))
     return refuse('ERR_STATE_CHANGED', { because: 'crashed' })
   const ledAt = await gameQueries.readLedAt(tx, gameKey)

@@ -203,7 +203,7 @@ describe('cashing out', () => {
     }
   })
 
-  it('pays by hand the multiplier of the moment in which the wish came, once', async () => {
+  it('pays by hand the multiplier of the moment in which the request came, once', async () => {
     const { token } = await seat()
     await openRoundWith((point) => point >= 200)
     const placed = await bet(token)
@@ -225,7 +225,7 @@ describe('cashing out', () => {
     expect((await stateOf(token)).data.balance.amountMinor).toBe(100_000 + 500)
   })
 
-  it('pays a wish that came before the crash although the books had the crash first, and none that came after', async () => {
+  it('pays a request that came before the crash although the books had the crash first, and none that came after', async () => {
     const { token } = await seat()
     const other = await seat()
     const { crashPoint } = await openRoundWith((point) => point >= 150 && point < 500)

@@ -15,7 +15,7 @@ import { showMonitor } from './show-monitor.ts'
 export function crashRoutes(app: FastifyInstance, opened: Crash): void {
   const { room } = opened
   opened.attach(app.server)
-  // When a wish to be cashed out came, before anything was waited for.
+  // When a request to be cashed out came, before anything was waited for.
   const cameAt = new WeakMap<object, Date>()
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call === crash.cashOutCrashBet) cameAt.set(request, room.clock.now())

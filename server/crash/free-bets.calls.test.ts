@@ -97,10 +97,10 @@ type Attempt = {
   autoCashOut?: number | null
   freeRoundsId?: string
 }
-const bet = (token: string, wish: Attempt = {}, at = first) =>
+const bet = (token: string, input: Attempt = {}, at = first) =>
   callRoom(at.app, contract.placeCrashBet, {
     token,
-    body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...wish },
+    body: { betId: randomUUID(), slot: 0, stakeMinor: STAKE, autoCashOut: null, ...input },
   })
 const stateOf = (token: string, at = first) =>
   callRoom(at.app, contract.getCrashState, { token }).then(({ data }) => data)
@@ -185,12 +185,12 @@ describe('a free bet', () => {
   it.each<[string, (own: string) => Attempt]>([
     ['at another stake', (freeRoundsId) => ({ freeRoundsId, stakeMinor: 2 * STAKE })],
     ['of an award that there is not', () => ({ freeRoundsId: randomUUID() })],
-  ])('is refused %s, and nothing is booked', async (_, wishOf) => {
+  ])('is refused %s, and nothing is booked', async (_, requestOf) => {
     const { token, freeRoundsId, used, accountId } = await seat(5 * STAKE)
     await openRoundWith(() => true)
-    expect((await bet(token, wishOf(freeRoundsId))).code).toBe(GONE)
+    expect((await bet(token, requestOf(freeRoundsId))).code).toBe(GONE)
     await beatUntil(inState('locked'))
-    expect((await bet(token, wishOf(freeRoundsId))).code).toBe(GONE)
+    expect((await bet(token, requestOf(freeRoundsId))).code).toBe(GONE)
     expect((await entriesOf(accountId)).map(({ kind }) => kind)).toEqual([2])
     expect([await used(), (await stateOf(token)).bets]).toEqual([0, []])
   })

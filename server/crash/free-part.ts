@@ -18,8 +18,8 @@ export async function payStakeOfHouse(
 ): Promise<void> {
   assert(playerId !== null && accountId !== null, 'A free bet is one for money.')
   await lockBalance(tx, accountId)
-  const wish = { awardId, playerId, accountId, gameKey, stakeMinor: stake, roundId: id, at }
-  if (!(await freeRounds?.spend(tx, wish))) return refuse('ERR_FREE_ROUND_GONE')
+  const input = { awardId, playerId, accountId, gameKey, stakeMinor: stake, roundId: id, at }
+  if (!(await freeRounds?.spend(tx, input))) return refuse('ERR_FREE_ROUND_GONE')
   // What the house put in is no loss of the player's.
   await freeRounds?.moveNet(tx, sessionId, stake)
 }

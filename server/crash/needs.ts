@@ -40,7 +40,7 @@ export type CrashBonuses = {
   /** Puts what cash lacks of a stake on the cash account; gives the award that it came from, or nothing. */
   readonly lend: (
     tx: Transaction,
-    wish: {
+    input: {
       readonly playerId: number
       readonly gameKey: string
       readonly stakeMinor: number
@@ -91,7 +91,7 @@ export type CrashFreeRounds = {
   /** Takes one and puts its stake on the account; false when there is none. */
   readonly spend: (
     tx: Transaction,
-    wish: {
+    input: {
       readonly awardId: string
       readonly playerId: number
       readonly accountId: number

@@ -20,22 +20,22 @@ type Answer = ReplyOf<typeof call>
  * Bets on the round that takes bets, or waits for the next one. The stake is in the books before the answer; the round's
  * row is held meanwhile, so that a round is never locked over a bet that is under way.
  */
-export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Body): Promise<Answer> {
+export async function placeBet(room: CrashRoom, caller: GameCaller, input: Body): Promise<Answer> {
   const own = await ownSession(room, caller)
   const { session, rules } = own
-  const betId = wish.betId.toLowerCase()
+  const betId = input.betId.toLowerCase()
   const earlier = await betQueries.findBet(room.db, betId)
-  if (earlier) return repeat(room, own, earlier, wish)
-  if (wish.freeRoundsId !== undefined && session.mode !== 'real') return refuse('ERR_FREE_ROUND_GONE')
-  if (!session.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
-  if (wish.autoCashOut !== null && !isCashOutAllowed(rules.definition, wish.autoCashOut))
+  if (earlier) return repeat(room, own, earlier, input)
+  if (input.freeRoundsId !== undefined && session.mode !== 'real') return refuse('ERR_FREE_ROUND_GONE')
+  if (!session.stakes.includes(input.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
+  if (input.autoCashOut !== null && !isCashOutAllowed(rules.definition, input.autoCashOut))
     return refuse('ERR_BET_NOT_ALLOWED')
   if (!room.isGameEnabled(session.gameKey)) return refuse('ERR_GAME_DISABLED')
-  if (session.mode === 'real') await room.limits.judgeStake(askedOf(session, wish.stakeMinor))
+  if (session.mode === 'real') await room.limits.judgeStake(askedOf(session, input.stakeMinor))
   await gameQueries.ensureGame(room.db, session.gameKey)
   room.want(session.gameKey)
   try {
-    const { bet, round } = await placeOrJudge(room, own, { ...wish, betId })
+    const { bet, round } = await placeOrJudge(room, own, { ...input, betId })
     room.announce(session.gameKey)
     return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: false }
   } catch (error) {
@@ -43,7 +43,7 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, wish: Body):
     if (!isUniqueViolation(error)) throw error
     const other = await betQueries.findBet(room.db, betId)
     // The same bet came twice at once; or the place has a bet already.
-    return other ? repeat(room, own, other, wish) : refuse('ERR_STATE_CHANGED')
+    return other ? repeat(room, own, other, input) : refuse('ERR_STATE_CHANGED')
   }
 }
 
@@ -60,26 +60,26 @@ class Stopped extends Error {
  * Places a bet. Where a ceiling or a stop of the books stands in the way the law and the limits are asked afresh: they tell
  * rule, figure and moment, or give the books what lets the bet pass. The bare codes are for what they do not know.
  */
-async function placeOrJudge(room: CrashRoom, own: OwnSession, wish: Body): Promise<Placed> {
+async function placeOrJudge(room: CrashRoom, own: OwnSession, input: Body): Promise<Placed> {
   try {
-    return await place(room, own, wish)
+    return await place(room, own, input)
   } catch (error) {
     if (!(error instanceof Stopped) || own.session.mode !== 'real') throw error
     if (error.obstacle === 'too-soon') await waitForPace(room, own)
-    else if (mayBeOver(error.obstacle)) await room.limits.judgeAfresh(askedOf(own.session, wish.stakeMinor))
+    else if (mayBeOver(error.obstacle)) await room.limits.judgeAfresh(askedOf(own.session, input.stakeMinor))
     else throw error
-    return placeAgain(room, own, wish)
+    return placeAgain(room, own, input)
   }
 }
 
 /** The second try: a round that began meanwhile in another game of the player stops it for good. */
-async function placeAgain(room: CrashRoom, own: OwnSession, wish: Body): Promise<Placed> {
+async function placeAgain(room: CrashRoom, own: OwnSession, input: Body): Promise<Placed> {
   try {
-    return await place(room, own, wish)
+    return await place(room, own, input)
   } catch (error) {
     const lastBegun = await readLastBegun(room, own)
     const isTooSoon = error instanceof Stopped && error.obstacle === 'too-soon'
-    if (isTooSoon && lastBegun) await room.limits.judgePace?.(askedOf(own.session, wish.stakeMinor), lastBegun)
+    if (isTooSoon && lastBegun) await room.limits.judgePace?.(askedOf(own.session, input.stakeMinor), lastBegun)
     throw error
   }
 }
@@ -98,7 +98,7 @@ async function readLastBegun({ db }: CrashRoom, { session }: OwnSession): Promis
 
 type Placed = { readonly bet: betQueries.BetRow; readonly round: roundQueries.RoundRow | undefined }
 
-async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Body): Promise<Placed> {
+async function place(room: CrashRoom, { session, owner }: OwnSession, input: Body): Promise<Placed> {
   const now = room.clock.now()
   return room.db.transaction(async (tx) => {
     const game = await gameQueries.findGame(tx, session.gameKey)
@@ -106,20 +106,20 @@ async function place(room: CrashRoom, { session, owner }: OwnSession, wish: Body
     const round = game.roundId === null ? undefined : await roundQueries.holdRound(tx, game.roundId)
     const takesBets = round?.state === 'betting' && (round.locksAt === null || now < round.locksAt)
     const bet = await betQueries.insertBet(tx, {
-      id: wish.betId,
+      id: input.betId,
       gameKey: session.gameKey,
       roundId: takesBets ? round.id : null,
-      slot: wish.slot,
+      slot: input.slot,
       mode: session.mode,
       sessionId: session.id,
       playerId: session.playerId,
       accountId: session.accountId,
       owner,
-      alias: aliasOf(owner, wish.betId),
-      stake: wish.stakeMinor,
+      alias: aliasOf(owner, input.betId),
+      stake: input.stakeMinor,
       currency: session.currency,
-      autoCashOut: wish.autoCashOut,
-      freeRoundsId: wish.freeRoundsId?.toLowerCase() ?? null,
+      autoCashOut: input.autoCashOut,
+      freeRoundsId: input.freeRoundsId?.toLowerCase() ?? null,
       state: takesBets ? 'placed' : 'queued',
       winReference: newId(now),
       madeAt: now,
@@ -150,14 +150,14 @@ async function repeat(
   room: CrashRoom,
   { session, owner }: OwnSession,
   bet: betQueries.BetRow,
-  wish: Body,
+  input: Body,
 ): Promise<Answer> {
   const isSame =
     bet.owner === owner &&
     bet.gameKey === session.gameKey &&
-    bet.stake === wish.stakeMinor &&
-    bet.slot === wish.slot &&
-    bet.freeRoundsId === (wish.freeRoundsId?.toLowerCase() ?? null)
+    bet.stake === input.stakeMinor &&
+    bet.slot === input.slot &&
+    bet.freeRoundsId === (input.freeRoundsId?.toLowerCase() ?? null)
   if (!isSame) return refuse('ERR_KEY_REUSED')
   const round = bet.roundId === null ? undefined : await roundQueries.findRound(room.db, bet.roundId)
   return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: true }

@@ -269,12 +269,12 @@ describe('papers', () => {
     expect(open.json()).toMatchObject({ code: 'ERR_WARNINGS_NOT_ACCEPTED' })
     const { warnings: named } = open.json<{ details: { warnings: string[] } }>().details
     expect(named).toEqual(expect.arrayContaining(['account-not-given', 'account-of-another-player']))
-    const wish = { ...body, acceptedWarnings: named }
-    expect((await asStaff(scanCalls.approve, { body: wish })).json()).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
-    const explained = { ...wish, explanation: 'It is the account of the company of the player.' }
+    const request = { ...body, acceptedWarnings: named }
+    expect((await asStaff(scanCalls.approve, { body: request })).json()).toMatchObject({ code: 'ERR_REASON_REQUIRED' })
+    const explained = { ...request, explanation: 'It is the account of the company of the player.' }
     const asked = (await asStaff(scanCalls.approve, { body: explained })).json()
     expect(asked).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
-    // By its state it is the same wish.
+    // By its state it is the same request.
     const again = await asStaff(scanCalls.updateState, { body: { ...explained, state: 'approved' } })
     expect(again.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED', details: asked.details })
     const kept = (await asPlayer(accounts.get, { query: {} })).json<{ accounts: { local: string | null }[] }>()

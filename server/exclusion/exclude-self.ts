@@ -29,7 +29,7 @@ export async function excludeSelf(
 const SOURCES = { web: 'WEB', kiosk: 'KIOSK', staff: 'STAFF' } as const
 
 /**
- * The player wishes to be in the state's register: excluded with us at once, and the application is kept until the
+ * The player chooses to be in the state's register: excluded with us at once, and the application is kept until the
  * register has taken it. Refuses where the operator may not write the register.
  */
 export async function applyToRegister(

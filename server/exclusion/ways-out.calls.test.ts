@@ -29,8 +29,8 @@ it.each([
   api.clock.advance(HOUR) // the session is over
   expect((await launch(api, await token())).statusCode).toBe(422)
   const amount = { amountMinor: 50_000, currency: 'CZK' }
-  const wish = { amount, method: 'BankTransfer', account: TEST_IBAN, idempotencyKey: randomUUID() }
-  const asked = await api.send(withdraw, { input: { body: wish }, token: await token() })
+  const request = { amount, method: 'BankTransfer', account: TEST_IBAN, idempotencyKey: randomUUID() }
+  const asked = await api.send(withdraw, { input: { body: request }, token: await token() })
   expect(asked.statusCode, asked.body).toBe(200)
   const { withdrawalId } = asked.json<{ withdrawalId: string }>()
   // The code of the letter, and what wants a second person, have tests of their own.

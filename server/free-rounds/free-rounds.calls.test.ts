@@ -182,11 +182,11 @@ describe('a free round', () => {
   it.each<[string, Attempt]>([
     ['another stake', { stakeMinor: 2000 }],
     ['an award that there is not', { freeRoundsId: randomUUID() }],
-  ])('is refused for %s, and nothing is booked', async (_, wish) => {
+  ])('is refused for %s, and nothing is booked', async (_, input) => {
     const player = await room.addPlayer(5000)
     const freeRoundsId = await give(player)
     const { token } = await open(player)
-    expect((await spin(token, { freeRoundsId, ...wish })).code).toBe('ERR_FREE_ROUND_GONE')
+    expect((await spin(token, { freeRoundsId, ...input })).code).toBe('ERR_FREE_ROUND_GONE')
     expect((await entriesOf(player)).map(({ kind }) => kind)).toEqual([2])
     expect(await leftOf(token)).toBe(3)
   })

@@ -39,7 +39,7 @@ export async function findUsable(
 /** Takes one round of an award, if there is one for this player, game and stake; gives how many have been taken. */
 export async function takeRound(
   tx: Transaction,
-  wish: {
+  input: {
     readonly awardId: string
     readonly playerId: number
     readonly gameKey: string
@@ -49,8 +49,8 @@ export async function takeRound(
 ): Promise<Pick<Award, 'used' | 'rounds' | 'currency'> | undefined> {
   const rows = await tx.query<Pick<Award, 'used' | 'rounds' | 'currency'>>(sql`
     update free_rounds.award set used = used + 1
-     where id = ${wish.awardId} and player_id = ${wish.playerId} and game_key = ${wish.gameKey}
-       and stake = ${wish.stakeMinor} and used < rounds and expired_at is null and expires_at > ${wish.at}
+     where id = ${input.awardId} and player_id = ${input.playerId} and game_key = ${input.gameKey}
+       and stake = ${input.stakeMinor} and used < rounds and expired_at is null and expires_at > ${input.at}
     returning used, rounds, currency`)
   return rows[0]
 }

@@ -17,10 +17,10 @@ export type SpendInput = {
  * the house: all of it happens or nothing. False when there is none for this player, game and stake, or no longer. The
  * caller holds the account's balance.
  */
-export async function spendFreeRound(tx: Transaction, wish: SpendInput): Promise<boolean> {
-  const taken = await queries.takeRound(tx, wish)
+export async function spendFreeRound(tx: Transaction, input: SpendInput): Promise<boolean> {
+  const taken = await queries.takeRound(tx, input)
   if (!taken) return false
-  const { awardId, roundId, playerId, accountId, stakeMinor, at } = wish
+  const { awardId, roundId, playerId, accountId, stakeMinor, at } = input
   const { currency } = taken
   await queries.insertSpent(tx, { awardId, roundId, number: taken.used, at })
   const contraId = await openContraAccount(tx, { path: `house:${currency}:free-rounds`, currency })

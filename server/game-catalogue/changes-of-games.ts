@@ -26,6 +26,6 @@ export function changesOfGames(needs: SwitchNeeds, approvals: Pick<Approvals, 'r
 
 /** With `dryRun` it only says what would happen to each game. */
 function orTried<Input>(run: Guarded<Input, Changed>, tryOut: (input: Input) => Promise<Changed>) {
-  return (input: Input, wish: ActionRequest, { dryRun = false }: { readonly dryRun?: boolean } = {}) =>
-    dryRun ? tryOut(input) : run(input, wish)
+  return (input: Input, request: ActionRequest, { dryRun = false }: { readonly dryRun?: boolean } = {}) =>
+    dryRun ? tryOut(input) : run(input, request)
 }

@@ -98,7 +98,7 @@ function settingRoutes(app: FastifyInstance, { save, showPlans, countForBonus }:
   )
 }
 
-/** In one order, so that the same games are the same wish. */
+/** In one order, so that the same games are the same request. */
 const keysOf = ({ body }: { readonly body: { readonly gameKeys: readonly string[] } }) => ({
   gameKeys: [...new Set(body.gameKeys)],
 })

@@ -34,35 +34,35 @@ const lobby = async () =>
 
 describe('switches', () => {
   it('say first what would happen, then do it, and name who did', async () => {
-    const wish = { gameKeys: [GAME, OTHER], explanation }
-    const trial = await ask(manage.disableGames, { body: { ...wish, dryRun: true } })
+    const request = { gameKeys: [GAME, OTHER], explanation }
+    const trial = await ask(manage.disableGames, { body: { ...request, dryRun: true } })
     expect(trial.data).toMatchObject({
       done: false,
       games: [{ gameKey: GAME, verdict: 'changes', openSessions: 0 }, {}],
     })
     expect((await lobby()).some(({ key }) => key === GAME)).toBe(true)
-    expect((await ask(management.setDisabledGames, { body: wish })).data).toMatchObject({ done: true })
+    expect((await ask(management.setDisabledGames, { body: request })).data).toMatchObject({ done: true })
     expect((await lobby()).some(({ key }) => key === GAME)).toBe(false)
     expect(await staffGame()).toMatchObject({ isEnabled: false, explanation })
     expect((await ask(manage.enable, { body: { gameKey: GAME, explanation } })).status).toBe(200)
-    const back = await ask(management.setEnabledGames, { body: wish })
+    const back = await ask(management.setEnabledGames, { body: request })
     expect(back.data).toMatchObject({ games: [{ verdict: 'same' }, { verdict: 'changes' }] })
     expect(await staffGame(OTHER)).toMatchObject({ isEnabled: true, isSheetGreen: true, version: 1 })
   })
 
   it('of many games are two people’s to open, and one person’s to stop', async () => {
     const { games } = (await ask(backoffice.listGames, { query: {} })).data as unknown as { games: { key: string }[] }
-    const wish = { gameKeys: games.slice(0, 11).map(({ key }) => key), explanation }
-    expect((await ask(management.setDisabledGames, { body: wish })).data).toMatchObject({ done: true })
-    expect((await ask(management.setEnabledGames, { body: { ...wish, dryRun: true } })).data).toMatchObject({
+    const request = { gameKeys: games.slice(0, 11).map(({ key }) => key), explanation }
+    expect((await ask(management.setDisabledGames, { body: request })).data).toMatchObject({ done: true })
+    expect((await ask(management.setEnabledGames, { body: { ...request, dryRun: true } })).data).toMatchObject({
       done: false,
     })
     const second = await api.tokenOfRole('administrator')
-    const alone = await ask(management.setEnabledGames, { body: wish })
+    const alone = await ask(management.setEnabledGames, { body: request })
     expect(alone.data.code).toBe('ERR_APPROVAL_NEEDED')
-    const signed = await signByTwo(api, management.setEnabledGames, { body: wish, second })
+    const signed = await signByTwo(api, management.setEnabledGames, { body: request, second })
     expect(signed.body).toMatchObject({ state: 'executed', touched: { kind: 'games', count: 11 } })
-    expect((await lobby()).map(({ key }) => key)).toEqual(expect.arrayContaining(wish.gameKeys))
+    expect((await lobby()).map(({ key }) => key)).toEqual(expect.arrayContaining(request.gameKeys))
   })
 
   it('are about games that there are', async () => {
@@ -107,10 +107,10 @@ describe('orders', () => {
   it('put games first in the general list, and refuse an order made from an old one', async () => {
     const [first = { key: '' }, second = { key: '' }] = await lobby()
     const before = (await ask(staffGames.getOrder, { query: {} })).data as unknown as { revision: number }
-    const wish = { gameKeys: [second.key, first.key], revision: before.revision }
-    expect((await ask(manage.reorderGames, { body: wish })).data).toEqual({ revision: before.revision + 1 })
+    const request = { gameKeys: [second.key, first.key], revision: before.revision }
+    expect((await ask(manage.reorderGames, { body: request })).data).toEqual({ revision: before.revision + 1 })
     expect((await lobby()).slice(0, 2).map(({ key }) => key)).toEqual([second.key, first.key])
-    expect((await ask(management.reorderGamesInGeneralList, { body: wish })).data.code).toBe('ERR_STATE_CHANGED')
+    expect((await ask(management.reorderGamesInGeneralList, { body: request })).data.code).toBe('ERR_STATE_CHANGED')
   })
 
   it('are told of a tag and of the provider while they are on', async () => {
@@ -163,10 +163,10 @@ describe('tags', () => {
   })
 
   it('of a game’s own file can be taken off and put on again', async () => {
-    const wish = { tagKey: 'fruits', gameKeys: [GAME] }
-    await ask(management.removeTag, { body: wish })
+    const request = { tagKey: 'fruits', gameKeys: [GAME] }
+    await ask(management.removeTag, { body: request })
     expect((await lobby()).find(({ key }) => key === GAME)?.['tags']).not.toContain('fruits')
-    await ask(management.addTag, { body: wish })
+    await ask(management.addTag, { body: request })
     expect((await lobby()).find(({ key }) => key === GAME)?.['tags']).toContain('fruits')
   })
 })

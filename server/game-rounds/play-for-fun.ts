@@ -13,22 +13,22 @@ type RoundBody = Pick<BodyOf<typeof call>, 'roundId' | 'stakeMinor'>
 type Answer = ReplyOf<typeof call>
 
 /** Plays one round with play money: the same mathematics and seeds, no ledger. */
-export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, wish: RoundBody): Promise<Answer> {
+export async function playForFun(needs: GameRoundsNeeds, live: ReelSession, input: RoundBody): Promise<Answer> {
   const { db, isGameEnabled } = needs
-  const earlier = await demoQueries.findDemoRound(db, wish.roundId)
-  if (earlier) return tell(needs, live, earlier, wish.stakeMinor, true)
-  if (!live.stakes.includes(wish.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
+  const earlier = await demoQueries.findDemoRound(db, input.roundId)
+  if (earlier) return tell(needs, live, earlier, input.stakeMinor, true)
+  if (!live.stakes.includes(input.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
   if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
   try {
-    const round = await playWhenDue(needs, live, wish.stakeMinor, () =>
-      db.transaction((tx) => settle(needs, tx, live, wish)),
+    const round = await playWhenDue(needs, live, input.stakeMinor, () =>
+      db.transaction((tx) => settle(needs, tx, live, input)),
     )
-    return await tell(needs, live, round, wish.stakeMinor, false)
+    return await tell(needs, live, round, input.stakeMinor, false)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const other = await demoQueries.findDemoRound(db, wish.roundId)
+    const other = await demoQueries.findDemoRound(db, input.roundId)
     if (!other) throw error
-    return tell(needs, live, other, wish.stakeMinor, true)
+    return tell(needs, live, other, input.stakeMinor, true)
   }
 }
 

@@ -57,18 +57,18 @@ async function playNow(
 ): Promise<ReplyOf<typeof call>> {
   const { freeRoundsId } = body
   if (freeRoundsId !== undefined && live.row.accountId === null) return refuse('ERR_FREE_ROUND_GONE')
-  const wish = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor, freeRoundsId }
+  const input = { roundId: body.roundId.toLowerCase(), stakeMinor: body.stakeMinor, freeRoundsId }
   // Rounds of shared games are everybody's: they are bet on in the room of their own.
   if (live.definition.engine === 'crash') return refuse('ERR_BET_NOT_ALLOWED')
   if (live.hasBets) {
-    const betWish = { ...wish, bet: body.bet }
-    if (live.row.accountId === null) return await playBetForFun(needs, live, betWish)
-    const answer = await playBetForMoney(needs, live, betWish)
+    const betRequest = { ...input, bet: body.bet }
+    if (live.row.accountId === null) return await playBetForFun(needs, live, betRequest)
+    const answer = await playBetForMoney(needs, live, betRequest)
     return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
   }
   if (body.bet !== undefined) return refuse('ERR_BET_NOT_ALLOWED')
-  if (live.row.accountId === null) return await playForFun(needs, live, wish)
-  const answer = await playForMoney(needs, live, wish)
+  if (live.row.accountId === null) return await playForFun(needs, live, input)
+  const answer = await playForMoney(needs, live, input)
   return needs.jackpots?.has(live.row.gameKey) ? await tellJackpot(needs, live, answer) : answer
 }
 
@@ -85,8 +85,8 @@ export async function decideInTurn(
   const waiting = turns.take(turn)
   if (waiting) await waiting
   try {
-    const wish = { ...body, roundId: body.roundId.toLowerCase() }
-    return await (live.hasBets ? decideRound(needs, live, wish) : riskWin(needs, live, wish))
+    const input = { ...body, roundId: body.roundId.toLowerCase() }
+    return await (live.hasBets ? decideRound(needs, live, input) : riskWin(needs, live, input))
   } finally {
     turns.give(turn)
   }

@@ -6,7 +6,7 @@ import { readRoundRequest } from './read-round-request.ts'
 const roundId = '0190f5a2-7b1c-7def-8123-0123456789ab'
 const schema = Compile(playRound.body)
 
-describe('readRoundWish', () => {
+describe('readRoundRequest', () => {
   it.each([
     { roundId, stakeMinor: 100 },
     { roundId: roundId.toUpperCase(), stakeMinor: 1 },

@@ -54,9 +54,9 @@ export function openRoundLane(
     }
     const startedAt = performance.now()
     readBody(request, (text) => {
-      const wish = readRoundRequest(text)
-      if (!wish || !isWithinRate(live, rateMax)) return void takeCommonWay(request, response, text)
-      void answer(request, response, live, wish, text, startedAt)
+      const input = readRoundRequest(text)
+      if (!input || !isWithinRate(live, rateMax)) return void takeCommonWay(request, response, text)
+      void answer(request, response, live, input, text, startedAt)
     })
   }
 
@@ -76,13 +76,13 @@ export function openRoundLane(
     request: IncomingMessage,
     response: ServerResponse,
     live: LiveSession,
-    wish: RoundRequest,
+    input: RoundRequest,
     text: string,
     startedAt: number,
   ): Promise<void> => {
     let body: string
     try {
-      body = JSON.stringify(await playInTurnOf(needs, turns, live, wish))
+      body = JSON.stringify(await playInTurnOf(needs, turns, live, input))
     } catch (error) {
       if (error instanceof Refusal && !ENDED.has(error.code))
         return send(request, response, 422, (requestId) => failureText(error, requestId), startedAt)

@@ -76,7 +76,7 @@ export async function listLivePools(
   return rows.map(poolOf)
 }
 
-/** A stretch of time in which rounds take part in a pool, or a wish for one. */
+/** A stretch of time in which rounds take part in a pool, or a request for one. */
 export type RunRow = {
   readonly id: string
   readonly poolId: string

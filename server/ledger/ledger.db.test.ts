@@ -81,16 +81,16 @@ it('books many stakes at once, and the books balance', async () => {
 
 it('tells of a database without room that it was not reached, and takes the same stake on another connection later', async () => {
   const id = await accountWith(1000)
-  const wish = stake(id)
+  const input = stake(id)
   await db.query(sql`
     create function ledger.refuse_for_test() returns trigger language plpgsql as
       $$ begin raise exception 'no space' using errcode = '53100'; end $$`)
   await db.query(sql`
     create trigger refuse_for_test before update on ledger.balance for each row execute function ledger.refuse_for_test()`)
   await withLanes(async ({ submit }) => {
-    await expect(submit(wish)).rejects.toMatchObject({ name: 'Fault', retryable: true })
+    await expect(submit(input)).rejects.toMatchObject({ name: 'Fault', retryable: true })
     await db.query(sql`drop trigger refuse_for_test on ledger.balance`)
-    expect((await submit(wish)).outcome).toBe('committed')
+    expect((await submit(input)).outcome).toBe('committed')
     // Nothing is left behind of the connection that was given up.
     await vi.waitFor(async () => {
       const [open] = await db.query<{ count: number }>(sql`

@@ -1,7 +1,7 @@
 import { prepared, type Transaction } from '#server/kernel/index.ts'
 import type { ChangeRow, MoneyDay, PlayDay } from './limits.queries.ts'
 
-/** What this room has of one account: wishes that stand, oldest first, and days and visits since a day. */
+/** What this room has of one account: requests that stand, oldest first, and days and visits since a day. */
 export type AccountRows = {
   readonly changes: readonly ChangeRow[]
   readonly playDays: readonly PlayDay[]

@@ -14,16 +14,16 @@ import { readClosedBefore } from './read-closed-before.ts'
 import { factsOf, readPlayer, rereadChanges, type PlayerCounts } from './read-player.ts'
 import { showCounts, showLimits } from './show-limits.ts'
 
-type Wished = { readonly kind: LimitKind; readonly value: number | null }
+type LimitChange = { readonly kind: LimitKind; readonly value: number | null }
 
 /** First choice: each kind is set or expressly refused, in one call or in several. A kind is chosen once. */
 export async function chooseLimits(
   needs: LimitsNeeds,
   { caller, body }: Pick<Input<typeof setLimits>, 'caller' | 'body'>,
 ): Promise<ReplyOf<typeof setLimits>> {
-  const wishes = readChoices(needs, body.choices)
+  const requests = readChoices(needs, body.choices)
   return change(needs, caller.playerId, (counts) =>
-    wishes.filter(({ kind, value }) => {
+    requests.filter(({ kind, value }) => {
       const standing = counts.standing.get(kind)
       if (!standing?.isChosen) return true
       return standing.value === value ? false : refuse('ERR_STATE_CHANGED', { kind })
@@ -31,13 +31,13 @@ export async function chooseLimits(
   )
 }
 
-/** Changes limits: tighter at once, looser after the market's wait. A later wish replaces one that does not hold yet. */
+/** Changes limits: tighter at once, looser after the market's wait. A later request replaces one that does not hold yet. */
 export async function updatePlayerLimits(
   needs: LimitsNeeds,
   { caller, body }: Pick<Input<typeof updateLimits>, 'caller' | 'body'>,
 ): Promise<ReplyOf<typeof updateLimits>> {
-  const wishes = readChoices(needs, body.changes)
-  return change(needs, caller.playerId, () => wishes)
+  const requests = readChoices(needs, body.changes)
+  return change(needs, caller.playerId, () => requests)
 }
 
 /** Takes back what does not hold yet. It is no change: what held goes on holding. */
@@ -57,7 +57,7 @@ export async function cancelChange(
 }
 
 /** Checks choices of a call. Refuses a value out of bounds; a kind that the market does not know is a wrong input. */
-export function readChoices({ law, currency }: LimitsNeeds, choices: readonly LimitChoice[]): Wished[] {
+export function readChoices({ law, currency }: LimitsNeeds, choices: readonly LimitChoice[]): LimitChange[] {
   const known = new Set(law.kinds().map(({ kind }) => kind))
   const seen = new Set<LimitKind>()
   return choices.map(({ kind, value }) => {
@@ -74,20 +74,20 @@ export function readChoices({ law, currency }: LimitsNeeds, choices: readonly Li
 async function change(
   needs: LimitsNeeds,
   playerId: number,
-  choose: (counts: PlayerCounts) => readonly Wished[],
+  choose: (counts: PlayerCounts) => readonly LimitChange[],
 ): Promise<LimitsShown> {
   const { shown, others } = await needs.db.transaction(async (tx) => {
     const counts = await readPlayer(needs, tx, playerId)
-    const wishes = choose(counts)
-    const isFirst = wishes.some(({ kind }) => counts.standing.get(kind)?.isChosen !== true)
+    const requests = choose(counts)
+    const isFirst = requests.some(({ kind }) => counts.standing.get(kind)?.isChosen !== true)
     const closedBefore = isFirst ? await readClosedBefore(tx, playerId) : null
     const facts = { ...factsOf(counts, needs.law.kinds()), closedBefore }
     const changes: queries.NewChange[] = []
-    for (const wish of wishes) changes.push(...(await takeInput(needs, tx, { playerId, counts, facts, wish })))
+    for (const input of requests) changes.push(...(await takeInput(needs, tx, { playerId, counts, facts, input })))
     await queries.insertChanges(tx, playerId, changes)
-    if (wishes.length === 0) return { shown: showCounts(needs, counts), others: [] }
+    if (requests.length === 0) return { shown: showCounts(needs, counts), others: [] }
     const others = await applyLimits(needs, tx, playerId)
-    await needs.tell(tx, 'limits.changed', { playerId, kinds: wishes.map(({ kind }) => kind) })
+    await needs.tell(tx, 'limits.changed', { playerId, kinds: requests.map(({ kind }) => kind) })
     const after = await rereadChanges(tx, counts)
     const endsAt = spentAtOf(after)
     if (endsAt) await needs.boundSessions(tx, playerId, endsAt)
@@ -101,17 +101,17 @@ type Taking = {
   readonly playerId: number
   readonly counts: PlayerCounts
   readonly facts: LimitFactsNow
-  readonly wish: Wished
+  readonly input: LimitChange
 }
 
-/** Judges a wish and takes back what waits in its place. Gives what is to be written for it, which may be nothing. */
+/** Judges a request and takes back what waits in its place. Gives what is to be written for it, which may be nothing. */
 async function takeInput(
   { law }: LimitsNeeds,
   tx: Transaction,
-  { playerId, counts, facts, wish }: Taking,
+  { playerId, counts, facts, input }: Taking,
 ): Promise<readonly queries.NewChange[]> {
   const { now: askedAt, zone, standing } = counts
-  const { kind, value: to } = wish
+  const { kind, value: to } = input
   const before = standing.get(kind)
   const isFirst = before?.isChosen !== true
   const from = before?.value ?? null
@@ -119,11 +119,11 @@ async function takeInput(
     if (before?.pending) await queries.endPending(tx, { playerId, kind, now: askedAt, because })
   }
   if (!isFirst && from === to) {
-    // Wishing for what holds takes back what waits.
+    // Asking for what holds takes back what waits.
     await endPending('cancelled')
     return []
   }
-  // The same wish again, as a page sends it whose answer was lost: what waits goes on waiting.
+  // The same request again, as a page sends it whose answer was lost: what waits goes on waiting.
   if (!isFirst && before.pending?.toValue === to) return []
   const refusal = await law.judge(playerId, facts, { kind: 'change-limit', limit: kind, from, to, isFirst })
   if (refusal) law.refuse(refusal)

@@ -122,7 +122,7 @@ describe('changing limits in CZE', () => {
     expect((await cz.limitOf(jana, 'LossMonthCasinoLimit')).pending.effectiveAt).toBe('2026-12-04T11:00:00.000Z')
   })
 
-  test('a pending one is taken back by the player, by a tighter wish, and by wishing what holds', async () => {
+  test('a pending one is taken back by the player, by a tighter request, and by asking for what holds', async () => {
     cz.clock.set(START)
     const jana = await cz.newPlayer()
     const kind = 'StakeMonthCasinoLimit'
@@ -186,14 +186,14 @@ describe('changing limits in SVK', () => {
     expect(log.body.rows).toMatchObject([{ action: 'change-limit', refusal: { ruleId: 'SK-06' } }])
   })
 
-  test('the same wish again, as after a lost answer, is no second change and postpones nothing', async () => {
+  test('the same request again, as after a lost answer, is no second change and postpones nothing', async () => {
     const player = await sk.newPlayer()
     await sk.set(player, [{ kind: 'StakeMonthCasinoLimit', value: sk.money(1_000) }])
-    const wish = [{ kind: 'StakeMonthCasinoLimit', value: sk.money(2_000) }]
-    expect((await sk.update(player, wish)).status).toBe(200)
+    const request = [{ kind: 'StakeMonthCasinoLimit', value: sk.money(2_000) }]
+    expect((await sk.update(player, request)).status).toBe(200)
     const { pending } = await sk.limitOf(player, 'StakeMonthCasinoLimit')
     sk.clock.advance(60_000)
-    expect((await sk.update(player, wish)).status).toBe(200)
+    expect((await sk.update(player, request)).status).toBe(200)
     expect((await sk.limitOf(player, 'StakeMonthCasinoLimit')).pending).toEqual(pending)
   })
 

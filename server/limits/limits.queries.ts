@@ -47,7 +47,7 @@ export type ChangeRow = {
 const columns = sql`id, kind, from_value, to_value, is_first, asked_at, effective_at, ended_at, ended_because, rule_id,
   pack_id`
 
-/** What was wished and not taken back, oldest first. A player has few of these. */
+/** What was asked for and not taken back, oldest first. A player has few of these. */
 export async function findStandingChanges(db: Querier, playerId: number): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(prepared`
     select ${columns} from limits.change where player_id = ${playerId} and ended_at is null order by effective_at, id`)
@@ -63,7 +63,7 @@ export async function findChanges(
 
 export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'>
 
-/** Writes what a player wished at once, in one statement: a first choice is of a dozen kinds. */
+/** Writes what a player asked for at once, in one statement: a first choice is of a dozen kinds. */
 export async function insertChanges(tx: Transaction, playerId: number, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   const all = <K extends keyof NewChange>(name: K) => changes.map((change) => change[name])

@@ -13,10 +13,10 @@ export async function previewChange(
   { caller, body }: Pick<Input<typeof call>, 'caller' | 'body'>,
 ): Promise<ReplyOf<typeof call>> {
   const { law, currency } = needs
-  const [wish] = readChoices(needs, [body])
+  const [input] = readChoices(needs, [body])
   const counts = await needs.db.transaction((tx) => readPlayer(needs, tx, caller.playerId))
   const { kind } = body
-  const to = wish?.value ?? null
+  const to = input?.value ?? null
   const before = counts.standing.get(kind)
   const from = before?.value ?? null
   const isFirst = before?.isChosen !== true

@@ -62,7 +62,7 @@ test('whatever is played and changed, no stake passes a limit in force, and none
       kit.clock.set(START)
       const player = await kit.newPlayer()
       const rounds: Round[] = []
-      const wished = new Map<Kind, number | null>()
+      const wanted = new Map<Kind, number | null>()
       for (const one of steps) {
         if (one.do === 'wait') kit.clock.advance(one.hours * HOUR)
         if (one.do === 'apply') await applyDue(kit.needs)
@@ -70,7 +70,7 @@ test('whatever is played and changed, no stake passes a limit in force, and none
           const value = one.value === null ? null : kit.money(one.value)
           const answer = await kit.update(player, [{ kind: one.kind, value }])
           expect(answer.status).toBe(200)
-          wished.set(one.kind, one.value)
+          wanted.set(one.kind, one.value)
         }
         if (one.do !== 'stake') continue
         const now = kit.clock.now()
@@ -92,8 +92,8 @@ test('whatever is played and changed, no stake passes a limit in force, and none
           if (shown.present !== null) expect(shown.present, kind).toEqual(kit.money(countOf(kind, rounds, now)))
         }
       }
-      // What was wished last either holds or waits.
-      for (const [kind, value] of wished) {
+      // What was asked for last either holds or waits.
+      for (const [kind, value] of wanted) {
         const { value: held, pending } = await kit.limitOf(player, kind)
         const last = pending === null ? held : pending.value
         expect(last, kind).toEqual(value === null ? null : kit.money(value))

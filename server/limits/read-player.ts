@@ -83,7 +83,7 @@ async function readAccount(
   }
 }
 
-/** The same counts after the player's wishes have changed in this transaction: nothing else is read again. */
+/** The same counts after the player's requests have changed in this transaction: nothing else is read again. */
 export async function rereadChanges(tx: Transaction, counts: PlayerCounts): Promise<PlayerCounts> {
   const changes = await queries.findStandingChanges(tx, counts.playerId)
   const standing = standAt(changes, counts.now)

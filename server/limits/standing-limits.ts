@@ -9,7 +9,7 @@ export type StandingLimit = {
   readonly pending: ChangeRow | undefined
 }
 
-/** What holds of each kind at an instant, from the wishes that were not taken back, oldest first. */
+/** What holds of each kind at an instant, from the requests that were not taken back, oldest first. */
 export function standAt(changes: readonly ChangeRow[], now: Date): ReadonlyMap<LimitKind, StandingLimit> {
   const standing = new Map<LimitKind, StandingLimit>()
   for (const change of changes) {

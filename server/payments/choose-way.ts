@@ -33,12 +33,12 @@ export async function chooseWay(
   needs: Pick<Needs, 'rules' | 'gateways' | 'isRestricted'>,
   playerId: number,
   body: Order,
-  wish: PaymentChoice,
+  input: PaymentChoice,
 ): Promise<{ readonly partner: string; readonly gateway: Gateway; readonly open: Opener }> {
   const { rules, gateways } = needs
-  const partner = partnerOf(body, wish)
+  const partner = partnerOf(body, input)
   const gateway = gateways.get(partner)
-  const open = gateway && isOffered(body, rules, wish) ? openerOf(gateway, wish) : undefined
+  const open = gateway && isOffered(body, rules, input) ? openerOf(gateway, input) : undefined
   if (!gateway || !open || (await needs.isRestricted?.(playerId, body.method)))
     return refuse('ERR_METHOD_NOT_AVAILABLE')
   const bounds = boundsOf(body, rules)
@@ -61,8 +61,8 @@ export function partnerOf({ gateway }: Order, { button, route }: PaymentChoice):
 }
 
 /** How the gateway opens such a payment; undefined when it cannot. Only who charges kept cards can be asked to keep one. */
-function openerOf(gateway: Gateway, wish: PaymentChoice): Opener | undefined {
-  const { keepsCard, storedCard, fromWallet = false, bySms = false, button } = wish
+function openerOf(gateway: Gateway, input: PaymentChoice): Opener | undefined {
+  const { keepsCard, storedCard, fromWallet = false, bySms = false, button } = input
   const { createDeposit, openStoredCard } = gateway
   if (storedCard) return openStoredCard && ((order) => openStoredCard(order, storedCard.providerRef))
   if (keepsCard) return openStoredCard && createDeposit && ((order) => createDeposit({ ...order, keepsCard }))

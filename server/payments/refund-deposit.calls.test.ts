@@ -130,12 +130,12 @@ const end = (paymentId: string, outcome: string, token = STAFF_TOKEN) =>
     body: { playerId: PLAYER, paymentId, outcome, explanation: REASON },
   })
 
-it('a second wish and the end of the first take their locks in one order', async () => {
+it('a second request and the end of the first take their locks in one order', async () => {
   const paymentId = await settled(PARTNERS[0])
   let second: Promise<unknown> = Promise.resolve()
   onceAnswered = (id) =>
     new Promise((resolve) => {
-      // The second wish as it goes: the payment first, then its refund under way.
+      // The second request as it goes: the payment first, then its refund under way.
       second = room.db.transaction(async (tx) => {
         await queries.lockPayment(tx, id)
         resolve()

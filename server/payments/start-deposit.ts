@@ -19,14 +19,14 @@ type Reply = ReplyOf<typeof deposit>
  * Asks the gateway for a payment and gives the address of its page. The row is written before the gateway is
  * asked, so that whatever happens on the way can be found later; the gateway is never asked inside a transaction.
  */
-export async function startDeposit(needs: Needs, start: Start, wish: PaymentChoice = {}): Promise<Reply> {
+export async function startDeposit(needs: Needs, start: Start, input: PaymentChoice = {}): Promise<Reply> {
   const { db, clock, mayDeposit } = needs
   const { body, caller, client, refuse } = start
   const { playerId } = caller
   const earlier = await queries.findByIdempotencyKey(db, playerId, body.idempotencyKey)
-  if (earlier) return answerAgain(earlier, start, wish)
+  if (earlier) return answerAgain(earlier, start, input)
 
-  const { partner, gateway, open } = await chooseWay(needs, playerId, body, wish)
+  const { partner, gateway, open } = await chooseWay(needs, playerId, body, input)
   const fees = await agreeFees(needs, { method: body.method, partner }, body)
 
   const createdAt = clock.now()
@@ -45,8 +45,8 @@ export async function startDeposit(needs: Needs, start: Start, wish: PaymentChoi
         amount,
         idempotencyKey,
         returnPath,
-        keepsCard: wish.keepsCard ?? false,
-        storedCardId: wish.storedCard?.id ?? null,
+        keepsCard: input.keepsCard ?? false,
+        storedCardId: input.storedCard?.id ?? null,
         ...fees,
         createdAt,
         nextAskAt: new Date(createdAt.getTime() + UNNUMBERED_MS),
@@ -54,9 +54,12 @@ export async function startDeposit(needs: Needs, start: Start, wish: PaymentChoi
   })
   // Two tabs with one key at the same moment: the other one is still talking to the gateway.
   if (!opened) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  const page = await askForPayment(needs, open, opened, { payerIp: client.ip, notifyPath: notifyPathOf(partner, wish) })
+  const page = await askForPayment(needs, open, opened, {
+    payerIp: client.ip,
+    notifyPath: notifyPathOf(partner, input),
+  })
   if (!page) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  const { storedCard } = wish
+  const { storedCard } = input
   const bankPage =
     storedCard && page.pageUrl === null
       ? await chargeCard(needs, gateway, opened.id, { storedCardRef: storedCard.providerRef, ...client })
@@ -64,14 +67,14 @@ export async function startDeposit(needs: Needs, start: Start, wish: PaymentChoi
   return replyOf({ ...opened, state: 'pending' }, bankPage ?? ownPageOf(opened))
 }
 
-/** The same key again: the same payment, if it is the same wish. */
-function answerAgain(earlier: queries.PaymentRow, { body, refuse }: Start, wish: PaymentChoice): Reply {
+/** The same key again: the same payment, if it is the same request. */
+function answerAgain(earlier: queries.PaymentRow, { body, refuse }: Start, input: PaymentChoice): Reply {
   const isSame =
     earlier.amountMinor === body.amount.amountMinor &&
     earlier.currency === body.amount.currency &&
     earlier.method === body.method &&
-    earlier.gateway === partnerOf(body, wish) &&
-    earlier.storedCardId === (wish.storedCard?.id ?? null)
+    earlier.gateway === partnerOf(body, input) &&
+    earlier.storedCardId === (input.storedCard?.id ?? null)
   if (!isSame) return refuse('ERR_KEY_REUSED')
   if (!earlier.providerRef) return refuse('ERR_GATEWAY_UNAVAILABLE')
   return replyOf(earlier, (earlier.state === 'pending' ? earlier.pageUrl : null) ?? ownPageOf(earlier))

@@ -4,7 +4,7 @@ export type PlayerState = 'open' | 'locked' | 'closed'
 export const playerMoves = {
   lock: { from: ['open'], to: 'locked' },
   unlock: { from: ['locked'], to: 'open' },
-  /** The player's own wish. There is no way back: who wants to play again registers again. */
+  /** The player's own request. There is no way back: who wants to play again registers again. */
   close: { from: ['open'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly PlayerState[]; to: PlayerState }>
 

@@ -7,7 +7,7 @@ import type { PrivacyNeeds } from './needs.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /**
- * Closes the player's account: no sign-in, no stake, every session ended; with the wish, the person is erased. Refuses
+ * Closes the player's account: no sign-in, no stake, every session ended; with the request, the person is erased. Refuses
  * while money or rounds are left (ERR_ACCOUNT_NOT_EMPTY names what), and unless the password shows who is at the device.
  * Nothing of the law refuses it: somebody who is excluded closes theirs too.
  */

@@ -119,8 +119,8 @@ describe.each(markets)('$market', ({ market, target, retention, reopening }) => 
     const closed = await ask(privacy.closeAccount, closing, first.token)
     expect(closed.body).toMatchObject({ erasure: null })
     const staff = (await api.freshToken('staff')) ?? ''
-    const wish = { body: { playerId, explanation: 'A letter came on paper with a verified signature.' } }
-    const entered = await ask(privacy.enterErasure, wish, staff)
+    const letter = { body: { playerId, explanation: 'A letter came on paper with a verified signature.' } }
+    const entered = await ask(privacy.enterErasure, letter, staff)
     expect(entered.status).toBe(200)
     people -= 1
     const again = await register('Zavřel')

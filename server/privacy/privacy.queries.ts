@@ -118,7 +118,7 @@ export async function findArchivesToDestroy(
   return rows.map(({ id }) => id)
 }
 
-/** What staff wrote about a wish may name who wished. */
+/** What staff wrote about a request may name who asked for. */
 export async function eraseExplanations(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update privacy.request set explanation = '' where player_id = ${playerId} and explanation is not null`)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import {
-  WISHES,
+  ACCOUNT_ACTIONS,
   type getAccountRequirements as call,
   type RequirementKey,
 } from '#contract/onling-v2/account-requirements.ts'
@@ -53,16 +53,16 @@ export async function showAccountRequirements(
       isRequired: key !== 'phone',
       missingFields: key === 'profile' ? missingFields : [],
     })),
-    wishes: WISHES.map((wish) => {
-      const { isAllowed, obstacles } = capabilityOf(present.capabilities, wish)
+    actions: ACCOUNT_ACTIONS.map((action) => {
+      const { isAllowed, obstacles } = capabilityOf(present.capabilities, action)
       const [first] = obstacles
-      return { wish, isAllowed, refusal: first?.refusal ?? null, texts: first?.texts ?? null, obstacles }
+      return { action, isAllowed, refusal: first?.refusal ?? null, texts: first?.texts ?? null, obstacles }
     }),
   }
 }
 
-function capabilityOf(capabilities: readonly Capability[], wish: (typeof WISHES)[number]): Capability {
-  const found = capabilities.find(({ capability }) => capability === wish)
-  assert(found, 'Every wish is a capability.')
+function capabilityOf(capabilities: readonly Capability[], action: (typeof ACCOUNT_ACTIONS)[number]): Capability {
+  const found = capabilities.find(({ capability }) => capability === action)
+  assert(found, 'Every action is a capability.')
   return found
 }

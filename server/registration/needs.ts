@@ -28,7 +28,7 @@ export type RegistrationNeeds = {
   /** People whom BankID names before they have an account. */
   readonly newcomers: {
     readonly start: (
-      wish: { readonly returnPath: string; readonly language: string },
+      input: { readonly returnPath: string; readonly language: string },
       keepInBrowser: (name: string, value: string, seconds: number) => void,
     ) => Promise<{ readonly redirectUrl: string }>
     /** @param held what the browser was left with */

@@ -24,7 +24,7 @@ export async function showSettings({ db, target }: RegistrationNeeds, playerId: 
   return shownOf(player, await settingsOf(db, playerId))
 }
 
-/** Changes what is named. The stop list follows the wish about text messages in the same transaction. */
+/** Changes what is named. The stop list follows the request about text messages in the same transaction. */
 export async function changeSettings(
   { db, clock, target }: RegistrationNeeds,
   playerId: number,

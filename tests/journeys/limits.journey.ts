@@ -16,8 +16,8 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const typed = (amountMinor: number) => String(amountMinor / 100).replace('.', ',')
 
-/** Opens the change of a limit, wishes for an amount, and waits for what the platform says about it. */
-async function wish(page: Page, name: string, amountMinor: number, answer: string | RegExp): Promise<void> {
+/** Opens the change of a limit, requests for an amount, and waits for what the platform says about it. */
+async function input(page: Page, name: string, amountMinor: number, answer: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Změnit: ${name}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Změnit limit' })
   await dialog.getByRole('radio', { name: 'Nastavit hodnotu' }).check()
@@ -75,7 +75,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
 
   // As much as is staked already: the running day is over for stakes.
   await enter(page, '/cs/account/limits')
-  await wish(page, 'Sázky za den', stake.amountMinor, 'Přísnější hodnota: platí hned po uložení.')
+  await input(page, 'Sázky za den', stake.amountMinor, 'Přísnější hodnota: platí hned po uložení.')
   const dialog = page.getByRole('dialog', { name: 'Změnit limit' })
   await expect(dialog.getByText('počet takových dnů: 1 z 1')).toBeVisible()
   await dialog.getByRole('button', { name: 'Uložit' }).click()
@@ -93,7 +93,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   const later = new Date()
   later.setDate(later.getDate() + 7)
   const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(later)
-  await wish(page, 'Sázky za den', FIVE_HUNDRED_MINOR, `Mírnější hodnota: začne platit ${day}`)
+  await input(page, 'Sázky za den', FIVE_HUNDRED_MINOR, `Mírnější hodnota: začne platit ${day}`)
   await dialog.getByRole('button', { name: 'Požádat o změnu' }).click()
   await expect(card(page, 'Sázky za den')).toContainText(`Od ${day}`)
   await expect(card(page, 'Sázky za den')).toContainText(`bude platit: ${crowns(FIVE_HUNDRED_MINOR)}`)
@@ -121,7 +121,7 @@ test('from four fifths of a limit on the player is warned', async ({ page }) => 
   await openFromLobby(page, GAME)
   const { stake } = await playOneRound(page)
   await enter(page, '/cs/account/limits')
-  await wish(page, 'Sázky za den', (stake.amountMinor * 5) / 4, 'Přísnější hodnota: platí hned po uložení.')
+  await input(page, 'Sázky za den', (stake.amountMinor * 5) / 4, 'Přísnější hodnota: platí hned po uložení.')
   await page.getByRole('button', { name: 'Uložit', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Blížíte se ke svým limitům' })).toHaveText(
     /Sázky za den: využito 80 %/,

@@ -26,7 +26,7 @@ test('a Czech person becomes a player on two devices, from nothing to verified',
   await enter(device, '/cs/account/requirements')
   for (const name of [requirements.identity, requirements['payment-account']])
     await expect(device.getByRole('region', { name })).toContainText(requirements.met)
-  await expect(device.getByRole('listitem').filter({ hasText: requirements.wish.withdraw })).toContainText(
+  await expect(device.getByRole('listitem').filter({ hasText: requirements.action.withdraw })).toContainText(
     requirements.allowed,
   )
   await context.close()

@@ -30,10 +30,10 @@ export async function proveRoundForFun(request: APIRequestContext, gameKey: stri
   const opened = await post<ReplyOf<typeof play.openSession>>(play.openSession.path, { token, gameKey })
   const isBet = definition !== undefined && isBetDefinition(definition)
   const roundId = crypto.randomUUID()
-  const wish = { roundId, stakeMinor: opened.session.defaultStake }
+  const input = { roundId, stakeMinor: opened.session.defaultStake }
   let { round } = await post<ReplyOf<typeof play.playRound>>(
     play.playRound.path,
-    isBet ? { ...wish, bet: openingOf(definition, wish.stakeMinor) } : wish,
+    isBet ? { ...input, bet: openingOf(definition, input.stakeMinor) } : input,
     opened.gameToken,
   )
   while (isBet && round.bet?.isOpen) {

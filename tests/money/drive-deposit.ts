@@ -58,7 +58,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
     const name = `${kind.name} ${scenario}${blow ? ` ${blow.victim} ${blow.moment} step ${blow.atStep}` : ''}`
     if (after - before !== expected) wrong.push(`${name}: credited ${after - before}, not ${expected}`)
     if (scenario === 'wrong_amount' && begun && !isWordLost && !isStopped) wrong.push(`${name}: nobody was told`)
-    if (rows.length > 1) wrong.push(`${name}: ${rows.length} payments of one wish`)
+    if (rows.length > 1) wrong.push(`${name}: ${rows.length} payments of one request`)
     if (rows.some(({ settled }) => settled !== (expected > 0 ? 1 : 0)))
       wrong.push(`${name}: settled otherwise than once`)
     await partner.reset()
@@ -113,7 +113,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
 
 const PRESSES_MAX = 5
 
-/** Who gets no answer presses again: the same wish, the same key. A refusal is an answer. */
+/** Who gets no answer presses again: the same request, the same key. A refusal is an answer. */
 export async function pressUntilAnswered(press: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
   let answer: Answer | undefined
   for (let presses = 0; presses < PRESSES_MAX && (answer === undefined || answer.status >= 500); presses += 1)

@@ -51,7 +51,7 @@ export type Line = {
  * balance.
  * @param say told of each line as it is done
  */
-export async function runMoneyMachine(wish: MachineOptions, say: (line: Line) => void): Promise<readonly Line[]> {
+export async function runMoneyMachine(input: MachineOptions, say: (line: Line) => void): Promise<readonly Line[]> {
   const points = makeCrashPoints()
   const room = await openTestPayments(points)
   const lines: Line[] = []
@@ -66,12 +66,12 @@ export async function runMoneyMachine(wish: MachineOptions, say: (line: Line) =>
     )
     const deposit = makeDriver(room, points)
     const payout = makePayoutDriver(room, points)
-    for (const kind of wish.kinds) {
+    for (const kind of input.kinds) {
       const depositKind = depositKinds.find(({ name }) => name === kind)
       const play = (scenario: ScenarioName, blow?: Blow) =>
         depositKind ? deposit(depositKind, scenario, blow) : payout(payoutKindOf(kind), scenario, blow)
-      for (const scenario of wish.scenarios.filter((one) => isPlayed(depositKind, one))) {
-        const line = await strikeEverywhere({ kind, scenario, wish, points }, play)
+      for (const scenario of input.scenarios.filter((one) => isPlayed(depositKind, one))) {
+        const line = await strikeEverywhere({ kind, scenario, input, points }, play)
         lines.push(line)
         say(line)
       }
@@ -108,18 +108,18 @@ async function strikeEverywhere(
   of: {
     readonly kind: string
     readonly scenario: ScenarioName
-    readonly wish: MachineOptions
+    readonly input: MachineOptions
     readonly points: ReturnType<typeof makeCrashPoints>
   },
   play: (scenario: ScenarioName, blow?: Blow) => Promise<Ended>,
 ): Promise<Line> {
-  const { kind, scenario, wish, points } = of
+  const { kind, scenario, input, points } = of
   const whole = await play(scenario)
   const steps = whole.steps
   const ended: Ended[] = [whole]
-  for (let atStep = 1; atStep <= steps; atStep += wish.every)
+  for (let atStep = 1; atStep <= steps; atStep += input.every)
     for (const moment of ['before', 'after'] as const)
-      for (const victim of wish.victims) ended.push(await play(scenario, { atStep, moment, victim }))
+      for (const victim of input.victims) ended.push(await play(scenario, { atStep, moment, victim }))
   points.settleDown()
   return {
     kind,

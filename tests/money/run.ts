@@ -29,7 +29,7 @@ const row = (cells: readonly (string | number)[]) =>
     ...cells.slice(2).map((cell) => String(cell).padStart(9)),
   ].join('')
 
-const wish: Omit<MachineOptions, 'kinds'> = {
+const input: Omit<MachineOptions, 'kinds'> = {
   scenarios: listed(values.scenarios).filter((name): name is ScenarioName => name in SCENARIOS),
   victims: listed(values.victims) as MachineOptions['victims'],
   every: Math.max(1, Number(values.every)),
@@ -55,7 +55,7 @@ process.exit(wrong.length === 0 ? 0 : 1)
 
 function runKind(kind: string): Promise<void> {
   return new Promise((ended) => {
-    const child = fork(join(import.meta.dirname, 'run-kind.ts'), [JSON.stringify({ ...wish, kinds: [kind] })])
+    const child = fork(join(import.meta.dirname, 'run-kind.ts'), [JSON.stringify({ ...input, kinds: [kind] })])
     child.on('message', (line: Line) => {
       lines.push(line)
       console.log(row([line.kind, line.scenario, line.steps, line.cases, line.credited, line.wrong.length]))

@@ -3,7 +3,7 @@ import type { Deed, SimulatedLimit } from './facts.ts'
 import { randomOf, type Random } from '#tools/people/random.ts'
 import type { Taken } from './room-process.ts'
 import type { BrandNo, Crash, Game, Played, Signed, StaffMove, Step } from './step.ts'
-import { choiceOf } from './wishes.ts'
+import { choiceOf } from './choices.ts'
 
 export type ActorNeeds = {
   readonly seed: string
@@ -39,7 +39,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   let signed: Signed | undefined
   let gameToken: string | undefined
   let game: Game = 'reels'
-  let lastWished: LimitKind | undefined
+  let lastChoice: LimitKind | undefined
   let withdrawn: { readonly key: string; readonly amountMinor: number } | undefined
   let unpaid: { readonly key: string; readonly amountMinor: number } | undefined
 
@@ -55,7 +55,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       needs.send(step, { key, brand, crash }),
       needs.send(step, { key: `${key}/again`, brand }),
     ])
-    // Of a wish that is taken back twice, either may be the second.
+    // Of a request that is taken back twice, either may be the second.
     return one.ok ? one : other
   }
   const write = (deed: DeedOf, taken: Taken<Step['do']>): boolean => {
@@ -89,7 +89,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     random: randomOf(seed, 'person', name),
     isSignedIn: () => signed !== undefined && now() < new Date(signed.absoluteEndsAt),
     /** The limit of the last change that was asked for: perhaps it waits and can be taken back. */
-    lastWished: () => lastWished,
+    lastChoice: () => lastChoice,
     game: () => game,
     hasGame: () => gameToken !== undefined,
     register: async () => {
@@ -125,10 +125,10 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const taken = await take({ ...step, player, key })
       return write({ did: 'move-withdrawal', move, reference: key, amount: amountMinor }, taken)
     },
-    wish: async (did: 'choose' | 'change', wishes: readonly SimulatedLimit[]) => {
-      if (did === 'change') lastWished = wishes[0]?.kind
-      const taken = await take({ do: did, player, choices: wishes.map((wish) => choiceOf(wish, currency)) })
-      return write({ did, wishes }, taken)
+    choice: async (did: 'choose' | 'change', choices: readonly SimulatedLimit[]) => {
+      if (did === 'change') lastChoice = choices[0]?.kind
+      const taken = await take({ do: did, player, choices: choices.map((choice) => choiceOf(choice, currency)) })
+      return write({ did, choices }, taken)
     },
     cancel: async (kind: LimitKind) => write({ did: 'cancel', kind }, await take({ do: 'cancel', player, kind })),
     panic: async () => {
@@ -153,11 +153,11 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       write({ did: 'sign-out' }, await take({ do: 'sign-out', player, sessionId }))
       // The page of the game stays open in another tab: its token is tried again.
     },
-    openGame: async (wished: Game) => {
+    openGame: async (wanted: Game) => {
       if (!signed) return undefined
-      const taken = await take({ do: 'open-game', player, game: wished, signed })
+      const taken = await take({ do: 'open-game', player, game: wanted, signed })
       gameToken = taken.ok ? taken.given.gameToken : undefined
-      game = wished
+      game = wanted
       write({ did: 'open-game' }, taken)
       return taken
     },

@@ -1,7 +1,7 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
 import type { BrandNo, Refused, StaffMove } from './step.ts'
 
-/** A wish about a limit as the player had it; `null`: no limit. Amounts are minor units, times minutes. */
+/** A request about a limit as the player had it; `null`: no limit. Amounts are minor units, times minutes. */
 export type SimulatedLimit = { readonly kind: LimitKind; readonly value: number | null }
 
 /** Something that a player did and what was told, as the player knows it. Instants are ISO, in UTC. */
@@ -11,7 +11,7 @@ export type Deed = {
   readonly brand: BrandNo
   readonly refused?: Refused
 } & (
-  | { readonly did: 'choose' | 'change'; readonly wishes: readonly SimulatedLimit[] }
+  | { readonly did: 'choose' | 'change'; readonly choices: readonly SimulatedLimit[] }
   | { readonly did: 'cancel'; readonly kind: LimitKind }
   | { readonly did: 'register' | 'sign-in' | 'sign-out' | 'open-game' }
   | { readonly did: 'panic' | 'exclude'; readonly until: string | null }
@@ -36,7 +36,7 @@ export type Deed = {
 )
 
 /**
- * A movement in the books. A deposit or withdrawal is named by the key of its wish, not by the number that the product gave
+ * A movement in the books. A deposit or withdrawal is named by the key of its request, not by the number that the product gave
  * it; money that came back from a withdrawal by that key and the state that it came back in.
  */
 export type Entry = {

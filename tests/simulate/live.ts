@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Market } from './market.ts'
 import type { StaffMove } from './step.ts'
 import { LAST_INSTANT, momentAt } from './virtual-days.ts'
-import { KINDS, PAID_IN_STAKES, wishFor, WITHDRAWN_STAKES } from './wishes.ts'
+import { KINDS, PAID_IN_STAKES, choiceFor, WITHDRAWN_STAKES } from './choices.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -54,9 +54,9 @@ async function enter(actor: Actor, place: Place): Promise<void> {
   const { leastStake, market } = place
   await actor.register()
   const { first } = KINDS[market.key]
-  await actor.wish(
+  await actor.choice(
     'choose',
-    first.map((kind) => wishFor(actor.random, kind, { none: 0.65, leastStake })),
+    first.map((kind) => choiceFor(actor.random, kind, { none: 0.65, leastStake })),
   )
   await payIn(actor, place)
   await actor.settle()
@@ -165,9 +165,9 @@ async function payIn(actor: Actor, { leastStake }: Place): Promise<boolean> {
 async function changeLimits(actor: Actor, { market, leastStake }: Place): Promise<void> {
   const { random } = actor
   const { changed } = KINDS[market.key]
-  const pending = actor.lastWished()
+  const pending = actor.lastChoice()
   if (pending && random.chance(0.3)) await actor.cancel(pending)
-  else await actor.wish('change', [wishFor(random, random.pick(changed), { none: 0.25, leastStake })])
+  else await actor.choice('change', [choiceFor(random, random.pick(changed), { none: 0.25, leastStake })])
 }
 
 /** Stakes that both games offer in both currencies are once and twice the table's. */

@@ -75,8 +75,8 @@ export function stepTaker(room: Brand, whole: Room) {
         const caller = await room.findGame(step.gameToken)
         if (!caller) throw new Refusal('ERR_GAME_SESSION_ENDED')
         const { roundId, moves } = step
-        const wish = { roundId, decision: moves.length, bet: betOf(moves) }
-        return played((await decideInTurn(room.rounds, turns, caller, wish)).round)
+        const choice = { roundId, decision: moves.length, bet: betOf(moves) }
+        return played((await decideInTurn(room.rounds, turns, caller, choice)).round)
       }
       case 'sign-out': {
         const { player: playerId, sessionId } = step

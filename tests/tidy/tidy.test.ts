@@ -139,4 +139,9 @@ describe('names', () => {
     const half = /\b(?:type|interface) \w*(?:Wish|Asked|Told|Said)\b(?!\s*[,}])/
     expect(linesWith(sources, half)).toEqual([])
   })
+  it('of what is handed over are input, request or choice', () => {
+    // A pack of the law keeps the words by which decisions were made.
+    const others = sources.filter(({ path }) => !/^server\/law\/packs\/|\/tidy\.test\.ts$/.test(path))
+    expect(linesWith(others, /wish/i)).toEqual([])
+  })
 })

@@ -1,18 +1,18 @@
 import type { LinesDefinition } from '#games/engines/lines/math/index.ts'
 
-// Wished stakes in minor units: 2 to 500 Kč, 0.10 to 20 €.
-const WISHED = {
+// Asked for stakes in minor units: 2 to 500 Kč, 0.10 to 20 €.
+const TARGET = {
   CZK: [200, 400, 600, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 50_000],
   EUR: [10, 20, 40, 60, 100, 200, 300, 500, 1000, 1500, 2000],
 }
 
-/** Coin values whose stakes come nearest to the wished ones and stay between the smallest and the largest. */
+/** Coin values whose stakes come nearest to the asked for ones and stay between the smallest and the largest. */
 export function coinValuesFor(coins: number): LinesDefinition['coinValues'] {
-  const valuesFor = (wished: readonly number[]): number[] => {
-    const low = wished[0] ?? 1
-    const high = wished.at(-1) ?? 1
-    const values = wished.map((stakeMinor) => Math.max(Math.ceil(low / coins), Math.round(stakeMinor / coins)))
+  const valuesFor = (wanted: readonly number[]): number[] => {
+    const low = wanted[0] ?? 1
+    const high = wanted.at(-1) ?? 1
+    const values = wanted.map((stakeMinor) => Math.max(Math.ceil(low / coins), Math.round(stakeMinor / coins)))
     return [...new Set(values)].filter((value) => value * coins <= high)
   }
-  return { CZK: valuesFor(WISHED.CZK), EUR: valuesFor(WISHED.EUR) }
+  return { CZK: valuesFor(TARGET.CZK), EUR: valuesFor(TARGET.EUR) }
 }

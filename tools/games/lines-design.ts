@@ -10,7 +10,7 @@ export type LinesDesign = {
     /** Per reel. */
     readonly counts: readonly number[]
     readonly stack: number
-    /** Pays in coins as wished, by count from 2; the tuner scales and rounds them. Empty where it never pays. */
+    /** Pays in coins as asked for, by count from 2; the tuner scales and rounds them. Empty where it never pays. */
     readonly pays: readonly number[]
   }[]
   readonly lines: LinesDefinition['lines']

@@ -19,20 +19,20 @@ const known = listCatalogue().flatMap(({ key }): KnownGame[] => {
   const loaded = loadMathematics(key)
   return loaded ? [{ game: readGame(key), definition: loaded.definition }] : []
 })
-const problems = 'problems' in read ? read.problems : problemsOfInput(read.wish, known)
+const problems = 'problems' in read ? read.problems : problemsOfInput(read.input, known)
 if ('problems' in read || problems.length > 0) {
   for (const problem of problems) console.error(problem)
   console.error(`\n${USAGE}`)
   process.exit(1)
 }
 
-const { wish, out, isDry } = read
+const { input, out, isDry } = read
 const today = new Date().toISOString().slice(0, 10)
-const { definition, game, recipe } = scaffoldGame(wish, known, today)
+const { definition, game, recipe } = scaffoldGame(input, known, today)
 const { rtp, volatility, maxWinX } = definition.declared
-console.log(`${wish.key}: ${rtp} %, ${volatility}, largest win ${maxWinX} stakes.`)
+console.log(`${input.key}: ${rtp} %, ${volatility}, largest win ${maxWinX} stakes.`)
 if (!isDry) {
-  const folder = out === undefined ? new URL(`${wish.key}/`, catalogue) : pathToFileURL(`${out}/${wish.key}/`)
+  const folder = out === undefined ? new URL(`${input.key}/`, catalogue) : pathToFileURL(`${out}/${input.key}/`)
   mkdirSync(new URL('art/', folder), { recursive: true })
   writeFileSync(new URL('definition.json', folder), printJson(definition))
   writeFileSync(new URL('game.json', folder), `${JSON.stringify(game, null, 2)}\n`)
@@ -41,9 +41,9 @@ if (!isDry) {
 }
 console.log(`
 Next:
-  node tools/art/render-art.ts ${wish.key}          its icon and covers; node tools/art/check-art.ts says what is alike
-  npm run games:rtp -- ${wish.key}                  proves the return and keeps the proof
-  npm run games:simulate -- 100000 seed ${wish.key} plays it through the path of real rounds
-  npm run games:play-all -- --only ${wish.key}      opens it in a browser: look at it
+  node tools/art/render-art.ts ${input.key}          its icon and covers; node tools/art/check-art.ts says what is alike
+  npm run games:rtp -- ${input.key}                  proves the return and keeps the proof
+  npm run games:simulate -- 100000 seed ${input.key} plays it through the path of real rounds
+  npm run games:play-all -- --only ${input.key}      opens it in a browser: look at it
   vitest run games/catalogue tools/art              the number of games in their tests is one higher now
 ${isBetDefinition(definition) ? '  Its parameters are still those of its model: two games that differ in nothing are refused by the tests.\n' : ''}`)

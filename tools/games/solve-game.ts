@@ -80,11 +80,11 @@ function slopedReturn(base: Pays, exactRtp: ReturnOf): ReturnOf {
 /** Return in per cent; a deviation to come near to, or a largest win in stakes that is not to be passed. */
 export type SolveOptions = { readonly targetRtp: number; readonly deviation?: number; readonly maxWinX?: number }
 
-/** What a wish cannot be met without: a game may be steered by its pays only so far. 1 is as steep as it was. */
+/** What a request cannot be met without: a game may be steered by its pays only so far. 1 is as steep as it was. */
 export type Solved = { readonly definition: ReelDefinition; readonly steepness: number }
 
 /**
- * Tunes the pays of a game to a return (per cent) and, where a deviation is wished, bends them until the standard
+ * Tunes the pays of a game to a return (per cent) and, where a deviation is asked for, bends them until the standard
  * deviation comes near it; where a largest win is, presses the pays of the best symbols no more than it takes. The exact
  * return decides; strips and features stay.
  *
@@ -95,8 +95,8 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
   const base = start.symbols.map(({ pays }) => [...pays])
   const exactRtp = (pays: Pays): number => Number(engine.exactReturn(withPays(start, pays)).rtp)
   const returnOf = plainReturn(start, base, exactRtp) ?? slopedReturn(base, exactRtp)
-  const solveAt = (wished: Pays): ReelDefinition => {
-    const tuned = withPays(start, tuneRows(wished, rankingOf(base), targetRtp, returnOf))
+  const solveAt = (wanted: Pays): ReelDefinition => {
+    const tuned = withPays(start, tuneRows(wanted, rankingOf(base), targetRtp, returnOf))
     return { ...tuned, declared: declaredOf(engine.exactReturn(tuned)) }
   }
   let best: Solved = { definition: solveAt(base), steepness: 1 }

@@ -5,7 +5,7 @@
  *     [--max-win 10000] [--stacks 600] [--dry]
  *
  * A game with a design (tools/games/designs) is laid anew from it; every other reel game keeps its strips and features,
- * and its pays are tuned: to the declared return unless --rtp says another, and bent towards the wished volatility, or
+ * and its pays are tuned: to the declared return unless --rtp says another, and bent towards the asked for volatility, or
  * the pays of its best symbols pressed until no win is above --max-win stakes. Of a game of ways, stacks are taken
  * apart first until no symbol alone wins more than --stacks stakes in one spin.
  */
@@ -41,17 +41,17 @@ function solve(key: string, rtp: string | undefined, volatility: string | undefi
   const definition = loadMathematics(key)?.definition
   if (!definition) throw new Error(`${key} has neither a definition nor a design.`)
   if (isBetDefinition(definition)) throw new Error(`${key} has closed forms: its parameters say its return.`)
-  // Two decimals: what was wished when it was declared, not what was reached.
+  // Two decimals: what was asked for when it was declared, not what was reached.
   const targetRtp = rtp === undefined ? Math.round(100 * Number(definition.declared.rtp)) / 100 : Number(rtp)
   const deviation = volatility === undefined ? undefined : DEVIATIONS[volatility]
   if (volatility !== undefined && deviation === undefined) throw new Error(`There is no volatility ${volatility}.`)
   const maxWin = valueOf('max-win')
-  const wish = { ...(deviation === undefined ? {} : { deviation }), ...(maxWin ? { maxWinX: Number(maxWin) } : {}) }
+  const input = { ...(deviation === undefined ? {} : { deviation }), ...(maxWin ? { maxWinX: Number(maxWin) } : {}) }
   const stacks = valueOf('stacks')
   if (stacks && definition.engine !== 'ways') throw new Error(`${key} is no game of ways.`)
   const start =
     stacks && definition.engine === 'ways' ? spreadStacks(definition, Number(stacks) * definition.coins) : definition
-  return { ...solveGame(start, { targetRtp, ...wish }), targetRtp }
+  return { ...solveGame(start, { targetRtp, ...input }), targetRtp }
 }
 
 const options = ['--rtp', '--volatility', '--max-win', '--stacks']

@@ -52,8 +52,8 @@ const isApart = (pays: Pays, ranking: readonly number[]): boolean => {
 }
 
 /** Pays times `scale`, rounded, with no two neighbours alike. Zeros stay zeros. */
-function scaleRows(wished: Pays, ranking: readonly number[], scale: number): Pays {
-  const pays = wished.map((row) => row.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
+function scaleRows(wanted: Pays, ranking: readonly number[], scale: number): Pays {
+  const pays = wanted.map((row) => row.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
   keepApart(pays, ranking)
   return pays
 }
@@ -106,20 +106,20 @@ function bestMove(pays: Pays, slopes: readonly Slope[], ranking: readonly number
 }
 
 /**
- * Scales the wished pays to the target return (per cent) and rounds them, then moves single pays by round steps while
- * that brings the return nearer. Only `returnOf` decides; the wished numbers give the character.
+ * Scales the asked for pays to the target return (per cent) and rounds them, then moves single pays by round steps while
+ * that brings the return nearer. Only `returnOf` decides; the asked for numbers give the character.
  */
 export function tuneRows(
-  wished: Pays,
+  wanted: Pays,
   ranking: readonly number[],
   targetRtp: number,
   returnOf: (pays: Pays) => number,
 ): Pays {
   let scale = 1
-  let pays = scaleRows(wished, ranking, scale)
+  let pays = scaleRows(wanted, ranking, scale)
   for (let turn = 0; turn < 12; turn += 1) {
     scale *= targetRtp / returnOf(pays)
-    pays = scaleRows(wished, ranking, scale)
+    pays = scaleRows(wanted, ranking, scale)
   }
   let reached = returnOf(pays)
   const slopes = slopesOf(pays, returnOf)
@@ -140,7 +140,7 @@ const withPays = (definition: LinesDefinition, pays: Pays): LinesDefinition => (
 const paysOf = ({ symbols }: LinesDefinition): Pays => symbols.map(({ pays }) => pays)
 
 /** A lines game tuned by its exact return. */
-export function tunePays(wished: LinesDefinition, ranking: readonly number[], targetRtp: number): LinesDefinition {
-  const returnOf = (pays: Pays): number => Number(exactReturn(withPays(wished, pays)).rtp)
-  return withPays(wished, tuneRows(paysOf(wished), ranking, targetRtp, returnOf))
+export function tunePays(wanted: LinesDefinition, ranking: readonly number[], targetRtp: number): LinesDefinition {
+  const returnOf = (pays: Pays): number => Number(exactReturn(withPays(wanted, pays)).rtp)
+  return withPays(wanted, tuneRows(paysOf(wanted), ranking, targetRtp, returnOf))
 }

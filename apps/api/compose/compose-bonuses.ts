@@ -10,7 +10,7 @@ export function composeBonusMoney(percentOf: (gameKey: string) => number): Bonus
   return {
     find: async (db, { playerId, gameKey, at }) =>
       percentOf(gameKey) > 0 ? findBonusLeft(db, playerId, at) : undefined,
-    lend: (tx, { gameKey, ...wish }) => lendForStake(tx, { ...wish, percent: percentOf(gameKey) }),
+    lend: (tx, { gameKey, ...input }) => lendForStake(tx, { ...input, percent: percentOf(gameKey) }),
     settle: settleBonus,
     whose: whoseShare,
   }

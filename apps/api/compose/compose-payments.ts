@@ -77,7 +77,7 @@ export function composePayments(
   }
 }
 
-/** Text messages of payments: codes, in the player's language, and the wish to get no more advertising. */
+/** Text messages of payments: codes, in the player's language, and the request to get no more advertising. */
 function smsOf(
   db: Database,
   clock: Clock,

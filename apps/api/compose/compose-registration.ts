@@ -25,7 +25,7 @@ export function composeRegistration(
     judgeRegistration,
     standing,
     newcomers: {
-      start: (wish, keepInBrowser) => startNewcomer(kyc, wish, keepInBrowser),
+      start: (input, keepInBrowser) => startNewcomer(kyc, input, keepInBrowser),
       read: (held) => readNewcomer(kyc, held),
       adopt: (tx, id, playerId) => adoptNewcomer(kyc, tx, id, playerId),
     },

@@ -18,16 +18,16 @@ type MadeUp = {
 export function composeTrials({ db, clock, signIn, kyc, language }: MadeUp): TrialNeeds {
   return {
     clock,
-    setTime: (wish) => setTime({ db, clock }, wish),
+    setTime: (input) => setTime({ db, clock }, input),
     deleteDefinitions: async (nameStart) => {
       const { deleted, kept } = await deleteTestBonuses(db, nameStart)
       const told = ({ id, name }: { id: string; name: string }) => ({ kind: 'bonus' as const, definitionId: id, name })
       return { deleted: deleted.map(told), kept: kept.map(told) }
     },
-    generatePlayer: async (wish) => {
+    generatePlayer: async (input) => {
       const unique = newId(clock.now()).slice(-12)
-      const { email = `player-${unique}@trial.example`, password = `a-password-${unique}` } = wish
-      const { firstName = 'Trial', surname = `Player ${unique}`, birthDate = '1990-02-28' } = wish
+      const { email = `player-${unique}@trial.example`, password = `a-password-${unique}` } = input
+      const { firstName = 'Trial', surname = `Player ${unique}`, birthDate = '1990-02-28' } = input
       const { playerId, isNew } = await seedPlayer(signIn, {
         email,
         password,

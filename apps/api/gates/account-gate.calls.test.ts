@@ -123,19 +123,19 @@ describe('CZ-13, a temporary account', () => {
   test('is told of on the page of requirements in the same words, and every refusal is kept', async () => {
     const { token, playerId } = stranger
     const shown = (await api.send(getAccountRequirements, { input: { query: {} }, token })).json<{
-      wishes: { wish: string; isAllowed: boolean; texts: Record<string, string> }[]
+      actions: { action: string; isAllowed: boolean; texts: Record<string, string> }[]
     }>()
     expect(shown).toMatchObject({
       state: 'temporary',
       temporaryDeposits: { max: { amountMinor: 300_000 }, present: { amountMinor: 200_000 } },
-      wishes: [
-        { wish: 'deposit', isAllowed: true },
-        { wish: 'stake', isAllowed: false, obstacles: [{ code: 'ERR_LIMITS_NOT_CHOSEN' }] },
-        { wish: 'withdraw', isAllowed: false, refusal: { ruleId: 'CZ-13' } },
+      actions: [
+        { action: 'deposit', isAllowed: true },
+        { action: 'stake', isAllowed: false, obstacles: [{ code: 'ERR_LIMITS_NOT_CHOSEN' }] },
+        { action: 'withdraw', isAllowed: false, refusal: { ruleId: 'CZ-13' } },
       ],
     })
     const refused = await takeOut(token, TEST_IBAN)
-    expect(shown.wishes[2]?.texts).toEqual(refused.details.texts)
+    expect(shown.actions[2]?.texts).toEqual(refused.details.texts)
     const kept = (
       await api.send(listDecisions, { input: { query: { playerId, lang: 'cs' } }, token: api.tokens.staff })
     ).json<{ rows: { action: string; refusal: { ruleId: string } }[] }>()
@@ -204,8 +204,8 @@ describe('SK-12, a Slovak person', () => {
   }
   const mayStake = async () =>
     (await slovak.send(getAccountRequirements, { input: { query: {} }, token: slovak.tokens.player })).json<{
-      wishes: { isAllowed: boolean }[]
-    }>().wishes[1]?.isAllowed
+      actions: { isAllowed: boolean }[]
+    }>().actions[1]?.isAllowed
 
   test('plays for money once staff have approved both documents', async () => {
     expect(await stake()).not.toHaveProperty('code')

@@ -83,10 +83,12 @@ const takeOut = async () => {
   }
   return (await api.send(withdraw, { input: { body }, token: stranger.token })).json<{ code?: string }>().code
 }
-const wishes = async () => {
+const actions = async () => {
   const answer = await api.send(getAccountRequirements, { input: { query: {} }, token: stranger.token })
   return Object.fromEntries(
-    answer.json<{ wishes: { wish: string; isAllowed: boolean }[] }>().wishes.map((one) => [one.wish, one.isAllowed]),
+    answer
+      .json<{ actions: { action: string; isAllowed: boolean }[] }>()
+      .actions.map((one) => [one.action, one.isAllowed]),
   )
 }
 /** Everything that asking for real would leave. */
@@ -121,13 +123,13 @@ describe('a newcomer who has chosen no limits', () => {
     expect(await takeOut()).toBe('ERR_IDENTITY_NOT_VERIFIED')
     // Nobody listens at the gateway of the tests: an allowed amount gets as far as that.
     expect(await payIn()).toBe('ERR_GATEWAY_UNAVAILABLE')
-    expect(await wishes()).toEqual({ deposit: true, stake: false, withdraw: false })
+    expect(await actions()).toEqual({ deposit: true, stake: false, withdraw: false })
   })
 
   test('leaves nothing behind by being looked at', async () => {
     const before = await traces()
     await seen()
-    await wishes()
+    await actions()
     expect(await traces()).toBe(before)
   })
 
@@ -135,7 +137,7 @@ describe('a newcomer who has chosen no limits', () => {
     await chooseAll()
     expect((await seen()).stake.isAllowed).toBe(true)
     expect(await stake()).toBeUndefined()
-    expect(await wishes()).toMatchObject({ stake: true })
+    expect(await actions()).toMatchObject({ stake: true })
   })
 })
 

@@ -8,12 +8,12 @@ const HEAD =
 const ORDER_DIGITS = 16
 
 /** The daily advice in the format FLAT, as GP webpay sends it by e-mail: cells with `"` between, in windows-1250. */
-export function writeAdvice(orders: Iterable<GpOrder>, merchantNumber: string, wish: DayListOptions): Buffer {
-  const { day } = wish
+export function writeAdvice(orders: Iterable<GpOrder>, merchantNumber: string, input: DayListOptions): Buffer {
+  const { day } = input
   const compactDay = day.replaceAll('-', '')
   const [year, month, dayOfMonth] = day.split('-')
   const money = (minor: number) => writeMinor(minor, '.')
-  const lines = listDay(orders, wish)
+  const lines = listDay(orders, input)
   const row = (cells: readonly string[]) => cells.join('"')
   const total = (part: 'amountMinor' | 'feeMinor') => lines.reduce((sum, line) => sum + line[part], 0)
   const sums = [money(total('amountMinor')), money(-total('feeMinor')), money(total('amountMinor') - total('feeMinor'))]

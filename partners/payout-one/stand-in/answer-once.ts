@@ -3,7 +3,7 @@ import { asFields } from '#providers/kit/sandbox.ts'
 import type { Office } from './office.ts'
 
 /**
- * The same idempotency key with the same wish is given the first answer; with another wish it is refused. What makes
+ * The same idempotency key with the same request is given the first answer; with another request it is refused. What makes
  * a repeat differ by right, the nonce and the signature over it, does not count.
  */
 export async function answerOnce(
@@ -14,8 +14,8 @@ export async function answerOnce(
 ): Promise<object> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return reply.status(400).send({ errors: 'Idempotency-Key is missing' })
-  const { nonce: _, signature: __, ...wish } = asFields(request.body)
-  const said = JSON.stringify(wish)
+  const { nonce: _, signature: __, ...input } = asFields(request.body)
+  const said = JSON.stringify(input)
   const earlier = answers.get(key)
   if (earlier) return earlier.said === said ? earlier.answer : reply.status(409).send({ errors: 'key was used' })
   const answer = await make()

@@ -77,8 +77,8 @@ export function serveOrders(app: FastifyInstance, shop: PayUShop, tellShop: (ord
   app.post<{ Params: { id: string } }>('/orders/:id/refunds', async (request, reply) => {
     const order = shop.orders.get(request.params.id)
     if (!order) return reply.status(404).send(failure('DATA_NOT_FOUND'))
-    const wish = asFields(asFields(request.body)['refund'])
-    const amount = Number(wish['amount'] ?? order.amountMinor)
+    const input = asFields(asFields(request.body)['refund'])
+    const amount = Number(input['amount'] ?? order.amountMinor)
     if (orderStatus(shop, order) !== 'COMPLETED' || !refundPart(order, amount))
       return reply.status(400).send(failure('BUSINESS_ERROR'))
     const refund = { refundId: randomBytes(6).toString('hex'), status: 'PENDING' as const }

@@ -4,9 +4,9 @@ import type { PayUOrder } from './shop.ts'
 const COLUMNS = ['Date', 'Trans ID', 'Amount', 'Currency', 'Type of operation', 'Order ID', 'Commission']
 
 /** A report of a day as CSV. The columns of a report are the merchant's choice; these are ours. */
-export function writeReport(orders: Iterable<PayUOrder>, wish: DayListOptions): string {
-  const rows = listDay(orders, wish).map(({ order, amountMinor, feeMinor }, at) => [
-    wish.day,
+export function writeReport(orders: Iterable<PayUOrder>, input: DayListOptions): string {
+  const rows = listDay(orders, input).map(({ order, amountMinor, feeMinor }, at) => [
+    input.day,
     String(5_000_000 + at),
     writeMinor(amountMinor, ','),
     order.currency,
@@ -15,6 +15,6 @@ export function writeReport(orders: Iterable<PayUOrder>, wish: DayListOptions): 
     writeMinor(feeMinor, ','),
   ])
   // What PayU sends to our bank is in the report too, and is no payment of a player.
-  const payout = [wish.day, '5999999', '-1000,00', 'CZK', 'w', '', '0,00']
+  const payout = [input.day, '5999999', '-1000,00', 'CZK', 'w', '', '0,00']
   return [COLUMNS, ...rows, payout].map((cells) => cells.join(';')).join('\r\n')
 }

@@ -51,8 +51,8 @@ async function open(game: string, player: { token: string } | undefined, at: Rou
 type Bet = Record<string, unknown>
 type Attempt = { stakeMinor: number; bet?: Bet; roundId?: string }
 
-const stake = (token: string, { roundId = randomUUID(), ...wish }: Attempt, at: RoundRoom = room) =>
-  callRoom(at.app, play.playRound, { token, body: { roundId, ...wish } })
+const stake = (token: string, { roundId = randomUUID(), ...input }: Attempt, at: RoundRoom = room) =>
+  callRoom(at.app, play.playRound, { token, body: { roundId, ...input } })
 const decide = (token: string, roundId: string, decision: number, bet: Bet, at: RoundRoom = room) =>
   callRoom(at.app, play.decideRound, { token, body: { roundId, decision, bet } })
 const stateOf = (token: string, at: RoundRoom = room) => callRoom(at.app, play.getSession, { token })
@@ -125,12 +125,12 @@ describe('a round with a bet', () => {
     const round = answers[0]?.data.round
     expect(round).toMatchObject({ nonce: 0, bet: { bet: UNDER, isOpen: false, decisions: 0 } })
     expect(round?.balanceAfter.amountMinor).toBe(100_000 - stakeMinor + (round?.win.amountMinor ?? 0))
-    for (const wish of [
+    for (const input of [
       { roundId, stakeMinor, bet: { ...UNDER, side: 'over' } },
       { roundId, stakeMinor: stakeMinor * 2, bet: UNDER },
       { roundId, stakeMinor },
     ])
-      expect((await stake(gameToken, wish)).code).toBe('ERR_KEY_REUSED')
+      expect((await stake(gameToken, input)).code).toBe('ERR_KEY_REUSED')
     expect(await entriesOf(player.playerId)).toHaveLength(1)
   })
 
@@ -368,14 +368,14 @@ describe('a round with decisions', () => {
       const third = await open(FIELD, { token }, restarted)
       expect(third.session.sessionId).not.toBe(first.session.sessionId)
       expect(third.session.openRound).toMatchObject({ roundId: first.roundId, bet: { decisions: 1, isOpen: true } })
-      const wish = { stakeMinor: third.stakeMinor, bet: pickToken([1]) }
-      expect((await stake(third.gameToken, wish, restarted)).code).toBe('ERR_ROUND_OPEN')
+      const input = { stakeMinor: third.stakeMinor, bet: pickToken([1]) }
+      expect((await stake(third.gameToken, input, restarted)).code).toBe('ERR_ROUND_OPEN')
       expect((await proofOf(first.roundId)).data.serverSeed).toBeNull()
       const taken = await decide(third.gameToken, first.roundId, 2, takeToken(picks), restarted)
       expect(taken.data.round.win.amountMinor).toBeGreaterThan(0)
       // Its session has ended, so that its seed is told with the last decision.
       expect((await proofOf(first.roundId)).data.serverSeed).toMatch(/^[0-9a-f]{64}$/)
-      expect((await stake(third.gameToken, wish, restarted)).status).toBe(200)
+      expect((await stake(third.gameToken, input, restarted)).status).toBe(200)
     } finally {
       await restarted.close()
     }
@@ -450,8 +450,8 @@ describe('a round with decisions', () => {
     expect(back.session.openRound).toBeNull()
     expect(back.session.unshownRound).toBeNull()
     expect((await proofOf(roundId)).data.round.bet).toMatchObject({ isOpen: false, finishedBy: 'rule' })
-    const wish = { stakeMinor: back.stakeMinor, bet: pickToken([1]) }
-    expect((await stake(back.gameToken, wish)).status).toBe(200)
+    const input = { stakeMinor: back.stakeMinor, bet: pickToken([1]) }
+    expect((await stake(back.gameToken, input)).status).toBe(200)
   })
 
   it('is played for fun in the same way', async () => {

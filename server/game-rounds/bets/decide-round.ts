@@ -28,12 +28,12 @@ type Answer = ReplyOf<typeof call>
  * it moves in the books and the new state of the round are one transaction; it is told only after that. A further stake
  * is asked for like the first one; a win is never held back.
  */
-export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish: Body): Promise<Answer> {
+export async function decideRound(needs: GameRoundsNeeds, live: BetSession, input: Body): Promise<Answer> {
   const { db } = needs
-  const { kept, facts } = await findOwnRound(needs, live, wish.roundId)
-  const known = await findRepeat(db, kept, wish)
+  const { kept, facts } = await findOwnRound(needs, live, input.roundId)
+  const known = await findRepeat(db, kept, input)
   if (known) return tell(needs, live, facts, true)
-  const { next, isOpen, extraMinor } = await judge(needs, kept, wish)
+  const { next, isOpen, extraMinor } = await judge(needs, kept, input)
   if (extraMinor > 0 && kept.mode === 'real') {
     if (!needs.isGameEnabled(kept.gameKey)) return refuse('ERR_GAME_DISABLED')
     await needs.limits.judgeStake(askedOf(live, extraMinor))
@@ -41,7 +41,7 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
   const move = () =>
     db
       .transaction(async (tx) => {
-        const made = await moveRound(needs, tx, { kept, bet: wish.bet, next, isOpen, madeBy: 'player' })
+        const made = await moveRound(needs, tx, { kept, bet: input.bet, next, isOpen, madeBy: 'player' })
         if (made === 'moved' && kept.lent > 0 && !isOpen) await takeBonusOutOfNet(tx, live, kept.roundId)
         return made
       })
@@ -59,7 +59,7 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, wish
   if (moved === 'changed') {
     // Another tab or device decided meanwhile: the same decision is the one that was made, another one is too late.
     const fresh = await findBetRound(db, kept)
-    const isMade = fresh !== undefined && (await findRepeat(db, fresh, wish))
+    const isMade = fresh !== undefined && (await findRepeat(db, fresh, input))
     return isMade ? tell(needs, live, facts, true) : refuse('ERR_STATE_CHANGED')
   }
   if (moved !== 'moved') return refuse(OBSTACLES[moved])

@@ -109,12 +109,12 @@ export function tellOpened(
 }
 
 /** The stored round, told again as it is now. The same number for another player, session, stake or bet is refused. */
-export async function repeat(needs: GameRoundsNeeds, live: BetSession, entry: Entry, wish: BetInput): Promise<Answer> {
+export async function repeat(needs: GameRoundsNeeds, live: BetSession, entry: Entry, input: BetInput): Promise<Answer> {
   const { db, seeds } = needs
   const { row, netAnchor } = live
   if (entry.accountId !== row.accountId || entry.seriesId === 0) return refuse('ERR_KEY_REUSED')
   const { round, session, kept } = await rebuildRound(db, seeds, factsOfEntry(entry))
-  if (session.id !== row.id || !kept || !isSameBet(kept, wish)) return refuse('ERR_KEY_REUSED')
+  if (session.id !== row.id || !kept || !isSameBet(kept, input)) return refuse('ERR_KEY_REUSED')
   const balance = await readBalance(db, entry.accountId)
   const netMinor = netAnchor + (balance?.won ?? 0) - (balance?.staked ?? 0)
   const netResult = { amountMinor: netMinor, currency: row.currency }

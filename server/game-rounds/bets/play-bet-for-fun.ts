@@ -20,27 +20,27 @@ import { factsOfDemo, rebuildRound } from '../history/show-round.ts'
 type Answer = ReplyOf<typeof call>
 
 /** Opens one round with a bet for play money: the same mathematics, bets and seeds, no ledger. */
-export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
+export async function playBetForFun(needs: GameRoundsNeeds, live: BetSession, input: BetInput): Promise<Answer> {
   const { db, isGameEnabled } = needs
-  const earlier = await demoQueries.findDemoRound(db, wish.roundId)
-  if (earlier) return tell(needs, live, earlier, wish, true)
-  const read = readOpening(live, wish)
+  const earlier = await demoQueries.findDemoRound(db, input.roundId)
+  if (earlier) return tell(needs, live, earlier, input, true)
+  const read = readOpening(live, input)
   if (!read.ok) return refuse(read.code)
   if (!isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
   try {
     const play = () =>
-      playWhenDue(needs, live, wish.stakeMinor, () => db.transaction((tx) => open(needs, tx, live, wish)))
+      playWhenDue(needs, live, input.stakeMinor, () => db.transaction((tx) => open(needs, tx, live, input)))
     const { definition } = live
     const round = sellsSeries(definition)
-      ? await withTickets(needs, shelfOf(live, wish.stakeMinor), definition, play)
+      ? await withTickets(needs, shelfOf(live, input.stakeMinor), definition, play)
       : await play()
     assert(round !== 'sold-out', 'Only series are sold out.')
-    return await tell(needs, live, round, wish, false)
+    return await tell(needs, live, round, input, false)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const other = await demoQueries.findDemoRound(db, wish.roundId)
+    const other = await demoQueries.findDemoRound(db, input.roundId)
     if (!other) throw error
-    return tell(needs, live, other, wish, true)
+    return tell(needs, live, other, input, true)
   }
 }
 

@@ -20,10 +20,10 @@ import { tellBonus } from '../bonus/tell-bonus.ts'
  * made again; nothing is told before that commit. A round with decisions is open afterwards: its win, if any, is booked
  * with the decision that ends it. Call it in the account's turn.
  */
-export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
+export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, input: BetInput): Promise<Answer> {
   const { db } = needs
-  const { roundId } = wish
-  const read = readOpening(live, wish)
+  const { roundId } = input
+  const read = readOpening(live, input)
   const obstacle = !read.ok
     ? read.code
     : needs.isGameEnabled(live.row.gameKey)
@@ -32,11 +32,11 @@ export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, 
   try {
     if (obstacle || !read.ok) return refuse(obstacle ?? 'ERR_BET_NOT_ALLOWED')
     const open = sellsSeries(live.definition) ? openTicketRound : openRound
-    return await open(needs, live, { ...wish, bet: read.bet })
+    return await open(needs, live, { ...input, bet: read.bet })
   } catch (refusal) {
     // What was settled is answered again even when a new round would be refused.
     const earlier = await findEntry(db, roundId)
-    if (earlier) return repeat(needs, live, earlier, wish)
+    if (earlier) return repeat(needs, live, earlier, input)
     throw refusal
   }
 }
@@ -44,21 +44,21 @@ export async function playBetForMoney(needs: GameRoundsNeeds, live: BetSession, 
 async function openRound(
   needs: GameRoundsNeeds,
   live: BetSession,
-  wish: BetInput & { readonly bet: Bet },
+  input: BetInput & { readonly bet: Bet },
 ): Promise<Answer> {
   const { db } = needs
   const { accountId } = live.row
   assert(accountId !== null, 'Play for money has an account.')
   const hasDecisions = betRulesOf(live.definition).decisions !== undefined
-  await needs.limits.judgeStake(askedOf(live, drawRound(live, wish, live.nextNonce).stakeMinor))
+  await needs.limits.judgeStake(askedOf(live, drawRound(live, input, live.nextNonce).stakeMinor))
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const nonce = live.nextNonce
     // Asked after the number was read: a round that was opened meanwhile has taken that number.
     if (hasDecisions && (await findOpenRound(db, live.row))) return refuse('ERR_ROUND_OPEN')
-    const outcome = drawRound(live, wish, nonce)
-    const kept = keepOf(needs, live, wish, nonce, outcome)
+    const outcome = drawRound(live, input, nonce)
+    const kept = keepOf(needs, live, input, nonce, outcome)
     const stake: Stake = {
-      reference: wish.roundId,
+      reference: input.roundId,
       accountId,
       stakeMinor: outcome.stakeMinor,
       winMinor: kept.won,
@@ -68,14 +68,14 @@ async function openRound(
     if (hasDecisions) {
       // What is kept as open is looked through before each round: a stake that is stopped anyway is not kept.
       const earlier = await makeReadyOrRefuse(needs, live, stake)
-      if (earlier) return repeat(needs, live, earlier, wish)
+      if (earlier) return repeat(needs, live, earlier, input)
       if (live.nextNonce !== nonce) continue
     }
     if (!(await insertBetRound(db, kept))) await refuseOther(needs, kept)
-    let result: TakenStake = await (wish.freeRoundsId === undefined
+    let result: TakenStake = await (input.freeRoundsId === undefined
       ? needs.stakes.submit(stake)
-      : stakeForFree(needs, live, stake, wish.freeRoundsId))
-    if (result.outcome === 'absent' && wish.freeRoundsId === undefined)
+      : stakeForFree(needs, live, stake, input.freeRoundsId))
+    if (result.outcome === 'absent' && input.freeRoundsId === undefined)
       result = await stakeWithBonus(needs, live, stake, kept.isOpen)
     if (result.outcome === 'committed') {
       live.nextNonce = nonce + 1
@@ -83,7 +83,7 @@ async function openRound(
       return result.bonus ? tellBonus(needs, live, answer, result.bonus) : answer
     }
     const earlier = await makeReadyOrRefuse(needs, live, stake)
-    if (earlier) return repeat(needs, live, earlier, wish)
+    if (earlier) return repeat(needs, live, earlier, input)
   }
   throw new Error('A stake that nothing stops is taken within a few attempts.')
 }

@@ -1,5 +1,5 @@
 import { betEngineOf, betRulesOf, type Bet } from '#games/engines.ts'
-import { isPlainBet } from '#games/kit/bets/check-wish.ts'
+import { isPlainBet } from '#games/kit/bets/check-bet-input.ts'
 import type { BetSession } from '../sessions/live-sessions.ts'
 
 /** What a bet or a stake is refused for, or the bet as the engine knows it. */

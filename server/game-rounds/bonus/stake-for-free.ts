@@ -34,7 +34,7 @@ export type FreeRounds = {
   >
   readonly spend: (
     tx: Transaction,
-    wish: {
+    input: {
       readonly awardId: string
       readonly playerId: number
       readonly accountId: number

@@ -20,7 +20,7 @@ export type BonusMoney = {
   /** Puts what cash lacks of a stake on the cash account; gives the award that it came from, or nothing. */
   readonly lend: (
     tx: Transaction,
-    wish: {
+    input: {
       readonly playerId: number
       readonly gameKey: string
       readonly stakeMinor: number

@@ -25,10 +25,10 @@ type Answer = ReplyOf<typeof call>
  * one transaction, numbered from 1, and told only after that. The card is the round's own, fixed when it was played.
  * Once another round was played, or the seed was told, the win is kept.
  */
-export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, wish: Body): Promise<Answer> {
-  const picks = readPicks(wish)
+export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, input: Body): Promise<Answer> {
+  const picks = readPicks(input)
   if (!picks) return refuse('ERR_BET_NOT_ALLOWED')
-  const facts = await findOwnRound(needs, live, wish.roundId)
+  const facts = await findOwnRound(needs, live, input.roundId)
   const made = await listRiskSteps(needs.db, facts)
   if (made.length >= picks.length) return repeat(needs, live, facts, made, picks)
   const isNext = made.length + 1 === picks.length && made.every(({ pick }, at) => pick === picks[at])

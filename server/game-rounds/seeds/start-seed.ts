@@ -18,12 +18,12 @@ export type SeedInput = {
 }
 
 /** Starts a pair of seeds, committed to before any round is played with it. Gives its number. */
-export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedInput): Promise<number> {
-  const { sessionId, gameKey, now } = wish
+export async function startSeed(tx: Transaction, seeds: SeedSealer, input: SeedInput): Promise<number> {
+  const { sessionId, gameKey, now } = input
   const found = loadDefinition(gameKey)
   assert(found, 'A session has a playable game.')
   await queries.keepDefinition(tx, found.definitionHash, gameKey, found.definition, now)
-  const { committed } = wish
+  const { committed } = input
   const { serverSeed, commitment } = committed ?? commitToSeed(seeds, now)
   return queries.insertSeed(tx, {
     id: newId(now),
@@ -32,7 +32,7 @@ export async function startSeed(tx: Transaction, seeds: SeedSealer, wish: SeedIn
     commitment,
     // Clocks of two processes may differ by a little: the pair is not older than its commitment.
     committedAt: committed ? earlierOf(committed.committedAt, now) : null,
-    clientSeed: wish.clientSeed ?? hexOfBytes(secrets.bytes(CLIENT_SEED_BYTES)),
+    clientSeed: input.clientSeed ?? hexOfBytes(secrets.bytes(CLIENT_SEED_BYTES)),
     definitionHash: found.definitionHash,
     createdAt: now,
   })

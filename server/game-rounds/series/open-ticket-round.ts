@@ -33,23 +33,23 @@ export const shelfOf = ({ row, definitionHash }: BetSession, stake: number): Ser
  * lies under the ticket; the round's own seed only draws the fields that show it. The house pays a
  * free one, and what cash lacks of the price bonus money lends, in that transaction.
  */
-export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, wish: BetInput): Promise<Answer> {
+export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, input: BetInput): Promise<Answer> {
   const { definition } = live
   const { accountId } = live.row
   assert(accountId !== null && sellsSeries(definition), 'A ticket for money is of a series and has an account.')
-  await needs.limits.judgeStake(askedOf(live, wish.stakeMinor))
-  const shelf = shelfOf(live, wish.stakeMinor)
+  await needs.limits.judgeStake(askedOf(live, input.stakeMinor))
+  const shelf = shelfOf(live, input.stakeMinor)
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const nonce = live.nextNonce
     const bought = await withTickets(needs, shelf, definition, () =>
-      buy(needs, live, wish, { accountId, shelf, nonce }),
+      buy(needs, live, input, { accountId, shelf, nonce }),
     )
     if (bought.isTaken) {
       live.nextNonce = nonce + 1
       return bought.answer
     }
     const earlier = await makeReadyOrRefuse(needs, live, bought.stake)
-    if (earlier) return repeat(needs, live, earlier, wish)
+    if (earlier) return repeat(needs, live, earlier, input)
   }
   throw new Error('A stake that nothing stops is taken within a few attempts.')
 }
@@ -61,13 +61,13 @@ type Bought = { readonly isTaken: true; readonly answer: Answer } | { readonly i
 async function buy(
   needs: GameRoundsNeeds,
   live: BetSession,
-  wish: BetInput,
+  input: BetInput,
   { accountId, shelf, nonce }: Purchase,
 ): Promise<Bought | 'sold-out'> {
   const stake: Stake = {
-    reference: wish.roundId,
+    reference: input.roundId,
     accountId,
-    stakeMinor: wish.stakeMinor,
+    stakeMinor: input.stakeMinor,
     seriesId: live.seed.no,
     ordinal: nonce,
     winMinor: 0,
@@ -79,13 +79,13 @@ async function buy(
       const ticket = await sellTicket(needs, tx, shelf)
       if (!ticket) return 'sold-out'
       const bet = { ticket }
-      const outcome = drawRound(live, { ...wish, bet }, nonce)
-      const kept = { ...keepOf(needs, live, { ...wish, bet }, nonce, outcome), opening: wish.bet }
+      const outcome = drawRound(live, { ...input, bet }, nonce)
+      const kept = { ...keepOf(needs, live, { ...input, bet }, nonce, outcome), opening: input.bet }
       await insertBetRound(tx, kept)
-      const isPaidByCash = (present?.balance ?? 0) >= wish.stakeMinor
+      const isPaidByCash = (present?.balance ?? 0) >= input.stakeMinor
       const withPrize = { ...stake, winMinor: outcome.winMinor }
-      const taken: BoughtStake = wish.freeRoundsId
-        ? await takeForFree(needs, tx, live, withPrize, wish.freeRoundsId)
+      const taken: BoughtStake = input.freeRoundsId
+        ? await takeForFree(needs, tx, live, withPrize, input.freeRoundsId)
         : isPaidByCash
           ? await take(needs, tx, withPrize)
           : await takeWithBonus(needs, tx, live, withPrize, kept.isOpen)

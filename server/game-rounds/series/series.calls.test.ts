@@ -154,8 +154,8 @@ it('answers the same round again and sells no second ticket; lets nobody choose 
     round: { win: first.data.round.win, bet: { bet: first.data.round.bet?.bet } },
   })
   expect((await buy(table, 1000, roundId)).code).toBe('ERR_KEY_REUSED')
-  const wish = { ticket: { series: ticketOf(first.data.round).series, number: 40, prize: 4 } }
-  expect((await buy(table, 500, randomUUID(), wish)).code).toBe('ERR_BET_NOT_ALLOWED')
+  const input = { ticket: { series: ticketOf(first.data.round).series, number: 40, prize: 4 } }
+  expect((await buy(table, 500, randomUUID(), input)).code).toBe('ERR_BET_NOT_ALLOWED')
   const [, onSale] = await seriesOf()
   expect(onSale?.sold).toBe(ticketOf(first.data.round).number + 1)
 })

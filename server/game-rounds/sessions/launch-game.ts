@@ -5,9 +5,9 @@ import type { GameRoundsNeeds } from '../needs.ts'
  * Address that opens a game: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, with the commitment of
  * the session's first server seed, so that the device has it before it gives its own half.
  */
-export async function launchGame(needs: GameRoundsNeeds, wish: TokenInput): Promise<{ launchUrl: string }> {
-  const { token, commitment } = await createPreGameToken(needs, wish)
-  const url = new URL(`/${wish.gameKey}`, needs.gamesOrigin)
-  url.search = new URLSearchParams({ gameid: wish.gameKey, token, lang: wish.lang, commitment }).toString()
+export async function launchGame(needs: GameRoundsNeeds, input: TokenInput): Promise<{ launchUrl: string }> {
+  const { token, commitment } = await createPreGameToken(needs, input)
+  const url = new URL(`/${input.gameKey}`, needs.gamesOrigin)
+  url.search = new URLSearchParams({ gameid: input.gameKey, token, lang: input.lang, commitment }).toString()
   return { launchUrl: url.href }
 }

@@ -26,11 +26,11 @@ export async function openSession(needs: GameRoundsNeeds, body: BodyOf<typeof ca
   const gameToken = newToken(TOKEN_PREFIX.game)
   const { sessionId, isResumed } = await db.transaction(async (tx) => {
     const now = clock.now()
-    const wish = await takeToken(needs, tx, body, now)
-    const pair = firstPairOf(wish, body)
-    return wish.mode === 'real'
-      ? openForMoney(needs, tx, { wish, pair, gameToken, now })
-      : openForFun(needs, tx, { wish, pair, gameToken, now })
+    const input = await takeToken(needs, tx, body, now)
+    const pair = firstPairOf(input, body)
+    return input.mode === 'real'
+      ? openForMoney(needs, tx, { input, pair, gameToken, now })
+      : openForFun(needs, tx, { input, pair, gameToken, now })
   })
   if (isResumed) {
     sessions.forget(sessionId)
@@ -47,17 +47,17 @@ async function takeToken(
   { token, gameKey }: BodyOf<typeof call>,
   now: Date,
 ): Promise<queries.PreGameToken> {
-  const wish = await queries.lockToken(tx, hashToken(token))
-  if (!wish || wish.usedAt || wish.gameKey !== gameKey) return refuse('ERR_TOKEN_INVALID')
-  if (wish.expiresAt <= now) return refuse('ERR_TOKEN_EXPIRED')
+  const input = await queries.lockToken(tx, hashToken(token))
+  if (!input || input.usedAt || input.gameKey !== gameKey) return refuse('ERR_TOKEN_INVALID')
+  if (input.expiresAt <= now) return refuse('ERR_TOKEN_EXPIRED')
   if (!loadDefinition(gameKey)) return refuse('ERR_GAME_NOT_FOUND')
   if (!isGameEnabled(gameKey)) return refuse('ERR_GAME_DISABLED')
-  await queries.markTokenUsed(tx, wish.tokenHash, now)
-  return wish
+  await queries.markTokenUsed(tx, input.tokenHash, now)
+  return input
 }
 
 type Opening = {
-  readonly wish: queries.PreGameToken
+  readonly input: queries.PreGameToken
   readonly pair: FirstPair
   readonly gameToken: string
   readonly now: Date
@@ -65,8 +65,8 @@ type Opening = {
 type Opened = { readonly sessionId: string; readonly isResumed: boolean }
 
 async function openForMoney(needs: GameRoundsNeeds, tx: Transaction, opening: Opening): Promise<Opened> {
-  const { wish, gameToken, now } = opening
-  const { playerId, playerSessionStartedAt, gameKey, lang, playerSessionId, sessionEndsAt } = wish
+  const { input, gameToken, now } = opening
+  const { playerId, playerSessionStartedAt, gameKey, lang, playerSessionId, sessionEndsAt } = input
   assert(playerId !== null && playerSessionStartedAt, 'Play for money has a signed-in player.')
   const last = await queries.lockLastSession(tx, playerId, gameKey)
   const wallet = await findWallet(tx, playerId)
@@ -131,19 +131,19 @@ export async function claimSeries(
 }
 
 async function openForFun(needs: GameRoundsNeeds, tx: Transaction, opening: Opening): Promise<Opened> {
-  const { wish, now } = opening
+  const { input, now } = opening
   const session: queries.SessionRow = {
     id: newId(now),
-    gameKey: wish.gameKey,
+    gameKey: input.gameKey,
     mode: 'demo',
-    lang: wish.lang,
+    lang: input.lang,
     currency: needs.currency,
-    playerId: wish.playerId,
+    playerId: input.playerId,
     accountId: null,
-    playerSessionId: wish.playerSessionId,
-    playerSessionStartedAt: wish.playerSessionStartedAt ?? now,
+    playerSessionId: input.playerSessionId,
+    playerSessionStartedAt: input.playerSessionStartedAt ?? now,
     openedAt: now,
-    endsAt: wish.sessionEndsAt,
+    endsAt: input.sessionEndsAt,
     endedAt: null,
     seedNo: 0,
     demoBalance: DEMO_BALANCE_MINOR,

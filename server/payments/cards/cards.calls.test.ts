@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => room?.close())
 beforeEach(() => room.startOver())
 
-const wish = (amountMinor: number) => ({
+const input = (amountMinor: number) => ({
   amount: { amountMinor, currency: 'CZK' },
   gateway: 'Csob',
   idempotencyKey: `key-of-a-card-payment-${(keyNumber += 1)}`,
@@ -38,7 +38,7 @@ const change = (what: 'Verify' | 'Activate' | 'Deregister', cardId: string, toke
 /** Registers a card by a deposit, and gives its id. */
 async function register(action: 'pay' | 'decline' = 'pay'): Promise<string> {
   const before = (await listed()).map(({ cardId }) => cardId)
-  const { status, body } = await room.call('POST', `${CARDS}/Register`, { body: wish(50_000) })
+  const { status, body } = await room.call('POST', `${CARDS}/Register`, { body: input(50_000) })
   expect(status, JSON.stringify(body)).toBe(200)
   await comeBack((await room.partners.csob.press((body as Begun).redirectUrl, action)).fields)
   return (await listed()).find(({ cardId }) => !before.includes(cardId))?.cardId ?? ''
@@ -53,7 +53,7 @@ async function activeCard(): Promise<string> {
 
 const charge = (storedCardId: string, amountMinor: number, more: object = {}) =>
   room.call('POST', '/capi/v2-onling/Payment/Create', {
-    body: { ...wish(amountMinor), method: 'CardOnline', storedCardId, ...more },
+    body: { ...input(amountMinor), method: 'CardOnline', storedCardId, ...more },
   })
 
 describe('a stored card', () => {
@@ -96,7 +96,7 @@ describe('a stored card', () => {
       expect((await change(what, cardId, TOKEN.other)).body['code']).toBe('ERR_INVALID_CARD_ID')
     const { body } = await room.call('POST', '/capi/v2-onling/Payment/Create', {
       token: TOKEN.other,
-      body: { ...wish(20_000), method: 'CardOnline', storedCardId: cardId },
+      body: { ...input(20_000), method: 'CardOnline', storedCardId: cardId },
     })
     expect(body['code']).toBe('ERR_INVALID_CARD_ID')
   })
@@ -115,7 +115,7 @@ describe('a payment by one click', () => {
   it('is credited once by the same key twice at once and again', async () => {
     const cardId = await activeCard()
     const before = await room.cash()
-    const body = { ...wish(70_000), method: 'CardOnline', storedCardId: cardId }
+    const body = { ...input(70_000), method: 'CardOnline', storedCardId: cardId }
     const send = () => room.call('POST', '/capi/v2-onling/Payment/Create', { body })
     await Promise.all([send(), send()])
     expect((await send()).body['state']).toBe('settled')
@@ -153,7 +153,7 @@ describe('a payment by one click', () => {
   })
   it('without a card is an ordinary deposit', async () => {
     const { body } = await room.call('POST', '/capi/v2-onling/Payment/Create', {
-      body: { ...wish(20_000), method: 'CardOnline' },
+      body: { ...input(20_000), method: 'CardOnline' },
     })
     expect(body).toMatchObject({ state: 'pending', redirectUrl: expect.stringContaining('/payment/process/') })
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => room?.close())
 beforeEach(() => room.startOver())
 
-const wish = (gateway: string, amountMinor: number) => ({
+const input = (gateway: string, amountMinor: number) => ({
   amount: { amountMinor, currency: 'CZK' },
   gateway,
   idempotencyKey: `key-of-every-card-${(keyNumber += 1)}`,
@@ -49,7 +49,7 @@ const change = (what: string, cardId: string): Promise<Answer> =>
   room.call('POST', `${CARDS}/${what}`, { body: { cardId } })
 
 async function activeCard(tested: Tested): Promise<string> {
-  const { status, body } = await room.call('POST', `${CARDS}/Register`, { body: wish(tested.gateway, 50_000) })
+  const { status, body } = await room.call('POST', `${CARDS}/Register`, { body: input(tested.gateway, 50_000) })
   expect(status, JSON.stringify(body)).toBe(200)
   await press(tested, body['redirectUrl'], 'pay')
   const listed = await room.call('GET', `${CARDS}/List`)
@@ -66,7 +66,7 @@ async function activeCard(tested: Tested): Promise<string> {
 
 const charge = ({ gateway }: Tested, storedCardId: string, amountMinor: number) =>
   room.call('POST', '/capi/v2-onling/Payment/Create', {
-    body: { ...wish(gateway, amountMinor), method: 'CardOnline', storedCardId },
+    body: { ...input(gateway, amountMinor), method: 'CardOnline', storedCardId },
   })
 
 describe.each(GATEWAYS)('a card that $gateway keeps', (tested) => {

@@ -97,7 +97,7 @@ describe('two deposits of one moment', () => {
   })
 
   it('are one when they are the same', async () => {
-    const same = { idempotencyKey: 'key-of-one-wish-in-two-tabs' }
+    const same = { idempotencyKey: 'key-of-one-input-in-two-tabs' }
     const answers = await Promise.all([pay('Bacs', same), pay('Bacs', same)])
     // Who came second may have found the first one still at the gateway; neither was refused by the bound.
     expect(answers.every(({ body }) => body['code'] !== 'ERR_PLAYING_BLOCKED')).toBe(true)

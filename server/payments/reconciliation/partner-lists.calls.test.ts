@@ -57,9 +57,13 @@ async function pay(gateway: 'GPWebPay' | 'PayUCard', amountMinor: number): Promi
 }
 
 const LISTS = { GPWebPay: '/__sandbox/advice', PayUCard: '/__sandbox/report' } as const
-async function fetchList(gateway: keyof typeof LISTS, day: string, wish: Record<string, string> = {}): Promise<Buffer> {
+async function fetchList(
+  gateway: keyof typeof LISTS,
+  day: string,
+  input: Record<string, string> = {},
+): Promise<Buffer> {
   const { origin } = gateway === 'GPWebPay' ? room.partners.gpWebPay : room.partners.payU
-  const query = new URLSearchParams({ day, basisPoints: String(PRICE), ...wish })
+  const query = new URLSearchParams({ day, basisPoints: String(PRICE), ...input })
   return Buffer.from(await (await fetch(`${origin}${LISTS[gateway]}?${query}`)).arrayBuffer())
 }
 async function upload(gateway: string, day: string, file: Buffer): Promise<Record<string, unknown>> {

@@ -49,7 +49,7 @@ export async function startSmsPayment(
     { bySms: true },
   )
   await queries.insertSmsPayment(db, paymentId, phone.e164)
-  // A repeat of the same wish keeps the phone that it began with.
+  // A repeat of the same request keeps the phone that it began with.
   const [payment, kept] = [await payments.findPayment(db, paymentId), await queries.findSmsPayment(db, paymentId)]
   assert(payment && kept, 'A deposit by message has been written.')
   return { payment: paymentInfo(payment), sentTo: coverPhone(kept.phone) }

@@ -50,20 +50,20 @@ export type TransferInput = queries.TransferName & {
  * Begins a transfer, or answers again what was answered the first time to this reference. Exactly one of many that come
  * at once moves money; the others wait for it and get its answer.
  */
-export async function beginTransfer(needs: TransferNeeds, wish: TransferInput): Promise<Static<typeof TransferShown>> {
+export async function beginTransfer(needs: TransferNeeds, input: TransferInput): Promise<Static<typeof TransferShown>> {
   const { db, judgeCashIn, proveOwnCard } = needs
-  const { playerId, gives, by } = wish
-  const earlier = await queries.findTransfer(db, wish)
-  if (earlier) return answerAgain(earlier, wish)
-  await check(needs, wish)
+  const { playerId, gives, by } = input
+  const earlier = await queries.findTransfer(db, input)
+  if (earlier) return answerAgain(earlier, input)
+  await check(needs, input)
   if (by?.proof) await proveOwnCard({ playerId, ...by.proof, source: by.source })
-  const write = (tx: Transaction) => writeTransfer(tx, needs, wish)
-  if (!gives || kindOf({ ...wish, takesFrom: wish.takes?.part ?? null, givesTo: gives.part }) !== 'deposit')
+  const write = (tx: Transaction) => writeTransfer(tx, needs, input)
+  if (!gives || kindOf({ ...input, takesFrom: input.takes?.part ?? null, givesTo: gives.part }) !== 'deposit')
     return db.transaction(write)
   return inTurn(needs, playerId, {
     judge: async () => {
       // Overtaken by itself: it was judged when it was booked.
-      if (!(await queries.findTransfer(db, wish))) await judgeCashIn(playerId, gives.amountMinor)
+      if (!(await queries.findTransfer(db, input))) await judgeCashIn(playerId, gives.amountMinor)
     },
     write,
   })
@@ -72,24 +72,24 @@ export async function beginTransfer(needs: TransferNeeds, wish: TransferInput): 
 async function writeTransfer(
   tx: Transaction,
   needs: TransferNeeds,
-  wish: TransferInput,
+  input: TransferInput,
 ): Promise<Static<typeof TransferShown>> {
   const createdAt = needs.clock.now()
-  const row = await queries.insertTransfer(tx, rowOf(needs, wish, createdAt))
+  const row = await queries.insertTransfer(tx, rowOf(needs, input, createdAt))
   if (!row) {
-    const faster = await queries.findTransfer(tx, wish)
+    const faster = await queries.findTransfer(tx, input)
     assert(faster, 'A reference that is taken has a transfer.')
-    return answerAgain(faster, wish)
+    return answerAgain(faster, input)
   }
-  await charge(tx, needs, wish)
+  await charge(tx, needs, input)
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
-  if (!wish.isTwoStep) await give(tx, row)
-  const state = wish.isTwoStep ? 'prepared' : 'done'
+  if (!input.isTwoStep) await give(tx, row)
+  const state = input.isTwoStep ? 'prepared' : 'done'
   const balanceMinor = await balanceOf(tx, row)
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
   await tell(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
-  if (isTakenUnproved(wish)) await tell(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
-  return transferShown({ ...row, state, balanceMinor, expiresAt: wish.isTwoStep ? row.expiresAt : null })
+  if (isTakenUnproved(input)) await tell(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
+  return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
 }
 
 /** Money leaves the online wallet or a venue pays it out, and neither a card nor a PIN has shown that the player wants it. */
@@ -97,11 +97,11 @@ const isTakenUnproved = ({ by, takes, gives }: TransferInput) =>
   by !== undefined && by.proof === undefined && takes !== undefined && gives?.part !== 'cash'
 
 /** The greater of what is taken and given counts against the ceilings of the client. */
-async function charge(tx: Transaction, { chargeClient }: TransferNeeds, wish: TransferInput): Promise<void> {
-  const { playerId, by, takes, gives } = wish
+async function charge(tx: Transaction, { chargeClient }: TransferNeeds, input: TransferInput): Promise<void> {
+  const { playerId, by, takes, gives } = input
   if (!by) return
   const amountMinor = Math.max(takes?.amountMinor ?? 0, gives?.amountMinor ?? 0)
-  const unprovedOf = isTakenUnproved(wish) ? playerId : undefined
+  const unprovedOf = isTakenUnproved(input) ? playerId : undefined
   await chargeClient(tx, { clientId: by.caller.clientId, scope: by.scope, amountMinor, unprovedOf })
 }
 
@@ -147,20 +147,20 @@ async function balanceOf(tx: Transaction, row: queries.TransferRow): Promise<num
   return land.balance.amountMinor
 }
 
-function rowOf({ rules }: TransferNeeds, wish: TransferInput, createdAt: Date): queries.TransferRow {
+function rowOf({ rules }: TransferNeeds, input: TransferInput, createdAt: Date): queries.TransferRow {
   return {
     id: newId(createdAt),
-    askedBy: wish.askedBy,
-    playerId: wish.playerId,
-    reference: wish.reference,
-    channel: wish.channel,
-    takesFrom: wish.takes?.part ?? null,
-    givesTo: wish.gives?.part ?? null,
-    takesMinor: wish.takes?.amountMinor ?? 0,
-    givesMinor: wish.gives?.amountMinor ?? 0,
+    askedBy: input.askedBy,
+    playerId: input.playerId,
+    reference: input.reference,
+    channel: input.channel,
+    takesFrom: input.takes?.part ?? null,
+    givesTo: input.gives?.part ?? null,
+    takesMinor: input.takes?.amountMinor ?? 0,
+    givesMinor: input.gives?.amountMinor ?? 0,
     currency: rules.currency,
-    place: wish.by ? placeOf(wish.by.caller, wish.by.place) : null,
-    venueId: wish.by?.caller.venueId ?? null,
+    place: input.by ? placeOf(input.by.caller, input.by.place) : null,
+    venueId: input.by?.caller.venueId ?? null,
     state: 'prepared',
     balanceMinor: 0,
     createdAt,
@@ -168,30 +168,30 @@ function rowOf({ rules }: TransferNeeds, wish: TransferInput, createdAt: Date): 
   }
 }
 
-/** The same reference again: the same answer, if it is the same wish. */
-function answerAgain(earlier: queries.TransferRow, wish: TransferInput): Static<typeof TransferShown> {
+/** The same reference again: the same answer, if it is the same request. */
+function answerAgain(earlier: queries.TransferRow, input: TransferInput): Static<typeof TransferShown> {
   // It was taken back before it came.
   if (earlier.takesFrom === null && earlier.givesTo === null)
     return refuse('ERR_STATE_CHANGED', { state: earlier.state })
   const isSame =
-    earlier.channel === wish.channel &&
-    earlier.takesFrom === (wish.takes?.part ?? null) &&
-    earlier.givesTo === (wish.gives?.part ?? null) &&
-    earlier.takesMinor === (wish.takes?.amountMinor ?? 0) &&
-    earlier.givesMinor === (wish.gives?.amountMinor ?? 0) &&
-    earlier.currency === wish.currency
+    earlier.channel === input.channel &&
+    earlier.takesFrom === (input.takes?.part ?? null) &&
+    earlier.givesTo === (input.gives?.part ?? null) &&
+    earlier.takesMinor === (input.takes?.amountMinor ?? 0) &&
+    earlier.givesMinor === (input.gives?.amountMinor ?? 0) &&
+    earlier.currency === input.currency
   return isSame ? transferShown(earlier) : refuse('ERR_KEY_REUSED')
 }
 
-async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, wish: TransferInput): Promise<void> {
+async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, input: TransferInput): Promise<void> {
   const { minMinor, maxMinor, currency } = rules
-  if (!(await playerExists(wish.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  if (!(await playerExists(input.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   const isWithin = ({ amountMinor }: Side) => amountMinor >= minMinor && amountMinor <= maxMinor
-  const sides = [wish.takes, wish.gives].filter((one) => one !== undefined)
-  if (wish.currency !== currency || !sides.every(isWithin))
+  const sides = [input.takes, input.gives].filter((one) => one !== undefined)
+  if (input.currency !== currency || !sides.every(isWithin))
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { minMinor, maxMinor, currency })
-  await judgeLandWallet(db, wish.playerId, { isHome: wish.gives?.part === 'cash' })
-  if (wish.isForPlay && !(await mayPlay(wish.playerId))) return refuse('ERR_PLAYING_BLOCKED')
+  await judgeLandWallet(db, input.playerId, { isHome: input.gives?.part === 'cash' })
+  if (input.isForPlay && !(await mayPlay(input.playerId))) return refuse('ERR_PLAYING_BLOCKED')
 }
 
 /**

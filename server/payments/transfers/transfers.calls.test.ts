@@ -249,11 +249,11 @@ describe('a player who stopped playing', () => {
     expect(await venue(account.transferFrom, { amount, reference: reference() })).toMatchObject({
       code: 'ERR_PANIC_STOP',
     })
-    const wish = { amount, to: 'land-based', idempotencyKey: 'a-transfer-while-stopped' }
-    expect(await ask(own.transfer, { body: wish })).toMatchObject({ code: 'ERR_PANIC_STOP' })
+    const request = { amount, to: 'land-based', idempotencyKey: 'a-transfer-while-stopped' }
+    expect(await ask(own.transfer, { body: request })).toMatchObject({ code: 'ERR_PANIC_STOP' })
     expect(await venue(account.transferTo, { amount, reference: reference() })).toMatchObject({ status: 200 })
     expect(
-      await ask(own.transfer, { body: { ...wish, to: 'cash', idempotencyKey: 'home-while-stopped' } }),
+      await ask(own.transfer, { body: { ...request, to: 'cash', idempotencyKey: 'home-while-stopped' } }),
     ).toMatchObject({
       status: 200,
     })

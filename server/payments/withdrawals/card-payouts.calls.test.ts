@@ -45,7 +45,7 @@ async function keepCard(): Promise<string> {
   return kept
 }
 
-const wish = (amountMinor: number, more: object = {}) => ({
+const input = (amountMinor: number, more: object = {}) => ({
   amount: { amountMinor, currency: 'CZK' },
   method: 'PayUCard',
   storedCardId: cardId,
@@ -54,7 +54,7 @@ const wish = (amountMinor: number, more: object = {}) => ({
 })
 
 async function request(amountMinor: number): Promise<string> {
-  const { status, body } = await post('/capi/v1.1/Funds/Withdraw', wish(amountMinor))
+  const { status, body } = await post('/capi/v1.1/Funds/Withdraw', input(amountMinor))
   expect(status, JSON.stringify(body)).toBe(200)
   return String(body['withdrawalId'])
 }
@@ -129,17 +129,17 @@ describe('a withdrawal to the card that paid in', () => {
   })
   it('goes to a card of one’s own, which is there still', async () => {
     const refused = { code: 'ERR_INVALID_CARD_ID' }
-    expect((await post('/capi/v1.1/Funds/Withdraw', wish(50_000, { storedCardId: undefined }))).body).toMatchObject(
+    expect((await post('/capi/v1.1/Funds/Withdraw', input(50_000, { storedCardId: undefined }))).body).toMatchObject(
       refused,
     )
-    expect((await post('/capi/v1.1/Funds/Withdraw', wish(50_000), TOKEN.other)).body).toMatchObject(refused)
+    expect((await post('/capi/v1.1/Funds/Withdraw', input(50_000), TOKEN.other)).body).toMatchObject(refused)
     await post(`${CARDS}/Deregister`, { cardId })
-    expect((await post('/capi/v1.1/Funds/Withdraw', wish(50_000))).body).toMatchObject(refused)
+    expect((await post('/capi/v1.1/Funds/Withdraw', input(50_000))).body).toMatchObject(refused)
   })
   it('comes before a transfer while money that the card brought is left, and not once the card is gone', async () => {
     const transfer = () =>
       post('/capi/v1.1/Funds/Withdraw', {
-        ...wish(50_000, { method: 'BankTransfer', account: '19-2000145399/0800' }),
+        ...input(50_000, { method: 'BankTransfer', account: '19-2000145399/0800' }),
         storedCardId: undefined,
       })
     expect((await transfer()).body).toMatchObject({ code: 'ERR_WAY_IN_FIRST', details: { method: 'PayUCard' } })

@@ -5,7 +5,7 @@ const both = { verifications: ['Sms', 'Email'], isCodeOptional: false } as const
 const none = { verifications: [], isCodeOptional: true } as const
 
 describe('the channel of a code', () => {
-  it('is the first that brand and player have, or the one that the player wishes', () => {
+  it('is the first that brand and player have, or the one that the player requests', () => {
     expect(chooseChannel(both, ['Sms', 'Email'], undefined)).toBe('Sms')
     expect(chooseChannel(both, ['Sms', 'Email'], 'Email')).toBe('Email')
   })

@@ -18,9 +18,9 @@ export async function readChannels(
 export async function mustHaveChannel(
   needs: ChannelNeeds,
   playerId: number,
-  wished?: WithdrawalVerification,
+  wanted?: WithdrawalVerification,
 ): Promise<WithdrawalVerification | null> {
-  const channel = chooseChannel(needs.rules, await readChannels(needs, playerId), wished)
+  const channel = chooseChannel(needs.rules, await readChannels(needs, playerId), wanted)
   return channel === undefined ? refuse('ERR_NO_VALID_EMAIL') : channel
 }
 
@@ -28,9 +28,9 @@ export async function mustHaveChannel(
 export function chooseChannel(
   { verifications, isCodeOptional }: Pick<WithdrawalNeeds['rules'], 'verifications' | 'isCodeOptional'>,
   channels: readonly WithdrawalVerification[],
-  wished: WithdrawalVerification | undefined,
+  wanted: WithdrawalVerification | undefined,
 ): WithdrawalVerification | null | undefined {
-  if (wished !== undefined) return channels.includes(wished) ? wished : undefined
+  if (wanted !== undefined) return channels.includes(wanted) ? wanted : undefined
   const [usual] = channels
   if (usual !== undefined) return usual
   return verifications.length === 0 || isCodeOptional ? null : undefined

@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const { id } of waiting) await room.call('POST', '/capi/v2-onling/Payment/CancelWithdraw', { body: { id } })
 })
 
-const wish = (amountMinor: number, method = 'PayoutOne') => ({
+const input = (amountMinor: number, method = 'PayoutOne') => ({
   amount: { amountMinor, currency: 'CZK' },
   method,
   account: '19-2000145399/0800',
@@ -32,7 +32,7 @@ const wish = (amountMinor: number, method = 'PayoutOne') => ({
 })
 
 async function request(amountMinor: number, method?: string): Promise<string> {
-  const { status, body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', { body: wish(amountMinor, method) })
+  const { status, body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', { body: input(amountMinor, method) })
   expect(status, JSON.stringify(body)).toBe(200)
   return String(body['withdrawalId'])
 }
@@ -176,7 +176,7 @@ describe('a withdrawal through Payout.one', () => {
 
   it('comes before every other way while money that the partner took is left', async () => {
     const told = async (method: string, amountMinor = SHARE) => {
-      const { body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', { body: wish(amountMinor, method) })
+      const { body } = await room.call('POST', '/capi/v1.1/Funds/Withdraw', { body: input(amountMinor, method) })
       return body
     }
     expect(await told('BankTransfer')).toMatchObject({ state: 'pending' })

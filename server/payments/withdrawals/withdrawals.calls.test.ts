@@ -153,7 +153,7 @@ async function call(who: string, method: 'GET' | 'POST', path: string, sent: obj
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const wish = (amountMinor: number, more: object = {}) => ({
+const request = (amountMinor: number, more: object = {}) => ({
   amount: { amountMinor, currency: 'CZK' },
   method: 'BankTransfer',
   account: ACCOUNT,
@@ -181,7 +181,7 @@ const send = (...ids: unknown[]) =>
   call('iveta', 'POST', '/capi/Play/v1/Backoffice/Withdrawals/Send', { withdrawalIds: ids, explanation: why })
 
 async function pending(amountMinor = 50_000): Promise<string> {
-  const { body } = await withdraw(wish(amountMinor))
+  const { body } = await withdraw(request(amountMinor))
   await verify(body['withdrawalId'], mails.at(-1)?.code ?? '')
   expect(await stateOf(body['withdrawalId'])).toBe('pending')
   return String(body['withdrawalId'])
@@ -192,7 +192,7 @@ describe('a card of a venue', () => {
     call(who, 'POST', '/capi/v1.1/Funds/VerifyByCard', { id, cardNumber: '9203180000004417', pin })
 
   it('confirms instead of the code, for its player only, and answers again', async () => {
-    const { body } = await withdraw(wish(50_000))
+    const { body } = await withdraw(request(50_000))
     expect((await byCard(body['withdrawalId'], '4071', 'karel')).body['code']).toBe('ERR_PAYMENT_NOT_FOUND')
     expect((await byCard(body['withdrawalId'], '9999')).body['code']).toBe('ERR_INVALID_PIN')
     expect(await stateOf(body['withdrawalId'])).toBe('requested')
@@ -201,13 +201,13 @@ describe('a card of a venue', () => {
   })
 
   it('confirms nothing once the code is too old', async () => {
-    const { body } = await withdraw(wish(50_000))
+    const { body } = await withdraw(request(50_000))
     clock.advance(15 * 60_000)
     expect((await byCard(body['withdrawalId'], '4071')).body['code']).toBe('ERR_STATE_CHANGED')
   })
 
   it('is none where the brand does not verify by cards', async () => {
-    const { body } = await withdraw(wish(50_000))
+    const { body } = await withdraw(request(50_000))
     const caller = { kind: 'player', playerId: JANA, sessionId: 's', sessionStartedAt: START } as const
     const input = {
       body: { id: String(body['withdrawalId']), cardNumber: '9203180000004417', pin: '4071' },
@@ -223,7 +223,7 @@ describe('a card of a venue', () => {
 describe('a request', () => {
   it('takes the money off the balance at once and waits for the code that was sent', async () => {
     const before = await cash()
-    const { status, body } = await withdraw(wish(50_000))
+    const { status, body } = await withdraw(request(50_000))
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ state: 'requested', accountHint: '…5399', amount: { amountMinor: 50_000 } })
     expect(await cash()).toBe(before - 50_000)
@@ -231,7 +231,7 @@ describe('a request', () => {
     expect(await verify(body['withdrawalId'], mails[0]?.code ?? '')).toMatchObject({ body: { state: 'pending' } })
   })
   it('is one request however often it is sent, and another one never takes its key', async () => {
-    const body = wish(30_000)
+    const body = request(30_000)
     const before = await cash()
     const [first, second] = await Promise.all([withdraw(body), withdraw(body)])
     const again = await withdraw(body)
@@ -243,14 +243,14 @@ describe('a request', () => {
     })
   })
   it.each([
-    ['ERR_INSUFFICIENT_FUNDS', wish(1_000_000, { holder: 'Karel Černý' }), 'karel'],
-    ['ERR_AMOUNT_NOT_ALLOWED', wish(19_999), 'jana'],
-    ['ERR_AMOUNT_NOT_ALLOWED', wish(5_000_001), 'jana'],
-    ['ERR_AMOUNT_NOT_ALLOWED', wish(50_000, { amount: { amountMinor: 50_000, currency: 'EUR' } }), 'jana'],
-    ['ERR_ACCOUNT_NUMBER_INVALID', wish(50_000, { account: '123456789/0300' }), 'jana'],
-    ['ERR_ACCOUNT_NUMBER_INVALID', { ...wish(50_000), account: undefined }, 'jana'],
-    ['ERR_HOLDER_DIFFERS', wish(50_000, { holder: 'Petr Svoboda' }), 'jana'],
-    ['ERR_NO_VALID_EMAIL', wish(50_000, { verification: 'Sms' }), 'jana'],
+    ['ERR_INSUFFICIENT_FUNDS', request(1_000_000, { holder: 'Karel Černý' }), 'karel'],
+    ['ERR_AMOUNT_NOT_ALLOWED', request(19_999), 'jana'],
+    ['ERR_AMOUNT_NOT_ALLOWED', request(5_000_001), 'jana'],
+    ['ERR_AMOUNT_NOT_ALLOWED', request(50_000, { amount: { amountMinor: 50_000, currency: 'EUR' } }), 'jana'],
+    ['ERR_ACCOUNT_NUMBER_INVALID', request(50_000, { account: '123456789/0300' }), 'jana'],
+    ['ERR_ACCOUNT_NUMBER_INVALID', { ...request(50_000), account: undefined }, 'jana'],
+    ['ERR_HOLDER_DIFFERS', request(50_000, { holder: 'Petr Svoboda' }), 'jana'],
+    ['ERR_NO_VALID_EMAIL', request(50_000, { verification: 'Sms' }), 'jana'],
   ])('that cannot be is refused by name (%s) and takes nothing', async (code, body, who) => {
     const player = who === 'jana' ? JANA : KAREL
     const before = await cash(player)
@@ -260,13 +260,13 @@ describe('a request', () => {
     expect(await cash(player)).toBe(before)
   })
   it('cannot be the sixth that waits, even from many tabs at once', async () => {
-    const told = await Promise.all(Array.from({ length: 8 }, () => withdraw(wish(20_000))))
+    const told = await Promise.all(Array.from({ length: 8 }, () => withdraw(request(20_000))))
     expect(told.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(told.filter(({ body }) => body['code'] === 'ERR_TOO_MANY_OPEN')).toHaveLength(3)
   })
   it('tells staff what to look at', async () => {
     unverified.add(JANA)
-    const { body } = await withdraw(wish(50_000, { account: '2900000013/2010' }))
+    const { body } = await withdraw(request(50_000, { account: '2900000013/2010' }))
     const [row] = await db.query<{ signals: string[] }>(
       sql`select signals from payments.withdrawal where id = ${body['withdrawalId'] as string}`,
     )
@@ -276,10 +276,10 @@ describe('a request', () => {
 })
 
 describe('a code', () => {
-  it('goes where the player wishes of what reaches them, the brand’s first choice otherwise', async () => {
+  it('goes where the player requestes of what reaches them, the brand’s first choice otherwise', async () => {
     channels = ['Email', 'Sms']
-    await withdraw(wish(50_000))
-    const { body } = await withdraw(wish(50_000, { verification: 'Email' }))
+    await withdraw(request(50_000))
+    const { body } = await withdraw(request(50_000, { verification: 'Email' }))
     expect(mails.map(({ channel }) => channel)).toEqual(['Sms', 'Email'])
     expect(body).toMatchObject({ codeChannel: 'Email' })
     const info = await call('jana', 'GET', '/capi/v2-onling/Payment/GetWithdrawInfo')
@@ -288,7 +288,7 @@ describe('a code', () => {
   })
   it('is good once, for five attempts and fifteen minutes; then the money comes back', async () => {
     const before = await cash()
-    const { body } = await withdraw(wish(50_000))
+    const { body } = await withdraw(request(50_000))
     const code = mails[0]?.code ?? ''
     const wrong = code === '000000' ? '000001' : '000000'
     for (let left = 4; left >= 0; left -= 1)
@@ -301,7 +301,7 @@ describe('a code', () => {
     expect(await stateOf(body['withdrawalId'])).toBe('expired')
     expect(await cash()).toBe(before)
 
-    const late = await withdraw(wish(50_000))
+    const late = await withdraw(request(50_000))
     clock.advance(15 * 60_000)
     expect((await verify(late.body['withdrawalId'], mails[1]?.code ?? '')).body).toMatchObject({
       code: 'ERR_STATE_CHANGED',
@@ -310,7 +310,7 @@ describe('a code', () => {
     expect(await cash()).toBe(before)
   })
   it('is void when a new one is sent, at most once a minute', async () => {
-    const { body } = await withdraw(wish(50_000))
+    const { body } = await withdraw(request(50_000))
     const again = () => call('jana', 'POST', '/capi/v1.1/Funds/ResendVerifyToken', { id: body['withdrawalId'] })
     expect((await again()).body).toMatchObject({ code: 'ERR_TOO_SOON' })
     clock.advance(60_000)
@@ -323,7 +323,7 @@ describe('a code', () => {
     expect((await verify(body['withdrawalId'], fresh?.code ?? '')).status).toBe(200)
   })
   it("of another player's withdrawal does not exist", async () => {
-    const { body } = await withdraw(wish(50_000))
+    const { body } = await withdraw(request(50_000))
     expect((await verify(body['withdrawalId'], mails[0]?.code ?? '', 'karel')).body).toMatchObject({
       code: 'ERR_PAYMENT_NOT_FOUND',
     })

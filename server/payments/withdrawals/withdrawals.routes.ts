@@ -81,7 +81,7 @@ type One = { readonly body: { readonly playerId: number; readonly paymentId: str
 
 /** What is carried out, without what is said of it. */
 const oneOf = ({ body: { playerId, paymentId } }: One) => ({ playerId, paymentId })
-/** In one order, so that the same list is the same wish. */
+/** In one order, so that the same list is the same request. */
 const listOf = ({ body }: { readonly body: { readonly withdrawalIds: readonly string[] } }) => ({
   withdrawalIds: body.withdrawalIds.toSorted(),
 })

@@ -6,17 +6,17 @@ import { serve, type Clock } from '#server/kernel/index.ts'
 /** What automatic tests may have done. Given by the composition, because the rooms that do it are above. */
 export type TrialNeeds = {
   readonly clock: Clock
-  readonly setTime: (wish: BodyOf<typeof calls.setTime>) => Promise<ReplyOf<typeof calls.setTime>>
+  readonly setTime: (input: BodyOf<typeof calls.setTime>) => Promise<ReplyOf<typeof calls.setTime>>
   readonly deleteDefinitions: (nameStart: string) => Promise<ReplyOf<typeof calls.deleteDefinitions>>
   /** Undefined when the e-mail is somebody's already. */
   readonly generatePlayer: (
-    wish: BodyOf<typeof calls.generatePlayer>,
+    input: BodyOf<typeof calls.generatePlayer>,
   ) => Promise<ReplyOf<typeof calls.generatePlayer> | undefined>
   /** Undefined when no message to the contact still holds its secret. */
   readonly findActionToken: (contact: string) => Promise<ReplyOf<typeof calls.getActionToken> | undefined>
   /** Undefined for a player whom nobody knows. */
   readonly setKycResult: (
-    wish: BodyOf<typeof calls.setKycResult>,
+    input: BodyOf<typeof calls.setKycResult>,
   ) => Promise<ReplyOf<typeof calls.setKycResult> | undefined>
 }
 

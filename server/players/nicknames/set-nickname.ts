@@ -31,13 +31,13 @@ export async function setOwnNickname(
   { caller, body }: Input<typeof setNickname>,
 ): Promise<ReplyOf<typeof setNickname>> {
   if (!needs.mayChange.player) return refuse('ERR_NICKNAME_NOT_OFFERED')
-  const wish = readWish(body.nickname)
+  const input = readNickname(body.nickname)
   await needs.db.transaction(async (tx) => {
     const player = await holdPlayer(tx, needs.target, caller.playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
-    return changeTo(needs, tx, { player, before: await findNickname(tx, player.id), wish, by: { kind: 'player' } })
+    return changeTo(needs, tx, { player, before: await findNickname(tx, player.id), input, by: { kind: 'player' } })
   })
-  return { nickname: wish }
+  return { nickname: input }
 }
 
 /** Staff change a nickname or take it away. One that is so already is ERR_STATE_CHANGED: somebody was faster. */
@@ -46,40 +46,40 @@ export async function setPlayersNickname(
   { caller, body, changed }: Input<typeof setNicknameOfPlayer>,
 ): Promise<ReplyOf<typeof setNicknameOfPlayer>> {
   if (!needs.mayChange.staff) return refuse('ERR_NICKNAME_NOT_OFFERED')
-  const wish = readWish(body.nickname)
+  const input = readNickname(body.nickname)
   const before = await needs.db.transaction(async (tx) => {
     const player = await holdPlayer(tx, needs.target, body.playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     const stood = await findNickname(tx, player.id)
-    if (stood === wish) return refuse('ERR_STATE_CHANGED')
+    if (stood === input) return refuse('ERR_STATE_CHANGED')
     const by = { kind: 'staff', name: caller.name, reason: 'other', explanation: body.explanation } as const
-    await changeTo(needs, tx, { player, before: stood, wish, by })
+    await changeTo(needs, tx, { player, before: stood, input, by })
     return stood
   })
-  changed({ nickname: before }, { nickname: wish })
-  return { nickname: wish }
+  changed({ nickname: before }, { nickname: input })
+  return { nickname: input }
 }
 
-const readWish = (nickname: string | null) => (nickname === null ? null : nickname.normalize('NFC').trim())
+const readNickname = (nickname: string | null) => (nickname === null ? null : nickname.normalize('NFC').trim())
 
 async function changeTo(
   { clock, target, brandName }: NicknameNeeds,
   tx: Transaction,
-  change: { readonly player: Player; readonly before: string | null; readonly wish: string | null; by: PersonChanger },
+  change: { readonly player: Player; readonly before: string | null; readonly input: string | null; by: PersonChanger },
 ): Promise<void> {
-  const { player, before, wish, by } = change
-  if (before === wish) return
+  const { player, before, input, by } = change
+  if (before === input) return
   const at = clock.now()
-  if (wish === null) await removeNickname(tx, player.id)
+  if (input === null) await removeNickname(tx, player.id)
   else {
-    const reason = judgeNickname(wish, player, brandName)
+    const reason = judgeNickname(input, player, brandName)
     if (reason) return refuse('ERR_NICKNAME_NOT_ALLOWED', { field: 'nickname', reason })
-    const row = { playerId: player.id, target, name: wish, folded: foldNickname(wish), at }
+    const row = { playerId: player.id, target, name: input, folded: foldNickname(input), at }
     await upsertNickname(tx, row).catch((error: unknown) => {
       if (isUniqueViolation(error, 'nickname_folded')) return refuse('ERR_NICKNAME_TAKEN', { field: 'nickname' })
       throw error
     })
   }
-  const changes = [{ field: 'Nickname', before: before ?? '', after: wish ?? '' }]
+  const changes = [{ field: 'Nickname', before: before ?? '', after: input ?? '' }]
   await insertPersonChange(tx, { playerId: player.id, at, by, changes })
 }

@@ -185,10 +185,10 @@ describe('account requirements', () => {
       'OwnAccount',
       'BirthPlace',
     ])
-    expect(body.wishes).toMatchObject([
-      { wish: 'deposit', isAllowed: true, refusal: null },
-      { wish: 'stake', isAllowed: false, obstacles: [{ code: 'ERR_LIMITS_NOT_CHOSEN' }] },
-      { wish: 'withdraw', isAllowed: false, refusal: { ruleId: 'CZ-13' }, texts: { cs: expect.any(String) } },
+    expect(body.actions).toMatchObject([
+      { action: 'deposit', isAllowed: true, refusal: null },
+      { action: 'stake', isAllowed: false, obstacles: [{ code: 'ERR_LIMITS_NOT_CHOSEN' }] },
+      { action: 'withdraw', isAllowed: false, refusal: { ruleId: 'CZ-13' }, texts: { cs: expect.any(String) } },
     ])
   })
 
@@ -196,7 +196,7 @@ describe('account requirements', () => {
     await api.db.query(sql`
       update players.player set registered_at = registered_at - interval '31 days' where id = ${person.playerId}`)
     const { body } = await own(getAccountRequirements)
-    expect(body.wishes.map(({ isAllowed }: { isAllowed: boolean }) => isAllowed)).toEqual([false, false, false])
+    expect(body.actions.map(({ isAllowed }: { isAllowed: boolean }) => isAllowed)).toEqual([false, false, false])
   })
 
   it('are met by what the person adds; what was said once is not changed by them', async () => {

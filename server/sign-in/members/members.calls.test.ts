@@ -245,8 +245,8 @@ describe('from nothing to two administrators and a clerk', () => {
     await t.giveRoles(['operations'], iveta.userId)
     const gain = { code: 'ERR_OWN_RIGHTS', details: { permission: 'documents.read' } }
     expect((await change(iveta.token, [...own, 'documents.read'], 'operations')).body).toMatchObject(gain)
-    const wish = await change(radim.token, [...own, 'documents.read'], 'operations')
-    const sign = { approvalId: wish.body.details.approvalId, explanation: 'It would be handy for all of us.' }
+    const input = await change(radim.token, [...own, 'documents.read'], 'operations')
+    const sign = { approvalId: input.body.details.approvalId, explanation: 'It would be handy for all of us.' }
     expect((await t.post(`${approvalsPath}/Approve`, sign, { token: iveta.token })).body).toMatchObject(gain)
     await t.giveRoles(['administrator'], iveta.userId)
   })

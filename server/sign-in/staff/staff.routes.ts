@@ -83,8 +83,8 @@ export function staffRoutes(app: FastifyInstance, needs: SignInNeeds, approvals:
       ...(validFrom ? { validFrom } : {}),
       ...(validUntil ? { validUntil } : {}),
     }
-    const wish = requestOf(input)
-    return (await giveSecond(needs, giving, wish)) ?? give(giving, wish)
+    const request = requestOf(input)
+    return (await giveSecond(needs, giving, request)) ?? give(giving, request)
   })
   serve(app, members.endRole, async (input) => {
     await end({ grantId: input.body.grantId }, requestOf(input))

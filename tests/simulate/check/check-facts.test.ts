@@ -76,7 +76,7 @@ const stakeAt = (at: string, stake = 100, win = 0) => ({ did: 'stake', at, stake
 const rulesOf = (facts: Facts, needs: Parameters<typeof checkFacts>[1] = clear) =>
   checkFacts(facts, needs).map(({ rule }) => rule)
 const limited = (kind: 'StakeDayCasinoLimit' | 'LossMonthCasinoLimit' | 'StakeMonthCasinoLimit', value: number) =>
-  ({ did: 'choose', at: '2026-03-20T08:30:00.000Z', wishes: [{ kind, value }] }) as const
+  ({ did: 'choose', at: '2026-03-20T08:30:00.000Z', choices: [{ kind, value }] }) as const
 
 test('finds nothing where nothing is wrong', () => {
   expect(rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), stakeAt('2026-03-20T09:00:00.000Z')]))).toEqual(
@@ -105,15 +105,15 @@ test('finds a loss above the limit of a month that began in summer time, countin
 })
 
 test('finds a looser value that was used too early, in the way of each market', () => {
-  const wish = (kind: 'StakeDayCasinoLimit' | 'StakeMonthCasinoLimit') =>
-    ({ did: 'change', at: '2026-03-25T09:00:00.000Z', wishes: [{ kind, value: 1_000 }] }) as const
+  const choice = (kind: 'StakeDayCasinoLimit' | 'StakeMonthCasinoLimit') =>
+    ({ did: 'change', at: '2026-03-25T09:00:00.000Z', choices: [{ kind, value: 1_000 }] }) as const
   const day = (at: string) =>
-    rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), wish('StakeDayCasinoLimit'), stakeAt(at, 200)]))
+    rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), choice('StakeDayCasinoLimit'), stakeAt(at, 200)]))
   // The same time on the wall a week later, an hour earlier for the world: the clocks changed in between.
   expect(day('2026-04-01T07:59:59.000Z')).toEqual(['StakeDayCasinoLimit'])
   expect(day('2026-04-01T08:00:00.000Z')).toEqual([])
   const month = (at: string, market: Facts['market']) => {
-    const deeds = [deposit, limited('StakeMonthCasinoLimit', 100), wish('StakeMonthCasinoLimit'), stakeAt(at, 200)]
+    const deeds = [deposit, limited('StakeMonthCasinoLimit', 100), choice('StakeMonthCasinoLimit'), stakeAt(at, 200)]
     return rulesOf(factsOf(deeds, market))
   }
   expect(month('2026-03-31T21:59:00.000Z', 'CZE')).toEqual(['StakeMonthCasinoLimit'])
@@ -155,7 +155,7 @@ test('finds a stake of nobody signed in, one in the break after signing out, and
   ]
   const withLimit = (kind: 'LogonBreakWholeSystemLimit' | 'LogonDurationDayWholeSystemLimit', at: string) => ({
     ...factsOf([
-      { did: 'choose', at: '2026-03-19T08:00:00.000Z', wishes: [{ kind, value: 60 }] },
+      { did: 'choose', at: '2026-03-19T08:00:00.000Z', choices: [{ kind, value: 60 }] },
       deposit,
       stakeAt(at),
     ]),
@@ -170,8 +170,8 @@ test('finds a stake of nobody signed in, one in the break after signing out, and
 })
 
 test('finds one sign-in too many', () => {
-  const wishes = [{ kind: 'LogonCountMonthWholeSystemLimit', value: 1 }] as const
-  const facts = factsOf([{ did: 'choose', at: '2025-12-01T00:00:00.000Z', wishes }])
+  const choices = [{ kind: 'LogonCountMonthWholeSystemLimit', value: 1 }] as const
+  const facts = factsOf([{ did: 'choose', at: '2025-12-01T00:00:00.000Z', choices }])
   const second = { no: 1, brand: 0 as const, from: '2026-01-02T00:00:00.000Z', to: '2026-01-02T01:00:00.000Z' }
   expect(rulesOf(facts)).toEqual([])
   expect(rulesOf({ ...facts, signed: [...facts.signed, second] })).toEqual(['LogonCountMonthWholeSystemLimit'])
@@ -228,7 +228,7 @@ test('finds a refusal by a limit that does not say by which rule', () => {
 })
 
 test('finds a moment that was told too late: a looser value held earlier', () => {
-  const wish = { did: 'change', at: '2026-03-21T09:00:00.000Z' } as const
+  const choice = { did: 'change', at: '2026-03-21T09:00:00.000Z' } as const
   const refused = {
     code: 'ERR_STAKE_LIMIT_REACHED',
     ruleId: 'SK-05',
@@ -238,7 +238,7 @@ test('finds a moment that was told too late: a looser value held earlier', () =>
     [
       deposit,
       limited('StakeMonthCasinoLimit', 100),
-      { ...wish, wishes: [{ kind: 'StakeMonthCasinoLimit', value: 500 }] },
+      { ...choice, choices: [{ kind: 'StakeMonthCasinoLimit', value: 500 }] },
       { ...stakeAt('2026-03-21T10:00:00.000Z', 200), refused },
       stakeAt('2026-03-30T10:00:00.000Z', 200),
     ],
@@ -250,7 +250,7 @@ test('finds a moment that was told too late: a looser value held earlier', () =>
 test('finds deposits above a limit, with what was on its way, and none after the midnight at which it was booked', () => {
   const chosen = {
     ...limited('StakeDayCasinoLimit', 0),
-    wishes: [{ kind: 'DepositDayWholeSystemLimit', value: 150_000 }],
+    choices: [{ kind: 'DepositDayWholeSystemLimit', value: 150_000 }],
   }
   const payIn = (at: string, reference: string) =>
     ({ did: 'pay-in', at, reference }) as PartDeed & { readonly at: string }

@@ -10,7 +10,7 @@ import { findPlayInBreaks } from './find-play-in-breaks.ts'
 import { findPlayOfExcluded } from './find-play-of-excluded.ts'
 import { findPlayOfUnverified } from './find-play-of-unverified.ts'
 import { findWrongWithdrawals } from './find-wrong-withdrawals.ts'
-import { followWishes, strictestOf, type LimitsInForce } from './limits-in-force.ts'
+import { followChoices, strictestOf, type LimitsInForce } from './limits-in-force.ts'
 
 /** Something that must not have happened: by which rule, to whom, when. */
 export type Violation = { readonly rule: string; readonly no: number; readonly at: string; readonly sentence: string }
@@ -106,7 +106,7 @@ function peopleOf({ market, deeds, entries, signed }: Facts): Person[] {
       })),
       limits: strictestOf(
         [0, 1].map((brand) =>
-          followWishes(
+          followChoices(
             market,
             own.filter((deed) => deed.brand === brand),
           ),

@@ -19,7 +19,7 @@ export function findBroken({ deeds, rounds, stakes }: Person, tell: Tell): void 
     if (earliest <= from)
       tell('told-moment', from, `${refused.code} until ${refused.earliestAllowedAt}, which has passed`)
     const least = keepsFromAll(refused) || deed.did !== 'stake' ? 0 : deed.stake
-    // A sum of losses shrinks with a win and a limit with a wish: who was allowed more meanwhile was told nothing wrong. The
+    // A sum of losses shrinks with a win and a limit with a request: who was allowed more meanwhile was told nothing wrong. The
     // books know the wins, for the win of a round that was left open comes without anything that its player does.
     const isSum = least > 0
     const later = deeds.slice(index + 1).filter(({ at }) => Date.parse(at) < earliest)

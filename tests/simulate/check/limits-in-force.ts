@@ -6,14 +6,14 @@ import { dayNumberOf, monthNumberOf, sameTimeLater, startOfDayNumber, startOfMon
 type Held = { readonly from: number; readonly value: number | null }
 type Kept = { held: Held[]; pending: Held | undefined; isChosen: boolean }
 
-/** What held of each limit at an instant, from what a person wished and was not refused, by the rules of the market. */
+/** What held of each limit at an instant, from what a person asked for and was not refused, by the rules of the market. */
 export type LimitsInForce = {
   readonly valueAt: (kind: LimitKind, at: number) => number | null
   readonly kinds: () => readonly LimitKind[]
 }
 
-/** Follows a person's wishes in the order in which they were made. */
-export function followWishes(market: Facts['market'], deeds: readonly Deed[]): LimitsInForce {
+/** Follows a person's requests in the order in which they were made. */
+export function followChoices(market: Facts['market'], deeds: readonly Deed[]): LimitsInForce {
   const kept = new Map<LimitKind, Kept>()
   const keptOf = (kind: LimitKind): Kept => {
     const known = kept.get(kind) ?? { held: [], pending: undefined, isChosen: false }
@@ -25,7 +25,7 @@ export function followWishes(market: Facts['market'], deeds: readonly Deed[]): L
     const at = Date.parse(deed.at)
     if (deed.did === 'cancel') keptOf(deed.kind).pending = undefined
     if (deed.did !== 'choose' && deed.did !== 'change') continue
-    for (const { kind, value } of deed.wishes) {
+    for (const { kind, value } of deed.choices) {
       const one = keptOf(kind)
       settle(one, at)
       const present = one.held.at(-1)?.value ?? null
@@ -63,10 +63,10 @@ function settle(one: Kept, now: number): void {
   one.pending = undefined
 }
 
-function isLooser(kind: LimitKind, present: number | null, wished: number | null): boolean {
+function isLooser(kind: LimitKind, present: number | null, wanted: number | null): boolean {
   if (present === null) return false
-  if (wished === null) return true
-  return limitFacts(kind).tighterIs === 'lower' ? wished > present : wished < present
+  if (wanted === null) return true
+  return limitFacts(kind).tighterIs === 'lower' ? wanted > present : wanted < present
 }
 
 /** CZ-09: a daily one at the same time seven days later, a monthly one on the 1st and not before; SK-06: on the 7th day. */

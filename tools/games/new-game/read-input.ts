@@ -27,12 +27,12 @@ export const USAGE = `npm run new:game -- <Key> --like <Key of a game with the e
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim())
 
-/** Reads the command's arguments. Gives every reason why they are no wish, or the wish. */
+/** Reads the command's arguments. Gives every reason why they are no request, or the request. */
 export function readInput(
   args: readonly string[],
 ):
   | { readonly problems: readonly string[] }
-  | { readonly wish: NewGameInput; readonly out: string | undefined; isDry: boolean } {
+  | { readonly input: NewGameInput; readonly out: string | undefined; isDry: boolean } {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -66,7 +66,7 @@ export function readInput(
   return {
     out: values.out,
     isDry: values.dry,
-    wish: {
+    input: {
       key,
       like,
       name: { cs, en },

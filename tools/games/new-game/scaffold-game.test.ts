@@ -22,14 +22,14 @@ const asked = (...more: string[]): string[] => [...USUAL, ...more]
 function requestOf(args: readonly string[]): NewGameInput {
   const read = readInput(args)
   if ('problems' in read) throw new Error(read.problems.join(' '))
-  return read.wish
+  return read.input
 }
 
 describe('a new game', () => {
-  it('is a definition that its engine plays, with the wished return, an entry that comes last, and a recipe', () => {
-    const wish = requestOf(asked())
-    expect(problemsOfInput(wish, known)).toEqual([])
-    const { definition, game, recipe } = scaffoldGame(wish, known, '2026-11-21')
+  it('is a definition that its engine plays, with the wanted return, an entry that comes last, and a recipe', () => {
+    const request = requestOf(asked())
+    expect(problemsOfInput(request, known)).toEqual([])
+    const { definition, game, recipe } = scaffoldGame(request, known, '2026-11-21')
     expect(() => readDefinition(definition)).not.toThrow()
     if (isBetDefinition(definition)) throw new Error('It is a game of reels.')
     expect(definition.key).toBe('NovaTrojka')

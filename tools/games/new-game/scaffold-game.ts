@@ -15,9 +15,9 @@ export type Scaffold = {
   readonly recipe: Readonly<Record<string, unknown>>
 }
 
-/** Every reason why a game cannot be made from this wish, or none. */
-export function problemsOfInput(wish: NewGameInput, known: readonly KnownGame[]): string[] {
-  const { key, like, name, symbols } = wish
+/** Every reason why a game cannot be made from this request, or none. */
+export function problemsOfInput(request: NewGameInput, known: readonly KnownGame[]): string[] {
+  const { key, like, name, symbols } = request
   const model = known.find(({ game }) => game.key === like)
   if (!model) return [`There is no game ${like} to begin with.`]
   const taken = known.flatMap(({ game }) => [
@@ -26,7 +26,7 @@ export function problemsOfInput(wish: NewGameInput, known: readonly KnownGame[])
       game.name[language] === name[language] ? [`${game.key} is called "${name[language]}" already.`] : [],
     ),
   ])
-  return [...taken, ...symbolProblems(key, symbols, model.definition), ...recipeProblems(recipeOf(wish))]
+  return [...taken, ...symbolProblems(key, symbols, model.definition), ...recipeProblems(recipeOf(request))]
 }
 
 function symbolProblems(key: string, symbols: readonly string[] | undefined, model: AnyDefinition): string[] {
@@ -58,20 +58,20 @@ function recipeOf({ look }: NewGameInput): Readonly<Record<string, unknown>> {
 
 /**
  * A new game of an engine that is there: the model's strips and features under a key of its own, its pays tuned to the
- * wished return, an entry of the lobby that comes last, and the recipe of its pictures. The definition is checked and its
+ * asked for return, an entry of the lobby that comes last, and the recipe of its pictures. The definition is checked and its
  * figures are computed. Ask `problemsOfInput` before.
  */
-export function scaffoldGame(wish: NewGameInput, known: readonly KnownGame[], today: string): Scaffold {
-  const model = known.find(({ game }) => game.key === wish.like)
-  if (!model) throw new Error(`There is no game ${wish.like}.`)
-  const definition = definitionOf(wish, model.definition)
+export function scaffoldGame(request: NewGameInput, known: readonly KnownGame[], today: string): Scaffold {
+  const model = known.find(({ game }) => game.key === request.like)
+  if (!model) throw new Error(`There is no game ${request.like}.`)
+  const definition = definitionOf(request, model.definition)
   readDefinition(definition)
   const { rtp: declaredRtp, volatility } = definition.declared
   const last = Math.min(...known.map(({ game }) => game.sort))
   const game: CatalogueGame = {
     ...model.game,
-    key: wish.key,
-    name: wish.name,
+    key: request.key,
+    name: request.name,
     volatility,
     declaredRtp,
     tags: [],
@@ -79,7 +79,7 @@ export function scaffoldGame(wish: NewGameInput, known: readonly KnownGame[], to
     start: `${today}T08:00:00Z`,
     sort: last - 1,
   }
-  return { definition, game, recipe: recipeOf(wish) }
+  return { definition, game, recipe: recipeOf(request) }
 }
 
 function definitionOf({ key, symbols, targetRtp }: NewGameInput, model: AnyDefinition): AnyDefinition {

@@ -73,21 +73,21 @@ export function createBetActions(needs: Needs) {
       const [least, most] = [words.times(LEAST_CASH_OUT), words.times(lastCashOut(curve))]
       return view.notice(words.crash('autoWrong', { least, most }), needs.noticeMs)
     }
-    const wish = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut, ...free.gift() }
+    const input = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut, ...free.gift() }
     needs.sound.press()
-    await free.asking(wish.freeRoundsId !== undefined, () => askFor(wish))
+    await free.asking(input.freeRoundsId !== undefined, () => askFor(input))
   }
 
-  async function askFor(wish: BetInput): Promise<void> {
+  async function askFor(input: BetInput): Promise<void> {
     // Nobody has said yes or no: the same bet is asked about again, it is taken once.
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const answer = await calls.place(wish)
+      const answer = await calls.place(input)
       if (answer.ok) {
         needs.onAnswer(answer.data)
-        const values = { stake: words.money(wish.stakeMinor), number: clock.frame?.r?.n ?? 1 }
+        const values = { stake: words.money(input.stakeMinor), number: clock.frame?.r?.n ?? 1 }
         const isWaiting = answer.data.bet.state === 'queued'
         if (isWaiting) return view.tell(speech.waits(answer.data.bet))
-        return view.tell(words.crash(wish.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
+        return view.tell(words.crash(input.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
       }
       if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
         return needs.onRefused(answer.code, answer.details)

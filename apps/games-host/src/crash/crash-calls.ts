@@ -22,8 +22,8 @@ export function createCrashCalls(token: () => string) {
   const signal = (): AbortSignal => AbortSignal.timeout(REQUEST_MS)
   return {
     state: (): Promise<Answer<typeof crash.getCrashState>> => client(crash.getCrashState, { signal: signal() }),
-    place: (wish: BetInput): Promise<Answer<typeof crash.placeCrashBet>> =>
-      client(crash.placeCrashBet, { body: wish, signal: signal() }),
+    place: (input: BetInput): Promise<Answer<typeof crash.placeCrashBet>> =>
+      client(crash.placeCrashBet, { body: input, signal: signal() }),
     cancel: (betId: string): Promise<Answer<typeof crash.cancelCrashBet>> =>
       client(crash.cancelCrashBet, { body: { betId }, signal: signal() }),
     cashOut: (betId: string, part: 'whole' | 'half'): Promise<Answer<typeof crash.cashOutCrashBet>> =>

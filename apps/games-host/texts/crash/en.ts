@@ -66,7 +66,7 @@ export const en: CrashTexts = {
   rulesStations:
     'You can get off at stations only: {list}. The button lets you off at the next one, if the round gets there.',
   rulesAuto:
-    'An automatic cash-out is paid at exactly its multiplier when the round reaches it, also without a connection. By hand you get the multiplier of the moment in which your wish reaches the server. A bet that nobody cashes out is lost, also after a lost connection.',
+    'An automatic cash-out is paid at exactly its multiplier when the round reaches it, also without a connection. By hand you get the multiplier of the moment in which your request reaches the server. A bet that nobody cashes out is lost, also after a lost connection.',
   rulesStop:
     'Should the server fail in mid-round, the round stops at the multiplier at which it was last led: bets by hand are cashed out there, automatic ones count as if the round had run on. Cash-outs that were paid stay paid.',
   rulesReturn:

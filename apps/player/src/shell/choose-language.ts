@@ -8,7 +8,7 @@ export function chooseLanguage<Language extends string>(
   languages: readonly Language[],
   otherwise: Language,
 ): Language {
-  const wishes = (accepted ?? '')
+  const requests = (accepted ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
@@ -17,7 +17,7 @@ export function chooseLanguage<Language extends string>(
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { language } of wishes) {
+  for (const { language } of requests) {
     const match = languages.find((one) => one === language)
     if (match) return match
   }

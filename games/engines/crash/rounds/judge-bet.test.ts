@@ -40,7 +40,7 @@ describe('a bet on a shared round', () => {
     expect(isPaidByRules(halves, 250, half(150, null, 750))).toBe(true)
     expect(isPaidByRules(halves, 250, half(150, null, 0))).toBe(false)
     expect(isPaidByRules(halves, 250, half(150, 240, 1500 + 1200))).toBe(false)
-    // Two wishes of one moment may be heard in either order: each is paid at its own.
+    // Two requests of one moment may be heard in either order: each is paid at its own.
     expect(isPaidByRules(halves, 250, half(240, 239, 1200 + 1195))).toBe(true)
     expect(isPaidByRules(halves, 250, half(251, null, 1255))).toBe(false)
     // In a game that does not know it, nobody is paid so.

@@ -178,7 +178,7 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
   }
 }
 
-/** So many different numbers for who does not want to choose. It is only a wish: the draw knows nothing of it. */
+/** So many different numbers for who does not want to choose. It is only a request: the draw knows nothing of it. */
 function pickNumbers(pool: number, count: number): Set<number> {
   const picked = new Set<number>()
   while (picked.size < count) {

@@ -17,8 +17,8 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
   const { variants, coins } = definition
   const moves = createMoves(needs.isMotionReduced)
   const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
-  const wished = Number(needs.recall('variant') ?? Math.min(2, variants.length - 1))
-  let at = variants[wished] ? wished : 0
+  const wanted = Number(needs.recall('variant') ?? Math.min(2, variants.length - 1))
+  let at = variants[wanted] ? wanted : 0
   const variant = (): Variant => variants[at] as Variant
   const isRoad = variant().layout.kind === 'road'
   const look = lookOf(game.key)

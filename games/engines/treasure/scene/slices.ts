@@ -10,10 +10,10 @@ const SLICES = [26, 16, 12]
  * alone. Sizes do not tell chances (the help says so), because the rarest fields could not be seen.
  */
 export function slicesOf({ segments }: Ring, ring: number): number[] {
-  const wished = Math.max(SLICES[ring] ?? 12, segments.length)
+  const wanted = Math.max(SLICES[ring] ?? 12, segments.length)
   const all = segments.reduce((sum, { weight }) => sum + weight, 0)
   const counts = segments.map((segment) =>
-    'leads' in segment ? 1 : Math.max(1, Math.round((segment.weight / all) * (wished - segments.length))),
+    'leads' in segment ? 1 : Math.max(1, Math.round((segment.weight / all) * (wanted - segments.length))),
   )
   const total = counts.reduce((sum, count) => sum + count, 0)
   return counts

@@ -13,7 +13,7 @@ export function CreateBonusDialog({ onClose }: { readonly onClose: () => void })
   const id = useId()
   const [form, setForm] = useState(emptyBonusForm)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const wish = readBonusForm(form)
+  const request = readBonusForm(form)
   const isBegun = form.name !== '' && form.amount !== ''
   const fields = [
     { name: 'name', label: t('bonuses.name'), hint: t('bonuses.nameHint'), max: 80, inputMode: 'text' },
@@ -30,8 +30,8 @@ export function CreateBonusDialog({ onClose }: { readonly onClose: () => void })
       consequences={[{ kind: 'ok', what: t('bonuses.which'), text: t('bonuses.createNow') }]}
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
-        if (!wish) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        await ask(api(create, { body: { ...wish, explanation, idempotencyKey, acceptedWarnings } }))
+        if (!request) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
+        await ask(api(create, { body: { ...request, explanation, idempotencyKey, acceptedWarnings } }))
         await queryClient.invalidateQueries({ queryKey: ['bonuses'] })
         announce(t('bonuses.createdNow'))
       }}
@@ -55,7 +55,7 @@ export function CreateBonusDialog({ onClose }: { readonly onClose: () => void })
           ) : null}
         </label>
       ))}
-      {isBegun && !wish ? (
+      {isBegun && !request ? (
         <p className="err" role="status">
           {t('bonuses.wrongFields')}
         </p>

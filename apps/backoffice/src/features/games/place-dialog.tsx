@@ -15,14 +15,14 @@ export function PlaceDialog({ name, place, last, onPlace, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()
   const [text, setText] = useState(String(place))
-  const wished = Number(text)
-  const isWrong = !Number.isInteger(wished) || wished < 1 || wished > last
+  const wanted = Number(text)
+  const isWrong = !Number.isInteger(wanted) || wanted < 1 || wanted > last
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isWrong) onPlace(wished)
+          if (!isWrong) onPlace(wanted)
         }}
       >
         <header>

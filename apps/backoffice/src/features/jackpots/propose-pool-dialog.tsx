@@ -25,7 +25,7 @@ export function ProposePoolDialog({
   const { t } = useTexts()
   const [form, setForm] = useState(emptyPoolForm)
   const [gameKeys, setGameKeys] = useState<readonly string[]>([])
-  const wish = readPoolForm(form, gameKeys)
+  const input = readPoolForm(form, gameKeys)
   const write = (name: keyof PoolForm) => (value: string) => setForm({ ...form, [name]: value })
   const isAmount = (value: string) => readSignedAmount(value, false) !== undefined
   return (
@@ -35,8 +35,8 @@ export function ProposePoolDialog({
       consequences={[{ kind: 'wait', what: t('fees.proposal'), text: t('jackpots.waits') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        if (!wish) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        await ask(api(proposePool, { body: { ...wish, explanation } }))
+        if (!input) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
+        await ask(api(proposePool, { body: { ...input, explanation } }))
         await queryClient.invalidateQueries({ queryKey: ['jackpots'] })
         announce(t('jackpots.createdNow'))
       }}
@@ -72,8 +72,8 @@ export function ProposePoolDialog({
       />
       <PickGames picked={gameKeys} onPick={setGameKeys} />
       <div className="s" role="status">
-        {wish ? (
-          <PoolRules pool={{ ...wish, currency, addedReturnPpm: addedReturnShown(wish) }} />
+        {input ? (
+          <PoolRules pool={{ ...input, currency, addedReturnPpm: addedReturnShown(input) }} />
         ) : (
           <p className="mut">{t('jackpots.wrongFields')}</p>
         )}

@@ -7,7 +7,7 @@ import { NumberField } from '../../shell/number-field.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Enters the wish of somebody who closed the account and wrote to us. An open account is closed by its own player. */
+/** Enters the request of somebody who closed the account and wrote to us. An open account is closed by its own player. */
 export function EnterErasureDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [playerId, setPlayerId] = useState('')

@@ -62,7 +62,7 @@ export const exclusionEn = {
   'registerReason.registration': 'registration',
   'registerReason.sign-in': 'sign-in',
   'registerReason.stake': 'stake',
-  'registerReason.player-asked': 'player’s wish',
+  'registerReason.player-asked': 'player’s input',
   'registerReason.staff': 'staff’s question',
   'registerReason.handed-over': 'handing over from a venue',
   'registerReason.kiosk': 'entry at a kiosk',

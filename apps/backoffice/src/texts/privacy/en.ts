@@ -49,7 +49,7 @@ export const privacyEn = {
   'privacy.close': 'Close',
   'privacy.enter': 'Enter an erasure',
   'privacy.enterTitle': 'Enter the erasure of a person whose account is closed',
-  'privacy.enterWhy': 'What proves the wish, and how',
+  'privacy.enterWhy': 'What proves the request, and how',
   'privacy.enterErases': 'Contacts, sign-ins and messages are gone; there is no way back.',
   'privacy.enterHolds': 'The identity is locked away for as long as the law says.',
   'privacy.entered': 'The erasure is entered.',

@@ -106,7 +106,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     setBank((now) => now || left.bank)
   }, [ways, amountAtFirst])
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
-  const [intention, setIntention] = useState<{ wish: string; key: string }>()
+  const [intention, setIntention] = useState<{ choice: string; key: string }>()
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
   const amountMinor = readAmount(typed)
@@ -121,9 +121,9 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     event.preventDefault()
     if (amountMinor === undefined || problem || way === undefined || isBankMissing) return
     const isToKeep = keepsCard && keepsCards(way)
-    const wish = [amountMinor, feeMinor, wayId(way), bank, isToKeep].join()
-    const key = intention?.wish === wish ? intention.key : crypto.randomUUID()
-    setIntention({ wish, key })
+    const choice = [amountMinor, feeMinor, wayId(way), bank, isToKeep].join()
+    const key = intention?.choice === choice ? intention.key : crypto.randomUUID()
+    setIntention({ choice, key })
     setIsBusy(true)
     setFailed(undefined)
     const order = { amount: { amountMinor, currency }, idempotencyKey: key, ...(feeMinor > 0 ? { feeMinor } : {}) }

@@ -14,9 +14,9 @@ type Order = Pick<BodyOf<typeof deposit>, 'amount' | 'idempotencyKey' | 'feeMino
 export async function placeOrder(
   { kind, method, gateway, storedCard }: DepositWay,
   order: Order,
-  wish: { readonly locale: string; readonly keepsCard: boolean; readonly bank: string },
+  input: { readonly locale: string; readonly keepsCard: boolean; readonly bank: string },
 ) {
-  const { locale, keepsCard, bank } = wish
+  const { locale, keepsCard, bank } = input
   const body = { ...order, gateway, returnPath: await returnPathOf(kind, locale) }
   if (keepsCard) return api(register, { body })
   if (storedCard) return api(create, { body: { ...body, method, storedCardId: storedCard.cardId } })

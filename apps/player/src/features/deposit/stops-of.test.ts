@@ -10,8 +10,8 @@ const obstacle = (code: string, until: string | null = null) => ({
   refusal: null,
   texts: { en: `Sentence of ${code}` },
 })
-const wish = (name: 'deposit' | 'stake', ...codes: string[]) => ({
-  wish: name,
+const action = (name: 'deposit' | 'stake', ...codes: string[]) => ({
+  action: name,
   isAllowed: codes.length === 0,
   refusal: null,
   texts: null,
@@ -19,7 +19,9 @@ const wish = (name: 'deposit' | 'stake', ...codes: string[]) => ({
 })
 
 test('who is stopped, excluded or closed is told each reason once, with its end', () => {
-  const answer = { wishes: [wish('stake'), wish('deposit', 'ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_PANIC_STOP')] }
+  const answer = {
+    actions: [action('stake'), action('deposit', 'ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_PANIC_STOP')],
+  }
   expect(stopsOf(answer)).toEqual([
     { code: 'ERR_PANIC_STOP', until: '2026-11-25T10:00:00.000Z', texts: { en: 'Sentence of ERR_PANIC_STOP' } },
     { code: 'ERR_SELF_EXCLUDED', until: '2026-11-25T10:00:00.000Z', texts: { en: 'Sentence of ERR_SELF_EXCLUDED' } },
@@ -27,6 +29,6 @@ test('who is stopped, excluded or closed is told each reason once, with its end'
 })
 
 test('a limit that is reached or a stake that is refused leaves the form, which says how much may come in', () => {
-  expect(stopsOf({ wishes: [wish('deposit', 'ERR_LIMIT_REACHED_DEPOSIT')] })).toEqual([])
-  expect(stopsOf({ wishes: [wish('stake', 'ERR_PANIC_STOP'), wish('deposit')] })).toEqual([])
+  expect(stopsOf({ actions: [action('deposit', 'ERR_LIMIT_REACHED_DEPOSIT')] })).toEqual([])
+  expect(stopsOf({ actions: [action('stake', 'ERR_PANIC_STOP'), action('deposit')] })).toEqual([])
 })

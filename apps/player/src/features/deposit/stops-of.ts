@@ -16,8 +16,8 @@ const STOPS = [
 export type Stop = Pick<Obstacle, 'code' | 'texts' | 'until'>
 
 /** Why this person may not pay in at all; empty when they may. Pure. */
-export function stopsOf({ wishes }: Pick<ReplyOf<typeof getAccountRequirements>, 'wishes'>): Stop[] {
-  const obstacles = wishes.find(({ wish }) => wish === 'deposit')?.obstacles ?? []
+export function stopsOf({ actions }: Pick<ReplyOf<typeof getAccountRequirements>, 'actions'>): Stop[] {
+  const obstacles = actions.find(({ action }) => action === 'deposit')?.obstacles ?? []
   return obstacles
     .filter(({ code }) => STOPS.includes(code))
     .map(({ code, texts, until }) => ({ code, texts, until }))

@@ -9,7 +9,7 @@ import { withNumber, writeValue } from './write-value.ts'
 type Props = {
   readonly failed: Failed
   readonly errors: ErrorTexts
-  /** What was wished for: bounds are told in its unit. */
+  /** What was asked for: bounds are told in its unit. */
   readonly choice?: LimitValue | null | undefined
 }
 

@@ -82,11 +82,11 @@ function Launching({
   useEffect(() => {
     if (!isAdult) return undefined
     let isLeft = false
-    const wish = { gameKey: game.key, mode, locale }
-    void takeLaunch(wish).then((launch) => {
+    const input = { gameKey: game.key, mode, locale }
+    void takeLaunch(input).then((launch) => {
       if (isLeft) return
       if (launch.ok) {
-        if (launch.isGame) noteLaunch(wish, recentlyPlayedMax)
+        if (launch.isGame) noteLaunch(input, recentlyPlayedMax)
         // Replaced, so that "back" leads to the lobby and not into a second launch.
         return location.replace(launch.address)
       }

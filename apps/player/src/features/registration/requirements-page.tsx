@@ -58,7 +58,7 @@ export function RequirementsPage({ errors, rules }: { readonly errors: Errors; r
 
 type NowProps = { readonly shown: Shown; readonly errors: Errors }
 
-function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, wishes }, errors }: NowProps) {
+function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, actions }, errors }: NowProps) {
   const t = useTranslations('requirements')
   const format = useFormatter()
   const { locale } = useSite()
@@ -80,10 +80,10 @@ function NowAllowed({ shown: { state, temporaryUntil, temporaryDeposits, wishes 
           })}
         </p>
       ) : null}
-      <ul className="wishes">
-        {wishes.map(({ wish, isAllowed, obstacles }) => (
-          <li key={wish}>
-            <b>{t(`wish.${wish}`)}</b>
+      <ul className="actions-now">
+        {actions.map(({ action, isAllowed, obstacles }) => (
+          <li key={action}>
+            <b>{t(`action.${action}`)}</b>
             <span className={isAllowed ? 'yes' : 'no'}>{t(isAllowed ? 'allowed' : 'refused')}</span>
             {obstacles.map(({ code, kind, texts }) => (
               <p key={`${code} ${kind}`}>{texts?.[locale] ?? errors?.[code]}</p>

@@ -19,8 +19,8 @@ export async function readWithdrawalNeeds(): Promise<WithdrawalNeeds> {
   ])
   if (!requirements.ok) throw new Error(requirements.code)
   if (!known.ok) throw new Error(known.code)
-  const wish = requirements.data.wishes.find((one) => one.wish === 'withdraw')
-  const first = wish?.obstacles[0]
+  const withdrawing = requirements.data.actions.find((one) => one.action === 'withdraw')
+  const first = withdrawing?.obstacles[0]
   return {
     refused: first && { code: first.code, details: { texts: first.texts ?? undefined, until: first.until } },
     accounts: known.data.accounts.filter(({ verifiedAt }) => verifiedAt !== null),

@@ -4,7 +4,7 @@ export default {
   temporaryUntil: 'Účet je dočasný do {day}.',
   verified: 'Účet je ověřený.',
   mayNow: 'Co teď můžete',
-  wish: {
+  action: {
     deposit: 'Vložit peníze',
     stake: 'Hrát o peníze',
     withdraw: 'Vybrat peníze',

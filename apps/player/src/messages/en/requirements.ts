@@ -4,7 +4,7 @@ export default {
   temporaryUntil: 'The account is temporary until {day}.',
   verified: 'The account is verified.',
   mayNow: 'What you can do now',
-  wish: {
+  action: {
     deposit: 'Pay money in',
     stake: 'Play for money',
     withdraw: 'Take money out',

@@ -4,7 +4,7 @@ export default {
   temporaryUntil: 'A fiók ideiglenes eddig: {day}.',
   verified: 'A fiók ellenőrzött.',
   mayNow: 'Mit tehet most',
-  wish: {
+  action: {
     deposit: 'Pénz befizetése',
     stake: 'Játék pénzért',
     withdraw: 'Pénz kifizetése',

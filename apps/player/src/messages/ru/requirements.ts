@@ -4,7 +4,7 @@ export default {
   temporaryUntil: 'Счёт временный до {day}.',
   verified: 'Счёт подтверждён.',
   mayNow: 'Что можно сейчас',
-  wish: {
+  action: {
     deposit: 'Внести деньги',
     stake: 'Играть на деньги',
     withdraw: 'Вывести деньги',

@@ -4,7 +4,7 @@ export default {
   temporaryUntil: 'Účet je dočasný do {day}.',
   verified: 'Účet je overený.',
   mayNow: 'Čo teraz môžete',
-  wish: {
+  action: {
     deposit: 'Vložiť peniaze',
     stake: 'Hrať o peniaze',
     withdraw: 'Vybrať peniaze',

@@ -4,7 +4,7 @@ export default {
   temporaryUntil: 'Tài khoản là tạm thời đến {day}.',
   verified: 'Tài khoản đã được xác minh.',
   mayNow: 'Hiện bạn có thể',
-  wish: {
+  action: {
     deposit: 'Nạp tiền',
     stake: 'Chơi bằng tiền',
     withdraw: 'Rút tiền',

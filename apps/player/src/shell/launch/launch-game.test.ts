@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 
 describe('a link to a game', () => {
   it.each(['demo', 'real'] as const)('says that it is opened as %s', (mode) => {
-    const wish = { gameKey: 'CertAKaca', mode, locale: 'cs' } as const
-    expect(readLaunch(paths.play('cs', 'CertAKaca', mode), 'cs')).toEqual(wish)
+    const input = { gameKey: 'CertAKaca', mode, locale: 'cs' } as const
+    expect(readLaunch(paths.play('cs', 'CertAKaca', mode), 'cs')).toEqual(input)
   })
   it.each([
     paths.game('cs', 'CertAKaca'),

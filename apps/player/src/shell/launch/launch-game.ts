@@ -41,23 +41,23 @@ export function noteLaunch({ gameKey, mode }: GameLaunch, recentlyPlayedMax: num
 
 let early: { readonly path: string; readonly launch: Promise<Launch> } | undefined
 
-/** The wish that a link to a game says, in the language of its page; nothing where it leads elsewhere. */
+/** The request that a link to a game says, in the language of its page; nothing where it leads elsewhere. */
 export function readLaunch(path: string, locale: Language): GameLaunch | undefined {
   const [, gameKey = '', mode] = /\/(\w+)\?mode=(demo|real)$/.exec(path) ?? []
-  const wish = { gameKey, mode: mode as PlayMode, locale }
-  return path === pathOf(wish) ? wish : undefined
+  const input = { gameKey, mode: mode as PlayMode, locale }
+  return path === pathOf(input) ? input : undefined
 }
 
 const pathOf = ({ locale, gameKey, mode }: GameLaunch): string => paths.play(locale, gameKey, mode)
 
 /** Keeps an answer that is on its way for the page that opens the game. */
-export function keepLaunch(wish: GameLaunch, launch: Promise<Launch>): void {
-  early = { path: pathOf(wish), launch }
+export function keepLaunch(input: GameLaunch, launch: Promise<Launch>): void {
+  early = { path: pathOf(input), launch }
 }
 
-/** The answer that was kept for this wish, once; otherwise it is asked for now. */
-export function takeLaunch(wish: GameLaunch): Promise<Launch> {
-  const kept = early?.path === pathOf(wish) ? early.launch : undefined
+/** The answer that was kept for this request, once; otherwise it is asked for now. */
+export function takeLaunch(input: GameLaunch): Promise<Launch> {
+  const kept = early?.path === pathOf(input) ? early.launch : undefined
   early = undefined
-  return kept ?? askForGame(wish)
+  return kept ?? askForGame(input)
 }

@@ -21,26 +21,26 @@ type Needs = {
 export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: Needs): () => void {
   let isUnderWay = false
 
-  const launch = async (wish: GameLaunch, path: string): Promise<void> => {
-    const asked = askForGame(wish)
+  const launch = async (input: GameLaunch, path: string): Promise<void> => {
+    const asked = askForGame(input)
     const answer = await Promise.race([asked, wait(PATIENCE_MS)])
     if (answer?.ok && answer.isGame) {
-      noteLaunch(wish, recentlyPlayedMax)
+      noteLaunch(input, recentlyPlayedMax)
       return location.assign(answer.address)
     }
     isUnderWay = false
-    keepLaunch(wish, asked)
+    keepLaunch(input, asked)
     open(path)
   }
 
   const press = (event: MouseEvent): void => {
     const path = event.target instanceof Element ? pathOfPress(event, event.target) : undefined
-    const wish = path === undefined ? undefined : readLaunch(path, locale)
-    if (!wish || path === undefined || !isAdultAnswered() || (wish.mode === 'real' && !isSignedIn)) return
+    const input = path === undefined ? undefined : readLaunch(path, locale)
+    if (!input || path === undefined || !isAdultAnswered() || (input.mode === 'real' && !isSignedIn)) return
     event.preventDefault()
     if (isUnderWay) return
     isUnderWay = true
-    void launch(wish, path)
+    void launch(input, path)
   }
   /** The page as it was left, brought back by the browser. */
   const comeBack = (): void => {

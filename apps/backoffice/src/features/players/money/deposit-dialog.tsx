@@ -11,9 +11,9 @@ import { EndRefundDialog } from './end-refund-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** What staff can do with a deposit: ask the gateway, read what was said, send it back, take it off the queue. */
-export function DepositDialog({ wish, onClose }: { readonly wish: DepositAction; readonly onClose: () => void }) {
+export function DepositDialog({ input, onClose }: { readonly input: DepositAction; readonly onClose: () => void }) {
   const { t } = useTexts()
-  const { deposit, what } = wish
+  const { deposit, what } = input
   const { playerId, paymentId, attention } = deposit
   const values = { reference: deposit.referenceNumber, amount: writeMoney(deposit.amount) }
   const readAgain = () =>

@@ -40,11 +40,11 @@ type Props = {
   readonly withPlayer: boolean
   /** Left out where the payment's own page is open already. */
   readonly withLink?: boolean
-  readonly onWish: (wish: DepositAction) => void
+  readonly onAction: (input: DepositAction) => void
 }
 
 /** One row per deposit; below one that a person must judge: what happened, what to do, and the actions. */
-export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: Props) {
+export function DepositRows({ deposits, withPlayer, withLink = true, onAction }: Props) {
   const { t, or, language } = useTexts()
   return deposits.map((row) => (
     <Fragment key={row.paymentId}>
@@ -62,7 +62,7 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: P
             type="button"
             className="open-row"
             aria-label={t('deposits.conversationTitle', { reference: row.referenceNumber })}
-            onClick={() => onWish({ deposit: row, what: 'conversation' })}
+            onClick={() => onAction({ deposit: row, what: 'conversation' })}
           >
             {row.referenceNumber}
           </button>
@@ -101,7 +101,7 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: P
       {row.attention !== null || OPEN_STATES.includes(row.state) || row.state === 'settled' ? (
         <tr className="below">
           <td colSpan={withPlayer ? 7 : 6}>
-            <Below deposit={row} onWish={onWish} />
+            <Below deposit={row} onAction={onAction} />
           </td>
         </tr>
       ) : null}
@@ -109,7 +109,13 @@ export function DepositRows({ deposits, withPlayer, withLink = true, onWish }: P
   ))
 }
 
-function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish: (wish: DepositAction) => void }) {
+function Below({
+  deposit,
+  onAction,
+}: {
+  readonly deposit: Deposit
+  readonly onAction: (input: DepositAction) => void
+}) {
   const { t, language } = useTexts()
   const { attention, nextAskAt } = deposit
   const ask = (
@@ -117,7 +123,7 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
       permission="payments.manage"
       label={t('deposits.ask')}
       icon={<RefreshCw aria-hidden="true" />}
-      onClick={() => onWish({ deposit, what: 'ask' })}
+      onClick={() => onAction({ deposit, what: 'ask' })}
     />
   )
   const refund = (
@@ -125,7 +131,7 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
       permission="payments.refund"
       label={t('deposits.refund')}
       icon={<Undo2 aria-hidden="true" />}
-      onClick={() => onWish({ deposit, what: 'refund' })}
+      onClick={() => onAction({ deposit, what: 'refund' })}
     />
   )
   if (attention === null && deposit.state === 'settled') {
@@ -166,7 +172,7 @@ function Below({ deposit, onWish }: { readonly deposit: Deposit; readonly onWish
             permission={isRefundOpen ? 'payments.refund' : 'payments.manage'}
             label={t(isRefundOpen ? 'refunds.end' : 'deposits.close')}
             icon={<CircleCheck aria-hidden="true" />}
-            onClick={() => onWish({ deposit, what: isRefundOpen ? 'end-refund' : 'close' })}
+            onClick={() => onAction({ deposit, what: isRefundOpen ? 'end-refund' : 'close' })}
           />
         </div>
       </div>

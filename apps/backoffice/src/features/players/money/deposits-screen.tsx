@@ -12,7 +12,7 @@ const READ_EVERY_MS = 60_000
 /** The queue: deposits of all players whose partner said something that a person must judge. */
 export function DepositsScreen() {
   const { t } = useTexts()
-  const [wish, setWish] = useState<DepositAction>()
+  const [input, setInput] = useState<DepositAction>()
   const { query, rows } = usePages(
     ['deposits'],
     (cursor) => ask(api(backoffice.listDepositsToJudge, { query: cursor ? { cursor } : {} })),
@@ -34,9 +34,9 @@ export function DepositsScreen() {
         empty={t('deposits.queueEmpty')}
         head={<DepositHead withPlayer />}
       >
-        <DepositRows deposits={rows} withPlayer onWish={setWish} />
+        <DepositRows deposits={rows} withPlayer onAction={setInput} />
       </PagedList>
-      {wish ? <DepositDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+      {input ? <DepositDialog input={input} onClose={() => setInput(undefined)} /> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { DepositHead, DepositRows, type DepositAction } from './deposit-rows.tsx
 
 export function DepositsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
-  const [wish, setWish] = useState<DepositAction>()
+  const [input, setInput] = useState<DepositAction>()
   const { query, rows } = usePages(['player', playerId, 'deposits'], (cursor) =>
     ask(api(backoffice.listDeposits, { query: { playerId, ...(cursor ? { cursor } : {}) } })),
   )
@@ -21,9 +21,9 @@ export function DepositsTab({ playerId }: { readonly playerId: number }) {
         empty={t('deposits.none')}
         head={<DepositHead withPlayer={false} />}
       >
-        <DepositRows deposits={rows} withPlayer={false} onWish={setWish} />
+        <DepositRows deposits={rows} withPlayer={false} onAction={setInput} />
       </PagedList>
-      {wish ? <DepositDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+      {input ? <DepositDialog input={input} onClose={() => setInput(undefined)} /> : null}
     </>
   )
 }

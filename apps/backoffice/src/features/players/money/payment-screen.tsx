@@ -87,7 +87,7 @@ const readAgain = (number: string) => queryClient.invalidateQueries({ queryKey: 
 
 function DepositPart({ deposit, number }: { deposit: NonNullable<Found['deposit']>; number: string }) {
   const { t } = useTexts()
-  const [wish, setWish] = useState<DepositAction>()
+  const [input, setInput] = useState<DepositAction>()
   return (
     <>
       <div className="tablewrap">
@@ -96,15 +96,15 @@ function DepositPart({ deposit, number }: { deposit: NonNullable<Found['deposit'
             <DepositHead withPlayer={false} />
           </thead>
           <tbody>
-            <DepositRows deposits={[deposit]} withPlayer={false} withLink={false} onWish={setWish} />
+            <DepositRows deposits={[deposit]} withPlayer={false} withLink={false} onAction={setInput} />
           </tbody>
         </table>
       </div>
-      {wish ? (
+      {input ? (
         <DepositDialog
-          wish={wish}
+          input={input}
           onClose={() => {
-            setWish(undefined)
+            setInput(undefined)
             void readAgain(number)
           }}
         />

@@ -43,12 +43,12 @@ export function EditPersonDialog({ playerId, person, onClose, onEdited }: Props)
   const [form, setForm] = useState(before)
   const { PermanentAddress: address } = form
 
-  async function commit({ reason: chosen, ...wish }: Explained) {
+  async function commit({ reason: chosen, ...request }: Explained) {
     const fields = changedFields(before, form)
     const reason = PERSON_CHANGE_REASONS.find((one) => one === chosen) ?? 'other'
     if (fields.length === 0) return announce(t('person.nothingChanged'))
     try {
-      await ask(api(update, { body: { playerId, fields, reason, ...wish } }))
+      await ask(api(update, { body: { playerId, fields, reason, ...request } }))
     } catch (error) {
       throw withFieldNames(error)
     }

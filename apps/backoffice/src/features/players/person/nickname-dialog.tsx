@@ -12,20 +12,20 @@ type Props = { readonly playerId: number; readonly nickname: string | null; read
 /** Puts a nickname right, or takes it away where the field is left empty. */
 export function NicknameDialog({ playerId, nickname, onClose }: Props) {
   const { t } = useTexts()
-  const [wish, setWish] = useState('')
+  const [input, setInput] = useState('')
   return (
     <ConfirmDialog
       title={t('nickname.title', { id: playerId })}
-      button={t(wish.trim() === '' ? 'nickname.remove' : 'nickname.change')}
+      button={t(input.trim() === '' ? 'nickname.remove' : 'nickname.change')}
       consequences={[
         { kind: 'info', what: t('nickname'), text: t('nickname.now', { nickname: nickname ?? '–' }) },
         { kind: 'idle', what: t('screen.audit'), text: t('contact.recorded') },
       ]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        const wished = wish.trim()
+        const wanted = input.trim()
         await ask(
-          api(setNicknameOfPlayer, { body: { playerId, nickname: wished === '' ? null : wished, explanation } }),
+          api(setNicknameOfPlayer, { body: { playerId, nickname: wanted === '' ? null : wanted, explanation } }),
         )
         await queryClient.invalidateQueries({ queryKey: ['player', playerId] })
         announce(t('nickname.changed'))
@@ -35,9 +35,9 @@ export function NicknameDialog({ playerId, nickname, onClose }: Props) {
         label={t('nickname.new')}
         hint={t('nickname.hint')}
         maxLength={20}
-        value={wish}
-        problem={nickname === null && wish.trim() === '' ? t('field.needed') : undefined}
-        onWrite={setWish}
+        value={input}
+        problem={nickname === null && input.trim() === '' ? t('field.needed') : undefined}
+        onWrite={setInput}
       />
     </ConfirmDialog>
   )

@@ -61,7 +61,7 @@ export const KINDS: Readonly<Record<Market['key'], { readonly first: Kinds; read
 }
 
 /** A value that play will meet: some stakes, some minutes, a few sign-ins; or none. */
-export function wishFor(
+export function choiceFor(
   random: Random,
   kind: LimitKind,
   { none, leastStake }: { none: number; leastStake: number },
@@ -75,7 +75,7 @@ export function wishFor(
   return { kind, value: measure === 'logon-break' ? 10 + random.below(180) : 15 + random.below(150) }
 }
 
-/** A wish in the form that the calls take. */
+/** A request in the form that the calls take. */
 export function choiceOf({ kind, value }: SimulatedLimit, currency: Currency): LimitChoice {
   if (value === null) return { kind, value }
   const { unit } = limitFacts(kind)

@@ -12,6 +12,7 @@ export const APPROVAL_ACTIONS = [
   'bonuses.create',
   'bonuses.assign',
   'bonuses.cancel',
+  'campaigns.approve',
   'withdrawals.make',
   'deposits.refund',
   'rates.accept',

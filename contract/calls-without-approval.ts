@@ -11,10 +11,19 @@ const judged =
   'It moves one payment of one player along its states; money leaves only by calls that stand under the policy.'
 const shelf = 'It is how a game looks or where it stands in the lobby.'
 const service = 'It serves one player who asks for it, takes a reason, and gives nobody money or a right to play.'
+const draft = 'It writes terms that give nothing before two people have approved them.'
+const signed = 'It gives again by terms that two people have signed.'
 const twice = 'It wants a second person by a rule of its own.'
 
 export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Withdrawals/Foresee': looks,
+  '/capi/BackOffice/v1/Campaigns/Judge': looks,
+  '/capi/BackOffice/v1/Campaigns/Create': draft,
+  '/capi/BackOffice/v1/Campaigns/SaveVersion': draft,
+  '/capi/BackOffice/v1/Campaigns/Check': draft,
+  '/capi/BackOffice/v1/Campaigns/Pause': stops,
+  '/capi/BackOffice/v1/Campaigns/End': stops,
+  '/capi/BackOffice/v1/Campaigns/Resume': signed,
   '/capi/BackOffice/v1/AuditChain/Check': looks,
   '/capi/BackOffice/v1/AuditLog/Export': looks,
   '/capi/Play/v1/Backoffice/Reconciliation/Compare': looks,

@@ -102,6 +102,7 @@ import * as playerTransactions from './funds-transfer/player-transaction.ts'
 import * as auditChain from './play-v1/audit.ts'
 import * as automaticApproval from './play-v1/automatic-approval.ts'
 import * as approvals from './play-v1/approvals.ts'
+import * as campaigns from './play-v1/campaigns.ts'
 import * as capabilities from './play-v1/capabilities.ts'
 import * as corrections from './play-v1/corrections.ts'
 import * as search from './play-v1/search.ts'
@@ -212,6 +213,7 @@ const groups: readonly object[] = [
   law,
   exclusion,
   staffExclusion,
+  campaigns,
   capabilities,
   search,
   playerExclusion,

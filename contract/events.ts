@@ -46,6 +46,12 @@ const others = {
   'account-migration.started': of(Type.Object({ migrationId: id, way: word })),
   'approvals.asked': of(Type.Object({ approvalId: id, action: word, askedBy: Type.Integer() })),
   'bonuses.activated': of(ofAward),
+  'campaigns.approved': of(Type.Object({ campaignId: id, version: Type.Integer() })),
+  'campaigns.ended': of(Type.Object({ campaignId: id, by: word })),
+  'campaigns.gift-given': of(Type.Object({ giftId: id, campaignId: id, playerId, kind: word })),
+  'campaigns.gift-taken-back': of(Type.Object({ giftId: id, playerId, amountMinor: Type.Integer() })),
+  'campaigns.moved': of(Type.Object({ campaignId: id, move: word })),
+  'campaigns.written': of(Type.Object({ campaignId: id, version: Type.Integer() })),
   'cards.card-added': of(ofCard),
   'cards.card-locked': of(ofCard),
   'cards.card-removed': of(ofCard),
@@ -80,10 +86,13 @@ const others = {
   'payments.deposit-needs-attention': of(ofAttention),
   'payments.deposit-refunded': of(
     Type.Object({ paymentId: id, playerId, amountMinor: Type.Integer(), isWhole: Type.Boolean() }),
+    'campaigns.on-deposit-refunded',
   ),
+  'payments.deposit-reversed': of(ofPayment, 'campaigns.on-deposit-reversed'),
   'payments.deposit-settled': of(
     Type.Object({ paymentId: id, playerId, amountMinor: Type.Integer(), currency: word, gateway: word }),
     'payments.tell-of-deposit',
+    'campaigns.on-deposit-settled',
   ),
   'payments.fee-tariff-decided': of(Type.Object({ tariffId: id, state: word })),
   'payments.funds-transferred': of(Type.Object({ transferId: id, playerId, state: word })),
@@ -123,7 +132,7 @@ export const EVENTS = {
   ),
   ...eachOf('bonuses.', ['offered', 'converted', 'used-up', 'forfeited', 'expired'], ofAward),
   ...eachOf('payments.card-', ['registered', 'verified', 'active', 'deregistered'], ofCard),
-  ...eachOf('payments.deposit-', ['authorised', 'declined', 'cancelled', 'expired', 'reversed'], ofPayment),
+  ...eachOf('payments.deposit-', ['authorised', 'declined', 'cancelled', 'expired'], ofPayment),
   ...others,
 } satisfies Readonly<Record<string, EventDefinition>>
 

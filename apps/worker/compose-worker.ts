@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountMigrationReactions } from '#server/account-migration/index.ts'
+import { campaignReactions } from '#server/campaigns/index.ts'
 import { exclusionReactions } from '#server/exclusion/index.ts'
 import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
 import { observePartners } from '#server/payments/index.ts'
@@ -39,6 +40,7 @@ export async function composeWorker(options: {
       ...exclusionReactions(rooms.exclusion.needs),
       ...accountMigrationReactions(rooms.migrations),
       ...paymentLetters(base),
+      ...campaignReactions(rooms.campaigns),
     ],
     schedule: listJobs(base, rooms, metrics),
     heartbeats: listHeartbeats(base, environment, rooms, senders),

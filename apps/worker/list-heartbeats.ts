@@ -1,5 +1,6 @@
 import { accountMigrationHeartbeats } from '#server/account-migration/index.ts'
 import { approvalHeartbeats } from '#server/approvals/index.ts'
+import { campaignHeartbeats } from '#server/campaigns/index.ts'
 import { auditHeartbeats, makeFolderStore } from '#server/audit/index.ts'
 import { documentHeartbeats } from '#server/documents/index.ts'
 import { exclusionHeartbeats } from '#server/exclusion/index.ts'
@@ -51,6 +52,7 @@ export function listHeartbeats(
     ...documentHeartbeats(rooms.documents),
     ...accountMigrationHeartbeats(rooms.migrations),
     ...privacyHeartbeats(rooms.privacy),
+    ...campaignHeartbeats(rooms.campaigns),
     ...jackpotHeartbeats(rooms.jackpots),
     ...rateHeartbeats({
       db,

@@ -2,6 +2,10 @@ import { joinReaders } from '#server/game-catalogue/index.ts'
 import { crashRounds } from '#server/crash/index.ts'
 import { playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
 import { migrationWorkOf } from '../api/compose/compose-account-migration.ts'
+import { composeCampaigns } from '../api/compose/compose-campaigns.ts'
+import { composeAccountFacts } from '../api/gates/account-facts.ts'
+import { openAccountGate } from '../api/gates/account-gate.ts'
+import { openExclusionGate } from '#server/exclusion/index.ts'
 import { composeAddresses } from '../api/compose/compose-addresses.ts'
 import { composeDocuments } from '../api/compose/compose-documents.ts'
 import { composeExclusion } from '../api/compose/compose-exclusion.ts'
@@ -27,6 +31,10 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     signIn,
     limits,
     exclusion,
+    campaigns: composeCampaigns(base, {
+      exclusion: openExclusionGate(exclusion.needs),
+      accountGate: openAccountGate(composeAccountFacts(base)),
+    }),
     documents,
     payments: composePayments(base, environment),
     addresses: composeAddresses(base, environment),

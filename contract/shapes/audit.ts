@@ -9,6 +9,7 @@ export const SUBJECT_KINDS = [
   'player',
   'payment',
   'bonus',
+  'campaign',
   'round',
   'game',
   'tag',

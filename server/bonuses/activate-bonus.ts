@@ -36,7 +36,8 @@ async function activate({ clock }: BonusNeeds, tx: Transaction, awardId: string)
   const at = clock.now()
   const { award, bonus } = of
   if (!bonusCan('activate', award.state) || award.acceptBefore <= at) return refuse('ERR_STATE_CHANGED')
-  await queries.startPlaying(tx, awardId, at, new Date(at.getTime() + bonus.daysToPlay * DAY_MS))
+  const ends = [at.getTime() + bonus.daysToPlay * DAY_MS, ...(bonus.hardEnd ? [bonus.hardEnd.getTime()] : [])]
+  await queries.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))
   await openBonusWallet(tx, award.playerId)
   await moveHouseMoney(tx, { of, kind: 'bonus', amountMinor: bonus.amount, at })
   await tell(tx, 'bonuses.activated', { awardId, playerId: award.playerId })

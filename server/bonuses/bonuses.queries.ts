@@ -13,6 +13,10 @@ export type Bonus = {
   readonly daysToAccept: number
   readonly daysToPlay: number
   readonly createdAt: Date
+  /** Nothing of it can be played from then on; null without such a day. */
+  readonly hardEnd: Date | null
+  /** Whether only games that it names count. */
+  readonly listsGames: boolean
 }
 
 /** A bonus as it stands with one player. */
@@ -33,7 +37,7 @@ export type Award = {
 
 export type EndedBy = 'player' | 'staff' | 'time' | 'play'
 
-/** An award with its bonus; the bonus's own columns come as `bonus_…`. */
+/** An award with its bonus; the bonus's own columns come as `bonus_…`, its amount is what this player was offered. */
 type AwardRow = Award & {
   readonly bonusId: string
   readonly bonusName: string
@@ -44,17 +48,21 @@ type AwardRow = Award & {
   readonly bonusDaysToAccept: number
   readonly bonusDaysToPlay: number
   readonly bonusCreatedAt: Date
+  readonly bonusHardEnd: Date | null
+  readonly bonusListsGames: boolean
 }
 
 export type AwardOfBonus = { readonly award: Award; readonly bonus: Bonus }
 
-const bonusColumns = sql`id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play, created_at`
+const bonusColumns = sql`id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play, created_at,
+  hard_end, lists_games`
 
 const awardColumns = sql`
   a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
   a.ended_at, a.ended_by, a.left_at_end, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
-  b.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
-  b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at`
+  a.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
+  b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at,
+  b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games`
 
 function split(row: AwardRow): AwardOfBonus {
   const bonus = {
@@ -67,6 +75,8 @@ function split(row: AwardRow): AwardOfBonus {
     daysToAccept: row.bonusDaysToAccept,
     daysToPlay: row.bonusDaysToPlay,
     createdAt: row.bonusCreatedAt,
+    hardEnd: row.bonusHardEnd,
+    listsGames: row.bonusListsGames,
   }
   return { award: row, bonus }
 }
@@ -75,14 +85,19 @@ function split(row: AwardRow): AwardOfBonus {
 export async function insertBonus(
   tx: Transaction,
   bonus: Bonus,
-  by: { readonly createdBy: number; readonly approvedBy: number | null; readonly idempotencyKey: string | null },
+  by: {
+    readonly createdBy: number
+    readonly approvedBy: number | null
+    readonly idempotencyKey: string | null
+    readonly isOfCampaign?: boolean
+  },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into bonuses.bonus (id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play,
-                               created_by, created_at, approved_by, idempotency_key)
+                               created_by, created_at, approved_by, idempotency_key, hard_end, lists_games, of_campaign)
     values (${bonus.id}, ${bonus.name}, ${bonus.currency}, ${bonus.amount}, ${bonus.wageringTimes}, ${bonus.stakeMax},
             ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${by.createdBy}, ${bonus.createdAt}, ${by.approvedBy},
-            ${by.idempotencyKey})
+            ${by.idempotencyKey}, ${bonus.hardEnd}, ${bonus.listsGames}, ${by.isOfCampaign ?? false})
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
     returning id`)
   return rows.length === 1
@@ -112,7 +127,7 @@ export async function findOpen(db: Querier, playerId: number, bonusId: string): 
 /** What a player was offered since a moment, whatever became of it. */
 export async function sumOffered(db: Querier, playerId: number, since: Date): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
-    select coalesce(sum(b.amount), 0)::bigint as total from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+    select coalesce(sum(a.amount), 0)::bigint as total from bonuses.award a
      where a.player_id = ${playerId} and a.offered_at > ${since}`)
   return rows[0]?.total ?? 0
 }
@@ -122,21 +137,40 @@ export async function findBonus(db: Querier, id: string): Promise<Bonus | undefi
   return rows[0]
 }
 
-/** Newest first, below an id. */
+/** The games of a bonus that names them, each with what a stake in it counts. */
+export async function insertGames(
+  tx: Transaction,
+  bonusId: string,
+  games: readonly { readonly gameKey: string; readonly percent: number }[],
+): Promise<void> {
+  await tx.query(sql`
+    insert into bonuses.game (bonus_id, game_key, percent)
+    select ${bonusId}, * from unnest(${games.map(({ gameKey }) => gameKey)}::text[],
+                                     ${games.map(({ percent }) => percent)}::integer[])`)
+}
+
+/** What a stake in a game counts for a bonus that names its games, in hundredths; undefined for a game that it does not name. */
+export async function findShare(db: Querier, bonusId: string, gameKey: string): Promise<number | undefined> {
+  const rows = await db.query<{ percent: number }>(sql`
+    select percent from bonuses.game where bonus_id = ${bonusId} and game_key = ${gameKey}`)
+  return rows[0]?.percent
+}
+
+/** What staff offer by hand, newest first, below an id. */
 export async function listBonuses(db: Querier, before: string | null, limit: number): Promise<Bonus[]> {
   return db.query<Bonus>(sql`
     select ${bonusColumns} from bonuses.bonus
-     where ${before}::uuid is null or id < ${before}::uuid order by id desc limit ${limit}`)
+     where not of_campaign and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
 }
 
 export async function insertAward(
   tx: Transaction,
-  award: Pick<Award, 'id' | 'playerId' | 'offeredAt' | 'acceptBefore'>,
-  of: { readonly bonusId: string; readonly offeredBy: number; readonly approvedBy: number | null },
+  award: Pick<Award, 'id' | 'playerId' | 'offeredAt' | 'acceptBefore'> & { readonly amount: number },
+  of: { readonly bonusId: string; readonly offeredBy: number | null; readonly approvedBy: number | null },
 ): Promise<void> {
   await tx.query(sql`
-    insert into bonuses.award (id, bonus_id, player_id, state, offered_by, approved_by, offered_at, accept_before)
-    values (${award.id}, ${of.bonusId}, ${award.playerId}, 'offered', ${of.offeredBy}, ${of.approvedBy},
+    insert into bonuses.award (id, bonus_id, player_id, state, amount, offered_by, approved_by, offered_at, accept_before)
+    values (${award.id}, ${of.bonusId}, ${award.playerId}, 'offered', ${award.amount}, ${of.offeredBy}, ${of.approvedBy},
             ${award.offeredAt}, ${award.acceptBefore})`)
 }
 
@@ -199,6 +233,11 @@ export async function endAward(
     update bonuses.award
        set state = ${end.state}, ended_by = ${end.by}, ended_at = ${end.at}, left_at_end = ${end.leftMinor}
      where id = ${id}`)
+}
+
+/** A part of an active award's money went back to the house: so much less has to be wagered for it. */
+export async function lowerAmount(tx: Transaction, id: string, byMinor: number): Promise<void> {
+  await tx.query(sql`update bonuses.award set amount = amount - ${byMinor} where id = ${id}`)
 }
 
 /** Awards whose time is over and that wait for no round, locked; those that somebody else holds are left out. */

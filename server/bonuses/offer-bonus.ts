@@ -49,7 +49,7 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
       const { playerId } = offer
       const now = clock.now()
       const acceptBefore = new Date(now.getTime() + bonus.daysToAccept * DAY_MS)
-      const award = { id: newId(now), playerId, offeredAt: now, acceptBefore }
+      const award = { id: newId(now), playerId, amount: bonus.amount, offeredAt: now, acceptBefore }
       const by = { offeredBy: asker.userId, approvedBy: approver?.userId ?? null }
       await queries.insertAward(tx, award, { bonusId: bonus.id, ...by })
       await tell(tx, 'bonuses.offered', { awardId: award.id, playerId })

@@ -12,7 +12,7 @@ export type OfferedBonusRow = {
 
 export async function findOfferedBonuses(db: Querier, playerId: number): Promise<OfferedBonusRow[]> {
   return db.query<OfferedBonusRow>(sql`
-    select b.name, b.amount as amount_minor, b.currency, a.state, a.wagered as wagered_minor, a.offered_at, a.ended_at
+    select b.name, a.amount as amount_minor, b.currency, a.state, a.wagered as wagered_minor, a.offered_at, a.ended_at
       from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
      where a.player_id = ${playerId} order by a.id`)
 }

@@ -11,7 +11,8 @@ export type LendInput = {
   /** What the round stakes, and what the player's cash lacks of it. */
   readonly stakeMinor: number
   readonly lentMinor: number
-  /** Of each hundred staked so many count; a game with none takes no bonus money. */
+  readonly gameKey: string
+  /** Of each hundred staked so many count, where the bonus does not say it itself; a game with none takes no bonus money. */
   readonly percent: number
   readonly at: Date
   /** The award whose win is staked again: nothing else lends it, and it was staked for the terms before. */
@@ -23,17 +24,19 @@ export type LendInput = {
  * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
  */
 export async function lendForStake(tx: Transaction, input: LendInput): Promise<string | undefined> {
-  const { playerId, stakeMinor, lentMinor, percent, at, again } = input
+  const { playerId, stakeMinor, lentMinor, gameKey, percent, at, again } = input
   if (percent <= 0) return undefined
   const active = await queries.findActive(tx, playerId)
   if (again !== undefined && active?.award.id !== again) return undefined
   const of = active && (await queries.lockAward(tx, active.award.id))
   if (of?.award.state !== 'active' || of.award.playBefore === null || of.award.playBefore <= at) return undefined
+  const counted = of.bonus.listsGames ? await queries.findShare(tx, of.bonus.id, gameKey) : percent
+  if (!counted) return undefined
   const { stakeMax, currency } = of.bonus
   if (stakeMax !== null && stakeMinor > stakeMax)
     return refuse('ERR_BONUS_STAKE_TOO_HIGH', { stakeMax: { amountMinor: stakeMax, currency } })
   if (!(await passMoney(tx, { of, kind: 'bonus-stake', from: 'bonus', amountMinor: lentMinor, at }))) return undefined
-  await queries.noteStake(tx, of.award.id, again === undefined ? shareOf(lentMinor, percent, 100) : 0)
+  await queries.noteStake(tx, of.award.id, again === undefined ? shareOf(lentMinor, counted, 100) : 0)
   return of.award.id
 }
 

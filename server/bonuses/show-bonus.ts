@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Bonus, BonusAward, BonusLeft } from '#contract/shapes/bonuses.ts'
 import type { Querier } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
-import { findActive, type AwardOfBonus, type Bonus as BonusRow } from './bonuses.queries.ts'
+import { findActive, findShare, type AwardOfBonus, type Bonus as BonusRow } from './bonuses.queries.ts'
 
 /** So much bonus money has to be staked before what is left becomes cash, in minor units. */
 export const wageringTargetOf = ({ amount, wageringTimes }: BonusRow): number => amount * wageringTimes
@@ -44,15 +44,16 @@ export async function showAward(db: Querier, { award, bonus }: AwardOfBonus): Pr
   }
 }
 
-/** What a player has to play with now; nothing without an active bonus, or once its time is over. */
+/** What a player has to play a game with now; nothing without an active bonus of that game, or once its time is over. */
 export async function findBonusLeft(
   db: Querier,
   playerId: number,
-  at: Date,
+  { at, gameKey }: { readonly at: Date; readonly gameKey: string },
 ): Promise<Static<typeof BonusLeft> | undefined> {
   const active = await findActive(db, playerId)
   const playBefore = active?.award.playBefore
   if (!active || !playBefore || playBefore <= at) return undefined
+  if (active.bonus.listsGames && !(await findShare(db, active.bonus.id, gameKey))) return undefined
   const { balance, wagered, bonus } = await showAward(db, active)
   const { wageringTarget, stakeMax } = bonus
   return { balance, wagered, wageringTarget, stakeMax, playBefore: playBefore.toISOString() }

@@ -4,6 +4,13 @@ export { explain } from './explain.ts'
 export { changeModeOf, findRule, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
 export { judgeAction, type ActionFacts } from './judge-action.ts'
 export { lawRoutes } from './law.routes.ts'
+export {
+  judgePromotion,
+  PLAY_CONDITIONS,
+  type PlayCondition,
+  type PromotionFacts,
+  type PromotionFinding,
+} from './judge-promotion.ts'
 export { packOf, packs } from './pack-of.ts'
 export { detailsOf, refuseByLaw } from './refuse-by-law.ts'
 export type { Rule, RuleKind } from './rule.ts'

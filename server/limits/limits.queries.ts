@@ -61,6 +61,13 @@ export async function findChanges(
     select ${columns} from limits.change where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
 }
 
+/** What was changed since a moment, first choices and what was taken back apart. */
+export async function findChangesSince(db: Querier, playerId: number, since: Date): Promise<ChangeRow[]> {
+  return db.query<ChangeRow>(sql`
+    select ${columns} from limits.change
+     where player_id = ${playerId} and asked_at >= ${since} and not is_first and ended_because is distinct from 'cancelled'`)
+}
+
 export type NewChange = Omit<ChangeRow, 'id' | 'endedAt' | 'endedBecause'>
 
 /** Writes what a player asked for at once, in one statement: a first choice is of a dozen kinds. */

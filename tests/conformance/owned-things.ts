@@ -57,8 +57,8 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     insert into bonuses.bonus (id, name, currency, amount, wagering_times, days_to_accept, days_to_play, created_by, created_at)
     values (${ids.bonus}, 'Welcome', 'CZK', 10000, 1, 7, 7, 1, now())`)
   await db.query(sql`
-    insert into bonuses.award (id, bonus_id, player_id, state, offered_by, offered_at, accept_before)
-    values (${ids.bonus}, ${ids.bonus}, ${playerId}, 'offered', 1, now(), now() + interval '7 days')`)
+    insert into bonuses.award (id, bonus_id, player_id, state, amount, offered_by, offered_at, accept_before)
+    values (${ids.bonus}, ${ids.bonus}, ${playerId}, 'offered', 10000, 1, now(), now() + interval '7 days')`)
   await db.query(sql`
     insert into cards.player_card (id, target, player_id, number_index, number_sealed, last_digits, added_at, changed_at)
     select ${ids.venueCard}, target, id, 'index', 'sealed', '4071', now(), now() from players.player where id = ${playerId}`)

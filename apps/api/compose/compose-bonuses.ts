@@ -9,8 +9,8 @@ import { findWallet } from '#server/wallet/index.ts'
 export function composeBonusMoney(percentOf: (gameKey: string) => number): BonusMoney {
   return {
     find: async (db, { playerId, gameKey, at }) =>
-      percentOf(gameKey) > 0 ? findBonusLeft(db, playerId, at) : undefined,
-    lend: (tx, { gameKey, ...input }) => lendForStake(tx, { ...input, percent: percentOf(gameKey) }),
+      percentOf(gameKey) > 0 ? findBonusLeft(db, playerId, { at, gameKey }) : undefined,
+    lend: (tx, input) => lendForStake(tx, { ...input, percent: percentOf(input.gameKey) }),
     settle: settleBonus,
     whose: whoseShare,
   }

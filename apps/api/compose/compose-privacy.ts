@@ -9,6 +9,7 @@ import { documentParts, makeLinkSigner, type DocumentNeeds } from '#server/docum
 import { exclusionParts, findLongestExclusion } from '#server/exclusion/index.ts'
 import { favouriteParts } from '#server/game-catalogue/index.ts'
 import { bonusParts } from '#server/bonuses/index.ts'
+import { campaignParts } from '#server/campaigns/index.ts'
 import { jackpotParts } from '#server/jackpots/index.ts'
 import { freeRoundParts } from '#server/free-rounds/index.ts'
 import { countMaybeOpenRounds } from '#server/game-rounds/index.ts'
@@ -96,6 +97,7 @@ function partsOf({
     movementsPart(),
     ...freeRoundParts(),
     ...bonusParts(),
+    ...campaignParts(),
     ...jackpotParts(),
     ...kioskParts(),
     ...auditParts(),

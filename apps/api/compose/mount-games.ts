@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
+import { campaignRoutes } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
 import { jackpotRoutes, poolProposals } from '#server/jackpots/index.ts'
@@ -9,6 +10,7 @@ import { countOpenSessions, gameRoundsRoutes, observeRounds } from '#server/game
 import { refuse, type Metrics } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { composeBonuses } from './compose-bonuses.ts'
+import { composeCampaigns } from './compose-campaigns.ts'
 import { jackpotBrandOf } from './compose-jackpots.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
@@ -18,7 +20,7 @@ import { bonusGates, inOrder } from '../gates/people-gates.ts'
 /** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots and bonus money. */
 export function mountGames(
   app: FastifyInstance,
-  { db, clock, bus, configuration }: Base,
+  base: Base,
   parts: {
     readonly people: People
     readonly play: Play
@@ -28,6 +30,7 @@ export function mountGames(
     readonly tellProposer: TellProposer
   },
 ): void {
+  const { db, clock, bus, configuration } = base
   const { brand, market } = configuration
   const { people, play, metrics, gamesOrigin } = parts
   const { exclusion, accountGate, limits } = people
@@ -50,6 +53,7 @@ export function mountGames(
   const jackpots = { db, clock, brand: jackpotBrandOf(configuration), tellProposer: parts.tellProposer }
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
+  campaignRoutes(app, composeCampaigns(base, { exclusion: exclusion.gate, accountGate }), parts.approvals)
   bonusRoutes(
     app,
     composeBonuses({

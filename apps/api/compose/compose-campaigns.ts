@@ -1,0 +1,69 @@
+import { operatingFigures } from '#config/operating-figures.ts'
+import { bonusGiver } from '#server/bonuses/index.ts'
+import { findingOf, factsOf, type CampaignNeeds } from '#server/campaigns/index.ts'
+import { wasExcludedSince, type ExclusionGate } from '#server/exclusion/index.ts'
+import { refuse } from '#server/kernel/index.ts'
+import { judgePromotion } from '#server/law/index.ts'
+import { hasTightenedSince } from '#server/limits/index.ts'
+import { findSettledDeposit } from '#server/payments/index.ts'
+import { findPlayerById } from '#server/players/index.ts'
+import type { AccountGate } from '../gates/account-gate.ts'
+import { isPlayingBlocked } from './compose-bonuses.ts'
+import type { Base } from './open-base.ts'
+
+const DAY_MS = 86_400_000
+/** Who wants to play less, or was kept from playing, is offered nothing for so long. Ours: no rule of either market names a time. */
+const LEFT_ALONE_DAYS = 90
+
+/** Puts the room of campaigns together with the law, the players, their limits, and the rooms that keep what is given. */
+export function composeCampaigns(
+  { db, clock, configuration }: Pick<Base, 'db' | 'clock' | 'configuration'>,
+  {
+    exclusion,
+    accountGate,
+  }: {
+    readonly exclusion: Pick<ExclusionGate, 'judgeDeposit'>
+    readonly accountGate: Pick<AccountGate, 'judgeBonus'>
+  },
+): CampaignNeeds {
+  const { brand, market } = configuration
+  const { target } = brand
+  return {
+    db,
+    clock,
+    target,
+    currency: market.currency.code,
+    maxMinor: operatingFigures[market.key].bonus.maxMinor,
+    judgeTerms: (terms) =>
+      judgePromotion(market.key, factsOf(terms), clock.now()).map((finding) => findingOf(finding, terms)),
+    judgePlayer: async (playerId, terms) => {
+      const player = await findPlayerById(db, target, playerId)
+      if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
+      if (player.state !== 'open') return refuse('ERR_PLAYING_BLOCKED', { kind: player.state })
+      if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
+      await exclusion.judgeDeposit(playerId)
+      await accountGate.judgeBonus(playerId, {
+        name: terms.name,
+        amount: terms.budgetMinor,
+        wageringTimes: terms.wagering?.times ?? 1,
+        stakeMax: terms.wagering?.stakeMaxMinor ?? null,
+        daysToAccept: terms.wagering?.daysToAccept ?? 1,
+        daysToPlay: terms.wagering?.daysToPlay ?? 1,
+        wereTermsTold: true,
+      })
+    },
+    isToBeLeftAlone: async (querier, playerId) => {
+      const since = new Date(clock.now().getTime() - LEFT_ALONE_DAYS * DAY_MS)
+      return (await hasTightenedSince(querier, playerId, since)) || (await wasExcludedSince(querier, playerId, since))
+    },
+    findPlayer: (querier, playerId) => findPlayerById(querier, target, playerId),
+    findDeposit: findSettledDeposit,
+    givers: {
+      'no-deposit': bonusGiver,
+      'deposit-match': bonusGiver,
+      reload: bonusGiver,
+      cashback: bonusGiver,
+      'by-hand': bonusGiver,
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Campaign, CampaignGift, CampaignTerms, CampaignVersion, Finding } from '../shapes/campaigns.ts'
+import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
+
+/** What staff do with campaigns. Ours: the specification has only what players and partners see of them. */
+const root = '/capi/BackOffice/v1/Campaigns'
+const explanation = text(2000, 20)
+const one = Type.Object({ campaignId: Uuid })
+const Detail = Type.Object({ campaign: Campaign, versions: Type.Array(CampaignVersion) })
+
+/** Terms that cannot be: with the field and what is wrong. And terms that the law of the market forbids, with its findings. */
+const TERM_REFUSALS = ['ERR_CAMPAIGN_TERMS', 'ERR_CAMPAIGN_NOT_LAWFUL'] as const
+
+export const list = defineCall({
+  method: 'GET',
+  path: `${root}/List`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Campaigns, newest first',
+  query: Type.Object({ ...PageQuery, state: Type.Optional(Type.Enum([...CAMPAIGN_STATES])) }),
+  reply: page(Campaign),
+  refusals: [],
+})
+
+export const get = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'One campaign with all versions of its terms, newest first',
+  query: one,
+  reply: Detail,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+})
+
+/** Saves nothing: what the editor asks while somebody writes. */
+export const judge = defineCall({
+  method: 'POST',
+  path: `${root}/Judge`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'What the law of the market says against terms, with the rule, its figure and what makes them lawful',
+  body: Type.Object({ terms: CampaignTerms }),
+  reply: Type.Object({ findings: Type.Array(Finding) }),
+  refusals: [],
+})
+
+export const create = defineCall({
+  method: 'POST',
+  path: `${root}/Create`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Write the first version of a campaign; it gives nothing yet',
+  body: Type.Object({
+    terms: CampaignTerms,
+    /** The same key again is the same campaign. */
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  }),
+  reply: Detail,
+  refusals: [...TERM_REFUSALS, 'ERR_KEY_REUSED'],
+})
+
+/** The version that gives stays what it is until the new one was approved. */
+export const saveVersion = defineCall({
+  method: 'POST',
+  path: `${root}/SaveVersion`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Write a new version of the terms',
+  body: Type.Object({
+    campaignId: Uuid,
+    terms: CampaignTerms,
+    /** The version that was read; refused when somebody has written another one since. */
+    afterVersion: Type.Integer({ minimum: 1 }),
+  }),
+  reply: Detail,
+  refusals: [...TERM_REFUSALS, 'ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Nothing can be handed over before it: the gate looks at the terms as they are now. */
+export const check = defineCall({
+  method: 'POST',
+  path: `${root}/Check`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Have the newest version checked by the law of the market, before a second person sees it',
+  body: Type.Object({ campaignId: Uuid, version: Type.Integer({ minimum: 1 }) }),
+  reply: Detail,
+  refusals: [...TERM_REFUSALS, 'ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Always wants two people, and the second one is never who wrote the terms. */
+export const approve = defineCall({
+  method: 'POST',
+  path: `${root}/Approve`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Hand the newest version to a second person; signed, it gives from the beginning of its window on',
+  body: Type.Object({
+    campaignId: Uuid,
+    version: Type.Integer({ minimum: 1 }),
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Detail,
+  refusals: [
+    ...TERM_REFUSALS,
+    'ERR_CAMPAIGN_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+const moving = { campaignId: Uuid, explanation }
+
+export const pause = defineCall({
+  method: 'POST',
+  path: `${root}/Pause`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Stop giving at once; what was given stays',
+  body: Type.Object(moving),
+  reply: Detail,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** It gives by terms that were signed, so one person may. */
+export const resume = defineCall({
+  method: 'POST',
+  path: `${root}/Resume`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Give again by the terms that were approved',
+  body: Type.Object(moving),
+  reply: Detail,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_CAMPAIGN_NOT_LAWFUL'],
+})
+
+export const end = defineCall({
+  method: 'POST',
+  path: `${root}/End`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'End a campaign for good; what was given stays',
+  body: Type.Object(moving),
+  reply: Detail,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+export const listGifts = defineCall({
+  method: 'GET',
+  path: `${root}/ListGifts`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'What a campaign gave, or what a player was given, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    campaignId: Type.Optional(Uuid),
+    playerId: Type.Optional(PlayerId),
+  }),
+  reply: page(CampaignGift),
+  refusals: [],
+})

@@ -1,0 +1,196 @@
+import { Type, type Static } from 'typebox'
+import { CAMPAIGN_STATES, VERSION_STATES } from '../states/campaign-states.ts'
+import { GameKey, Instant, Language, PlayerId, text, Uuid } from './fields.ts'
+import { LawRefusal } from './law.ts'
+import { AmountMinor, Money, PositiveAmountMinor } from './money.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What a campaign can give. Amounts are minor units of the campaign's currency. */
+export const GIFT_KINDS = ['no-deposit', 'deposit-match', 'reload', 'cashback', 'by-hand', 'free-rounds'] as const
+export type GiftKind = (typeof GIFT_KINDS)[number]
+
+/** Part of a payment that is added to it, in hundredths; never more than the cap. */
+const share = {
+  percent: Type.Integer({ minimum: 1, maximum: 300 }),
+  capMinor: PositiveAmountMinor,
+}
+
+/** What is given, by kind. */
+export const Gift = Type.Union([
+  Type.Object({ kind: Type.Literal('no-deposit'), amountMinor: PositiveAmountMinor }),
+  /** Of a player's first deposit, or of the first one in the campaign's time. */
+  Type.Object({
+    kind: Type.Literal('deposit-match'),
+    ...share,
+    leastDepositMinor: PositiveAmountMinor,
+    onlyFirstDeposit: Type.Boolean(),
+  }),
+  /** Of each later deposit, at most so many times for a player. */
+  Type.Object({
+    kind: Type.Literal('reload'),
+    ...share,
+    leastDepositMinor: PositiveAmountMinor,
+    timesMax: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
+  /** Of what a player lost in a day or a week of the market's calendar, with games that count. */
+  Type.Object({
+    kind: Type.Literal('cashback'),
+    ...share,
+    leastLossMinor: PositiveAmountMinor,
+    period: Type.Enum(['day', 'week']),
+  }),
+  /** Staff choose the player each time. */
+  Type.Object({ kind: Type.Literal('by-hand'), amountMinor: PositiveAmountMinor }),
+  /** Rounds of one game of the player's choice, at a stake that the game has. */
+  Type.Object({
+    kind: Type.Literal('free-rounds'),
+    gameKeys: Type.Array(GameKey, { minItems: 1, maxItems: 20, uniqueItems: true }),
+    stakeMinor: PositiveAmountMinor,
+    rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
+    winTo: Type.Enum(['cash', 'bonus']),
+    winCapMinor: orNull(PositiveAmountMinor),
+  }),
+])
+export type Gift = Static<typeof Gift>
+
+/** How bonus money is played; free rounds have none of it unless their win becomes bonus money. */
+export const Wagering = Type.Object({
+  times: Type.Integer({ minimum: 1, maximum: 50 }),
+  /** Largest stake that bonus money helps to pay; null is the game's own. */
+  stakeMaxMinor: orNull(PositiveAmountMinor),
+  daysToAccept: Type.Integer({ minimum: 1, maximum: 90 }),
+  daysToPlay: Type.Integer({ minimum: 1, maximum: 90 }),
+})
+
+/** A stake in a game counts by so many hundredths; games that are not named by the game's own coefficient, or not at all. */
+export const GameShare = Type.Object({ gameKey: GameKey, percent: Type.Integer({ minimum: 0, maximum: 100 }) })
+
+/** Whom it is for. Law and consent take people away from each of them, and that cannot be switched off. */
+export const People = Type.Union([
+  Type.Object({ kind: Type.Literal('everyone') }),
+  Type.Object({
+    kind: Type.Literal('named'),
+    playerIds: Type.Array(PlayerId, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+  }),
+  Type.Object({
+    kind: Type.Literal('segment'),
+    registeredFrom: orNull(Instant),
+    registeredBefore: orNull(Instant),
+    languages: Type.Array(Language, { maxItems: 6, uniqueItems: true }),
+  }),
+  /** Who has one of its codes. */
+  Type.Object({ kind: Type.Literal('code') }),
+  /** Whom a trigger names. */
+  Type.Object({ kind: Type.Literal('trigger') }),
+])
+export type People = Static<typeof People>
+
+/** The terms of one version. They never change: who accepted them keeps them. */
+export const CampaignTerms = Type.Object({
+  /** A proper name, told in all languages as it is. */
+  name: text(80, 3),
+  gift: Gift,
+  /** Null where nothing has to be wagered. */
+  wagering: orNull(Wagering),
+  games: Type.Object({
+    kind: Type.Enum(['all', 'listed']),
+    shares: Type.Array(GameShare, { maxItems: 300 }),
+  }),
+  people: People,
+  window: Type.Object({
+    from: Instant,
+    /** Nothing is given from here on. */
+    softEnd: Instant,
+    /** Nothing of it can be played from here on. */
+    hardEnd: Instant,
+  }),
+  /** What all its gifts may cost together. */
+  budgetMinor: PositiveAmountMinor,
+  /** Gifts to one player, over the whole campaign. */
+  giftsPerPlayerMax: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** Taking money out takes the bonus away. The law of a market may forbid it. */
+  endsAtWithdrawal: Type.Boolean(),
+})
+export type CampaignTerms = Static<typeof CampaignTerms>
+
+/** Ways in which terms that the law forbids become lawful. */
+export const REMEDIES = [
+  'give-without-play',
+  'use-deposit-match',
+  'keep-at-withdrawal',
+  'write-short-terms',
+  'tell-terms-first',
+  'choose-other-games',
+  'not-in-this-market',
+] as const
+
+/** What the legality gate finds against terms: the rule with its figure, where it stands in the form, and what makes it lawful. */
+export const Finding = Type.Object({
+  field: Type.String(),
+  refusal: LawRefusal,
+  /** The sentence of the rule pack in each language. */
+  texts: Type.Record(Type.String(), Type.String()),
+  remedy: Type.Enum([...REMEDIES]),
+})
+export type Finding = Static<typeof Finding>
+
+export const CampaignVersion = Type.Object({
+  versionId: Uuid,
+  version: Type.Integer(),
+  state: Type.Enum([...VERSION_STATES]),
+  terms: CampaignTerms,
+  writtenBy: Type.Integer(),
+  writtenAt: Instant,
+  approvedBy: orNull(Type.Integer()),
+  approvedAt: orNull(Instant),
+})
+
+export const Campaign = Type.Object({
+  campaignId: Uuid,
+  state: Type.Enum([...CAMPAIGN_STATES]),
+  kind: Type.Enum([...GIFT_KINDS]),
+  name: Type.String(),
+  /** What gifts have cost so far, and what they may cost. */
+  given: Money,
+  budget: Money,
+  gifts: Type.Integer(),
+  /** The version that gives now; null before the first was approved. */
+  liveVersion: orNull(Type.Integer()),
+  /** The newest version: what is written now. */
+  latestVersion: Type.Integer(),
+  window: CampaignTerms.properties.window,
+  createdBy: Type.Integer(),
+  createdAt: Instant,
+  /** Why it ended, where it did. */
+  endedBy: orNull(Type.Enum(['staff', 'time', 'budget'])),
+})
+
+/** Why a player was not given what a campaign gives. */
+export const WHY_NOT = [
+  'not-live',
+  'outside-window',
+  'not-among-people',
+  'restricted',
+  'blocked',
+  'not-lawful',
+  'limit-lowered',
+  'least-amount',
+  'not-first-deposit',
+  'given-often-enough',
+  'budget-used-up',
+] as const
+export type WhyNot = (typeof WHY_NOT)[number]
+
+export const CampaignGift = Type.Object({
+  giftId: Uuid,
+  campaignId: Uuid,
+  version: Type.Integer(),
+  playerId: PlayerId,
+  /** What it was given for: a payment, a code, a trigger's firing. The same cause gives once. */
+  cause: Type.String(),
+  amount: Money,
+  givenAt: Instant,
+  /** What of it was taken back, such as with a refund. */
+  takenBackMinor: AmountMinor,
+})

@@ -1,0 +1,79 @@
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import type { Giver } from '../campaigns/index.ts'
+import { largestGift } from '../campaigns/index.ts'
+import { assert, Fault, tell, type Transaction } from '../kernel/index.ts'
+import { readBonusBalance } from '../wallet/index.ts'
+import * as queries from './bonuses.queries.ts'
+import { endBonus } from './end-bonus.ts'
+import { moveHouseMoney } from './move-bonus-money.ts'
+
+const DAY_MS = 86_400_000
+
+/** Bonus money as campaigns give it: an offer that the player accepts, by the terms of the version that gave it. */
+export const bonusGiver: Giver = { writeTerms, give, takeBack }
+
+/** An approved version is a bonus of its own: under its id stand the terms that players accept. */
+async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms']>[1]): Promise<void> {
+  const { versionId, currency, terms, writtenBy, approvedBy, at } = version
+  const { wagering, games } = terms
+  assert(wagering, 'Terms of bonus money say how it is wagered.')
+  const isWritten = await queries.insertBonus(
+    tx,
+    {
+      id: versionId,
+      name: terms.name,
+      currency,
+      amount: largestGift(terms),
+      wageringTimes: wagering.times,
+      stakeMax: wagering.stakeMaxMinor,
+      daysToAccept: wagering.daysToAccept,
+      daysToPlay: wagering.daysToPlay,
+      createdAt: at,
+      hardEnd: new Date(terms.window.hardEnd),
+      listsGames: games.kind === 'listed',
+    },
+    { createdBy: writtenBy, approvedBy, idempotencyKey: null, isOfCampaign: true },
+  )
+  assert(isWritten, 'A version is approved once.')
+  if (games.kind === 'listed') await queries.insertGames(tx, versionId, games.shares)
+}
+
+/** Offers it: no money moves before the player has accepted the terms (CZ-15b). */
+async function give(tx: Transaction, gift: Parameters<Giver['give']>[1]): Promise<string> {
+  const { giftId, versionId, playerId, amountMinor, terms, at, givenBy } = gift
+  const award = { id: giftId, playerId, amount: amountMinor, offeredAt: at, acceptBefore: acceptBefore(terms, at) }
+  await queries.insertAward(tx, award, { bonusId: versionId, offeredBy: givenBy, approvedBy: null })
+  await tell(tx, 'bonuses.offered', { awardId: giftId, playerId })
+  return giftId
+}
+
+function acceptBefore({ wagering, window }: CampaignTerms, at: Date): Date {
+  assert(wagering, 'Terms of bonus money say how it is wagered.')
+  return new Date(Math.min(at.getTime() + wagering.daysToAccept * DAY_MS, new Date(window.hardEnd).getTime()))
+}
+
+/**
+ * Takes back of an award what was not played: an offer goes whole, of an active one at most what is left of its money. What was
+ * converted is the player's. While a round is open nobody knows what is left: the reaction comes again.
+ */
+async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, at: Date): Promise<number> {
+  const of = await queries.lockAward(tx, awardId)
+  assert(of, 'A gift has the award that it made.')
+  const { award, bonus } = of
+  if (award.state === 'offered') {
+    if (atMostMinor < bonus.amount) await queries.lowerAmount(tx, awardId, atMostMinor)
+    else await endBonus(tx, of, { move: 'cancel', by: 'staff', at })
+    return atMostMinor
+  }
+  if (award.state !== 'active') return 0
+  if (award.openRounds > 0) throw new Fault('bonuses', 'A round of the bonus is open.', { retryable: true })
+  const leftMinor = await readBonusBalance(tx, award.playerId)
+  const takenMinor = Math.min(leftMinor, atMostMinor)
+  if (takenMinor === leftMinor) {
+    await endBonus(tx, of, { move: 'cancel', by: 'staff', at })
+    return takenMinor
+  }
+  await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: takenMinor, at })
+  if (takenMinor < bonus.amount) await queries.lowerAmount(tx, awardId, takenMinor)
+  return takenMinor
+}

@@ -1,0 +1,39 @@
+import type { Gift, WhyNot } from '#contract/shapes/campaigns.ts'
+import { shareOf } from '#money'
+
+/** What a gift is given for, with its figures in minor units. */
+export type Occasion =
+  | { readonly kind: 'plain' }
+  /** A settled deposit, and how many of the player's settled before it. */
+  | { readonly kind: 'deposit'; readonly amountMinor: number; readonly earlier: number }
+  /** What a player lost in a period that is over. */
+  | { readonly kind: 'loss'; readonly lostMinor: number }
+
+/** What a gift is worth on an occasion, in minor units, or why it is none. Parts of a unit are not given. */
+export function amountOf(gift: Gift, occasion: Occasion): number | WhyNot {
+  switch (gift.kind) {
+    case 'no-deposit':
+    case 'by-hand':
+      return gift.amountMinor
+    case 'free-rounds':
+      return gift.stakeMinor * gift.rounds
+    case 'deposit-match':
+    case 'reload': {
+      if (occasion.kind !== 'deposit' || occasion.amountMinor < gift.leastDepositMinor) return 'least-amount'
+      if (gift.kind === 'deposit-match' && gift.onlyFirstDeposit && occasion.earlier > 0) return 'not-first-deposit'
+      if (gift.kind === 'reload' && occasion.earlier === 0) return 'not-first-deposit'
+      return partOf(occasion.amountMinor, gift)
+    }
+    case 'cashback':
+      if (occasion.kind !== 'loss' || occasion.lostMinor < gift.leastLossMinor) return 'least-amount'
+      return partOf(occasion.lostMinor, gift)
+  }
+}
+
+function partOf(
+  minor: number,
+  { percent, capMinor }: { readonly percent: number; readonly capMinor: number },
+): number | WhyNot {
+  const part = Math.min(shareOf(minor, percent, 100), capMinor)
+  return part > 0 ? part : 'least-amount'
+}

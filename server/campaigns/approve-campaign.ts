@@ -1,0 +1,79 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/campaigns.ts'
+import { emptyLook, type Action } from '../approvals/index.ts'
+import { refuse, tell, type Transaction } from '../kernel/index.ts'
+import * as queries from './campaigns.queries.ts'
+import { largestGift } from './judge-terms.ts'
+import type { CampaignNeeds } from './needs.ts'
+import { detailOf, frameOf, mustBeLawful } from './write-campaign.ts'
+
+type Input = { readonly campaignId: string; readonly version: number }
+type Detail = ReplyOf<typeof calls.approve>
+type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer' | 'findDeposit'>
+
+/**
+ * A checked version becomes the one that gives. It always takes a second person, whatever the policy says, and the second
+ * person has not written the terms.
+ */
+export function approveAction(needs: Needs): Action<Input, Detail> {
+  const { clock, target } = needs
+  return {
+    key: 'campaigns.approve',
+    permission: 'campaigns.manage',
+    look: async (tx, input) => {
+      const { row, version } = await lockToApprove(needs, tx, input)
+      const { terms } = version
+      const live = row.liveVersion === null ? undefined : await queries.findVersion(tx, row.id, row.liveVersion)
+      const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
+      return {
+        ...emptyLook,
+        subject: { kind: 'campaign', id: row.id, label: terms.name },
+        amount: money(terms.budgetMinor),
+        changes: [
+          { field: 'campaignVersion', before: live?.version ?? null, after: version.version },
+          { field: 'budget', before: live ? money(live.terms.budgetMinor) : null, after: money(terms.budgetMinor) },
+          {
+            field: 'largestGift',
+            before: live ? money(largestGift(live.terms)) : null,
+            after: money(largestGift(terms)),
+          },
+          { field: 'from', before: live?.terms.window.from ?? null, after: terms.window.from },
+          { field: 'softEnd', before: live?.terms.window.softEnd ?? null, after: terms.window.softEnd },
+        ],
+        warnings: terms.people.kind === 'everyone' ? [{ id: 'for-everyone', about: null }] : [],
+      }
+    },
+    run: async (tx, input, { approver }) => {
+      const { row, version } = await lockToApprove(needs, tx, input)
+      const { terms, writtenBy } = version
+      if (!approver || approver.userId === writtenBy) return refuse('ERR_SECOND_PERSON_NEEDED')
+      const at = clock.now()
+      const giver = needs.givers[row.kind]
+      if (!giver) return refuse('ERR_CAMPAIGN_TERMS', { field: 'gift.kind', problem: 'not-given-here' })
+      const { id: versionId } = version
+      const by = { writtenBy, approvedBy: approver.userId }
+      await giver.writeTerms(tx, { versionId, currency: row.currency, terms, ...by, at })
+      const hasBegun = new Date(terms.window.from) <= at
+      const state = row.state === 'paused' ? 'paused' : hasBegun ? 'live' : 'approved'
+      await queries.setFrame(tx, row.id, frameOf(terms))
+      await queries.approveVersion(tx, version, { approvedBy: approver.userId, at, state })
+      await tell(tx, 'campaigns.approved', { campaignId: row.id, version: version.version })
+      return detailOf(tx, target, row.id)
+    },
+  }
+}
+
+/** The newest version of a locked campaign, which the law still allows and nobody has approved. */
+async function lockToApprove(
+  needs: Needs,
+  tx: Transaction,
+  { campaignId, version: asked }: Input,
+): Promise<{ readonly row: queries.CampaignRow; readonly version: queries.VersionRow }> {
+  const row = await queries.lockCampaign(tx, needs.target, campaignId)
+  const version = row && (await queries.findVersion(tx, campaignId, asked))
+  if (!version) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+  if (row.state === 'ended' || row.latestVersion !== asked || version.state !== 'checked')
+    return refuse('ERR_STATE_CHANGED')
+  mustBeLawful(needs, version.terms)
+  return { row, version }
+}

@@ -1,0 +1,311 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstApprovalPolicy } from '#config/approval-policy.ts'
+import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { writeFirstPolicy } from '../approvals/index.ts'
+import { openTestProcess, START, type TestStaff } from '../approvals/test-approvals.ts'
+import { bonusGiver } from '../bonuses/index.ts'
+import { movableClock, openDatabase, refuse, sql, type Database } from '../kernel/index.ts'
+import { judgePromotion } from '../law/index.ts'
+import { openWallet } from '../wallet/index.ts'
+import { campaignRoutes } from './campaigns.routes.ts'
+import { campaignReactions, moveByTime } from './campaigns.work.ts'
+import { factsOf, findingOf } from './facts-of.ts'
+import { giveGift } from './give-gift.ts'
+import type { CampaignNeeds, SettledDeposit } from './needs.ts'
+
+const ROOT = '/capi/BackOffice/v1/Campaigns'
+const APPROVE = '/capi/Play/v1/Backoffice/Approvals/Approve'
+const WHY = 'Agreed in the plan of the month.'
+const DAY_MS = 86_400_000
+const RIGHTS = ['approvals.use', 'campaigns.read', 'campaigns.manage'] as const
+const iveta: TestStaff = { userId: 1, name: 'Iveta', permissions: RIGHTS }
+const zdena: TestStaff = { userId: 2, name: 'Zdena', permissions: RIGHTS }
+const clock = movableClock(START)
+const day = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
+
+let db: TestDatabase
+let otherDb: Database
+let room: Awaited<ReturnType<typeof openTestProcess>>
+let needs: CampaignNeeds
+let otherNeeds: CampaignNeeds
+let market = 'CZE'
+let playerId = 100
+let payments = 0
+const deposits = new Map<string, SettledDeposit>()
+let blocked = new Set<number>()
+let leftAlone = new Set<number>()
+
+const needsOf = (database: Database): CampaignNeeds => ({
+  db: database,
+  clock,
+  target: 'brand',
+  currency: 'CZK',
+  maxMinor: 10_000_000,
+  judgeTerms: (of) => judgePromotion(market, factsOf(of), clock.now()).map((finding) => findingOf(finding, of)),
+  judgePlayer: async (id) => (blocked.has(id) ? refuse('ERR_PLAYING_BLOCKED') : undefined),
+  isToBeLeftAlone: async (_, id) => leftAlone.has(id),
+  findPlayer: async () => ({ registeredAt: START, language: 'cs' }),
+  findDeposit: async (_, id) => deposits.get(id),
+  givers: { 'no-deposit': bonusGiver, 'deposit-match': bonusGiver, reload: bonusGiver, cashback: bonusGiver },
+})
+
+beforeAll(async () => {
+  db = await testDatabase()
+  otherDb = openDatabase({ url: db.url, connections: 4, applicationName: 'other' })
+  needs = needsOf(db)
+  otherNeeds = needsOf(otherDb)
+  room = await openTestProcess({ db, clock }, [iveta, zdena], (app, approvals) => campaignRoutes(app, needs, approvals))
+  await writeFirstPolicy(room.needs, firstApprovalPolicy('CZE'))
+})
+afterAll(async () => {
+  await room?.app.close()
+  await otherDb?.close()
+  await db?.close()
+})
+beforeEach(async () => {
+  playerId += 1
+  market = 'CZE'
+  blocked = new Set()
+  leftAlone = new Set()
+  await db.transaction((tx) => openWallet(tx, { playerId, currency: 'CZK' }))
+})
+
+/** A campaign of one test gives nothing in the next one. */
+afterEach(() =>
+  db.query(sql`
+    update campaigns.campaign set state = 'ended', ended_by = 'staff', ended_at = ${clock.now()} where state <> 'ended'`),
+)
+
+const MATCH: CampaignTerms['gift'] = {
+  kind: 'deposit-match',
+  percent: 50,
+  capMinor: 100_000,
+  leastDepositMinor: 20_000,
+  onlyFirstDeposit: false,
+}
+const termsOf = (more: Partial<CampaignTerms> = {}): CampaignTerms => ({
+  name: 'Half on top',
+  gift: MATCH,
+  wagering: { times: 10, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 },
+  games: { kind: 'all', shares: [] },
+  people: { kind: 'everyone' },
+  window: { from: day(-1), softEnd: day(30), hardEnd: day(60) },
+  budgetMinor: 1_000_000,
+  giftsPerPlayerMax: 1,
+  endsAtWithdrawal: false,
+  ...more,
+})
+const post = (who: TestStaff, call: string, body: object) => room.call(who, `${ROOT}/${call}`, { body })
+type Shown = {
+  campaign: { campaignId: string; state: string; liveVersion: number | null; given: { amountMinor: number } }
+}
+const shown = async (campaignId: string) =>
+  (await room.call(iveta, `${ROOT}/Get`, { query: { campaignId } })).body as unknown as Shown
+const sign = (who: TestStaff, asked: { body: Record<string, unknown> }, acceptedWarnings: string[]) =>
+  room.call(who, APPROVE, {
+    body: {
+      approvalId: (asked.body['details'] as { approvalId?: string } | undefined)?.approvalId,
+      explanation: WHY,
+      acceptedWarnings,
+    },
+  })
+
+/** A campaign that gives, written by one person and signed by another. */
+async function live(more: Partial<CampaignTerms> = {}): Promise<string> {
+  const made = await post(iveta, 'Create', { terms: termsOf(more) })
+  const { campaignId } = (made.body as unknown as Shown).campaign
+  await handOver(campaignId, 1)
+  return campaignId
+}
+async function handOver(campaignId: string, version: number) {
+  await post(iveta, 'Check', { campaignId, version })
+  const acceptedWarnings = ['for-everyone']
+  const asked = await post(iveta, 'Approve', { campaignId, version, explanation: WHY, acceptedWarnings })
+  return sign(zdena, asked, acceptedWarnings)
+}
+/** A deposit that has settled, and the reaction to it. */
+async function deposit(amountMinor: number, of: Partial<SettledDeposit> = {}, by = needs): Promise<string> {
+  const id = `payment-${(payments += 1)}`
+  deposits.set(id, {
+    playerId,
+    amountMinor,
+    currency: 'CZK',
+    settledAt: clock.now(),
+    earlier: 0,
+    returnedMinor: 0,
+    ...of,
+  })
+  await settle(id, by)
+  return id
+}
+const settle = (paymentId: string, by = needs) => react(by, 'payments.deposit-settled', paymentId)
+const refund = (paymentId: string, returnedMinor: number) => {
+  const settled = deposits.get(paymentId)
+  if (settled) deposits.set(paymentId, { ...settled, returnedMinor })
+  return react(needs, 'payments.deposit-refunded', paymentId)
+}
+async function react(by: CampaignNeeds, event: string, paymentId: string): Promise<void> {
+  for (const reaction of campaignReactions(by))
+    if (reaction.event === event) await (reaction.react as (payload: object) => Promise<void>)({ paymentId })
+}
+const awards = () =>
+  db.query<{ amount: number; state: string }>(sql`
+    select amount, state from bonuses.award where player_id = ${playerId} order by amount`)
+const whyNot = async () =>
+  (await db.query<{ why: string }>(sql`select why from campaigns.not_given where player_id = ${playerId}`)).map(
+    ({ why }) => why,
+  )
+
+describe('terms', () => {
+  it.each([
+    ['an end before the beginning', { window: { from: day(2), softEnd: day(1), hardEnd: day(3) } }, 'window.softEnd'],
+    ['a budget below one gift', { budgetMinor: 99_999 }, 'budgetMinor'],
+    ['bonus money without wagering', { wagering: null }, 'wagering'],
+    ['a list of games in which none counts', { games: { kind: 'listed', shares: [] } }, 'games.shares'],
+    ['a gift above the ceiling', { gift: { ...MATCH, capMinor: 10_000_001 }, budgetMinor: 99_999_999 }, 'gift'],
+  ] as const)('with %s are refused with the field', async (_, more, field) => {
+    const { body } = await post(iveta, 'Create', { terms: termsOf(more as Partial<CampaignTerms>) })
+    expect(body).toMatchObject({ code: 'ERR_CAMPAIGN_TERMS', details: { field } })
+  })
+
+  it('that the law of the market forbids are not saved, and the finding says rule, field and remedy', async () => {
+    const gift = { kind: 'cashback', percent: 10, capMinor: 50_000, leastLossMinor: 10_000, period: 'week' } as const
+    const refused = await post(iveta, 'Create', { terms: termsOf({ gift }) })
+    expect(refused.body).toMatchObject({
+      code: 'ERR_CAMPAIGN_NOT_LAWFUL',
+      details: { findings: [{ field: 'gift', remedy: 'use-deposit-match', refusal: { ruleId: 'CZ-15' } }] },
+    })
+    const kept = await post(iveta, 'Create', { terms: termsOf({ endsAtWithdrawal: true }) })
+    expect(kept.body).toMatchObject({
+      details: { findings: [{ field: 'endsAtWithdrawal', refusal: { ruleId: 'CZ-15b' } }] },
+    })
+    market = 'SVK'
+    expect((await post(iveta, 'Create', { terms: termsOf({ gift }) })).status).toBe(200)
+  })
+
+  it('are judged once more when they are handed over', async () => {
+    market = 'SVK'
+    const gift = { kind: 'cashback', percent: 10, capMinor: 50_000, leastLossMinor: 10_000, period: 'week' } as const
+    const made = await post(iveta, 'Create', { terms: termsOf({ gift }) })
+    const { campaignId } = (made.body as unknown as Shown).campaign
+    market = 'CZE'
+    expect((await post(iveta, 'Check', { campaignId, version: 1 })).body).toMatchObject({
+      code: 'ERR_CAMPAIGN_NOT_LAWFUL',
+    })
+  })
+
+  it('are never changed, whoever writes to the database', async () => {
+    const campaignId = await live()
+    const edit = db.query(sql`update campaigns.version set terms = '{}' where campaign_id = ${campaignId}`)
+    await expect(edit).rejects.toThrow('never changed')
+  })
+})
+
+describe('a campaign', () => {
+  it('is signed by somebody who has not written it, and only after it was checked', async () => {
+    const made = await post(iveta, 'Create', { terms: termsOf() })
+    const { campaignId } = (made.body as unknown as Shown).campaign
+    const accepted = { explanation: WHY, acceptedWarnings: ['for-everyone'] }
+    const ask = (who: TestStaff) => post(who, 'Approve', { campaignId, version: 1, ...accepted })
+    expect((await ask(iveta)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    await post(iveta, 'Check', { campaignId, version: 1 })
+    const askedByOther = await ask(zdena)
+    expect((await sign(iveta, askedByOther, ['for-everyone'])).body).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+    expect((await shown(campaignId)).campaign).toMatchObject({ state: 'checked', liveVersion: null })
+    const asked = await ask(iveta)
+    expect((await sign(zdena, asked, ['for-everyone'])).body).toMatchObject({ state: 'executed' })
+    expect((await shown(campaignId)).campaign).toMatchObject({ state: 'live', liveVersion: 1 })
+  })
+
+  it('goes on by its version until a new one is signed; who was given something keeps its terms', async () => {
+    const campaignId = await live({ giftsPerPlayerMax: 5 })
+    await deposit(40_000)
+    const terms = termsOf({ gift: { ...MATCH, percent: 100 }, giftsPerPlayerMax: 5 })
+    await post(iveta, 'SaveVersion', { campaignId, terms, afterVersion: 1 })
+    expect((await post(iveta, 'SaveVersion', { campaignId, terms, afterVersion: 1 })).body).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+    await deposit(40_000)
+    expect((await handOver(campaignId, 2)).body).toMatchObject({ state: 'executed' })
+    await deposit(40_000)
+    expect(await awards()).toEqual([20_000, 20_000, 40_000].map((amount) => ({ amount, state: 'offered' })))
+  })
+
+  it('paused gives nothing, resumed gives again, ended is over', async () => {
+    const campaignId = await live()
+    await post(zdena, 'Pause', { campaignId, explanation: WHY })
+    const give = (cause: string) =>
+      giveGift(needs, { campaignId, playerId, cause, occasion: { kind: 'deposit', amountMinor: 40_000, earlier: 0 } })
+    expect(await give('a')).toEqual({ outcome: 'not-given', why: 'not-live' })
+    await post(zdena, 'Resume', { campaignId, explanation: WHY })
+    expect(await give('b')).toMatchObject({ outcome: 'given' })
+    await post(zdena, 'End', { campaignId, explanation: WHY })
+    expect((await post(zdena, 'Resume', { campaignId, explanation: WHY })).body).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+  })
+
+  it('begins and ends by time', async () => {
+    const before = clock.now()
+    const campaignId = await live({ window: { from: day(1), softEnd: day(2), hardEnd: day(3) } })
+    expect((await shown(campaignId)).campaign.state).toBe('approved')
+    clock.set(new Date(day(1.5)))
+    await moveByTime(needs)
+    expect((await shown(campaignId)).campaign.state).toBe('live')
+    clock.set(new Date(day(1)))
+    await moveByTime(needs)
+    expect((await shown(campaignId)).campaign).toMatchObject({ state: 'ended', endedBy: 'time' })
+    clock.set(before)
+  })
+})
+
+describe('a gift', () => {
+  it('for a deposit is its share up to the cap, once for each payment, on two processes at once', async () => {
+    const campaignId = await live()
+    const id = await deposit(300_000)
+    await Promise.all([settle(id), settle(id, otherNeeds), settle(id), settle(id, otherNeeds)])
+    expect(await awards()).toEqual([{ amount: 100_000, state: 'offered' }])
+    expect((await shown(campaignId)).campaign.given.amountMinor).toBe(100_000)
+  })
+
+  it.each([
+    ['a deposit below the least', () => deposit(19_999), 'least-amount'],
+    ['somebody who is kept from playing', () => (blocked.add(playerId), deposit(40_000)), 'blocked'],
+    ['somebody who has lowered a limit', () => (leftAlone.add(playerId), deposit(40_000)), 'limit-lowered'],
+  ] as const)('is not made for %s, and why is kept', async (_, act, why) => {
+    await live()
+    await act()
+    expect(await awards()).toEqual([])
+    expect(await whyNot()).toEqual([why])
+  })
+
+  it('never goes over the budget, and one that no longer fits ends the campaign', async () => {
+    const campaignId = await live({ budgetMinor: 250_000 })
+    const people = Array.from({ length: 6 }, (_, place) => 10_000 + place)
+    const give = (id: number, by: CampaignNeeds) =>
+      giveGift(by, {
+        campaignId,
+        playerId: id,
+        cause: 'd',
+        occasion: { kind: 'deposit', amountMinor: 200_000, earlier: 0 },
+      })
+    const outcomes = await Promise.all(people.map((id, place) => give(id, place % 2 === 0 ? needs : otherNeeds)))
+    expect(outcomes.filter(({ outcome }) => outcome === 'given')).toHaveLength(2)
+    expect((await shown(campaignId)).campaign).toMatchObject({
+      state: 'ended',
+      given: { amountMinor: 200_000 },
+      endedBy: 'budget',
+    })
+  })
+
+  it('goes back with a refund as far as it was not played, and a second telling takes nothing more', async () => {
+    await live()
+    const id = await deposit(80_000)
+    await refund(id, 20_000)
+    await refund(id, 20_000)
+    expect(await awards()).toEqual([{ amount: 30_000, state: 'offered' }])
+    await refund(id, 80_000)
+    expect(await awards()).toEqual([{ amount: 30_000, state: 'forfeited' }])
+  })
+})

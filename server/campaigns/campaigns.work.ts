@@ -1,0 +1,81 @@
+import { campaignCan } from '#contract/states/campaign-states.ts'
+import type { Heartbeat, Reaction } from '../kernel/index.ts'
+import { tell } from '../kernel/index.ts'
+import * as queries from './campaigns.queries.ts'
+import { giveGift } from './give-gift.ts'
+import { endWithReason } from './move-campaign.ts'
+import type { CampaignNeeds } from './needs.ts'
+import { takeBackFor } from './take-back.ts'
+
+const EVERY_MS = 5_000
+const BATCH = 50
+
+/** Campaigns whose window begins go live, and those whose soft end has come end. Gives how many moved. */
+export async function moveByTime({
+  db,
+  clock,
+  target,
+}: Pick<CampaignNeeds, 'db' | 'clock' | 'target'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const at = clock.now()
+    const due = await queries.lockDue(tx, target, at, BATCH)
+    for (const row of due) {
+      if (row.softEnd <= at) await endWithReason(tx, row, 'time', at)
+      else if (campaignCan('start', row.state)) {
+        await queries.setState(tx, row.id, 'live')
+        await tell(tx, 'campaigns.moved', { campaignId: row.id, move: 'start' })
+      }
+    }
+    return due.length
+  })
+}
+
+/** What the worker does for this room all the time. */
+export function campaignHeartbeats(needs: Pick<CampaignNeeds, 'db' | 'clock' | 'target'>): Heartbeat[] {
+  return [{ name: 'campaigns.move-by-time', everyMs: EVERY_MS, beat: () => moveByTime(needs) }]
+}
+
+/** A settled deposit is matched by each campaign that gives for deposits; one event more gives nothing more. */
+export async function giveForDeposit(needs: CampaignNeeds, paymentId: string): Promise<void> {
+  const { db, target, currency } = needs
+  const deposit = await needs.findDeposit(db, paymentId)
+  if (!deposit || deposit.currency !== currency) return
+  const { playerId, amountMinor, earlier, settledAt: at } = deposit
+  const campaigns = await queries.listGiving(db, { target, kinds: ['deposit-match', 'reload'], at })
+  for (const campaignId of campaigns) {
+    const occasion = { kind: 'deposit', amountMinor, earlier } as const
+    await giveGift(needs, { campaignId, playerId, cause: causeOfDeposit(paymentId), occasion })
+  }
+}
+
+export const causeOfDeposit = (paymentId: string): string => `deposit:${paymentId}`
+
+/** What this room does when something happened in another one. */
+export function campaignReactions(needs: CampaignNeeds): Reaction[] {
+  return [
+    {
+      event: 'payments.deposit-settled',
+      name: 'campaigns.on-deposit-settled',
+      react: async ({ paymentId }) => giveForDeposit(needs, paymentId),
+    },
+    {
+      event: 'payments.deposit-refunded',
+      name: 'campaigns.on-deposit-refunded',
+      react: async ({ paymentId }) => takeBackOf(needs, paymentId),
+    },
+    {
+      event: 'payments.deposit-reversed',
+      name: 'campaigns.on-deposit-reversed',
+      react: async ({ paymentId }) => takeBackOf(needs, paymentId),
+    },
+  ]
+}
+
+/** What went back of a deposit is read, not added up from events, so that an event that comes twice takes nothing more. */
+async function takeBackOf(needs: CampaignNeeds, paymentId: string): Promise<void> {
+  const { db } = needs
+  const deposit = await needs.findDeposit(db, paymentId)
+  if (!deposit || deposit.returnedMinor === 0) return
+  const refund = { returnedMinor: deposit.returnedMinor, ofMinor: deposit.amountMinor }
+  await db.transaction((tx) => takeBackFor(needs, tx, causeOfDeposit(paymentId), refund))
+}

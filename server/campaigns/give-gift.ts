@@ -1,0 +1,125 @@
+import type { WhyNot } from '#contract/shapes/campaigns.ts'
+import { assert, newId, Refusal, tell, type Transaction } from '../kernel/index.ts'
+import { amountOf, type Occasion } from './amount-of.ts'
+import * as queries from './campaigns.queries.ts'
+import { endWithReason } from './move-campaign.ts'
+import type { CampaignNeeds } from './needs.ts'
+
+export type GiftInput = {
+  readonly campaignId: string
+  readonly playerId: number
+  /** What it is given for: `deposit:<id>`, `code:<id>`, `firing:<id>`. The same cause gives once. */
+  readonly cause: string
+  readonly occasion: Occasion
+  /** Who of the staff gives it, where it is somebody. */
+  readonly givenBy?: number | null
+}
+
+export type GiftOutcome =
+  | { readonly outcome: 'given'; readonly giftId: string; readonly made: string }
+  /** An earlier call gave it. */
+  | { readonly outcome: 'given-before'; readonly giftId: string; readonly made: string }
+  | { readonly outcome: 'not-given'; readonly why: WhyNot }
+
+/**
+ * Gives a player what a campaign gives, once for each cause: asks the law and the exclusions about the player first, then takes
+ * it from the budget and makes it in one transaction. Why nothing was given is kept.
+ */
+export async function giveGift(needs: CampaignNeeds, input: GiftInput): Promise<GiftOutcome> {
+  const { db, clock, target } = needs
+  const why = await judgeRecipient(needs, input)
+  const outcome: GiftOutcome = why
+    ? { outcome: 'not-given', why }
+    : await db.transaction((tx) => giveWithin(needs, tx, input))
+  // A campaign that nobody knows gives nothing and keeps no reason.
+  if (outcome.outcome === 'not-given' && (await queries.findCampaign(db, target, input.campaignId)))
+    await queries.insertNotGiven(db, { ...input, why: outcome.why, at: clock.now() })
+  return outcome
+}
+
+/** What stands in the way of a player, asked before any transaction; undefined when nothing does. */
+export async function judgeRecipient(
+  needs: CampaignNeeds,
+  { campaignId, playerId }: Pick<GiftInput, 'campaignId' | 'playerId'>,
+): Promise<WhyNot | undefined> {
+  const { db, target } = needs
+  const row = await queries.findCampaign(db, target, campaignId)
+  const live = row && row.liveVersion !== null ? await queries.findVersion(db, row.id, row.liveVersion) : undefined
+  if (!live) return 'not-live'
+  if (needs.judgeTerms(live.terms).length > 0) return 'not-lawful'
+  if (await needs.isToBeLeftAlone(db, playerId)) return 'limit-lowered'
+  try {
+    await needs.judgePlayer(playerId, live.terms)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'ERR_NOT_ALLOWED_BY_LAW' || error.code === 'ERR_IDENTITY_NOT_VERIFIED'
+      ? 'not-lawful'
+      : 'blocked'
+  }
+  return undefined
+}
+
+/**
+ * Gives inside the caller's transaction, which keeps why; the caller has asked `judgeRecipient`. Gifts of one campaign go one
+ * after another, so that its budget holds on any number of processes.
+ */
+export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: GiftInput): Promise<GiftOutcome> {
+  const { clock, target } = needs
+  const { campaignId, playerId, cause } = input
+  const row = await queries.lockCampaign(tx, target, campaignId)
+  const earlier = await queries.findGift(tx, { campaignId, playerId, cause })
+  if (earlier) return { outcome: 'given-before', giftId: earlier.id, made: earlier.made }
+  const at = clock.now()
+  if (!row || (row.state !== 'live' && row.state !== 'approved') || row.liveVersion === null) return not('not-live')
+  if (row.startsAt > at || row.softEnd <= at) return not('outside-window')
+  const version = await queries.findVersion(tx, campaignId, row.liveVersion)
+  assert(version, 'A campaign that gives has the version that it names.')
+  const { terms } = version
+  if (!(await isAmong(needs, tx, terms.people, playerId))) return not('not-among-people')
+  if ((await queries.countGifts(tx, campaignId, playerId)) >= terms.giftsPerPlayerMax) return not('given-often-enough')
+  const amount = amountOf(terms.gift, input.occasion)
+  if (typeof amount === 'string') return not(amount)
+  if (row.given + amount > row.budget) {
+    // What is left does not make a whole gift: it stops for everybody.
+    await endWithReason(tx, row, 'budget', at)
+    return not('budget-used-up')
+  }
+  const giver = needs.givers[row.kind]
+  assert(giver, 'What no room gives is never approved.')
+  const giftId = newId(at)
+  const givenBy = input.givenBy ?? null
+  const made = await giver.give(tx, {
+    giftId,
+    versionId: version.id,
+    playerId,
+    amountMinor: amount,
+    terms,
+    at,
+    givenBy,
+  })
+  const gift = { id: giftId, campaignId, version: version.version, playerId, cause, amount, made, givenAt: at, givenBy }
+  await queries.insertGift(tx, gift)
+  await tell(tx, 'campaigns.gift-given', { giftId, campaignId, playerId, kind: row.kind })
+  return { outcome: 'given', giftId, made }
+}
+
+const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
+
+/** Whether terms are for a player. Who has a code or was named by a trigger comes with the occasion. */
+async function isAmong(
+  { findPlayer }: Pick<CampaignNeeds, 'findPlayer'>,
+  tx: Transaction,
+  people: queries.VersionRow['terms']['people'],
+  playerId: number,
+): Promise<boolean> {
+  const player = await findPlayer(tx, playerId)
+  if (!player) return false
+  if (people.kind === 'named') return people.playerIds.includes(playerId)
+  if (people.kind !== 'segment') return true
+  const { registeredFrom, registeredBefore, languages } = people
+  return (
+    (registeredFrom === null || player.registeredAt >= new Date(registeredFrom)) &&
+    (registeredBefore === null || player.registeredAt < new Date(registeredBefore)) &&
+    (languages.length === 0 || languages.some((language) => language === player.language))
+  )
+}

@@ -1,0 +1,74 @@
+import type { CampaignTerms, Finding, GiftKind } from '#contract/shapes/campaigns.ts'
+import type { CurrencyCode } from '#money'
+import type { Clock, Database, Querier, Transaction } from '../kernel/index.ts'
+
+/** A gift as the room of its kind is handed it. Amounts in minor units. */
+export type GiftToMake = {
+  readonly giftId: string
+  /** The approved version: its terms were written by `writeTerms` under this id. */
+  readonly versionId: string
+  readonly playerId: number
+  readonly amountMinor: number
+  readonly terms: CampaignTerms
+  readonly at: Date
+  /** Who of the staff gives it, where it is somebody. */
+  readonly givenBy: number | null
+}
+
+/** What a room does for the kinds of gifts that it keeps. All of it inside the caller's transaction. */
+export type Giver = {
+  /** Writes the terms of an approved version where the room keeps them. */
+  readonly writeTerms: (
+    tx: Transaction,
+    version: {
+      readonly versionId: string
+      readonly currency: CurrencyCode
+      readonly terms: CampaignTerms
+      readonly writtenBy: number
+      readonly approvedBy: number
+      readonly at: Date
+    },
+  ) => Promise<void>
+  /** Makes a gift; gives the id of what it has become, such as an award. */
+  readonly give: (tx: Transaction, gift: GiftToMake) => Promise<string>
+  /** Takes back of a gift what was not played, at most so much; gives what was taken. Throws while a round of it is open. */
+  readonly takeBack: (tx: Transaction, made: string, atMostMinor: number, at: Date) => Promise<number>
+}
+
+/** A settled deposit as campaigns ask for it. */
+export type SettledDeposit = {
+  readonly playerId: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly settledAt: Date
+  /** Deposits of the same player that settled before it. */
+  readonly earlier: number
+  /** What went back to where it came from, by refunds and chargebacks. */
+  readonly returnedMinor: number
+}
+
+/** What the room is given when a process is composed. */
+export type CampaignNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  readonly currency: CurrencyCode
+  /** No gift is larger, in minor units, whoever signs it. */
+  readonly maxMinor: number
+  /** What the law of the market says against terms, whoever is given it. */
+  readonly judgeTerms: (terms: CampaignTerms) => readonly Finding[]
+  /**
+   * Refuses to give anything to a player: an exclusion, a stop, a lock, a closed account, a temporary account where the law
+   * forbids it (CZ-14), a request to close (CZ-15b). Asked before the transaction.
+   */
+  readonly judgePlayer: (playerId: number, terms: CampaignTerms) => Promise<void>
+  /** Whether the player has set a tighter limit or was excluded within the time in which nothing is offered to them. */
+  readonly isToBeLeftAlone: (db: Querier, playerId: number) => Promise<boolean>
+  readonly findPlayer: (
+    db: Querier,
+    playerId: number,
+  ) => Promise<{ readonly registeredAt: Date; readonly language: string } | undefined>
+  readonly findDeposit: (db: Querier, paymentId: string) => Promise<SettledDeposit | undefined>
+  /** Rooms by the kinds that they keep; a kind without a giver cannot be approved. */
+  readonly givers: Readonly<Partial<Record<GiftKind, Giver>>>
+}

@@ -1,0 +1,9 @@
+import type { PersonalPart } from '../players/index.ts'
+import { findOwnGifts } from './personal-data.queries.ts'
+
+/** What campaigns gave a player. It stays under the number of the account, as the money does. */
+export function campaignParts(): PersonalPart[] {
+  return [
+    { name: 'play', fate: 'unnamed', read: async (db, playerId) => ({ gifts: await findOwnGifts(db, playerId) }) },
+  ]
+}

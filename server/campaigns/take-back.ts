@@ -1,0 +1,32 @@
+import { shareOf } from '#money'
+import { tell, type Transaction } from '../kernel/index.ts'
+import * as queries from './campaigns.queries.ts'
+import type { CampaignNeeds } from './needs.ts'
+
+/**
+ * Money that a gift was given for went back to where it came from: as much of the gift goes back, as far as it was not played.
+ * Repeating it takes nothing more. Throws while a round of the gift is open; whoever asked asks again.
+ * @param refund the whole sum that went back so far, and the sum that it was a part of, in minor units
+ */
+export async function takeBackFor(
+  { clock, givers, target }: Pick<CampaignNeeds, 'clock' | 'givers' | 'target'>,
+  tx: Transaction,
+  cause: string,
+  refund: { readonly returnedMinor: number; readonly ofMinor: number },
+): Promise<number> {
+  const at = clock.now()
+  let taken = 0
+  for (const gift of await queries.lockGiftsFor(tx, cause)) {
+    const campaign = await queries.findCampaign(tx, target, gift.campaignId)
+    const giver = campaign && givers[campaign.kind]
+    if (!giver) continue
+    const due = shareOf(gift.amount, Math.min(refund.returnedMinor, refund.ofMinor), refund.ofMinor) - gift.takenBack
+    if (due <= 0) continue
+    const amount = await giver.takeBack(tx, gift.made, due, at)
+    if (amount === 0) continue
+    await queries.noteTakenBack(tx, gift.id, amount)
+    await tell(tx, 'campaigns.gift-taken-back', { giftId: gift.id, playerId: gift.playerId, amountMinor: amount })
+    taken += amount
+  }
+  return taken
+}

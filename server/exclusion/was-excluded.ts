@@ -1,0 +1,10 @@
+import type { Querier } from '#server/kernel/index.ts'
+import { findAllOf } from './exclusion.queries.ts'
+
+const LOOKED_AT = 50
+
+/** Whether anything kept a player from playing at some time since a moment: a stop, an exclusion of theirs, a register. */
+export async function wasExcludedSince(db: Querier, playerId: number, since: Date): Promise<boolean> {
+  const rows = await findAllOf(db, playerId, LOOKED_AT)
+  return rows.some(({ endedAt, until }) => (endedAt ?? until ?? since) >= since)
+}

@@ -1,0 +1,13 @@
+import { limitFacts } from '#contract/shapes/limits.ts'
+import type { Querier } from '#server/kernel/index.ts'
+import { findChangesSince } from './limits.queries.ts'
+
+/** Whether a player has made one of their limits tighter since a moment, first choices apart: they want to play less. */
+export async function hasTightenedSince(db: Querier, playerId: number, since: Date): Promise<boolean> {
+  const changes = await findChangesSince(db, playerId, since)
+  return changes.some(({ kind, fromValue, toValue }) => {
+    if (toValue === null) return false
+    if (fromValue === null) return true
+    return limitFacts(kind).tighterIs === 'lower' ? toValue < fromValue : toValue > fromValue
+  })
+}

@@ -1,0 +1,26 @@
+import { sql, type Querier } from '#server/kernel/index.ts'
+
+/** A deposit that was credited, in minor units. */
+export type SettledDeposit = {
+  readonly playerId: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly settledAt: Date
+  /** Deposits of the player that were credited before it. */
+  readonly earlier: number
+  /** What went back to where it came from: what was refunded, or all of it after a chargeback. */
+  readonly returnedMinor: number
+}
+
+/** A deposit that was credited, whatever became of it since; undefined for any other. */
+export async function findSettledDeposit(db: Querier, paymentId: string): Promise<SettledDeposit | undefined> {
+  const [row] = await db.query<SettledDeposit>(sql`
+    select p.player_id, p.amount_minor, p.currency, p.settled_at,
+           (select count(*) from payments.payment e
+             where e.player_id = p.player_id and e.direction = 'deposit'
+               and (e.settled_at, e.id) < (p.settled_at, p.id)) as earlier,
+           case when p.state = 'reversed' then p.amount_minor else p.refunded_minor end as returned_minor
+      from payments.payment p
+     where p.id = ${paymentId} and p.direction = 'deposit' and p.settled_at is not null`)
+  return row
+}

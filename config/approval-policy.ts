@@ -60,6 +60,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'bonuses.assign': money(bonus),
     // What is left of it may be what the player has won with it.
     'bonuses.cancel': money(bonus),
+    'bonuses.update': money(bonus),
     // Whoever writes terms never signs them.
     'campaigns.approve': [row('second', { livesMinutes: 7 * DAY })],
     // It is paid out by somebody else in any case, and its warnings stand there.

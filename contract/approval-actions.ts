@@ -12,6 +12,7 @@ export const APPROVAL_ACTIONS = [
   'bonuses.create',
   'bonuses.assign',
   'bonuses.cancel',
+  'bonuses.update',
   'campaigns.approve',
   'withdrawals.make',
   'deposits.refund',

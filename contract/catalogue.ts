@@ -32,6 +32,7 @@ import * as plannedShutdowns from './onling-v2/diagnostics.ts'
 import * as manageGame from './onling-v2/manage-online-game.ts'
 import * as onlineGame from './onling-v2/online-game.ts'
 import * as bonuses from './onling-v2/bonuses.ts'
+import * as bonusRestrictions from './onling-v2/bonus-restrictions.ts'
 import * as gameTag from './onling-v2/online-game-tag.ts'
 import * as payment from './onling-v2/payment.ts'
 import * as accountRequirements from './onling-v2/account-requirements.ts'
@@ -138,6 +139,7 @@ const groups: readonly object[] = [
   manageGame,
   gameTag,
   bonuses,
+  bonusRestrictions,
   staffGames,
   payment,
   walletPayment,

@@ -34,6 +34,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     campaigns: composeCampaigns(base, {
       exclusion: openExclusionGate(exclusion.needs),
       accountGate: openAccountGate(composeAccountFacts(base)),
+      codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
     }),
     documents,
     payments: composePayments(base, environment),

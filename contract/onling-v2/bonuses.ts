@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Bonus, BonusAward, bonusInputFields } from '../shapes/bonuses.ts'
+import { Bonus, BonusAward, BonusGames, bonusInputFields } from '../shapes/bonuses.ts'
 import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
+import { CampaignCode, CODE_REFUSALS, CodeGift } from '../shapes/campaigns.ts'
 import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
 
@@ -68,6 +69,8 @@ export const assign = defineCall({
     'ERR_PLAYER_NOT_FOUND',
     'ERR_AMOUNT_NOT_ALLOWED',
     'ERR_PLAYING_BLOCKED',
+    'ERR_STATE_CHANGED',
+    'ERR_NOT_GIVEN',
     ...EXCLUSION_REFUSALS,
     ...APPROVAL_REFUSALS,
   ],
@@ -134,4 +137,67 @@ export const cancel = defineCall({
   body: award,
   reply: BonusAward,
   refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN'],
+})
+
+/** Who was told the terms of an earlier version keeps them; the new one holds for offers to come. */
+export const update = defineCall({
+  method: 'POST',
+  path: `${root}/Update`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Write a new version of a bonus that is offered by hand',
+  body: Type.Object({
+    bonusId: Uuid,
+    ...bonusInputFields,
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Bonus,
+  refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_AMOUNT_NOT_ALLOWED', ...APPROVAL_REFUSALS],
+})
+
+export const getGameConfig = defineCall({
+  method: 'GET',
+  path: `${root}/GetGameConfig`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'Which games a bonus is played with, and what a stake in each counts',
+  query: Type.Object({ bonusId: Uuid }),
+  reply: BonusGames,
+  refusals: ['ERR_BONUS_NOT_FOUND'],
+})
+
+/** A new version, as any other change of the terms. */
+export const setGameConfig = defineCall({
+  method: 'POST',
+  path: `${root}/SetGameConfig`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Choose the games of a bonus that is offered by hand, by a new version of it',
+  body: Type.Object({
+    bonusId: Uuid,
+    ...BonusGames.properties,
+    explanation,
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Bonus,
+  refusals: [
+    'ERR_BONUS_NOT_FOUND',
+    'ERR_GAME_NOT_FOUND',
+    'ERR_STATE_CHANGED',
+    'ERR_AMOUNT_NOT_ALLOWED',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+/** Bad codes are counted: after five within an hour the next ones are refused for an hour. */
+export const useCode = defineCall({
+  method: 'POST',
+  path: `${root}/UseCode`,
+  audience: 'player',
+  summary: 'Use a code: what its campaign gives is offered, and accepted apart',
+  body: Type.Object({ code: CampaignCode }),
+  reply: Type.Object({ gift: CodeGift }),
+  refusals: CODE_REFUSALS,
+  ratePerMinute: 20,
 })

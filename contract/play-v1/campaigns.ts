@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
-import { Campaign, CampaignGift, CampaignTerms, CampaignVersion, Finding } from '../shapes/campaigns.ts'
+import {
+  Campaign,
+  CampaignCode,
+  CampaignGift,
+  CampaignTerms,
+  CampaignVersion,
+  CodeShown,
+  Finding,
+} from '../shapes/campaigns.ts'
 import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
 
@@ -164,4 +172,51 @@ export const listGifts = defineCall({
   }),
   reply: page(CampaignGift),
   refusals: [],
+})
+
+/** The codes are in this answer alone: only their hashes are kept. */
+export const makeCodes = defineCall({
+  method: 'POST',
+  path: `${root}/MakeCodes`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Make codes of a campaign: many for one person each, or a word for many',
+  body: Type.Object({
+    campaignId: Uuid,
+    codes: Type.Union([
+      Type.Object({ kind: Type.Literal('random'), count: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+      Type.Object({ kind: Type.Literal('word'), word: CampaignCode }),
+    ]),
+    usesMax: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    explanation,
+  }),
+  reply: Type.Object({ codes: Type.Array(Type.String()) }),
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_CODE_USED'],
+})
+
+export const listCodes = defineCall({
+  method: 'GET',
+  path: `${root}/ListCodes`,
+  audience: 'staff',
+  permission: 'campaigns.read',
+  summary: 'Codes of a campaign and how often each was used, newest first',
+  query: Type.Object({ ...PageQuery, campaignId: Uuid }),
+  reply: page(CodeShown),
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+})
+
+export const endCodes = defineCall({
+  method: 'POST',
+  path: `${root}/EndCodes`,
+  audience: 'staff',
+  permission: 'campaigns.manage',
+  summary: 'Take codes of a campaign out of use; what they gave stays',
+  body: Type.Object({
+    campaignId: Uuid,
+    /** Null: all of them. */
+    codeIds: Type.Union([Type.Array(Uuid, { minItems: 1, maxItems: 1000, uniqueItems: true }), Type.Null()]),
+    explanation,
+  }),
+  reply: Type.Object({ ended: Type.Integer() }),
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { BONUS_STATES } from '../states/bonus-states.ts'
-import { Instant, PlayerId, text, Uuid } from './fields.ts'
+import { GameKey, Instant, PlayerId, text, Uuid } from './fields.ts'
 import { Money, PositiveAmountMinor } from './money.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -28,6 +28,10 @@ export const Bonus = Type.Object({
   stakeMax: orNull(Money),
   daysToAccept: Type.Integer(),
   daysToPlay: Type.Integer(),
+  /** Nothing of it can be played from then on; null without such a day. */
+  hardEnd: orNull(Instant),
+  /** Of a bonus that was written by hand: a later version replaces it for offers to come. */
+  version: Type.Integer(),
   createdAt: Instant,
 })
 
@@ -59,4 +63,13 @@ export const BonusLeft = Type.Object({
   wageringTarget: Money,
   stakeMax: orNull(Money),
   playBefore: Instant,
+})
+
+/** What a stake in a game counts for a bonus, in hundredths. */
+export const BonusGame = Type.Object({ gameKey: GameKey, percent: Type.Integer({ minimum: 0, maximum: 100 }) })
+
+/** Which games a bonus is played with: all by their own coefficients, or those that it lists by its own. */
+export const BonusGames = Type.Object({
+  kind: Type.Enum(['all', 'listed']),
+  games: Type.Array(BonusGame, { maxItems: 300 }),
 })

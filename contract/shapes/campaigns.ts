@@ -194,3 +194,32 @@ export const CampaignGift = Type.Object({
   /** What of it was taken back, such as with a refund. */
   takenBackMinor: AmountMinor,
 })
+
+/** A code as a player types it: letters and digits, with or without dashes and blanks; both cases are the same. */
+export const CampaignCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9 -]*$' })
+
+/** What a code has given. `made`: the award of a bonus, or the offer of free rounds. */
+export const CodeGift = Type.Object({
+  giftId: Uuid,
+  kind: Type.Enum([...GIFT_KINDS]),
+  name: Type.String(),
+  amount: Money,
+  made: Uuid,
+})
+
+/** ERR_NOT_GIVEN tells why in `details.why`. */
+export const CODE_REFUSALS = [
+  'ERR_CODE_NOT_VALID',
+  'ERR_CODE_USED',
+  'ERR_NOT_GIVEN',
+  'ERR_TOO_MANY_BAD_ATTEMPTS',
+] as const
+
+/** A code as staff see it later: only how it is used is known, not what it is. */
+export const CodeShown = Type.Object({
+  codeId: Uuid,
+  usesMax: Type.Integer(),
+  used: Type.Integer(),
+  madeAt: Instant,
+  endedAt: orNull(Instant),
+})

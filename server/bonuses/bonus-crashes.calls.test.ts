@@ -35,6 +35,8 @@ async function openTable(gameKey: string) {
     judgeBonus: async () => {},
     judgeOffer: async () => {},
     maxMinor: 10_000_000,
+    isGame: () => true,
+    isRestricted: async () => false,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   } as const

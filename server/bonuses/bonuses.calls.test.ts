@@ -40,6 +40,8 @@ beforeAll(async () => {
     judgeBonus: async () => {},
     judgeOffer: async () => {},
     maxMinor: 10_000_000,
+    isGame: () => true,
+    isRestricted: async () => false,
     isPlayer: async (db, playerId) => (await findWallet(db, playerId)) !== undefined,
     isPlayingBlocked: async () => false,
   }

@@ -17,6 +17,9 @@ export type Bonus = {
   readonly hardEnd: Date | null
   /** Whether only games that it names count. */
   readonly listsGames: boolean
+  readonly version: number
+  /** Written with an approved version of a campaign. */
+  readonly isOfCampaign: boolean
 }
 
 /** A bonus as it stands with one player. */
@@ -50,19 +53,22 @@ type AwardRow = Award & {
   readonly bonusCreatedAt: Date
   readonly bonusHardEnd: Date | null
   readonly bonusListsGames: boolean
+  readonly bonusVersion: number
+  readonly bonusIsOfCampaign: boolean
 }
 
 export type AwardOfBonus = { readonly award: Award; readonly bonus: Bonus }
 
 const bonusColumns = sql`id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play, created_at,
-  hard_end, lists_games`
+  hard_end, lists_games, version, of_campaign as is_of_campaign`
 
 const awardColumns = sql`
   a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
   a.ended_at, a.ended_by, a.left_at_end, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
   a.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
   b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at,
-  b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games`
+  b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games,
+  b.version as bonus_version, b.of_campaign as bonus_is_of_campaign`
 
 function split(row: AwardRow): AwardOfBonus {
   const bonus = {
@@ -77,6 +83,8 @@ function split(row: AwardRow): AwardOfBonus {
     createdAt: row.bonusCreatedAt,
     hardEnd: row.bonusHardEnd,
     listsGames: row.bonusListsGames,
+    version: row.bonusVersion,
+    isOfCampaign: row.bonusIsOfCampaign,
   }
   return { award: row, bonus }
 }
@@ -89,15 +97,17 @@ export async function insertBonus(
     readonly createdBy: number
     readonly approvedBy: number | null
     readonly idempotencyKey: string | null
-    readonly isOfCampaign?: boolean
+    /** The version before it. */
+    readonly replaces?: string
   },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into bonuses.bonus (id, name, currency, amount, wagering_times, stake_max, days_to_accept, days_to_play,
-                               created_by, created_at, approved_by, idempotency_key, hard_end, lists_games, of_campaign)
+                               created_by, created_at, approved_by, idempotency_key, hard_end, lists_games, of_campaign, version, replaces)
     values (${bonus.id}, ${bonus.name}, ${bonus.currency}, ${bonus.amount}, ${bonus.wageringTimes}, ${bonus.stakeMax},
             ${bonus.daysToAccept}, ${bonus.daysToPlay}, ${by.createdBy}, ${bonus.createdAt}, ${by.approvedBy},
-            ${by.idempotencyKey}, ${bonus.hardEnd}, ${bonus.listsGames}, ${by.isOfCampaign ?? false})
+            ${by.idempotencyKey}, ${bonus.hardEnd}, ${bonus.listsGames}, ${bonus.isOfCampaign}, ${bonus.version},
+            ${by.replaces ?? null})
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
     returning id`)
   return rows.length === 1
@@ -149,6 +159,25 @@ export async function insertGames(
                                      ${games.map(({ percent }) => percent)}::integer[])`)
 }
 
+/** The games of a bonus that names them. */
+export async function listGames(
+  db: Querier,
+  bonusId: string,
+): Promise<{ readonly gameKey: string; readonly percent: number }[]> {
+  return db.query<{ gameKey: string; percent: number }>(sql`
+    select game_key, percent from bonuses.game where bonus_id = ${bonusId} order by game_key`)
+}
+
+export async function lockBonus(tx: Transaction, id: string): Promise<Bonus | undefined> {
+  const rows = await tx.query<Bonus>(sql`select ${bonusColumns} from bonuses.bonus where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Whether a later version stands in the place of a bonus. */
+export async function wasReplaced(db: Querier, id: string): Promise<boolean> {
+  return (await db.query(sql`select 1 as one from bonuses.bonus where replaces = ${id}`)).length > 0
+}
+
 /** What a stake in a game counts for a bonus that names its games, in hundredths; undefined for a game that it does not name. */
 export async function findShare(db: Querier, bonusId: string, gameKey: string): Promise<number | undefined> {
   const rows = await db.query<{ percent: number }>(sql`
@@ -156,11 +185,12 @@ export async function findShare(db: Querier, bonusId: string, gameKey: string): 
   return rows[0]?.percent
 }
 
-/** What staff offer by hand, newest first, below an id. */
+/** What staff offer by hand, the newest version of each, newest first, below an id. */
 export async function listBonuses(db: Querier, before: string | null, limit: number): Promise<Bonus[]> {
   return db.query<Bonus>(sql`
     select ${bonusColumns} from bonuses.bonus
-     where not of_campaign and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
+     where not of_campaign and not exists (select from bonuses.bonus later where later.replaces = bonus.id)
+       and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
 }
 
 export async function insertAward(

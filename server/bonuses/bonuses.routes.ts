@@ -9,12 +9,14 @@ import { createAction } from './create-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { offerAction } from './offer-bonus.ts'
 import { showAward, showBonus } from './show-bonus.ts'
+import { readGames, updateAction } from './update-bonus.ts'
 
 /** Mounts what staff offer, under the policy of approvals, and what players take or give up. */
 export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: Pick<Approvals, 'register'>): void {
   const create = approvals.register(createAction(needs))
   const offer = approvals.register(offerAction(needs))
   const cancel = approvals.register(cancelAction(needs))
+  const update = approvals.register(updateAction(needs))
   const { db, isPlayer } = needs
   const awardsOf = async (playerId: number, query: { cursor?: string; limit?: number }) => {
     const limit = pageLimit(query.limit)
@@ -33,6 +35,18 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   serve(app, calls.create, ({ body: { explanation, acceptedWarnings, ...request }, caller }) =>
     create(request, { caller, reason: explanation, acceptedWarnings }),
   )
+  serve(app, calls.update, (input) => {
+    const { bonusId, explanation: _why, acceptedWarnings: _accepted, ...terms } = input.body
+    return update({ bonusId, terms }, requestOf(input))
+  })
+  serve(app, calls.getGameConfig, async ({ query, refuse }) => {
+    const bonus = await findBonus(db, query.bonusId)
+    return bonus ? readGames(db, bonus) : refuse('ERR_BONUS_NOT_FOUND')
+  })
+  serve(app, calls.setGameConfig, (input) => {
+    const { bonusId, kind, games } = input.body
+    return update({ bonusId, games: { kind, games } }, requestOf(input))
+  })
   serve(app, calls.assign, (input) => {
     const { bonusId, playerId } = input.body
     return offer({ bonusId, playerId }, requestOf(input))

@@ -18,7 +18,17 @@ export function createAction({ clock, currency, maxMinor }: BonusNeeds): Action<
   const draftOf = (input: BonusInput, id: string, createdAt: Date): queries.Bonus => {
     const { name, wageringTimes, daysToAccept, daysToPlay } = input
     const terms = { amount: input.amountMinor, stakeMax: input.stakeMaxMinor, wageringTimes, daysToAccept, daysToPlay }
-    return { id, name, currency, ...terms, createdAt, hardEnd: null, listsGames: false }
+    return {
+      id,
+      name,
+      currency,
+      ...terms,
+      createdAt,
+      hardEnd: null,
+      listsGames: false,
+      version: 1,
+      isOfCampaign: false,
+    }
   }
   return {
     key: 'bonuses.create',

@@ -31,8 +31,10 @@ async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms
       createdAt: at,
       hardEnd: new Date(terms.window.hardEnd),
       listsGames: games.kind === 'listed',
+      version: 1,
+      isOfCampaign: true,
     },
-    { createdBy: writtenBy, approvedBy, idempotencyKey: null, isOfCampaign: true },
+    { createdBy: writtenBy, approvedBy, idempotencyKey: null },
   )
   assert(isWritten, 'A version is approved once.')
   if (games.kind === 'listed') await queries.insertGames(tx, versionId, games.shares)

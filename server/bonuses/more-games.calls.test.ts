@@ -34,6 +34,8 @@ beforeAll(async () => {
     judgeBonus: async () => {},
     judgeOffer: async () => {},
     maxMinor: 10_000_000,
+    isGame: () => true,
+    isRestricted: async () => false,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

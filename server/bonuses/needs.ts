@@ -24,6 +24,10 @@ export type BonusNeeds = {
   readonly judgeOffer: (playerId: number) => Promise<void>
   /** No number of people gives more, in minor units. */
   readonly maxMinor: number
+  /** Whether the catalogue has such a game. */
+  readonly isGame: (gameKey: string) => boolean
+  /** Whether staff have kept a player from being given anything by hand. */
+  readonly isRestricted: (db: Querier, playerId: number) => Promise<boolean>
   /** Whether there is such a player at this brand. */
   readonly isPlayer: (db: Querier, playerId: number) => Promise<boolean>
   /** Whether staff or an exclusion keeps the player from playing. */

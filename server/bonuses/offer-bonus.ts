@@ -70,7 +70,7 @@ export const termsOf = ({ wageringTimes, stakeMax, currency, daysToAccept, daysT
 
 /** One offer to a player at a time: gives the bonus, and the award of it that the player has already. */
 async function holdOffer(
-  { isPlayer, isPlayingBlocked, maxMinor }: BonusNeeds,
+  { isPlayer, isPlayingBlocked, isRestricted, maxMinor }: BonusNeeds,
   tx: Transaction,
   { bonusId, playerId }: Offer,
 ): Promise<{ readonly bonus: queries.Bonus; readonly open: queries.AwardOfBonus | undefined }> {
@@ -79,6 +79,9 @@ async function holdOffer(
   if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
   if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   if (await isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
+  if (await isRestricted(tx, playerId)) return refuse('ERR_NOT_GIVEN', { why: 'restricted' })
+  // A later version stands in its place, or a campaign gives it by its own rules.
+  if (bonus.isOfCampaign || (await queries.wasReplaced(tx, bonusId))) return refuse('ERR_STATE_CHANGED')
   if (bonus.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'bonusId', maxMinor })
   return { bonus, open: await queries.findOpen(tx, playerId, bonusId) }
 }

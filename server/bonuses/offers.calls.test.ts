@@ -35,6 +35,8 @@ beforeAll(async () => {
       judgeBonus: async () => {},
       judgeOffer: async (id) => (stopped.has(id) ? refuse('ERR_PLAYING_BLOCKED', { kind: 'panic' }) : undefined),
       isPlayer: async () => true,
+      isGame: (key) => key === 'OvocnyKolotoc',
+      isRestricted: async () => false,
       isPlayingBlocked: async (_, id) => blocked.has(id),
     }
     return openTestProcess({ db: database, clock }, [iveta, zdena], (app, approvals) =>
@@ -163,5 +165,46 @@ describe('an offer', () => {
     expect((await offer(small)).body).toMatchObject({ code: 'ERR_PLAYING_BLOCKED' })
     expect((await sign(zdena, asked)).body).toMatchObject({ state: 'changed', obstacle: 'ERR_PLAYING_BLOCKED' })
     expect(await awards()).toEqual([])
+  })
+})
+
+describe('a new version', () => {
+  const change = (bonusId: string, body: object) =>
+    post(iveta, `${ROOT}/${'kind' in body ? 'SetGameConfig' : 'Update'}`, { bonusId, ...body })
+  const games = (bonusId: string) => room.call(iveta, `${ROOT}/GetGameConfig`, { query: { bonusId } })
+
+  it('holds for offers to come; who has the earlier one keeps it, and the earlier one is offered no more', async () => {
+    const first = await bonusOf(1_000)
+    await offer(first)
+    const changed = await change(first, { ...terms(2_000), name: 'Second', explanation: WHY })
+    const second = String(changed.body['bonusId'])
+    expect(changed.body).toMatchObject({ version: 2, amount: { amountMinor: 2_000 } })
+    expect(await db.query(sql`select amount from bonuses.award where player_id = ${playerId}`)).toEqual([
+      { amount: 1_000 },
+    ])
+    playerId += 1
+    expect((await offer(first)).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    expect((await offer(second)).body).toMatchObject({ bonus: { amount: { amountMinor: 2_000 } } })
+    expect((await change(first, { ...terms(3_000), explanation: WHY })).body).toMatchObject({
+      code: 'ERR_STATE_CHANGED',
+    })
+  })
+
+  it('chooses the games and keeps the other terms', async () => {
+    const first = await bonusOf(1_000)
+    const listed = { kind: 'listed', games: [{ gameKey: 'OvocnyKolotoc', percent: 50 }] }
+    const changed = await change(first, { ...listed, explanation: WHY })
+    expect(changed.body).toMatchObject({ version: 2, amount: { amountMinor: 1_000 } })
+    expect((await games(String(changed.body['bonusId']))).body).toEqual(listed)
+    expect((await games(first)).body).toEqual({ kind: 'all', games: [] })
+    const unknown = { kind: 'listed', games: [{ gameKey: 'Nothing', percent: 50 }], explanation: WHY }
+    expect((await change(String(changed.body['bonusId']), unknown)).body).toMatchObject({ code: 'ERR_GAME_NOT_FOUND' })
+  })
+
+  it('above the ceiling wants two people', async () => {
+    const first = await bonusOf(1_000)
+    expect((await change(first, { ...terms(200_001), explanation: WHY })).body).toMatchObject({
+      code: 'ERR_APPROVAL_NEEDED',
+    })
   })
 })

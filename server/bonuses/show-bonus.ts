@@ -9,7 +9,8 @@ export const wageringTargetOf = ({ amount, wageringTimes }: BonusRow): number =>
 
 /** A bonus as calls show it. */
 export function showBonus(bonus: BonusRow): Static<typeof Bonus> {
-  const { id, name, currency, amount, wageringTimes, stakeMax, daysToAccept, daysToPlay, createdAt } = bonus
+  const { id, name, currency, amount, wageringTimes, stakeMax, daysToAccept, daysToPlay, hardEnd, version, createdAt } =
+    bonus
   return {
     bonusId: id,
     name,
@@ -19,6 +20,8 @@ export function showBonus(bonus: BonusRow): Static<typeof Bonus> {
     stakeMax: stakeMax === null ? null : { amountMinor: stakeMax, currency },
     daysToAccept,
     daysToPlay,
+    hardEnd: hardEnd?.toISOString() ?? null,
+    version,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstApprovalPolicy } from '#config/approval-policy.ts'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
@@ -12,13 +13,15 @@ import { campaignRoutes } from './campaigns.routes.ts'
 import { campaignReactions, moveByTime } from './campaigns.work.ts'
 import { factsOf, findingOf } from './facts-of.ts'
 import { giveGift } from './give-gift.ts'
+import { removeRestricted } from './restrict-players.ts'
+import { useCode } from './use-code.ts'
 import type { CampaignNeeds, SettledDeposit } from './needs.ts'
 
 const ROOT = '/capi/BackOffice/v1/Campaigns'
 const APPROVE = '/capi/Play/v1/Backoffice/Approvals/Approve'
 const WHY = 'Agreed in the plan of the month.'
 const DAY_MS = 86_400_000
-const RIGHTS = ['approvals.use', 'campaigns.read', 'campaigns.manage'] as const
+const RIGHTS = ['approvals.use', 'campaigns.read', 'campaigns.manage', 'bonuses.read', 'bonuses.manage'] as const
 const iveta: TestStaff = { userId: 1, name: 'Iveta', permissions: RIGHTS }
 const zdena: TestStaff = { userId: 2, name: 'Zdena', permissions: RIGHTS }
 const clock = movableClock(START)
@@ -42,6 +45,7 @@ const needsOf = (database: Database): CampaignNeeds => ({
   target: 'brand',
   currency: 'CZK',
   maxMinor: 10_000_000,
+  hashCode: (code) => createHash('sha256').update(code).digest(),
   judgeTerms: (of) => judgePromotion(market, factsOf(of), clock.now()).map((finding) => findingOf(finding, of)),
   judgePlayer: async (id) => (blocked.has(id) ? refuse('ERR_PLAYING_BLOCKED') : undefined),
   isToBeLeftAlone: async (_, id) => leftAlone.has(id),
@@ -307,5 +311,94 @@ describe('a gift', () => {
     expect(await awards()).toEqual([{ amount: 30_000, state: 'offered' }])
     await refund(id, 80_000)
     expect(await awards()).toEqual([{ amount: 30_000, state: 'forfeited' }])
+  })
+})
+
+describe('codes', () => {
+  const CODED = { gift: { kind: 'no-deposit', amountMinor: 5_000 }, people: { kind: 'code' } } as const
+  const make = (campaignId: string, codes: object, usesMax = 1) =>
+    post(iveta, 'MakeCodes', { campaignId, codes, usesMax, explanation: WHY })
+  const codesOf = async (campaignId: string, count: number) =>
+    (await make(campaignId, { kind: 'random', count })).body['codes'] as string[]
+
+  it('give once for each person and as often as they may, on two processes at once, however they are typed', async () => {
+    const campaignId = await live(CODED)
+    await make(campaignId, { kind: 'word', word: 'Leto 2026' }, 2)
+    const people = [20_001, 20_002, 20_003, 20_001]
+    const outcomes = await Promise.allSettled(
+      people.map((id, place) => useCode(place % 2 ? needs : otherNeeds, { code: 'leto-2026', playerId: id })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect((await shown(campaignId)).campaign.given.amountMinor).toBe(10_000)
+  })
+
+  it('are kept as hashes only, and a word is one campaign’s', async () => {
+    const campaignId = await live(CODED)
+    const [code = ''] = await codesOf(campaignId, 3)
+    const kept = await db.query<{ text: string }>(sql`select c::text as text from campaigns.code c`)
+    expect(kept.some(({ text }) => text.includes(code) || text.includes(code.replaceAll('-', '')))).toBe(false)
+    await make(campaignId, { kind: 'word', word: 'JEDNOU' })
+    expect((await make(campaignId, { kind: 'word', word: 'jednou' })).body).toMatchObject({ code: 'ERR_CODE_USED' })
+  })
+
+  it('that are none stop the next attempts after five, a good one too, for an hour', async () => {
+    const campaignId = await live(CODED)
+    const [code = ''] = await codesOf(campaignId, 1)
+    for (let bad = 0; bad < 5; bad += 1)
+      await expect(useCode(needs, { code: `NONE${bad}`, playerId })).rejects.toMatchObject({
+        code: 'ERR_CODE_NOT_VALID',
+      })
+    await expect(useCode(otherNeeds, { code, playerId })).rejects.toMatchObject({ code: 'ERR_TOO_MANY_BAD_ATTEMPTS' })
+    const before = clock.now()
+    clock.advance(60 * 60_000)
+    expect(await useCode(otherNeeds, { code, playerId })).toMatchObject({ kind: 'no-deposit', name: 'Half on top' })
+    clock.set(before)
+  })
+
+  it('out of use give nothing, and whoever may be given nothing does not use one up', async () => {
+    const campaignId = await live(CODED)
+    const [code = ''] = await codesOf(campaignId, 1)
+    blocked.add(playerId)
+    await expect(useCode(needs, { code, playerId })).rejects.toMatchObject({
+      code: 'ERR_NOT_GIVEN',
+      details: { why: 'blocked' },
+    })
+    blocked.delete(playerId)
+    expect((await post(iveta, 'EndCodes', { campaignId, codeIds: null, explanation: WHY })).body).toEqual({ ended: 1 })
+    await expect(useCode(needs, { code, playerId })).rejects.toMatchObject({ code: 'ERR_CODE_NOT_VALID' })
+  })
+
+  it('are not made for a campaign that gives without one', async () => {
+    const campaignId = await live()
+    expect((await make(campaignId, { kind: 'random', count: 1 })).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  })
+})
+
+describe('a restricted player', () => {
+  const restricted = (call: string, body: object) => room.call(iveta, `/capi/v2-onling/Bonuses/${call}`, { body })
+  const add = (campaignId: string | null, until: string | null = null) =>
+    restricted('AddRestrictedPlayer', { playerIds: [playerId], campaignId, until, explanation: WHY })
+
+  it('is given nothing by the campaign that restricts them, or by any, until it is taken off or over', async () => {
+    const campaignId = await live({ giftsPerPlayerMax: 9 })
+    const check = () => restricted('CheckRestrictedPlayer', { playerIds: [playerId], campaignId })
+    expect((await check()).body).toEqual({ rows: [{ playerId, outcome: 'added' }] })
+    await add(null, day(2))
+    expect((await check()).body).toEqual({ rows: [{ playerId, outcome: 'restricted-already' }] })
+    expect((await add(null)).body).toEqual({ rows: [{ playerId, outcome: 'restricted-already' }] })
+    await deposit(40_000)
+    expect(await whyNot()).toEqual(['restricted'])
+    const before = clock.now()
+    clock.set(new Date(day(3)))
+    await deposit(40_000)
+    expect(await awards()).toHaveLength(1)
+    clock.set(before)
+    const { body } = await room.call(iveta, '/capi/v2-onling/Bonuses/GetRestrictedPlayers', {
+      query: { playerId: String(playerId) },
+    })
+    const [row] = body['rows'] as { restrictionId: string }[]
+    await removeRestricted(needs, { restrictionId: row?.restrictionId ?? '', explanation: WHY }, iveta)
+    await deposit(40_000)
+    expect(await awards()).toHaveLength(2)
   })
 })

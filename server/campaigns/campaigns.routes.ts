@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import * as restrictions from '#contract/onling-v2/bonus-restrictions.ts'
+import { useCode as useCodeCall } from '#contract/onling-v2/bonuses.ts'
 import * as calls from '#contract/play-v1/campaigns.ts'
 import type { CampaignVersion } from '#contract/shapes/campaigns.ts'
 import type { Static } from 'typebox'
 import { requestOf, type Approvals } from '../approvals/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
 import { approveAction } from './approve-campaign.ts'
-import { listCampaigns, listGifts, findVersion } from './campaigns.queries.ts'
+import { findCampaign, findVersion, listCampaigns, listGifts } from './campaigns.queries.ts'
+import { endCodes, listCodes } from './codes.queries.ts'
+import { makeCodes } from './make-codes.ts'
+import { addRestricted, checkRestricted, removeRestricted, showRestriction } from './restrict-players.ts'
+import { listRestrictions } from './restricted.queries.ts'
+import { useCode } from './use-code.ts'
 import { checkVersion, moveCampaign } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
 import { showCampaign, showDetail, showGift } from './show-campaign.ts'
@@ -60,12 +67,51 @@ export function campaignRoutes(
     [calls.end, 'end'],
   ] as const)
     serve(app, call, ({ body }) => moveCampaign(needs, body.campaignId, move))
+  codeRoutes(app, needs)
   serve(app, calls.listGifts, async ({ query }) => {
     const limit = pageLimit(query.limit)
     const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null }
     const rows = await listGifts(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
     return pageOf(rows.map(showGift), limit, ({ giftId }) => giftId)
   })
+}
+
+/** Mounts the codes of campaigns, and the players who are given nothing. */
+function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
+  const { db, clock, target } = needs
+  serve(app, calls.makeCodes, ({ body: { explanation: _why, ...body }, caller }) =>
+    makeCodes(needs, body, caller.userId),
+  )
+  serve(app, calls.listCodes, async ({ query, refuse }) => {
+    const { campaignId } = query
+    if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+    const limit = pageLimit(query.limit)
+    const rows = await listCodes(db, { campaignId, before: idOfCursor(query.cursor) }, limit + 1)
+    const shown = rows.map(({ id, usesMax, used, madeAt, endedAt }) => ({
+      codeId: id,
+      usesMax,
+      used,
+      madeAt: madeAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    }))
+    return pageOf(shown, limit, ({ codeId }) => codeId)
+  })
+  serve(app, calls.endCodes, async ({ body: { campaignId, codeIds }, refuse }) => {
+    if (!(await findCampaign(db, target, campaignId))) return refuse('ERR_CAMPAIGN_NOT_FOUND')
+    return { ended: await db.transaction((tx) => endCodes(tx, campaignId, codeIds, clock.now())) }
+  })
+  serve(app, useCodeCall, async ({ body, caller }) => ({
+    gift: await useCode(needs, { code: body.code, playerId: caller.playerId }),
+  }))
+  serve(app, restrictions.getRestrictedPlayers, async ({ query }) => {
+    const limit = pageLimit(query.limit)
+    const of = { target, campaignId: query.campaignId ?? null, playerId: query.playerId ?? null, at: clock.now() }
+    const rows = await listRestrictions(db, of, { before: idOfCursor(query.cursor), limit: limit + 1 })
+    return pageOf(rows.map(showRestriction), limit, ({ restrictionId }) => restrictionId)
+  })
+  serve(app, restrictions.checkRestrictedPlayer, ({ body }) => checkRestricted(needs, body))
+  serve(app, restrictions.addRestrictedPlayer, ({ body, caller }) => addRestricted(needs, body, caller))
+  serve(app, restrictions.deleteRestrictedPlayer, ({ query, caller }) => removeRestricted(needs, query, caller))
 }
 
 /** The newest terms beside those before them, for the audit log. */

@@ -4,6 +4,7 @@ import { amountOf, type Occasion } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
 import { endWithReason } from './move-campaign.ts'
 import type { CampaignNeeds } from './needs.ts'
+import { isRestricted } from './restrict-players.ts'
 
 export type GiftInput = {
   readonly campaignId: string
@@ -75,7 +76,8 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const version = await queries.findVersion(tx, campaignId, row.liveVersion)
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
-  if (!(await isAmong(needs, tx, terms.people, playerId))) return not('not-among-people')
+  if (await isRestricted(tx, { target, playerId, campaignId, at })) return not('restricted')
+  if (!(await isAmong(needs, tx, terms.people, input))) return not('not-among-people')
   if ((await queries.countGifts(tx, campaignId, playerId)) >= terms.giftsPerPlayerMax) return not('given-often-enough')
   const amount = amountOf(terms.gift, input.occasion)
   if (typeof amount === 'string') return not(amount)
@@ -105,16 +107,18 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
 
 const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
 
-/** Whether terms are for a player. Who has a code or was named by a trigger comes with the occasion. */
+/** Whether terms are for a player. Who has a code, and whom a trigger named, is known by the cause. */
 async function isAmong(
   { findPlayer }: Pick<CampaignNeeds, 'findPlayer'>,
   tx: Transaction,
   people: queries.VersionRow['terms']['people'],
-  playerId: number,
+  { playerId, cause }: GiftInput,
 ): Promise<boolean> {
   const player = await findPlayer(tx, playerId)
   if (!player) return false
   if (people.kind === 'named') return people.playerIds.includes(playerId)
+  if (people.kind === 'code') return cause.startsWith('code:')
+  if (people.kind === 'trigger') return cause.startsWith('firing:')
   if (people.kind !== 'segment') return true
   const { registeredFrom, registeredBefore, languages } = people
   return (

@@ -55,6 +55,8 @@ export type CampaignNeeds = {
   readonly currency: CurrencyCode
   /** No gift is larger, in minor units, whoever signs it. */
   readonly maxMinor: number
+  /** The keyed hash by which a code is kept. */
+  readonly hashCode: (code: string) => Buffer
   /** What the law of the market says against terms, whoever is given it. */
   readonly judgeTerms: (terms: CampaignTerms) => readonly Finding[]
   /**

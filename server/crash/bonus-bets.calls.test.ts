@@ -63,6 +63,8 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
     judgeBonus: async () => {},
     judgeOffer: async () => {},
     maxMinor: 10_000_000,
+    isGame: () => true,
+    isRestricted: async () => false,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

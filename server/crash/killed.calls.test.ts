@@ -65,6 +65,8 @@ async function giveBonus(playerId: number): Promise<string> {
     judgeBonus: async () => {},
     judgeOffer: async () => {},
     maxMinor: 10_000_000,
+    isGame: () => true,
+    isRestricted: async () => false,
     isPlayer: async () => true,
     isPlayingBlocked: async () => false,
   }

@@ -22,6 +22,7 @@ import { describeCalls } from '../describe-calls.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { isGuarded } from '#config/env.ts'
 import { keepListenersApart, type ListenerPorts } from '../listen-apart.ts'
+import { keyFor } from '../gates/key-for.ts'
 import { mountGames } from './mount-games.ts'
 import { mountMoney } from './mount-money.ts'
 import { mountPeople } from './mount-people.ts'
@@ -124,7 +125,15 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   searchRoutes(app, { db, target: brand.target, cipher, country })
   mountPeople(app, base, environment, { people, kyc, approvals, capabilities })
   const tellProposer = tellProposerBy(base, environment)
-  mountGames(app, base, { people, play, metrics, gamesOrigin: environment.publicGamesOrigin, approvals, tellProposer })
+  mountGames(app, base, {
+    people,
+    play,
+    metrics,
+    gamesOrigin: environment.publicGamesOrigin,
+    codeKey: keyFor(environment.sessionPepper, 'campaign codes'),
+    approvals,
+    tellProposer,
+  })
   mountMoney(app, base, { people, money, approvals, tellProposer })
   if (movableClock) {
     mountMailbox(app, { db, brand: brand.appName })

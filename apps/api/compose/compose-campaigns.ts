@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { bonusGiver } from '#server/bonuses/index.ts'
 import { findingOf, factsOf, type CampaignNeeds } from '#server/campaigns/index.ts'
@@ -21,9 +22,12 @@ export function composeCampaigns(
   {
     exclusion,
     accountGate,
+    codeKey,
   }: {
     readonly exclusion: Pick<ExclusionGate, 'judgeDeposit'>
     readonly accountGate: Pick<AccountGate, 'judgeBonus'>
+    /** Under which codes are hashed. */
+    readonly codeKey: Buffer
   },
 ): CampaignNeeds {
   const { brand, market } = configuration
@@ -34,6 +38,7 @@ export function composeCampaigns(
     target,
     currency: market.currency.code,
     maxMinor: operatingFigures[market.key].bonus.maxMinor,
+    hashCode: (code) => createHmac('sha256', codeKey).update(code).digest(),
     judgeTerms: (terms) =>
       judgePromotion(market.key, factsOf(terms), clock.now()).map((finding) => findingOf(finding, terms)),
     judgePlayer: async (playerId, terms) => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { listCatalogue } from '#games/catalogue/index.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import type { Approvals, TellProposer } from '#server/approvals/index.ts'
 import { bonusRoutes } from '#server/bonuses/index.ts'
-import { campaignRoutes } from '#server/campaigns/index.ts'
+import { campaignRoutes, isRestricted } from '#server/campaigns/index.ts'
 import { crashRoutes } from '#server/crash/index.ts'
 import { gameCatalogueRoutes } from '#server/game-catalogue/index.ts'
 import { jackpotRoutes, poolProposals } from '#server/jackpots/index.ts'
@@ -17,6 +18,8 @@ import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
 import { bonusGates, inOrder } from '../gates/people-gates.ts'
 
+const gameKeys = new Set(listCatalogue().map(({ key }) => key))
+
 /** Mounts the rooms about games: the catalogue, rounds, shared rounds, jackpots and bonus money. */
 export function mountGames(
   app: FastifyInstance,
@@ -26,6 +29,8 @@ export function mountGames(
     readonly play: Play
     readonly metrics: Metrics
     readonly gamesOrigin: string
+    /** Under which codes of campaigns are hashed. */
+    readonly codeKey: Buffer
     readonly approvals: Approvals
     readonly tellProposer: TellProposer
   },
@@ -53,7 +58,11 @@ export function mountGames(
   const jackpots = { db, clock, brand: jackpotBrandOf(configuration), tellProposer: parts.tellProposer }
   jackpotRoutes(app, jackpots)
   parts.approvals.include(poolProposals(jackpots))
-  campaignRoutes(app, composeCampaigns(base, { exclusion: exclusion.gate, accountGate }), parts.approvals)
+  campaignRoutes(
+    app,
+    composeCampaigns(base, { exclusion: exclusion.gate, accountGate, codeKey: parts.codeKey }),
+    parts.approvals,
+  )
   bonusRoutes(
     app,
     composeBonuses({
@@ -62,6 +71,9 @@ export function mountGames(
       currency: market.currency.code,
       target: brand.target,
       maxMinor: operatingFigures[market.key].bonus.maxMinor,
+      isGame: (gameKey) => gameKeys.has(gameKey),
+      isRestricted: (querier, playerId) =>
+        isRestricted(querier, { target: brand.target, playerId, campaignId: null, at: clock.now() }),
       judgeBonus: inOrder(bonusGates, { exclusion: exclusion.gate, accountGate, limits: limits.needs }),
       judgeOffer: async (playerId) => {
         const player = await findPlayerById(db, brand.target, playerId)

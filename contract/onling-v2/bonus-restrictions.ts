@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+
+const root = '/capi/v2-onling/Bonuses'
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const Players = Type.Array(PlayerId, { minItems: 1, maxItems: 1000, uniqueItems: true })
+
+/** A player who is given nothing: by one campaign, or by any and no bonus by hand. */
+export const RestrictedPlayer = Type.Object({
+  restrictionId: Uuid,
+  playerId: PlayerId,
+  campaignId: orNull(Uuid),
+  reason: Type.String(),
+  until: orNull(Instant),
+  addedBy: Type.String(),
+  addedAt: Instant,
+})
+
+/** What adding a player would do. */
+const Outcome = Type.Enum(['added', 'restricted-already', 'unknown-player'])
+const Outcomes = Type.Object({ rows: Type.Array(Type.Object({ playerId: PlayerId, outcome: Outcome })) })
+
+export const getRestrictedPlayers = defineCall({
+  method: 'GET',
+  path: `${root}/GetRestrictedPlayers`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'Players who are given nothing, newest first',
+  query: Type.Object({
+    ...PageQuery,
+    campaignId: Type.Optional(Uuid),
+    playerId: Type.Optional(PlayerId),
+  }),
+  reply: page(RestrictedPlayer),
+  refusals: [],
+})
+
+/** Takes nothing away from what a player has already. */
+export const addRestrictedPlayer = defineCall({
+  method: 'POST',
+  path: `${root}/AddRestrictedPlayer`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Give some players nothing, by one campaign or by any',
+  body: Type.Object({
+    playerIds: Players,
+    /** Null: by any campaign, and no bonus by hand. */
+    campaignId: orNull(Uuid),
+    /** Null: until somebody takes it off. */
+    until: orNull(Instant),
+    explanation: text(2000, 20),
+  }),
+  reply: Outcomes,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_CAMPAIGN_TERMS'],
+})
+
+/** Changes nothing: what adding these players would do. */
+export const checkRestrictedPlayer = defineCall({
+  method: 'POST',
+  path: `${root}/CheckRestrictedPlayer`,
+  audience: 'staff',
+  permission: 'bonuses.read',
+  summary: 'Which of these players are restricted, and which nobody knows',
+  body: Type.Object({ playerIds: Players, campaignId: orNull(Uuid) }),
+  reply: Outcomes,
+  refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
+})
+
+export const deleteRestrictedPlayer = defineCall({
+  method: 'DELETE',
+  path: `${root}/DeleteRestrictedPlayer`,
+  audience: 'staff',
+  permission: 'bonuses.manage',
+  summary: 'Let a player be given something again',
+  query: Type.Object({ restrictionId: Uuid, explanation: text(2000, 20) }),
+  reply: RestrictedPlayer,
+  refusals: ['ERR_RESTRICTION_NOT_FOUND'],
+})

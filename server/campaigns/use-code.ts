@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import type { CodeGift, WhyNot } from '#contract/shapes/campaigns.ts'
+import { assert, refuse } from '../kernel/index.ts'
+import * as queries from './campaigns.queries.ts'
+import * as codes from './codes.queries.ts'
+import { giveWithin, judgeRecipient } from './give-gift.ts'
+import type { CampaignNeeds } from './needs.ts'
+
+const BAD_ATTEMPTS_MAX = 5
+const WITHIN_MS = 60 * 60_000
+
+/** A code in the one form that is hashed: capitals, without dashes and blanks. */
+export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/**
+ * A player uses a code: once for each person, as often in all as it may be. What it gives is an offer, accepted under its terms. A
+ * code that is none counts as a bad attempt; five within an hour stop the next ones, whichever process is asked.
+ * Refuses with ERR_NOT_GIVEN and why when its campaign gives this player nothing; such a code is not used up.
+ */
+export async function useCode(
+  needs: CampaignNeeds,
+  { code, playerId }: { readonly code: string; readonly playerId: number },
+): Promise<Static<typeof CodeGift>> {
+  const hash = needs.hashCode(plainCode(code))
+  const found = await findTried(needs, { hash, playerId })
+  if (!found) return refuse('ERR_CODE_NOT_VALID')
+  if (await codes.wasUsedBy(needs.db, found.id, playerId)) return refuse('ERR_CODE_USED')
+  const why = await judgeRecipient(needs, { campaignId: found.campaignId, playerId })
+  if (why) return refuse('ERR_NOT_GIVEN', { why })
+  const given = await giveByCode(needs, { hash, playerId })
+  // Said after the commit: a budget that is used up has ended its campaign in there.
+  if ('why' in given) return refuse('ERR_NOT_GIVEN', { why: given.why })
+  return given.gift
+}
+
+/** The code, where there is such a one; what is none is counted, one attempt of a player after another. */
+async function findTried(
+  { db, clock, target }: CampaignNeeds,
+  { hash, playerId }: { readonly hash: Buffer; readonly playerId: number },
+): Promise<codes.CodeRow | undefined> {
+  const tried = await db.transaction(async (tx) => {
+    await codes.holdAttempts(tx, playerId)
+    const at = clock.now()
+    const attempts = await codes.listAttempts(tx, playerId, new Date(at.getTime() - WITHIN_MS))
+    const [first] = attempts
+    if (first && attempts.length >= BAD_ATTEMPTS_MAX)
+      return { until: new Date(first.getTime() + WITHIN_MS).toISOString() }
+    const code = await codes.findCode(tx, target, hash)
+    const isGood = code && code.endedAt === null
+    if (!isGood) await codes.insertAttempt(tx, playerId, at)
+    return { code: isGood ? code : undefined }
+  })
+  if ('until' in tried) return refuse('ERR_TOO_MANY_BAD_ATTEMPTS', { until: tried.until })
+  return tried.code
+}
+
+async function giveByCode(
+  needs: CampaignNeeds,
+  { hash, playerId }: { readonly hash: Buffer; readonly playerId: number },
+): Promise<{ readonly why: WhyNot } | { readonly gift: Static<typeof CodeGift> }> {
+  return needs.db.transaction(async (tx) => {
+    const code = await codes.lockCode(tx, needs.target, hash)
+    if (!code || code.endedAt !== null || code.used >= code.usesMax) return refuse('ERR_CODE_NOT_VALID')
+    if (await codes.wasUsedBy(tx, code.id, playerId)) return refuse('ERR_CODE_USED')
+    const { campaignId } = code
+    const cause = `code:${code.id}`
+    const outcome = await giveWithin(needs, tx, { campaignId, playerId, cause, occasion: { kind: 'plain' } })
+    if (outcome.outcome === 'not-given') return { why: outcome.why }
+    await codes.insertUse(tx, code.id, playerId, needs.clock.now())
+    const gift = await queries.findGift(tx, { campaignId, playerId, cause })
+    const campaign = await queries.findCampaign(tx, needs.target, campaignId)
+    const version = gift && (await queries.findVersion(tx, campaignId, gift.version))
+    assert(campaign && version, 'A gift that was just made is there.')
+    const amount = { amountMinor: gift.amount, currency: campaign.currency }
+    const { name } = version.terms
+    return { gift: { giftId: gift.id, kind: campaign.kind, name, amount, made: gift.made } }
+  })
+}

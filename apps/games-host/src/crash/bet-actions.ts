@@ -1,21 +1,16 @@
-import { LEAST_CASH_OUT, lastCashOut } from '#games/engines/crash/math/index.ts'
 import type { CrashPageData } from '../../server/write-crash-page.ts'
-import { makeRoundId } from '../play/make-round-id.ts'
 import type { Sound } from '../play/sound.ts'
 import type { BetSpeech } from './bet-speech.ts'
 import { chooseAction, type RoundPhase } from './choose-action.ts'
-import type { BetAnswer, BetInput, CrashCalls, CrashState } from './crash-calls.ts'
+import type { BetAnswer, CrashCalls, CrashState } from './crash-calls.ts'
 import type { FreeBets } from './free-bets.ts'
 import type { OwnBets } from './own-bets.ts'
-import { readMultiplier } from './read-multiplier.ts'
+import { placeBet } from './place-bet.ts'
 import type { RoundClock } from './round-clock.ts'
 import type { CrashView } from './view.ts'
 import type { CrashWords } from './words.ts'
 
-/** How often a bet is asked for again that nobody has said yes or no to. */
-const TRIES_MAX = 4
-
-type Needs = {
+export type ActionNeeds = {
   readonly game: CrashPageData['game']
   readonly calls: CrashCalls
   readonly words: CrashWords
@@ -36,8 +31,8 @@ type Needs = {
 }
 
 /** What the buttons of the two places for bets do: a bet is placed, taken back, cashed out whole or by half. */
-export function createBetActions(needs: Needs) {
-  const { game, calls, words, view, own, free, speech, clock, round, refreshSoon } = needs
+export function createBetActions(needs: ActionNeeds) {
+  const { game, calls, words, view, own, speech, round, refreshSoon } = needs
   const { curve } = game
   const busy = new Set<number>()
   /** Bets that asked to get off at their next station. */
@@ -56,43 +51,6 @@ export function createBetActions(needs: Needs) {
     const action = actionOf(slot)
     if (!game.canCashHalf || action.kind !== 'cash-out' || !bet || bet.halfOut !== null) return undefined
     return (bet.stake.amountMinor * action.cashOut) / 200
-  }
-
-  /** null: none; undefined: what is written there is no multiplier of this game. */
-  function autoOf(slot: number): number | null | undefined {
-    const text = view.autoText(slot).trim()
-    if (text === '') return null
-    const hundredths = curve.stations ? Number(text) : readMultiplier(text)
-    const isGood = hundredths !== undefined && hundredths >= LEAST_CASH_OUT && hundredths <= lastCashOut(curve)
-    return isGood ? hundredths : undefined
-  }
-
-  async function place(slot: number): Promise<void> {
-    const autoCashOut = autoOf(slot)
-    if (autoCashOut === undefined) {
-      const [least, most] = [words.times(LEAST_CASH_OUT), words.times(lastCashOut(curve))]
-      return view.notice(words.crash('autoWrong', { least, most }), needs.noticeMs)
-    }
-    const input = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut, ...free.gift() }
-    needs.sound.press()
-    await free.asking(input.freeRoundsId !== undefined, () => askFor(input))
-  }
-
-  async function askFor(input: BetInput): Promise<void> {
-    // Nobody has said yes or no: the same bet is asked about again, it is taken once.
-    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const answer = await calls.place(input)
-      if (answer.ok) {
-        needs.onAnswer(answer.data)
-        const values = { stake: words.money(input.stakeMinor), number: clock.frame?.r?.n ?? 1 }
-        const isWaiting = answer.data.bet.state === 'queued'
-        if (isWaiting) return view.tell(speech.waits(answer.data.bet))
-        return view.tell(words.crash(input.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
-      }
-      if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
-        return needs.onRefused(answer.code, answer.details)
-    }
-    refreshSoon()
   }
 
   async function cashOut(slot: number, part: 'whole' | 'half' = 'whole'): Promise<void> {
@@ -144,7 +102,7 @@ export function createBetActions(needs: Needs) {
     act(slot: number): Promise<void> {
       return once(slot, async () => {
         const { kind } = actionOf(slot)
-        if (kind === 'place') await place(slot)
+        if (kind === 'place') await placeBet(needs, slot)
         else if (kind === 'cancel') await cancel(slot)
         else if (kind === 'cash-out') await cashOut(slot)
       })
@@ -155,3 +113,4 @@ export function createBetActions(needs: Needs) {
       }),
   }
 }
+export type BetActions = ReturnType<typeof createBetActions>

@@ -1,0 +1,60 @@
+import type { BetOutcome } from '#games/kit/protocol/bets.ts'
+import type { JackpotWon } from '../play/jackpot.ts'
+import { judgeWin } from '../play/judge-win.ts'
+import type { Round } from '../play/play-calls.ts'
+import { outcomeOf, type BetState, type Phase } from './bet-state.ts'
+import { tellResult } from './tell-result.ts'
+
+export type Showing = {
+  /** Goes on where it was left, without what was shown already. */
+  readonly isResumed?: boolean
+  /** Played at an earlier visit or elsewhere. */
+  readonly isMissed?: boolean
+  readonly won?: JackpotWon | undefined
+}
+
+/** Shows a round as far as it has come: to its end, or to where the player decides. */
+export async function showRound(
+  state: BetState,
+  enter: (phase: Phase) => void,
+  round: Round,
+  { isResumed = false, isMissed = false, won }: Showing = {},
+): Promise<void> {
+  const { scene, purse, view, speech } = state
+  state.present = round
+  const outcome = outcomeOf(round)
+  const isOpen = round.bet?.isOpen ?? false
+  enter('showing')
+  const mood = isOpen ? 'plain' : judgeWin(round.win.amountMinor, round.stake.amountMinor)
+  await scene?.show(outcome, { mood, isResumed })
+  // The balance after a missed round may be an old one: money may have moved since.
+  if (!isMissed) purse.keep({ balance: won?.balanceAfter ?? round.balanceAfter })
+  purse.write()
+  if (won) tellJackpot(state, won, round)
+  if (isOpen) {
+    view.tell(speech.result(outcome))
+    return enter('deciding')
+  }
+  finishRound(state, enter, round, outcome)
+}
+
+function finishRound(state: BetState, enter: (phase: Phase) => void, round: Round, outcome: BetOutcome): void {
+  const { data, calls, view, sound, speech, past, pace } = state
+  const result = tellResult(round, outcome, { view, sound, speech, language: data.language })
+  past.unshift({ round, result })
+  state.present = undefined
+  // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
+  void calls.shown(round.roundId)
+  const restMs = pace.restMs()
+  if (restMs === 0) return enter('ready')
+  enter('loading')
+  setTimeout(() => enter('ready'), restMs)
+}
+
+/** Beside the round's own win, also while the round is open: it stays until the next press. */
+function tellJackpot({ jackpot, sound, view }: BetState, won: JackpotWon, round: Round): void {
+  const { title, amount, isCelebrated } = jackpot.won(won, round)
+  if (isCelebrated) sound.freeSpinsEnd()
+  view.notice(`${title}: ${amount}`)
+  view.tell(`${title}: ${amount}`)
+}

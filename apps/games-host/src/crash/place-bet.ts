@@ -1,0 +1,48 @@
+import { LEAST_CASH_OUT, lastCashOut, type Curve } from '#games/engines/crash/math/index.ts'
+import { makeRoundId } from '../play/make-round-id.ts'
+import type { ActionNeeds } from './bet-actions.ts'
+import type { BetInput } from './crash-calls.ts'
+import { readMultiplier } from './read-multiplier.ts'
+
+/** How often a bet is asked for again that nobody has said yes or no to. */
+const TRIES_MAX = 4
+
+/** Places a bet at the stake and with the automatic cash-out that are written at its place. */
+export async function placeBet(needs: ActionNeeds, slot: number): Promise<void> {
+  const { game, words, view, free } = needs
+  const { curve } = game
+  const autoCashOut = autoOf(curve, view.autoText(slot).trim())
+  if (autoCashOut === undefined) {
+    const [least, most] = [words.times(LEAST_CASH_OUT), words.times(lastCashOut(curve))]
+    return view.notice(words.crash('autoWrong', { least, most }), needs.noticeMs)
+  }
+  const input = { betId: makeRoundId(Date.now()), slot, stakeMinor: needs.stakeOf(slot), autoCashOut, ...free.gift() }
+  needs.sound.press()
+  await free.asking(input.freeRoundsId !== undefined, () => askFor(needs, input))
+}
+
+async function askFor(needs: ActionNeeds, input: BetInput): Promise<void> {
+  const { calls, words, view, speech, clock } = needs
+  // Nobody has said yes or no: the same bet is asked about again, it is taken once.
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const answer = await calls.place(input)
+    if (answer.ok) {
+      needs.onAnswer(answer.data)
+      const values = { stake: words.money(input.stakeMinor), number: clock.frame?.r?.n ?? 1 }
+      const isWaiting = answer.data.bet.state === 'queued'
+      if (isWaiting) return view.tell(speech.waits(answer.data.bet))
+      return view.tell(words.crash(input.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
+    }
+    if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
+      return needs.onRefused(answer.code, answer.details)
+  }
+  needs.refreshSoon()
+}
+
+/** null: none; undefined: what is written there is no multiplier of this game. */
+function autoOf(curve: Curve, text: string): number | null | undefined {
+  if (text === '') return null
+  const hundredths = curve.stations ? Number(text) : readMultiplier(text)
+  const isGood = hundredths !== undefined && hundredths >= LEAST_CASH_OUT && hundredths <= lastCashOut(curve)
+  return isGood ? hundredths : undefined
+}

@@ -1,0 +1,105 @@
+import { LEAST_CASH_OUT } from '#games/engines/crash/math/index.ts'
+import { endsPlay } from '../play/choose-way-out.ts'
+import { lawSentence } from '../play/law-sentence.ts'
+import type { BetAnswer, CrashBet, CrashState } from './crash-calls.ts'
+import { NOTICE_MS, SLOTS, type CrashCourse } from './crash-course.ts'
+
+/** Everybody wants to know at the same moment: not all in the same tenth of a second. */
+const SPREAD_MS = 350
+
+type Money = Pick<CrashState, 'balance' | 'netResult' | 'bonus' | 'freeRounds' | 'serverTime'>
+
+export type Answers = ReturnType<typeof createAnswers>
+
+/** What the platform says, taken over into what the page knows, and told. */
+export function createAnswers(course: CrashCourse) {
+  const { calls, onEnded } = course
+  let refreshing = 0
+
+  async function refresh(): Promise<void> {
+    const answer = await calls.state()
+    if (answer.ok) takeState(course, answer.data)
+    else if (answer.code === 'ERR_GAME_SESSION_ENDED' || answer.code === 'ERR_NOT_SIGNED_IN') onEnded(answer.code)
+  }
+
+  function refreshSoon(afterMs = 0): void {
+    clearTimeout(refreshing)
+    refreshing = window.setTimeout(() => void refresh(), afterMs + Math.floor((performance.now() % 1) * SPREAD_MS))
+  }
+
+  return {
+    /** Asks how things stand, after a while. */
+    refreshSoon,
+    onMoney: (money: Money): void => writeMoney(course, money),
+    onAnswer(answer: BetAnswer): void {
+      course.own.put(answer.bet)
+      writeMoney(course, answer)
+      tellEnd(course, answer.bet)
+      course.others.write()
+    },
+    onRefused(code: string, details: Readonly<Record<string, unknown>> | undefined): void {
+      if (endsPlay(code)) return onEnded(code)
+      course.sound.refused()
+      say(course, refusalText(course, code, details))
+      refreshSoon()
+    },
+  }
+}
+
+/** How things stand, as the platform says. @param isFirst at the beginning of a visit: what ended before it is old news */
+export function takeState(course: CrashCourse, answer: CrashState, isFirst = false): void {
+  const { own, told, words, free, others } = course
+  writeMoney(course, answer)
+  course.chain = answer.chain
+  if (isFirst) {
+    own.forgetRefused(answer.bets)
+    for (const bet of answer.bets) if (bet.state !== 'placed') told.add(bet.betId)
+  }
+  for (const bet of own.take(answer.bets, answer.round?.roundId ?? course.roundId)) {
+    say(course, words.crash('refused', { reason: words.error(bet.refusal ?? '') }))
+    if (bet.refusal && endsPlay(bet.refusal)) course.onEnded(bet.refusal)
+  }
+  free.write()
+  for (const slot of SLOTS) {
+    const bet = own.at(slot)
+    if (bet) tellEnd(course, bet)
+  }
+  others.write()
+}
+
+function writeMoney({ view, bonus, free }: CrashCourse, { balance, netResult, ...left }: Money): void {
+  view.balance(balance.amountMinor)
+  view.net(netResult.amountMinor)
+  for (const over of [bonus.toldAlways(left.bonus), free.told(left.freeRounds, left.serverTime)])
+    if (over) view.notice(over, NOTICE_MS)
+}
+
+/** Says once what became of a bet. */
+function tellEnd({ told, view, speech, clock, past, sound }: CrashCourse, bet: CrashBet): void {
+  if (told.has(bet.betId) || (bet.state !== 'cashed' && bet.state !== 'lost')) return
+  told.add(bet.betId)
+  view.tell(speech.end(bet))
+  const { roundId, stake, win } = bet
+  const playedAt = new Date(clock.serverNow(performance.now())).toISOString()
+  if (roundId !== null) past.unshift({ roundId, playedAt, stake, win, result: speech.past(bet) })
+  if (bet.state === 'cashed') sound.win((bet.cashOut ?? 0) >= 1000 ? 'big' : 'win', 0)
+}
+
+function refusalText(
+  { data, words }: CrashCourse,
+  code: string,
+  details: Readonly<Record<string, unknown>> | undefined,
+): string {
+  const least = words.times(data.game.curve.stations?.[0] ?? LEAST_CASH_OUT)
+  const reasons: Record<string, string> = {
+    crashed: words.crash('tooLate'),
+    'too-early': words.crash('tooEarly', { times: least }),
+    stopped: words.crash('beingStopped'),
+  }
+  return reasons[String(details?.['because'] ?? '')] ?? lawSentence(details, data.language) ?? words.error(code)
+}
+
+function say({ view }: CrashCourse, text: string): void {
+  view.notice(text, NOTICE_MS)
+  view.tell(text)
+}

@@ -31,17 +31,10 @@ const FEATURE_END = [5, 4, 3, 6]
 /** Steps of the game's scale, an octave up, that ring one after the other while its opener comes. */
 const OPENER_STEPS = [2, 3, 4, 5, 6, 7]
 
-/**
- * Sounds made on the spot, no files, in the scale, the bells and the tunes of the game. Nothing sounds before the player has
- * touched the page, as browsers demand.
- */
-export function createSound({ notes, overtones, winTune, bigTune }: Character): Sound {
+/** The instruments, while they may be heard. Nothing sounds before the player has touched the page, as browsers demand. */
+function createBand(overtones: Character['overtones']) {
   let instruments: Instruments | undefined
   let isMuted = localStorage.getItem(PLACE) === 'yes'
-  let scatters = 0
-  const noteAt = (step: number): number => notes[step] ?? notes[0] ?? 262
-  let stopWhirr: (() => void) | undefined
-
   const begin = (): void => {
     if (isMuted) return
     instruments ??= createInstruments(overtones)
@@ -53,18 +46,33 @@ export function createSound({ notes, overtones, winTune, bigTune }: Character): 
     if (document.hidden) instruments?.sleep()
     else if (!isMuted) instruments?.wake()
   })
-  const band = (): Instruments | undefined => (isMuted ? undefined : instruments)
-
   return {
     get isMuted() {
       return isMuted
     },
-    setMuted(value) {
+    setMuted(value: boolean): void {
       isMuted = value
       localStorage.setItem(PLACE, value ? 'yes' : 'no')
       if (value) instruments?.sleep()
       else begin()
     },
+    playing: (): Instruments | undefined => (isMuted ? undefined : instruments),
+  }
+}
+
+/** Sounds made on the spot, no files, in the scale, the bells and the tunes of the game. */
+export function createSound({ notes, overtones, winTune, bigTune }: Character): Sound {
+  const player = createBand(overtones)
+  const band = player.playing
+  let scatters = 0
+  const noteAt = (step: number): number => notes[step] ?? notes[0] ?? 262
+  let stopWhirr: (() => void) | undefined
+
+  return {
+    get isMuted() {
+      return player.isMuted
+    },
+    setMuted: player.setMuted,
     press() {
       band()?.noise({ inS: 0, lastsS: 0.05, loud: 0.16, hertz: 2400, narrow: 0.8 })
       band()?.note({ hertz: 196, toHertz: 130, inS: 0, lastsS: 0.12, loud: 0.16, shape: 'triangle' })

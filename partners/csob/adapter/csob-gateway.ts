@@ -1,35 +1,18 @@
 import type { Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
 import {
-  asObject,
   isSignedByBank,
-  patienceOf,
-  readKeys,
-  signText,
-  type CardCharge,
-  type Charged,
   type DepositOrder,
-  type Evidence,
   type Gateway,
   type KnownPayment,
-  type Patience,
   type RecordExchange,
-  type RsaKeys,
 } from '#server/payments/partner-port.ts'
-import { challengePage, fingerprintOf, redirectPage, wantsFingerprint } from './csob-actions.ts'
-import { callCsob, type CsobCall, type CsobLine } from './csob-call.ts'
-import { buttonFields, initFields, oneclickFields } from './csob-orders.ts'
-import { canonicalStatus } from './csob-status.ts'
-import { pragueDttm } from './prague-time.ts'
+import { redirectPage } from './csob-actions.ts'
+import { evidenceOf, readEvidence } from './csob-evidence.ts'
+import { openCsob, type Csob, type CsobSettings } from './csob-line.ts'
+import { buttonFields, initFields } from './csob-orders.ts'
+import { makeCsobStoredCards } from './csob-stored-cards.ts'
 import { SIGNED_FIELDS, signedText, type Message } from './signed-text.ts'
-
-export type CsobSettings = Patience & {
-  readonly merchantId: string
-  readonly merchantPrivatePem: string
-  readonly bankPublicPem: string
-  /** With the base path: `https://api.platebnibrana.csob.cz/api/v1.9`. */
-  readonly baseUrl: string
-}
 
 const NAME = 'Csob'
 /** Result code and paymentStatus of a payment that is paid and not settled yet. */
@@ -37,27 +20,9 @@ const WAITS_FOR_SETTLEMENT = '0/7'
 
 /** Payments by card and by the bank's own button through the ČSOB gateway, eAPI 1.9 (reference: providers §1). */
 export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clock: Clock; record: RecordExchange }) {
-  const { merchantId, baseUrl } = settings
-  const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
-  const keys = readKeys(settings.merchantPrivatePem, settings.bankPublicPem)
-  const line: CsobLine = { keys, retryAfterMs, record }
-
-  const signed = (kind: keyof typeof SIGNED_FIELDS, fields: Message): Message => {
-    const message = { merchantId, dttm: pragueDttm(clock.now()), ...fields }
-    return { ...message, signature: signText(signedText(kind, message), keys) }
-  }
-  const pathOf = (message: Message, names: readonly string[]): string =>
-    names.map((name) => encodeURIComponent(String(message[name]))).join('/')
-
-  const ask = async (call: CsobCall): Promise<Evidence> => {
-    const answer = await callCsob(line, call)
-    const card = cardOf(answer, keys)
-    const evidence = { ...readEvidence(answer, call.operation), ...(card ? { card } : {}) }
-    // A true answer about another payment is no answer about this one.
-    const { payId } = call.message
-    if (payId === undefined || payId === evidence.providerRef) return evidence
-    throw new Fault('csob', `${call.operation}: the answer is about another payment`, { retryable: true })
-  }
+  const csob = openCsob(settings, { clock, record })
+  const { ask, signed, pathOf, keys, baseUrl, timeoutMs, statusTimeoutMs } = csob
+  const cards = makeCsobStoredCards(csob)
 
   const change = (operation: 'close' | 'reverse' | 'refund', payment: KnownPayment, more: Message = {}) =>
     ask({
@@ -87,27 +52,10 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
     })
   }
 
-  /** The player goes to the bank's own internet banking, and comes back as from the card page. */
-  const openButton = async (order: DepositOrder, brand: string) => {
-    const answer = await callCsob(line, {
-      operation: 'button/init',
-      method: 'POST',
-      url: `${baseUrl}/button/init`,
-      message: signed('buttonInit', buttonFields(order, brand)),
-      answerKind: 'buttonInitAnswer',
-      paymentId: order.paymentId,
-      timeoutMs,
-    })
-    const evidence = readEvidence(answer, 'button/init')
-    const pageUrl = redirectPage(answer)
-    if (pageUrl === undefined) throw new Fault('csob', 'button/init: no page to go to', { retryable: false })
-    return { ...evidence, pageUrl }
-  }
-
   return {
     name: NAME,
     createDeposit: async (order: DepositOrder) => {
-      if (order.bankCode !== undefined) return openButton(order, order.bankCode)
+      if (order.bankCode !== undefined) return openButton(csob, order, order.bankCode)
       const evidence = await ask({
         operation: 'payment/init',
         method: 'POST',
@@ -136,51 +84,9 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
       })
       return evidence
     },
-    findStoredCard: async (origPayId: string) => {
-      const answer = await callCsob(line, {
-        operation: 'oneclick/echo',
-        method: 'POST',
-        url: `${baseUrl}/oneclick/echo`,
-        message: signed('oneclickEcho', { origPayId }),
-        answerKind: 'oneclickEchoAnswer',
-        paymentId: null,
-        timeoutMs: statusTimeoutMs,
-      })
-      const isThere = Number(answer['resultCode']) === 0 && answer['origPayId'] === origPayId
-      return isThere ? { ref: origPayId } : undefined
-    },
-    openStoredCard: async (order: DepositOrder, origPayId: string) => {
-      const evidence = await ask({
-        operation: 'oneclick/init',
-        method: 'POST',
-        url: `${baseUrl}/oneclick/init`,
-        message: signed('oneclickInit', oneclickFields(order, origPayId)),
-        answerKind: 'oneclickInitAnswer',
-        paymentId: order.paymentId,
-        timeoutMs,
-      })
-      return { ...evidence, pageUrl: null }
-    },
-    chargeOpened: async ({ providerRef: payId, paymentId }: KnownPayment, charge: CardCharge): Promise<Charged> => {
-      const process = (more: Message = {}) =>
-        callCsob(line, {
-          operation: 'oneclick/process',
-          method: 'POST',
-          url: `${baseUrl}/oneclick/process`,
-          message: signed('oneclickProcess', { payId, ...more }),
-          answerKind: 'paymentAnswer',
-          paymentId,
-          timeoutMs,
-          canRepeat: false,
-        })
-      const first = await process()
-      const answer = wantsFingerprint(first) ? await process(fingerprintOf(charge)) : first
-      const evidence = readEvidence(answer, 'oneclick/process')
-      if (evidence.providerRef !== payId)
-        throw new Fault('csob', 'oneclick/process: the answer is about another payment', { retryable: true })
-      const pageUrl = challengePage(answer)
-      return pageUrl === undefined ? evidence : { ...evidence, pageUrl }
-    },
+    findStoredCard: cards.find,
+    openStoredCard: cards.open,
+    chargeOpened: cards.charge,
     fetchStatus,
     capture: (payment: KnownPayment, amount?: Money) =>
       change('close', payment, amount ? { totalAmount: amount.amountMinor } : {}),
@@ -195,38 +101,22 @@ export function makeCsobGateway(settings: CsobSettings, { clock, record }: { clo
   } satisfies Gateway
 }
 
-/** The card as the bank masks it; undefined when the answer has none that the bank signed. */
-function cardOf(answer: Message, keys: RsaKeys): Evidence['card'] {
-  const { extensions } = answer
-  const mask = Array.isArray(extensions)
-    ? extensions.map(asObject).find((one) => one?.['extension'] === 'maskClnRP')
-    : undefined
-  if (!mask || !isSignedByBank(signedText('maskClnRP', mask), mask['signature'], keys)) return undefined
-  const lastDigits = /(\d{4})$/.exec(String(mask['maskedCln']))?.[1]
-  const expires = /^\d{2}\/\d{2}$/.exec(String(mask['expiration']))?.[0]
-  return lastDigits && expires ? { lastDigits, expires } : undefined
+/** The player goes to the bank's own internet banking, and comes back as from the card page. */
+async function openButton({ call, signed, baseUrl, timeoutMs }: Csob, order: DepositOrder, brand: string) {
+  const answer = await call({
+    operation: 'button/init',
+    method: 'POST',
+    url: `${baseUrl}/button/init`,
+    message: signed('buttonInit', buttonFields(order, brand)),
+    answerKind: 'buttonInitAnswer',
+    paymentId: order.paymentId,
+    timeoutMs,
+  })
+  const evidence = readEvidence(answer, 'button/init')
+  const pageUrl = redirectPage(answer)
+  if (pageUrl === undefined) throw new Fault('csob', 'button/init: no page to go to', { retryable: false })
+  return { ...evidence, pageUrl }
 }
 
 /** What of a return is kept. The rest of the form can be anybody's. */
 const RETURN_FIELDS = [...SIGNED_FIELDS.browserReturn, 'signature']
-
-/** Result codes with which the answer still says in which state the payment is. */
-const TELLING_CODES = [0, 130]
-
-function readEvidence(answer: Message, operation: string): Evidence {
-  const evidence = evidenceOf(answer)
-  if (evidence && TELLING_CODES.includes(Number(answer['resultCode']))) return evidence
-  throw new Fault('csob', `${operation}: result code ${String(answer['resultCode'])}`, { retryable: false })
-}
-
-function evidenceOf(fields: Message): Evidence | undefined {
-  const { payId, resultCode, paymentStatus, merchantData } = fields
-  if (typeof payId !== 'string' || payId === '') return undefined
-  return {
-    providerRef: payId,
-    providerStatus: `${String(resultCode)}/${String(paymentStatus)}`,
-    canonicalStatus: canonicalStatus(Number(resultCode), Number(paymentStatus)),
-    amount: null,
-    paymentId: typeof merchantData === 'string' ? Buffer.from(merchantData, 'base64').toString('utf8') : null,
-  }
-}

@@ -1,16 +1,14 @@
-import type { Money } from '#money'
 import { Fault, type Clock } from '#server/kernel/index.ts'
 import {
   asObject,
   parseObject,
   type DepositOrder,
-  type Evidence,
   type Gateway,
-  type KnownPayment,
   type Notice,
   type RecordExchange,
 } from '#server/payments/partner-port.ts'
 import { isSignedByPayU } from './notification-signature.ts'
+import { makePayUChanges } from './payu-changes.ts'
 import { chargeOf, FIRST_OF_CARD, makePayUCards, wantsHolder } from './payu-cards.ts'
 import { openPayULine, PAYU, type PayUSettings } from './payu-line.ts'
 import { evidenceOf, orderBody } from './payu-orders.ts'
@@ -26,16 +24,8 @@ export function makePayUGateway(
   const { posId, shopId, secondKey } = settings
   const ask = openPayULine(settings, { clock, record })
   const cards = makePayUCards(ask)
+  const changes = makePayUChanges(ask)
   const payouts = makePayUPayouts(ask, shopId)
-
-  const fetchStatus = async ({ providerRef, paymentId }: KnownPayment): Promise<Evidence> => {
-    const path = `orders/${encodeURIComponent(providerRef)}`
-    const answer = await ask({ operation: 'orders.get', method: 'GET', path, paymentId, canRepeat: true })
-    const [order] = Array.isArray(answer['orders']) ? answer['orders'] : []
-    const evidence = evidenceOf(asObject(order) ?? {})
-    if (evidence?.providerRef === providerRef) return evidence
-    throw new Fault(PAYU, 'orders.get: the answer is about another order', { retryable: true })
-  }
 
   return {
     name: PAYU,
@@ -87,7 +77,7 @@ export function makePayUGateway(
       const evidence = evidenceOf(order ?? {})
       return evidence ? { about: 'deposit', evidence } : { about: 'nothing' }
     },
-    fetchStatus,
+    fetchStatus: changes.fetchStatus,
     findStoredCard: cards.find,
     forgetStoredCard: cards.forget,
     // PayU charges a kept card with the order itself. It tells of the order by our id, so a lost answer loses nothing.
@@ -107,36 +97,10 @@ export function makePayUGateway(
         pageUrl: wantsHolder(answer) && typeof redirectUri === 'string' ? redirectUri : null,
       }
     },
-    chargeOpened: fetchStatus,
-    capture: async (payment: KnownPayment) => {
-      const path = `orders/${encodeURIComponent(payment.providerRef)}/captures`
-      await ask({ operation: 'orders.capture', method: 'POST', path, body: {}, paymentId: payment.paymentId })
-      return fetchStatus(payment)
-    },
-    cancel: async (payment: KnownPayment) => {
-      const path = `orders/${encodeURIComponent(payment.providerRef)}`
-      await ask({ operation: 'orders.cancel', method: 'DELETE', path, paymentId: payment.paymentId })
-      return fetchStatus(payment)
-    },
-    refund: async (
-      payment: KnownPayment,
-      amount: Money = payment.amount,
-      refundId = `${payment.paymentId}-${amount.amountMinor}`,
-    ): Promise<Evidence> => {
-      const { paymentId, providerRef } = payment
-      // The same refund again is the same refund: PayU knows it by our id.
-      const refund = {
-        description: 'Refund',
-        amount: String(amount.amountMinor),
-        currencyCode: amount.currency,
-        extRefundId: refundId,
-      }
-      const path = `orders/${encodeURIComponent(providerRef)}/refunds`
-      const answer = await ask({ operation: 'refunds.create', method: 'POST', path, body: { refund }, paymentId })
-      const { status } = asObject(answer['refund']) ?? {}
-      if (status === 'CANCELED') throw new Fault(PAYU, 'refunds.create: refused', { retryable: false })
-      return { providerRef, providerStatus: String(status), canonicalStatus: 'refunded', amount: null, paymentId }
-    },
+    chargeOpened: changes.fetchStatus,
+    capture: changes.capture,
+    cancel: changes.cancel,
+    refund: changes.refund,
     createPayout: payouts.create,
     fetchPayout: payouts.fetch,
   } satisfies Gateway

@@ -1,6 +1,7 @@
 import { createClient } from '#client'
 import type { Language } from '#config/shapes.ts'
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
+import { compileTexts } from '#games/kit/tell/compile-texts.ts'
 import { fillText } from '#games/kit/tell/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'
@@ -46,7 +47,7 @@ export function tellShutdown(page: string, { shutdowns, language, timeZone, now 
       minute: '2-digit',
     }).format(new Date(at))
   const isRunning = Date.parse(near.startsAt) <= now.getTime()
-  const text = fillText(texts[language][isRunning ? 'outageRuns' : 'outageComes'], {
+  const text = fillText(compileTexts(texts[language])[isRunning ? 'outageRuns' : 'outageComes'], language, {
     from: write(near.startsAt),
     to: write(near.endsAt),
   })

@@ -2,6 +2,7 @@ import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf } from '#money'
 import { betRulesOf } from '#games/engines.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
+import { compileTexts } from '#games/kit/tell/compile-texts.ts'
 import { engineTextsOf } from '#games/kit/tell/engine-texts.ts'
 import { texts } from '../texts/index.ts'
 import { firstFonts } from './first-fonts.ts'
@@ -28,9 +29,9 @@ export function writeBetPage({ game, language, files, look, playerOrigin }: BetP
     game,
     title,
     language,
-    texts: t,
+    texts: compileTexts(t),
     hasDecisions: betRulesOf(game.definition).decisions !== undefined,
-    engineTexts: engineTextsOf(game.engine, language),
+    engineTexts: compileTexts(engineTextsOf(game.engine, language)),
     errors: pickErrors(language),
     moneyStyles: moneyStylesOf(language),
     lobbyUrl,

@@ -8,9 +8,10 @@ import { cancelCrashBet, cashOutCrashBet, getCrashState, placeCrashBet } from '#
 import { listCatalogue } from '#games/catalogue/index.ts'
 import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
-import { crashTexts, type CrashTexts } from '../texts/crash/index.ts'
+import { crashTexts, type CrashTextKey, type CrashTexts } from '../texts/crash/index.ts'
+import { compileTexts, type Compiled } from '#games/kit/tell/compile-texts.ts'
 import { fillText } from '#games/kit/tell/fill-text.ts'
-import { texts, type Texts } from '../texts/index.ts'
+import { texts, type TextKey, type Texts } from '../texts/index.ts'
 import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
@@ -32,8 +33,8 @@ export type CrashPageData = {
   }
   readonly title: string
   readonly language: Language
-  readonly texts: Texts
-  readonly crashTexts: CrashTexts
+  readonly texts: Compiled<TextKey>
+  readonly crashTexts: Compiled<CrashTextKey>
   readonly errors: Readonly<Record<string, string>>
   /** How the page's language writes money, so that its script need not find out. */
   readonly moneyStyles: MoneyStyles
@@ -72,8 +73,8 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
     },
     title,
     language,
-    texts: t,
-    crashTexts: c,
+    texts: compileTexts(t),
+    crashTexts: compileTexts(c),
     errors: { ...pickErrors(language), ...pickCrashErrors(language) },
     moneyStyles: moneyStylesOf(language),
     lobbyUrl,
@@ -90,7 +91,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
       ? `<button class="half" type="button" id="half-${at}" hidden><span>${say(c.cashHalf)}</span><b></b></button>`
       : ''
   const slot = (at: 0 | 1): string => {
-    const name = fillText(c.slot, { number: at + 1 })
+    const name = fillText(compileTexts(c).slot, language, { number: at + 1 })
     const auto = stations
       ? `<select id="auto-${at}" disabled><option value="">${say(c.autoOff)}</option>${stations
           .map((station) => `<option value="${station}">${say(times.format(station / 100))}</option>`)

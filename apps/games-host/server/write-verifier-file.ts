@@ -8,6 +8,7 @@ import { dataBlock, escapeHtml, type Look } from './html.ts'
 import type { OfflineData } from './page-data.ts'
 import type { BuiltFiles } from './read-build.ts'
 import type { HostedGame } from './read-presentations.ts'
+import { verifyTexts } from './verify-texts.ts'
 
 type VerifierFile = {
   readonly language: Language
@@ -24,6 +25,14 @@ export function writeVerifierFile({ language, files, look, games }: VerifierFile
   const t = texts[language]
   const data: OfflineData = {
     language,
+    texts: {
+      cs: verifyTexts('cs'),
+      sk: verifyTexts('sk'),
+      en: verifyTexts('en'),
+      hu: verifyTexts('hu'),
+      ru: verifyTexts('ru'),
+      vi: verifyTexts('vi'),
+    },
     games: Object.fromEntries(
       [...games].map(([key, { presentation }]) => [key, { ...presentation.name, symbols: symbolsOf(key) }]),
     ),

@@ -1,11 +1,11 @@
 import type { Language } from '#config/shapes.ts'
-import { engineTexts } from '#games/kit/tell/engine-texts.ts'
-import { crashTexts } from '../texts/crash/index.ts'
+import { compileTexts } from '#games/kit/tell/compile-texts.ts'
 import { fillText } from '#games/kit/tell/fill-text.ts'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import type { VerifyPageData } from './page-data.ts'
+import { verifyTexts } from './verify-texts.ts'
 import type { BuiltFiles } from './read-build.ts'
 import type { HostedGame } from './read-presentations.ts'
 
@@ -25,7 +25,7 @@ export function writeVerifyPage({ language, files, look, games, playerOrigin, ve
   const say = escapeHtml
   const data: VerifyPageData = {
     language,
-    texts: t,
+    ...verifyTexts(language),
     games: Object.fromEntries(
       [...games].map(([key, hosted]) => {
         const { name } = hosted.presentation
@@ -40,15 +40,11 @@ export function writeVerifyPage({ language, files, look, games, playerOrigin, ve
         ]
       }),
     ),
-    engineTexts: {
-      ...Object.fromEntries(Object.entries(engineTexts).map(([engine, all]) => [engine, all[language]])),
-      crash: crashTexts[language],
-    },
   }
   const body = `<main class="verify"><nav><a class="link" href="${say(playerOrigin)}/${language}">${say(t.toLobby)}</a></nav><h1>${say(t.verifyTitle)}</h1><p>${say(t.verifyIntro)}</p>
 <form id="by-id"><label for="round-id">${say(t.roundId)}</label><div class="row"><input id="round-id" autocomplete="off" spellcheck="false"><button class="cta" type="submit">${say(t.loadRound)}</button></div></form>
 <details id="paste"><summary>${say(t.pasteProof)}</summary><form id="by-proof"><label class="sr" for="proof">${say(t.pasteProof)}</label><textarea id="proof" rows="8" spellcheck="false"></textarea><button class="cta quiet" type="submit">${say(t.checkProof)}</button></form></details>
 <section id="verdict" aria-live="polite"></section>
-<aside><a class="link" href="/verifier.html?lang=${language}" download>${say(t.getVerifier)}</a><p>${say(t.getVerifierHint)}</p><small>${say(fillText(t.fileHash, { hash: verifierHash }))}</small></aside></main>${dataBlock('page-data', data)}`
+<aside><a class="link" href="/verifier.html?lang=${language}" download>${say(t.getVerifier)}</a><p>${say(t.getVerifierHint)}</p><small>${say(fillText(compileTexts(t).fileHash, language, { hash: verifierHash }))}</small></aside></main>${dataBlock('page-data', data)}`
   return writeDocument({ language, title: t.verifyTitle, look, files: files.verify, bodyClass: 'plain', body })
 }

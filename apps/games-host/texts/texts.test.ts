@@ -5,7 +5,9 @@ import { symbolName } from './symbol-names.ts'
 import type { Language } from '#config/shapes.ts'
 
 const languages = Object.keys(texts) as Language[]
-const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).toSorted()
+/** Names of the values: `{win}`, and `{count, plural, …}`. */
+const holes = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name = '']) => name).toSorted()
 /** Words that are the same in some languages, rightly. */
 const SHARED = new Set(['stop', 'demo', 'freeSpinOf', 'scatterTitle', 'volatilityMedium', 'line', 'no'])
 

@@ -3,11 +3,14 @@ import { listCatalogue, loadDefinition } from '../../catalogue/index.ts'
 import { betEngineOf, isBetDefinition } from '../../engines.ts'
 import { simulationRng } from '../math/simulation-rng.ts'
 import type { BetEngineName } from '../protocol/bets.ts'
+import { compileTexts } from './compile-texts.ts'
 import { engineTexts } from './engine-texts.ts'
 import { loadTelling } from './load-telling.ts'
 import { gameLanguages, wordsOf } from './telling.ts'
 
-const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).toSorted()
+/** Names of the values: `{win}`, and `{count, plural, …}`. */
+const holes = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name = '']) => name).toSorted()
 const engines = Object.keys(engineTexts) as BetEngineName[]
 const games = listCatalogue().flatMap(({ key }) => {
   const definition = loadDefinition(key)?.definition
@@ -35,7 +38,11 @@ it.each(games)(
     const engine = betEngineOf(definition)
     const telling = await loadTelling(definition.engine)
     for (const language of gameLanguages) {
-      const words = wordsOf(engineTexts[definition.engine]?.[language] ?? {}, language, (minor) => `${minor} m`)
+      const words = wordsOf(
+        compileTexts(engineTexts[definition.engine]?.[language] ?? {}),
+        language,
+        (minor) => `${minor} m`,
+      )
       const stakeMinor = definition.coins * 2
       const sections = [...telling.rules(words, definition), ...telling.paytable(words, definition, stakeMinor)]
       expect(sections.length).toBeGreaterThan(1)

@@ -1,12 +1,13 @@
 import { formatNumber } from '#money'
 import type { BetDefinition, BetOutcome } from '../protocol/bets.ts'
+import type { Compiled } from './compile-texts.ts'
 import { fillText } from './fill-text.ts'
 
 /** Languages that a game speaks. A language more is a text more in every engine, or it does not compile. */
 export const gameLanguages = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
 export type GameLanguage = (typeof gameLanguages)[number]
 
-/** Texts of one engine by language. `{name}` is filled in. All languages have the same keys. */
+/** Texts of one engine by language, in ICU message syntax. All languages have the same keys. */
 export type EngineTexts<Key extends string> = Readonly<Record<GameLanguage, Readonly<Record<Key, string>>>>
 
 /** How texts, amounts and numbers are written in the language of the page. */
@@ -46,13 +47,13 @@ export type Telling<Definition extends BetDefinition, Outcome extends BetOutcome
 
 /** The words of an engine in a language, from its texts in that language. */
 export function wordsOf<Key extends string>(
-  texts: Readonly<Record<Key, string>>,
+  texts: Compiled<Key>,
   language: GameLanguage,
   money: (amountMinor: number) => string,
 ): Words<Key> {
   return {
     language,
-    say: (key, values) => fillText(texts[key], values),
+    say: (key, values) => fillText(texts[key], language, values),
     money,
     number: (value, digits = 2) => formatNumber(value, language, { most: digits }),
     percent: (share) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listCatalogue, loadMathematics } from '../../catalogue/index.ts'
 import { betEngineOf, betRulesOf, isBetDefinition, type BetDefinition, type BetOutcome } from '../../engines.ts'
 import { playBetRound } from '../../play-round.ts'
+import { compileTexts } from './compile-texts.ts'
 import { engineTexts } from './engine-texts.ts'
 import { loadTelling } from './load-telling.ts'
 import { gameLanguages, wordsOf } from './telling.ts'
@@ -37,7 +38,7 @@ describe.each(games)('$key', ({ definition, definitionHash }) => {
     const telling = await loadTelling(definition.engine)
     const texts = engineTexts[definition.engine]
     if (!texts) throw new Error('The engine has texts.')
-    const words = wordsOf(texts[language], language, (amountMinor) => `${amountMinor / 100} Kč`)
+    const words = wordsOf(compileTexts(texts[language]), language, (amountMinor) => `${amountMinor / 100} Kč`)
     const sections = [
       ...telling.rules(words, definition),
       ...telling.paytable(words, definition, definition.coins * 10),

@@ -19,7 +19,7 @@ export function createWords(data: CrashPageData, currency: CurrencyCode): CrashW
   const two = { least: 2, most: 2, isGrouped: false }
   return {
     say: createSay(data),
-    crash: (key, values) => fillText(data.crashTexts[key], values),
+    crash: (key, values) => fillText(data.crashTexts[key], data.language, values),
     money: (amountMinor) => formatMoney({ amountMinor, currency }, data.language),
     times: (hundredths) => `×${formatNumber(Math.floor(hundredths) / 100, data.language, two)}`,
     error: (code) => data.errors[code] ?? data.errors['default'] ?? '',

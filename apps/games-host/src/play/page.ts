@@ -16,8 +16,8 @@ export function readPageData(): GamePageData {
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the page's language. */
-export function createSay({ texts }: Pick<GamePageData, 'texts'>): Say {
-  return (key, values) => fillText(texts[key], values)
+export function createSay({ texts, language }: Pick<GamePageData, 'texts' | 'language'>): Say {
+  return (key, values) => fillText(texts[key], language, values)
 }
 
 /** Makes an element with text or children. Text never becomes markup. */

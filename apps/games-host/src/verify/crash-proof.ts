@@ -71,7 +71,7 @@ export function showSharedProof(data: VerifyPageData, proof: SharedProof): Node[
   const say = createSay(data)
   const verdict = judgeSharedProof(proof)
   const texts = data.engineTexts['crash'] ?? {}
-  const crash = (key: CrashTextKey): string => fillText(texts[key] ?? key)
+  const crash = (key: CrashTextKey): string => fillText(texts[key] ?? key, data.language)
   const two = new Intl.NumberFormat(data.language, { minimumFractionDigits: 2 })
   const yesNo = (is: boolean): string => say(is ? 'yes' : 'no')
   const facts: [string, string][] = [

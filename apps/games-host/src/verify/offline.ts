@@ -1,9 +1,8 @@
 import '../styles/base.css'
 import '../styles/verify.css'
-import { engineTexts } from '#games/kit/tell/engine-texts.ts'
+import { fillText } from '#games/kit/tell/fill-text.ts'
 import type { OfflineData, VerifyPageData } from '../../server/page-data.ts'
-import { crashTexts } from '../../texts/crash/index.ts'
-import { isLanguage, texts, type TextKey } from '../../texts/index.ts'
+import type { TextKey } from '../../texts/index.ts'
 import { symbolName } from '../../texts/symbol-names.ts'
 import { byId } from '../play/page.ts'
 import { showPasted } from './show-pasted.ts'
@@ -23,26 +22,23 @@ function dataIn(language: OfflineData['language']): VerifyPageData {
   const isCzech = language === 'cs' || language === 'sk'
   return {
     language,
-    texts: texts[language],
+    ...given.texts[language],
     games: Object.fromEntries(
       Object.entries(given.games).map(([key, { cs, en, symbols }]) => {
         const names = symbols.map((id) => [id, symbolName(key, id, language) ?? id])
         return [key, { title: isCzech ? cs : en, symbols: [], symbolNames: Object.fromEntries(names) }]
       }),
     ),
-    engineTexts: {
-      ...Object.fromEntries(Object.entries(engineTexts).map(([engine, all]) => [engine, all[language]])),
-      crash: crashTexts[language],
-    },
   }
 }
 
 function speak(language: OfflineData['language']): void {
   data = dataIn(language)
   document.documentElement.lang = language
-  document.title = texts[language].verifyTitle
+  const say = (key: TextKey): string => fillText(data.texts[key], language)
+  document.title = say('verifyTitle')
   for (const part of document.querySelectorAll<HTMLElement>('[data-say]'))
-    part.textContent = texts[language][part.dataset['say'] as TextKey]
+    part.textContent = say(part.dataset['say'] as TextKey)
   if (checked.length > 0) void check(checked)
 }
 
@@ -60,7 +56,7 @@ async function checkFiles(list: FileList | null | undefined): Promise<void> {
 }
 
 languages.addEventListener('change', () => {
-  if (isLanguage(languages.value)) speak(languages.value)
+  if (languages.value in given.texts) speak(languages.value as OfflineData['language'])
 })
 byId('by-proof').addEventListener('submit', (event) => {
   event.preventDefault()

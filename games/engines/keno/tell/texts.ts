@@ -19,7 +19,7 @@ const cs = {
   howTitle: 'Jak se hraje',
   how: 'Označte čísla od 1 do {pool}. Losuje se {draw} různých čísel, každé se stejnou šancí. Výhra záleží na tom, kolik z označených čísel je mezi vylosovanými.',
   returns: 'Návratnost podle počtu čísel: {low} až {high}.',
-  table: '{spots} čísel',
+  table: '{spots, plural, one {# číslo} few {# čísla} other {# čísel}}',
 }
 type Key = keyof typeof cs
 
@@ -45,7 +45,7 @@ export const texts: EngineTexts<Key> = {
     howTitle: 'Ako sa hrá',
     how: 'Označte čísla od 1 do {pool}. Žrebuje sa {draw} rôznych čísel, každé s rovnakou šancou. Výhra závisí od toho, koľko z označených čísel je medzi vyžrebovanými.',
     returns: 'Návratnosť podľa počtu čísel: {low} až {high}.',
-    table: '{spots} čísel',
+    table: '{spots, plural, one {# číslo} few {# čísla} other {# čísel}}',
   },
   en: {
     draw: 'Draw',
@@ -66,7 +66,7 @@ export const texts: EngineTexts<Key> = {
     howTitle: 'How it is played',
     how: 'Mark numbers from 1 to {pool}. {draw} different numbers are drawn, each with the same chance. Your win depends on how many of your numbers are among them.',
     returns: 'Return by how many numbers you mark: {low} to {high}.',
-    table: '{spots} numbers',
+    table: '{spots, plural, one {# number} other {# numbers}}',
   },
   hu: {
     draw: 'Sorsolás',
@@ -87,7 +87,7 @@ export const texts: EngineTexts<Key> = {
     howTitle: 'Így kell játszani',
     how: 'Jelöljön számokat 1 és {pool} között. {draw} különböző számot húznak ki, mindegyiket egyforma eséllyel. A nyeremény attól függ, hány megjelölt száma van köztük.',
     returns: 'Visszafizetés a számok mennyisége szerint: {low} – {high}.',
-    table: '{spots} szám',
+    table: '{spots, plural, other {# szám}}',
   },
   ru: {
     draw: 'Розыгрыш',
@@ -108,7 +108,7 @@ export const texts: EngineTexts<Key> = {
     howTitle: 'Как играть',
     how: 'Отметьте числа от 1 до {pool}. Разыгрываются {draw} разных чисел, каждое с равным шансом. Выигрыш зависит от того, сколько отмеченных чисел среди них.',
     returns: 'Возврат в зависимости от количества чисел: от {low} до {high}.',
-    table: 'Чисел: {spots}',
+    table: '{spots, plural, one {# число} few {# числа} many {# чисел} other {# числа}}',
   },
   vi: {
     draw: 'Quay số',
@@ -129,7 +129,7 @@ export const texts: EngineTexts<Key> = {
     howTitle: 'Cách chơi',
     how: 'Hãy đánh dấu các số từ 1 đến {pool}. {draw} số khác nhau được quay ra, mỗi số có cơ hội như nhau. Tiền thắng tùy thuộc bao nhiêu số của bạn nằm trong đó.',
     returns: 'Tỷ lệ hoàn lại tùy số lượng số: {low} đến {high}.',
-    table: '{spots} số',
+    table: '{spots, plural, other {# số}}',
   },
 }
 export type KenoText = Key

@@ -42,7 +42,8 @@ export function ReplayedBet({ proof }: { readonly proof: Proof }) {
 
 /** The result in a sentence; nothing for a game of an engine that says nothing of itself. */
 async function tellBet({ engine, definition, round }: Proof, language: 'cs' | 'sk' | 'en'): Promise<string | null> {
-  const [{ engineTexts }, { loadTelling }, { wordsOf }] = await Promise.all([
+  const [{ compileTexts }, { engineTexts }, { loadTelling }, { wordsOf }] = await Promise.all([
+    import('#games/kit/tell/compile-texts.ts'),
     import('#games/kit/tell/engine-texts.ts'),
     import('#games/kit/tell/load-telling.ts'),
     import('#games/kit/tell/telling.ts'),
@@ -51,6 +52,6 @@ async function tellBet({ engine, definition, round }: Proof, language: 'cs' | 's
   const texts = engineTexts[name]?.[language]
   if (!texts) return null
   const { currency } = round.stake
-  const words = wordsOf(texts, language, (amountMinor) => writeMoney({ amountMinor, currency }))
+  const words = wordsOf(compileTexts(texts), language, (amountMinor) => writeMoney({ amountMinor, currency }))
   return (await loadTelling(name)).result(words, definition as BetDefinition, round.outcome as BetOutcome)
 }

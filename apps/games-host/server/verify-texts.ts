@@ -1,0 +1,15 @@
+import type { Language } from '#config/shapes.ts'
+import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { engineTexts } from '#games/kit/tell/engine-texts.ts'
+import { crashTexts } from '../texts/crash/index.ts'
+import { texts } from '../texts/index.ts'
+import type { VerifyPageData } from './page-data.ts'
+
+/** All that a verdict is told with in a language. */
+export function verifyTexts(language: Language): Pick<VerifyPageData, 'texts' | 'engineTexts'> {
+  const engines = Object.entries(engineTexts).map(([engine, all]) => [engine, compileTexts(all[language])])
+  return {
+    texts: compileTexts(texts[language]),
+    engineTexts: { ...Object.fromEntries(engines), crash: compileTexts(crashTexts[language]) },
+  }
+}

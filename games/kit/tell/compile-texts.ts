@@ -1,0 +1,18 @@
+import compile from 'icu-minify/compile'
+import type { Message } from './fill-text.ts'
+
+export type Compiled<Key extends string> = Readonly<Record<Key, Message>>
+
+const known = new WeakMap<object, Compiled<string>>()
+
+/**
+ * Texts in ICU message syntax (`{count, plural, one {# coin} other {# coins}}`), read once for all: pages are given the outcome,
+ * and their scripts know nothing of the syntax.
+ */
+export function compileTexts<Key extends string>(texts: Readonly<Record<Key, string>>): Compiled<Key> {
+  const found = known.get(texts)
+  if (found) return found
+  const made = Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, compile(text)]))
+  known.set(texts, made)
+  return made as Compiled<Key>
+}

@@ -1,7 +1,8 @@
 import type { CrashRoom } from './crash-room.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
-import { leadGame, LeadLost, type LedGame } from './lead-game.ts'
+import { leadGame, type LedGame } from './lead-game.ts'
+import { LeadLost } from './led.ts'
 import { HEARTBEAT_MS, isDue, LAPSE_MS, LEASE_MS } from './timing.ts'
 
 const ACQUIRE_EVERY_MS = 500
@@ -50,14 +51,8 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
     if (wanted.length > 0) await gameQueries.noteWanted(db, wanted, now)
     for (const gameKey of new Set([...wanted, ...unfinished])) {
       if (led.has(gameKey)) continue
-      const silentSince = new Date(now.getTime() - LEASE_MS)
-      const lead = await gameQueries.takeLead(db, { gameKey, leader: processName, now, silentSince })
-      if (!lead) continue
-      logger.info({ gameKey, fence: lead.fence }, 'leads a shared game')
-      const game = leadGame(room, lead)
-      const { lastLedAt } = lead
-      if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse({ from: lastLedAt, until: now })
-      led.set(gameKey, game)
+      const game = await takeGame(room, gameKey, now)
+      if (game) led.set(gameKey, game)
     }
   }
 
@@ -122,4 +117,17 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       led.clear()
     },
   }
+}
+
+/** The lead of a game that nobody leads; nothing while somebody does. */
+async function takeGame(room: CrashRoom, gameKey: string, now: Date): Promise<LedGame | undefined> {
+  const { db, logger, processName } = room
+  const silentSince = new Date(now.getTime() - LEASE_MS)
+  const lead = await gameQueries.takeLead(db, { gameKey, leader: processName, now, silentSince })
+  if (!lead) return undefined
+  logger.info({ gameKey, fence: lead.fence }, 'leads a shared game')
+  const game = leadGame(room, lead)
+  const { lastLedAt } = lead
+  if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse({ from: lastLedAt, until: now })
+  return game
 }

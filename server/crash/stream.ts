@@ -1,24 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as ws from 'ws'
-import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { CRASH_CLOSE, type CrashHello } from '#contract/play-v1/crash-stream.ts'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { CRASH_CLOSE } from '#contract/play-v1/crash-stream.ts'
 import { CRASH_STREAM_PATH } from '#contract/play-v1/crash.ts'
 import { countPlaces } from './count-places.ts'
 import type { CrashRoom } from './crash-room.ts'
-import type { CrashSession } from './needs.ts'
-import type { Viewer, WatchedGame } from './watch-game.ts'
+import { readHello } from './read-hello.ts'
+import { createConnections, type Connection } from './viewer-connections.ts'
+import type { WatchedGame } from './watch-game.ts'
 
 const HELLO_MAX_BYTES = 512
 const HELLO_WAIT_MS = 5000
 /** A page says who it is, once; a few more words are no harm, a flood is. */
 const MESSAGES_MAX = 10
-/** With more waiting than this, a viewer is left out until it has read. */
-const WAITING_MAX_BYTES = 16 * 1024
-const CONNECTIONS_OF_SESSION = 4
 /** A hall, a house or a telephone network may stand behind one address, but one address is not everybody. */
 const CONNECTIONS_OF_SOURCE = 400
-const PING_MS = 25_000
 
 export type StreamOptions = {
   readonly room: CrashRoom
@@ -49,13 +46,6 @@ export function buildFrame(text: string): Buffer {
   )
 }
 
-type Connection = {
-  readonly socket: WebSocket
-  readonly session: CrashSession
-  readonly leave: () => void
-  isAlive: boolean
-}
-
 /** The door for viewers: who may come in, what they may say, and what becomes of slow ones. */
 export function openStream({
   room,
@@ -73,7 +63,7 @@ export function openStream({
     skipUTF8Validation: false,
   })
   const open = new Set<WebSocket>()
-  const connections = new Map<string, Set<Connection>>()
+  const connections = createConnections(room, watch)
   const ofSources = countPlaces()
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -109,7 +99,8 @@ export function openStream({
       clearTimeout(patience)
       const hello = readHello(data)
       if (!hello) return socket.close(CRASH_CLOSE.notAllowed)
-      enter(socket, raw, hello)
+      connections
+        .enter(socket, raw, hello)
         .then((entered) => {
           connection = entered
           if (socket.readyState !== socket.OPEN) entered?.leave()
@@ -121,65 +112,13 @@ export function openStream({
     })
   }
 
-  const enter = async (socket: WebSocket, raw: Duplex, hello: CrashHello): Promise<Connection | undefined> => {
-    const session = await room.findSessionByToken(hello.token)
-    if (!session) {
-      socket.close(CRASH_CLOSE.notAllowed)
-      return undefined
-    }
-    const game = watch(session.gameKey)
-    const own = connections.get(session.id) ?? new Set()
-    if (own.size >= CONNECTIONS_OF_SESSION) {
-      socket.close(CRASH_CLOSE.tooMuch)
-      return undefined
-    }
-    const viewer: Viewer = {
-      seen: hello.seen?.e === game.epoch ? hello.seen.q : -1,
-      seenRound: undefined,
-      isReady: () => raw.writableLength < WAITING_MAX_BYTES,
-      sendPrebuilt: (frame) => {
-        if (socket.readyState === socket.OPEN) raw.write(frame)
-      },
-    }
-    const connection: Connection = {
-      socket,
-      session,
-      isAlive: true,
-      leave: () => {
-        game.leave(viewer)
-        own.delete(connection)
-        if (own.size === 0) connections.delete(session.id)
-      },
-    }
-    own.add(connection)
-    connections.set(session.id, own)
-    await game.join(viewer)
-    return connection
-  }
-
-  const pinger = setInterval(() => {
-    for (const own of connections.values()) {
-      for (const connection of own) {
-        if (!connection.isAlive) connection.socket.terminate()
-        else {
-          connection.isAlive = false
-          connection.socket.ping()
-        }
-      }
-    }
-  }, PING_MS)
-  pinger.unref()
-
   return {
     /** Takes the upgrades of a server. */
     attach: (server: Server): void => void server.on('upgrade', upgrade),
-    /** The session is over: its viewers are sent away. */
-    endSession: (sessionId: string): void => {
-      for (const { socket } of connections.get(sessionId) ?? []) socket.close(CRASH_CLOSE.ended)
-    },
+    endSession: connections.endSession,
     countOf: (): number => open.size,
     close: (): void => {
-      clearInterval(pinger)
+      connections.stop()
       for (const socket of open) socket.close(CRASH_CLOSE.restart)
       sockets.close()
     },
@@ -192,24 +131,4 @@ export function openStream({
 
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-}
-
-function readHello(data: RawData): CrashHello | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '')
-    if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string')
-      return undefined
-    if (!/^[\w-]{20,200}$/.test(value.token)) return undefined
-    const seen = 'seen' in value ? value.seen : undefined
-    const isSeen =
-      typeof seen === 'object' &&
-      seen !== null &&
-      'e' in seen &&
-      'q' in seen &&
-      typeof seen.e === 'string' &&
-      Number.isSafeInteger(seen.q)
-    return { token: value.token, ...(isSeen ? { seen: { e: seen.e as string, q: seen.q as number } } : {}) }
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { playRound as call } from '#contract/play-v1/play.ts'
 import { failureText, newRequestId, Refusal } from '../kernel/index.ts'
 import type { AccountTurns } from './account-turns.ts'
+import { createCommonWay } from './common-way.ts'
 import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
 import { playInTurnOf } from './play-round.ts'
@@ -16,10 +17,6 @@ const MINUTE_MS = 60_000
 /** Who asks is judged on the common way: an ended session is no refusal there, but 401. */
 const ENDED = new Set<string>(['ERR_GAME_SESSION_ENDED'])
 const GAME_BEARER = /^Bearer (tg_\S{17,197})$/
-
-/** Told anew in each answer, or meant for one request only. */
-const CHANGING_HEADERS =
-  /^(x-request-id|content-length|date|connection|keep-alive|transfer-encoding|x-ratelimit-.*|vary)$/
 
 /**
  * The short way for the one call that must be fast: a well-formed round of a session that this process remembers is
@@ -38,24 +35,20 @@ export function openRoundLane(
   const rateMax = (call.ratePerMinute ?? 600) * app.settings.rateFactor
   // What it is told here is all there is to tell: nothing in it needs to be looked through for secrets.
   const log = app.log.child({ route: call.path, method: call.method }, { redact: [] })
-  let isClosing = false
-  let headers: string[] | undefined
-
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+  const commonWay = createCommonWay(app)
 
   const takeLane = (request: IncomingMessage, response: ServerResponse): void => {
+    const { isClosing, headers } = commonWay
     const live = isClosing ? undefined : findSession(request)
     if (!live || !headers) {
       if (!isClosing && !headers && isRound(request))
-        return void readBody(request, (text) => void takeCommonWay(request, response, text))
+        return void readBody(request, (text) => void commonWay.take(request, response, text))
       return common(request, response)
     }
     const startedAt = performance.now()
     readBody(request, (text) => {
       const input = readRoundRequest(text)
-      if (!input || !isWithinRate(live, rateMax)) return void takeCommonWay(request, response, text)
+      if (!input || !isWithinRate(live, rateMax)) return void commonWay.take(request, response, text)
       void answer(request, response, live, input, text, startedAt)
     })
   }
@@ -88,7 +81,7 @@ export function openRoundLane(
         return send(request, response, 422, (requestId) => failureText(error, requestId), startedAt)
       if (!(error instanceof Refusal))
         app.log.warn({ err: error }, 'a round failed on the short way; the common way answers it')
-      return takeCommonWay(request, response, text)
+      return commonWay.take(request, response, text)
     }
     send(request, response, 200, () => body, startedAt)
   }
@@ -105,8 +98,8 @@ export function openRoundLane(
     const body = textOf(id)
     const bytes = Buffer.byteLength(body)
     response.writeHead(status, [
-      ...(headers ?? []),
-      ...lastOfConnection(),
+      ...(commonWay.headers ?? []),
+      ...commonWay.lastOfConnection(),
       'x-request-id',
       id,
       'content-length',
@@ -117,30 +110,6 @@ export function openRoundLane(
     const ms = performance.now() - startedAt
     observe(status, ms / 1000)
     log.info({ reqId: id, status, ms: Math.round(ms) }, 'answered')
-  }
-
-  // A connection that is kept alive would keep a process alive that is told to stop.
-  const lastOfConnection = (): string[] => (isClosing ? ['connection', 'close'] : [])
-
-  const takeCommonWay = async (request: IncomingMessage, response: ServerResponse, text: string): Promise<void> => {
-    try {
-      const told = await app.inject({
-        method: call.method,
-        url: call.path,
-        headers: request.headers as NonNullable<InjectOptions['headers']>,
-        payload: text,
-        remoteAddress: request.socket.remoteAddress ?? '',
-      })
-      if (told.statusCode === 200) headers ??= lastingHeaders(told)
-      response.writeHead(told.statusCode, [...headersOf(told), ...lastOfConnection()])
-      response.end(told.rawPayload)
-    } catch (error) {
-      if (!isClosing) app.log.error({ err: error }, 'the common way did not answer')
-      // The common way ends before the short way does: whoever came off it now asks the next process.
-      const body = JSON.stringify({ code: 'ERR_UNAVAILABLE', requestId: newRequestId(request) })
-      response.writeHead(503, ['content-type', 'application/json; charset=utf-8', 'connection', 'close'])
-      response.end(body)
-    }
   }
 
   app.server.removeListener('request', common)
@@ -165,16 +134,4 @@ function isWithinRate(live: LiveSession, max: number): boolean {
   }
   live.roundsInMinute += 1
   return live.roundsInMinute <= max
-}
-
-function headersOf(told: LightMyRequestResponse): string[] {
-  return Object.entries(told.headers).flatMap(([name, value]) =>
-    value === undefined || name === 'connection' ? [] : [value].flat().flatMap((one) => [name, String(one)]),
-  )
-}
-
-function lastingHeaders(told: LightMyRequestResponse): string[] {
-  return Object.entries(told.headers).flatMap(([name, value]) =>
-    value === undefined || CHANGING_HEADERS.test(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
-  )
 }

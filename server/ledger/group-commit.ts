@@ -78,48 +78,12 @@ export function groupCommit(lanes: readonly Lane[], now: () => Date) {
       if (!lane) return
       const batch = queue.splice(0, BATCH_MAX)
       running += 1
-      void run(lane, batch).finally(() => {
+      void runBatch(lane, batch, { now, answer }).finally(() => {
         running -= 1
         free.push(lane)
         if (queue.length > 0) schedule()
         else if (running === 0) settleIdle()
       })
-    }
-  }
-
-  const run = async (lane: Lane, batch: Waiting[]): Promise<void> => {
-    batch.sort((a, b) => a.stake.accountId - b.stake.accountId)
-    try {
-      await commitAll(lane, batch)
-    } catch (error) {
-      // One bad row must not fail the others: each is tried alone, and only the bad one hears of its error.
-      // A database that is not there fails them all: nothing is tried again before the caller asks again.
-      if (batch.length > 1 && !(error instanceof Fault)) await commitEachAlone(lane, batch)
-      else for (const waiting of batch) answer(waiting, ({ reject }) => reject(error))
-    }
-  }
-
-  const commitAll = async (lane: Lane, batch: readonly Waiting[]): Promise<void> => {
-    const at = now()
-    const committed = await lane.commit(
-      batch.map(({ stake }) => stake),
-      at,
-    )
-    for (const waiting of batch) {
-      const mine = committed.get(waiting.stake.accountId)
-      answer(waiting, ({ resolve }) =>
-        resolve(mine ? { outcome: 'committed', at, committed: mine } : { outcome: 'absent' }),
-      )
-    }
-  }
-
-  const commitEachAlone = async (lane: Lane, batch: readonly Waiting[]): Promise<void> => {
-    for (const waiting of batch) {
-      try {
-        await commitAll(lane, [waiting])
-      } catch (error) {
-        answer(waiting, ({ reject }) => reject(error))
-      }
     }
   }
 
@@ -144,3 +108,45 @@ export function groupCommit(lanes: readonly Lane[], now: () => Date) {
 }
 
 export type GroupCommit = ReturnType<typeof groupCommit>
+
+type Answering = {
+  readonly now: () => Date
+  readonly answer: (waiting: Waiting, tell: (waiting: Waiting) => void) => void
+}
+
+/** Commits a batch and answers each of its stakes. */
+async function runBatch(lane: Lane, batch: Waiting[], answering: Answering): Promise<void> {
+  batch.sort((a, b) => a.stake.accountId - b.stake.accountId)
+  try {
+    await commitAll(lane, batch, answering)
+  } catch (error) {
+    // One bad row must not fail the others: each is tried alone, and only the bad one hears of its error.
+    // A database that is not there fails them all: nothing is tried again before the caller asks again.
+    if (batch.length > 1 && !(error instanceof Fault)) await commitEachAlone(lane, batch, answering)
+    else for (const waiting of batch) answering.answer(waiting, ({ reject }) => reject(error))
+  }
+}
+
+async function commitAll(lane: Lane, batch: readonly Waiting[], { now, answer }: Answering): Promise<void> {
+  const at = now()
+  const committed = await lane.commit(
+    batch.map(({ stake }) => stake),
+    at,
+  )
+  for (const waiting of batch) {
+    const mine = committed.get(waiting.stake.accountId)
+    answer(waiting, ({ resolve }) =>
+      resolve(mine ? { outcome: 'committed', at, committed: mine } : { outcome: 'absent' }),
+    )
+  }
+}
+
+async function commitEachAlone(lane: Lane, batch: readonly Waiting[], answering: Answering): Promise<void> {
+  for (const waiting of batch) {
+    try {
+      await commitAll(lane, [waiting], answering)
+    } catch (error) {
+      answering.answer(waiting, ({ reject }) => reject(error))
+    }
+  }
+}

@@ -47,24 +47,6 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
     return view
   }
 
-  async function fly(view: CardView): Promise<void> {
-    const to = view.element.getBoundingClientRect()
-    const from = shoe.getBoundingClientRect()
-    const [x, y] = [
-      from.left + from.width / 2 - to.left - to.width / 2,
-      from.top + from.height / 2 - to.top - to.height / 2,
-    ]
-    const far = `translate(${x}px,${y}px) rotate(${x > 0 ? 16 : -16}deg) scale(.8)`
-    await moves.run(
-      view.element,
-      [
-        { transform: far, opacity: 0.4 },
-        { transform: 'none', opacity: 1 },
-      ],
-      FLY_MS,
-    )
-  }
-
   return {
     element,
     get views(): readonly CardView[] {
@@ -90,7 +72,7 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
         }
         if (!known) {
           sound.flick()
-          const flight = fly(view)
+          const flight = fly(view, shoe, moves)
           if (card === undefined) {
             await moves.wait(BETWEEN_MS)
             continue
@@ -115,7 +97,7 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
         AWAY_MS,
       )
       view.put(undefined)
-      await fly(view)
+      await fly(view, shoe, moves)
       await view.turn(card, moves)
     },
     mark(state: (at: number) => CardState): void {
@@ -136,3 +118,22 @@ export function createHand({ deck, label, nameOf, moves, sound, shoe, places = 0
   }
 }
 export type HandView = ReturnType<typeof createHand>
+
+/** A card comes from the shoe to where it lies. */
+async function fly(view: CardView, shoe: Element, moves: Moves): Promise<void> {
+  const to = view.element.getBoundingClientRect()
+  const from = shoe.getBoundingClientRect()
+  const [x, y] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ]
+  const far = `translate(${x}px,${y}px) rotate(${x > 0 ? 16 : -16}deg) scale(.8)`
+  await moves.run(
+    view.element,
+    [
+      { transform: far, opacity: 0.4 },
+      { transform: 'none', opacity: 1 },
+    ],
+    FLY_MS,
+  )
+}

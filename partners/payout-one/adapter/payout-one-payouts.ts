@@ -1,5 +1,5 @@
 import { Fault } from '#server/kernel/index.ts'
-import type { KnownPayment, PayoutEvidence, PayoutOrder } from '#server/payments/partner-port.ts'
+import type { JsonObject, KnownPayment, PayoutEvidence, PayoutOrder } from '#server/payments/partner-port.ts'
 import { customerOf, evidenceOf } from './payout-one-checkouts.ts'
 import { PAYOUT_ONE, type AskPayoutOne } from './payout-one-line.ts'
 import { statusOfWithdrawal } from './payout-one-status.ts'

@@ -89,7 +89,7 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
 }
 
 /** The hash of what plays here, real or demo, and what it stands for. */
-export function buildNote(data: Pick<GamePageData, 'texts'>, buildHash: string): HTMLElement {
+export function buildNote(data: Pick<GamePageData, 'texts' | 'language'>, buildHash: string): HTMLElement {
   const say = createSay(data)
   return element(
     'div',

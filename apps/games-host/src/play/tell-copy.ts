@@ -1,13 +1,10 @@
-import type { Language } from '#config/shapes.ts'
-import type { Texts } from '../../texts/index.ts'
+import type { GamePageData } from '../../server/page-data.ts'
 import { createSay } from './page.ts'
 import type { SeenPair } from './seen-seeds.ts'
 
-type Words = { readonly texts: Texts; readonly language: Language }
-
 /** In one sentence: whether a commitment was compared with this device's own copy, since when it has it, and how it compares. */
 export function tellCopy(
-  data: Words,
+  data: Pick<GamePageData, 'texts' | 'language'>,
   copy: Pick<SeenPair, 'commitment' | 'seenAt' | 'isLate'> | undefined,
   told: string,
 ): string {

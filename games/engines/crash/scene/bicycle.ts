@@ -56,33 +56,6 @@ export function createBicycle({ pictures, colours, isReduced }: ActorNeeds): Act
     land.fill(ink('#e9f6ff', 0.6))
   }
 
-  /** Frame, bars and rider, over a wheelbase of one `size`. */
-  function drawFrame(): void {
-    const s = size / 100
-    const line = (points: readonly number[], lineWidth: number, colour: string): void => {
-      frame.moveTo((points[0] ?? 0) * s, (points[1] ?? 0) * s)
-      for (let at = 2; at < points.length; at += 2) frame.lineTo((points[at] ?? 0) * s, (points[at + 1] ?? 0) * s)
-      frame.stroke({ width: lineWidth * s, color: colour, cap: 'round', join: 'round' })
-    }
-    const knee = Math.sin(pedal) * 7
-    frame.clear()
-    line([-48, 0, -18, -44, 34, -46, -6, 2, -48, 0], 4.6, colours.key)
-    line([-18, -44, -6, 2], 4.6, colours.key)
-    line([30, -58, 34, -46, 48, 0], 4.6, colours.key)
-    line([-21, -52, -18, -44], 3.4, '#dfe6ee')
-    line([30, -58, 42, -58], 4, '#14100f')
-    line([-6, 2, -6 + Math.cos(pedal) * 9, 2 + Math.sin(pedal) * 9], 4, '#dfe6ee')
-    line([-22, -54, -4 + knee, -30, -6 + Math.cos(pedal) * 9, 2 + Math.sin(pedal) * 9], 8, '#16303c')
-    line([-22, -58, 14, -84], 15, '#e8202a')
-    line([12, -80, 26, -66, 40, -59], 6.5, '#f1c8a0')
-    frame.circle(24 * s, -94 * s, 10 * s).fill(ink('#f1c8a0'))
-    frame
-      .moveTo(12 * s, -96 * s)
-      .arc(24 * s, -96 * s, 12 * s, Math.PI, Math.PI * 2)
-      .closePath()
-      .fill(ink('#ffffff'))
-  }
-
   return {
     layer,
     lay(newWidth, newHeight) {
@@ -100,7 +73,7 @@ export function createBicycle({ pictures, colours, isReduced }: ActorNeeds): Act
       if (!isReduced()) travelled += (speed * elapsedMs) / 1000
       pedal += (speed * elapsedMs) / 60_000
       drawLand()
-      drawFrame()
+      drawFrame(frame, { size, pedal, colour: colours.key })
       for (const wheel of wheels) wheel.rotation = travelled / (size * 0.3)
       const x = width * (width < height ? 0.42 : 0.3)
       const tilt = Math.atan2(roadAt(x + size * 0.48) - roadAt(x - size * 0.48), size * 0.96)
@@ -126,4 +99,33 @@ export function createBicycle({ pictures, colours, isReduced }: ActorNeeds): Act
       return isGoing || isDusty || speed > 1 || !isReduced()
     },
   }
+}
+
+type Rider = { readonly size: number; readonly pedal: number; readonly colour: string }
+
+/** Frame, bars and rider, over a wheelbase of one `size`. */
+function drawFrame(frame: Graphics, { size, pedal, colour }: Rider): void {
+  const s = size / 100
+  const line = (points: readonly number[], lineWidth: number, paint: string): void => {
+    frame.moveTo((points[0] ?? 0) * s, (points[1] ?? 0) * s)
+    for (let at = 2; at < points.length; at += 2) frame.lineTo((points[at] ?? 0) * s, (points[at + 1] ?? 0) * s)
+    frame.stroke({ width: lineWidth * s, color: paint, cap: 'round', join: 'round' })
+  }
+  const knee = Math.sin(pedal) * 7
+  frame.clear()
+  line([-48, 0, -18, -44, 34, -46, -6, 2, -48, 0], 4.6, colour)
+  line([-18, -44, -6, 2], 4.6, colour)
+  line([30, -58, 34, -46, 48, 0], 4.6, colour)
+  line([-21, -52, -18, -44], 3.4, '#dfe6ee')
+  line([30, -58, 42, -58], 4, '#14100f')
+  line([-6, 2, -6 + Math.cos(pedal) * 9, 2 + Math.sin(pedal) * 9], 4, '#dfe6ee')
+  line([-22, -54, -4 + knee, -30, -6 + Math.cos(pedal) * 9, 2 + Math.sin(pedal) * 9], 8, '#16303c')
+  line([-22, -58, 14, -84], 15, '#e8202a')
+  line([12, -80, 26, -66, 40, -59], 6.5, '#f1c8a0')
+  frame.circle(24 * s, -94 * s, 10 * s).fill(ink('#f1c8a0'))
+  frame
+    .moveTo(12 * s, -96 * s)
+    .arc(24 * s, -96 * s, 12 * s, Math.PI, Math.PI * 2)
+    .closePath()
+    .fill(ink('#ffffff'))
 }

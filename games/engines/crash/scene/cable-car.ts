@@ -38,24 +38,6 @@ export function createCableCar({ pictures, colours, stations, write, resolution,
     return next + Math.log(Math.max(multiplier, from) / from) / Math.log(to / from)
   }
 
-  function paintLabels(): void {
-    for (const { hundredths, label } of towers) {
-      label.texture.destroy(true)
-      label.texture = paintTexture(92, 34, resolution, (context) => {
-        context.font = `800 21px ${BODY_FONT}`
-        context.textAlign = 'center'
-        context.textBaseline = 'middle'
-        context.fillStyle = '#0b1c30cc'
-        context.beginPath()
-        context.roundRect(2, 2, 88, 30, 15)
-        context.fill()
-        context.fillStyle = '#ffffff'
-        context.fillText(write(hundredths), 46, 18)
-      })
-      label.setSize(92, 34)
-    }
-  }
-
   return {
     layer,
     lay(newWidth, newHeight) {
@@ -63,7 +45,7 @@ export function createCableCar({ pictures, colours, stations, write, resolution,
       size = Math.max(120, Math.min(width * 0.34, height * 0.36))
       apart = Math.max(190, Math.min(width * 0.42, 420))
       car.setSize(size, size)
-      paintLabels()
+      for (const { hundredths, label } of towers) paintLabel(label, write(hundredths), resolution)
     },
     move({ phase, multiplier }, elapsedMs, nowMs) {
       const isGoing = phase === 'running'
@@ -112,4 +94,20 @@ export function createCableCar({ pictures, colours, stations, write, resolution,
       return isGoing || isFlying || !isReduced()
     },
   }
+}
+
+function paintLabel(label: Sprite, text: string, resolution: number): void {
+  label.texture.destroy(true)
+  label.texture = paintTexture(92, 34, resolution, (context) => {
+    context.font = `800 21px ${BODY_FONT}`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillStyle = '#0b1c30cc'
+    context.beginPath()
+    context.roundRect(2, 2, 88, 30, 15)
+    context.fill()
+    context.fillStyle = '#ffffff'
+    context.fillText(text, 46, 18)
+  })
+  label.setSize(92, 34)
 }

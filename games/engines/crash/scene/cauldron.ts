@@ -22,34 +22,6 @@ export function createCauldron({ pictures, colours, isReduced }: ActorNeeds): Ac
   let floodMs = 0
   let wasCrashed = false
 
-  function drawGlow(heat: number, x: number, rim: number): void {
-    glow.clear()
-    const LAYERS = 9
-    for (let at = 1; at <= LAYERS; at += 1) {
-      const share = at / LAYERS
-      glow
-        .ellipse(x, rim, size * (0.5 + heat * 0.8) * share, size * (0.4 + heat * 0.75) * share)
-        .fill(ink(colours.key, 0.035 * (0.5 + heat)))
-    }
-  }
-
-  /** The brew runs down over the kettle. */
-  function drawFlood(x: number, rim: number): void {
-    flood.clear()
-    if (floodMs === 0) return
-    const run = Math.min(1, floodMs / 900)
-    for (const [dx, wide, far] of [
-      [-0.3, 0.1, 0.7],
-      [-0.1, 0.13, 0.95],
-      [0.12, 0.11, 0.62],
-      [0.31, 0.09, 0.85],
-    ] as const) {
-      const left = x + dx * size - (wide * size) / 2
-      flood.roundRect(left, rim - size * 0.02, wide * size, size * 0.72 * far * run, wide * size * 0.5)
-    }
-    flood.ellipse(x, rim, size * 0.42, size * 0.1).fill(ink(colours.key, 0.95))
-  }
-
   return {
     layer,
     lay(newWidth, newHeight) {
@@ -66,7 +38,7 @@ export function createCauldron({ pictures, colours, isReduced }: ActorNeeds): Ac
       const rim = bottom - size * 0.66
       const heat = isBoiling || isCrashed ? heightOf(multiplier, 0.7) : 0
       shown = isReduced() ? heat : follow(shown, heat, elapsedMs, 110)
-      drawGlow(shown, x, rim)
+      drawGlow(glow, shown, { x, rim, size, colour: colours.key })
       const bob = isReduced() ? 0 : Math.sin(nowMs / 260) * size * 0.012
       devil.position.set(x, rim + size * (0.42 - shown * 0.46) + bob)
       devil.visible = shown > 0.04
@@ -108,24 +80,57 @@ export function createCauldron({ pictures, colours, isReduced }: ActorNeeds): Ac
           })
         }
       }
-      if (isCrashed && !wasCrashed && !isReduced())
-        bubbles.burst(50, (angle, share) => ({
-          x,
-          y: rim,
-          speedX: Math.cos(angle) * (60 + 280 * share),
-          speedY: -140 - Math.abs(Math.sin(angle)) * 300 * share,
-          lifeMs: 1500,
-          size: size * (0.025 + 0.04 * share),
-          colour: share > 0.5 ? '#e6ffc9' : colours.key,
-          alpha: 0.9,
-          weight: 620,
-        }))
+      if (isCrashed && !wasCrashed && !isReduced()) boilOver(bubbles, { x, rim, size, colour: colours.key })
       floodMs = isCrashed ? floodMs + (isReduced() ? 1000 : elapsedMs) : 0
       wasCrashed = isCrashed
-      drawFlood(x, rim)
+      drawFlood(flood, floodMs, { x, rim, size, colour: colours.key })
       const isBubbling = bubbles.move(elapsedMs)
       const isBurning = fire.move(elapsedMs)
       return isBoiling || isBubbling || isBurning || !isReduced()
     },
   }
+}
+
+type Brew = { readonly x: number; readonly rim: number; readonly size: number; readonly colour: string }
+
+function drawGlow(glow: Graphics, heat: number, { x, rim, size, colour }: Brew): void {
+  glow.clear()
+  const LAYERS = 9
+  for (let at = 1; at <= LAYERS; at += 1) {
+    const share = at / LAYERS
+    glow
+      .ellipse(x, rim, size * (0.5 + heat * 0.8) * share, size * (0.4 + heat * 0.75) * share)
+      .fill(ink(colour, 0.035 * (0.5 + heat)))
+  }
+}
+
+/** The brew runs down over the kettle. */
+function drawFlood(flood: Graphics, floodMs: number, { x, rim, size, colour }: Brew): void {
+  flood.clear()
+  if (floodMs === 0) return
+  const run = Math.min(1, floodMs / 900)
+  for (const [dx, wide, far] of [
+    [-0.3, 0.1, 0.7],
+    [-0.1, 0.13, 0.95],
+    [0.12, 0.11, 0.62],
+    [0.31, 0.09, 0.85],
+  ] as const) {
+    const left = x + dx * size - (wide * size) / 2
+    flood.roundRect(left, rim - size * 0.02, wide * size, size * 0.72 * far * run, wide * size * 0.5)
+  }
+  flood.ellipse(x, rim, size * 0.42, size * 0.1).fill(ink(colour, 0.95))
+}
+
+function boilOver(bubbles: ReturnType<typeof createParticles>, { x, rim, size, colour }: Brew): void {
+  bubbles.burst(50, (angle, share) => ({
+    x,
+    y: rim,
+    speedX: Math.cos(angle) * (60 + 280 * share),
+    speedY: -140 - Math.abs(Math.sin(angle)) * 300 * share,
+    lifeMs: 1500,
+    size: size * (0.025 + 0.04 * share),
+    colour: share > 0.5 ? '#e6ffc9' : colour,
+    alpha: 0.9,
+    weight: 620,
+  }))
 }

@@ -27,29 +27,6 @@ export function createRocket({ pictures, colours, isReduced }: ActorNeeds): Acto
     return [left + (right - left) * share, bottom - (bottom - top) * share ** 2.1]
   }
 
-  function drawCurve(high: number, isOver: boolean): void {
-    curve.clear()
-    const points = Array.from({ length: CURVE_STEPS + 1 }, (_, at) => pointAt(at / CURVE_STEPS, high))
-    const [endX] = points.at(-1) ?? [0, 0]
-    curve.moveTo(points[0]?.[0] ?? 0, height)
-    for (const [x, y] of points) curve.lineTo(x, y)
-    curve
-      .lineTo(endX, height)
-      .closePath()
-      .fill(ink(isOver ? '#8a1f2d' : colours.key, 0.2))
-    for (const [lineWidth, colour, alpha] of [
-      [14, isOver ? '#ff4d5e' : colours.key, 0.25],
-      [7, isOver ? '#ff4d5e' : colours.key, 0.8],
-      [2.5, '#ffffff', 1],
-    ] as const) {
-      for (const [at, [x, y]] of points.entries()) {
-        if (at === 0) curve.moveTo(x, y)
-        else curve.lineTo(x, y)
-      }
-      curve.stroke({ width: lineWidth, color: colour, alpha, cap: 'round', join: 'round' })
-    }
-  }
-
   function drawStars(speed: number, elapsedMs: number): void {
     stars.clear()
     for (const star of field) {
@@ -79,7 +56,7 @@ export function createRocket({ pictures, colours, isReduced }: ActorNeeds): Acto
       const high = isFlying || isCrashed ? heightOf(multiplier, 0.85) : 0
       const [x, y] = pointAt(1, high)
       const [beforeX, beforeY] = pointAt(0.94, high)
-      drawCurve(high, isCrashed)
+      drawCurve(curve, { height, isOver: isCrashed, colour: colours.key }, (share) => pointAt(share, high))
       drawStars(isReduced() ? 0 : isFlying ? 1.5 + distanceOf(multiplier) * 1.6 : 0.35, elapsedMs)
       rocket.visible = !isCrashed
       const shake = isFlying && !isReduced() ? Math.sin(nowMs / 37) * 1.3 : 0
@@ -126,5 +103,34 @@ export function createRocket({ pictures, colours, isReduced }: ActorNeeds): Acto
       const isSmoking = smoke.move(elapsedMs)
       return isFlying || isSmoking || !isReduced()
     },
+  }
+}
+
+type Curve = { readonly height: number; readonly isOver: boolean; readonly colour: string }
+
+function drawCurve(
+  curve: Graphics,
+  { height, isOver, colour }: Curve,
+  pointAt: (share: number) => [number, number],
+): void {
+  curve.clear()
+  const points = Array.from({ length: CURVE_STEPS + 1 }, (_, at) => pointAt(at / CURVE_STEPS))
+  const [endX] = points.at(-1) ?? [0, 0]
+  curve.moveTo(points[0]?.[0] ?? 0, height)
+  for (const [x, y] of points) curve.lineTo(x, y)
+  curve
+    .lineTo(endX, height)
+    .closePath()
+    .fill(ink(isOver ? '#8a1f2d' : colour, 0.2))
+  for (const [lineWidth, paint, alpha] of [
+    [14, isOver ? '#ff4d5e' : colour, 0.25],
+    [7, isOver ? '#ff4d5e' : colour, 0.8],
+    [2.5, '#ffffff', 1],
+  ] as const) {
+    for (const [at, [x, y]] of points.entries()) {
+      if (at === 0) curve.moveTo(x, y)
+      else curve.lineTo(x, y)
+    }
+    curve.stroke({ width: lineWidth, color: paint, alpha, cap: 'round', join: 'round' })
   }
 }

@@ -38,36 +38,6 @@ export function createSteamEngine({ pictures, colours, isReduced }: ActorNeeds):
     track.rect(0, bottom + 20, width, 5).fill(ink('#6b615a'))
   }
 
-  function drawDial(isCrashed: boolean): void {
-    const isNarrow = width < height
-    const radius = Math.min(width * 0.3, height * (isNarrow ? 0.17 : 0.3))
-    const [x, y] = isNarrow ? [width * 0.5, height * 0.2] : [width * 0.5, height * 0.42]
-    dial.clear()
-    const from = Math.PI * 0.78
-    const sweep = Math.PI * 1.44
-    dial.circle(x, y, radius * 1.12).fill(ink('#120c08', 0.42))
-    for (const [start, end, colour] of [
-      [0, 0.45, '#6fae5a'],
-      [0.45, 0.75, '#e2a33c'],
-      [0.75, 1, '#d6382c'],
-    ] as const)
-      dial
-        .moveTo(x + Math.cos(from + sweep * start) * radius, y + Math.sin(from + sweep * start) * radius)
-        .arc(x, y, radius, from + sweep * start, from + sweep * end)
-        .stroke({ width: radius * 0.09, color: colour, alpha: 0.75 })
-    for (let tick = 0; tick <= 24; tick += 1) {
-      const angle = from + (sweep * tick) / 24
-      const inner = radius * (tick % 4 === 0 ? 0.8 : 0.86)
-      dial.moveTo(x + Math.cos(angle) * inner, y + Math.sin(angle) * inner)
-      dial.lineTo(x + Math.cos(angle) * radius * 0.93, y + Math.sin(angle) * radius * 0.93)
-    }
-    dial.stroke({ width: 2, color: colours.key, alpha: 0.7 })
-    const angle = from + sweep * needle
-    dial.moveTo(x + Math.cos(angle) * radius * 0.72, y + Math.sin(angle) * radius * 0.72)
-    dial.lineTo(x + Math.cos(angle) * radius * 1.04, y + Math.sin(angle) * radius * 1.04)
-    dial.stroke({ width: 6, color: isCrashed ? '#ff4d3c' : '#fff3dc', cap: 'round' })
-  }
-
   return {
     layer,
     lay(newWidth, newHeight) {
@@ -88,7 +58,7 @@ export function createSteamEngine({ pictures, colours, isReduced }: ActorNeeds):
       const pressure = isGoing || isCrashed ? Math.min(1, distanceOf(multiplier) / DIAL_DOUBLINGS) : 0
       needle = isReduced() ? pressure : follow(needle, pressure, elapsedMs, 80)
       drawTrack(bottom)
-      drawDial(isCrashed)
+      drawDial(dial, { width, height, needle, isCrashed, colour: colours.key })
       gears.forEach((gear, at) => {
         gear.rotation = (travelled / 260) * (at % 2 === 0 ? 1 : -1)
       })
@@ -129,4 +99,43 @@ export function createSteamEngine({ pictures, colours, isReduced }: ActorNeeds):
       return isGoing || isSteaming || speed > 1 || !isReduced()
     },
   }
+}
+
+type Dial = {
+  readonly width: number
+  readonly height: number
+  /** From 0 to 1. */
+  readonly needle: number
+  readonly isCrashed: boolean
+  readonly colour: string
+}
+
+function drawDial(dial: Graphics, { width, height, needle, isCrashed, colour }: Dial): void {
+  const isNarrow = width < height
+  const radius = Math.min(width * 0.3, height * (isNarrow ? 0.17 : 0.3))
+  const [x, y] = isNarrow ? [width * 0.5, height * 0.2] : [width * 0.5, height * 0.42]
+  dial.clear()
+  const from = Math.PI * 0.78
+  const sweep = Math.PI * 1.44
+  dial.circle(x, y, radius * 1.12).fill(ink('#120c08', 0.42))
+  for (const [start, end, paint] of [
+    [0, 0.45, '#6fae5a'],
+    [0.45, 0.75, '#e2a33c'],
+    [0.75, 1, '#d6382c'],
+  ] as const)
+    dial
+      .moveTo(x + Math.cos(from + sweep * start) * radius, y + Math.sin(from + sweep * start) * radius)
+      .arc(x, y, radius, from + sweep * start, from + sweep * end)
+      .stroke({ width: radius * 0.09, color: paint, alpha: 0.75 })
+  for (let tick = 0; tick <= 24; tick += 1) {
+    const angle = from + (sweep * tick) / 24
+    const inner = radius * (tick % 4 === 0 ? 0.8 : 0.86)
+    dial.moveTo(x + Math.cos(angle) * inner, y + Math.sin(angle) * inner)
+    dial.lineTo(x + Math.cos(angle) * radius * 0.93, y + Math.sin(angle) * radius * 0.93)
+  }
+  dial.stroke({ width: 2, color: colour, alpha: 0.7 })
+  const angle = from + sweep * needle
+  dial.moveTo(x + Math.cos(angle) * radius * 0.72, y + Math.sin(angle) * radius * 0.72)
+  dial.lineTo(x + Math.cos(angle) * radius * 1.04, y + Math.sin(angle) * radius * 1.04)
+  dial.stroke({ width: 6, color: isCrashed ? '#ff4d3c' : '#fff3dc', cap: 'round' })
 }

@@ -1,11 +1,12 @@
 import './style.css'
 import type { DiceDefinition, DiceOutcome } from '../../../kit/protocol/bets.ts'
-import { facts, make, segments, slider } from '../../../kit/scene/bet-controls.ts'
+import { facts, make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { isLimitGame, reachedBy, writeRoll, writeTimes } from '../tell/index.ts'
 import type { DiceText } from '../tell/texts.ts'
+import { createDiceControls } from './controls.ts'
 import { createGauge } from './gauge.ts'
 import { createTrack } from './track.ts'
 
@@ -31,33 +32,19 @@ export const createScene: CreateBetScene<DiceDefinition, DiceOutcome, DiceText> 
   overlay.append(board)
 
   const shown = facts()
-  const chance = slider({
-    label: isLimit ? say('limit') : say('target'),
-    min: 0,
-    max: targets.length - 1,
-    value: target,
-    write: (at) => `×${writeTimes(words, ((targets[at]?.pays ?? 0) * 100) / coins)}`,
-    onChoose: (at) => {
+  const { chance, sideChoice } = createDiceControls(needs, {
+    target,
+    side,
+    isLimit,
+    onTarget: (at) => {
       target = at
-      needs.keep('target', String(at))
-      sound.tick()
+      change()
+    },
+    onSide: (one) => {
+      side = one
       change()
     },
   })
-  const sideChoice =
-    sides.length > 1
-      ? segments({
-          label: say('side'),
-          options: sides.map((one) => ({ value: one, label: say(one) })),
-          value: side,
-          onChoose: (one) => {
-            side = one
-            needs.keep('side', one)
-            sound.tick()
-            change()
-          },
-        })
-      : undefined
   controls.append(...(sideChoice ? [sideChoice.element] : []), chance.element, shown.element)
 
   function change(): void {

@@ -33,23 +33,12 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
 
   const buttons = definition.spots.map((spot, at) => {
     const place = places[at] ?? { u: 0, v: 0, w: 1, h: 1, isField: true }
-    const kind = kindOf(spot)
     const button = make('button', `spot ${place.isField ? 'field' : 'line'}`)
     button.type = 'button'
     button.tabIndex = at === 0 ? 0 : -1
     for (const [name, value] of Object.entries({ u: place.u, v: place.v, w: place.w, h: place.h }))
       button.style.setProperty(`--${name}`, String(value))
-    const [label] = numbersOf(spot)
-    if (kind === 'straight') {
-      const pocket = definition.pockets.find((one) => one.label === label)
-      button.classList.add(`c-${pocket?.colour ?? 'green'}`)
-      button.append(make('b', '', label ?? ''))
-    } else if (kind === undefined) {
-      button.classList.add(`e-${spot.id}`)
-      button.append(make('b', '', nameOfSpot(words, spot)))
-    } else if (place.isField) {
-      button.append(make('b', '', kind === 'third' ? nameOfSpot(words, spot) : `×${spot.pays / definition.coins}`))
-    }
+    writeFace(button, { definition, words, spot, isField: place.isField })
     button.addEventListener('click', () => onPlace(at))
     button.addEventListener('contextmenu', (event) => {
       event.preventDefault()
@@ -82,29 +71,11 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
     event.preventDefault()
     event.stopPropagation()
     const isTall = getComputedStyle(element).getPropertyValue('--tall').trim() === '1'
-    const next = nearest(at, isTall ? [step[1], step[0]] : step)
+    const next = nearest(places, at, isTall ? [step[1], step[0]] : step)
     if (next === undefined) return
     buttons.forEach((button, index) => void (button.tabIndex = index === next ? 0 : -1))
     buttons[next]?.focus()
   })
-
-  const middle = ({ u, v, w, h }: Place): [number, number] => [u + w / 2, v + h / 2]
-
-  function nearest(from: number, [stepU, stepV]: readonly [number, number]): number | undefined {
-    const start = places[from]
-    if (!start) return undefined
-    const [u, v] = middle(start)
-    let best: { at: number; far: number } | undefined
-    places.forEach((place, at) => {
-      const [otherU, otherV] = middle(place)
-      const along = (otherU - u) * stepU + (otherV - v) * stepV
-      const aside = Math.abs((otherU - u) * stepV) + Math.abs((otherV - v) * stepU)
-      if (along < 0.05) return
-      const far = along + 2.4 * aside
-      if (!best || far < best.far) best = { at, far }
-    })
-    return best?.at
-  }
 
   function name(at: number, amountMinor: number): void {
     const spot = definition.spots[at]
@@ -146,4 +117,50 @@ export function createTable({ definition, words, stakes, onPlace, onTake }: Need
       for (const button of buttons) button.setAttribute('aria-disabled', String(isLocked))
     },
   }
+}
+
+type Face = {
+  readonly definition: RouletteDefinition
+  readonly words: Words<RouletteText>
+  readonly spot: RouletteDefinition['spots'][number]
+  readonly isField: boolean
+}
+
+/** What stands on a spot: its number, its name or what it pays. */
+function writeFace(button: HTMLElement, { definition, words, spot, isField }: Face): void {
+  const kind = kindOf(spot)
+  const [label] = numbersOf(spot)
+  if (kind === 'straight') {
+    const pocket = definition.pockets.find((one) => one.label === label)
+    button.classList.add(`c-${pocket?.colour ?? 'green'}`)
+    button.append(make('b', '', label ?? ''))
+  } else if (kind === undefined) {
+    button.classList.add(`e-${spot.id}`)
+    button.append(make('b', '', nameOfSpot(words, spot)))
+  } else if (isField) {
+    button.append(make('b', '', kind === 'third' ? nameOfSpot(words, spot) : `×${spot.pays / definition.coins}`))
+  }
+}
+
+const middle = ({ u, v, w, h }: Place): [number, number] => [u + w / 2, v + h / 2]
+
+/** The spot that is reached by an arrow; undefined at the edge. */
+function nearest(
+  places: readonly Place[],
+  from: number,
+  [stepU, stepV]: readonly [number, number],
+): number | undefined {
+  const start = places[from]
+  if (!start) return undefined
+  const [u, v] = middle(start)
+  let best: { at: number; far: number } | undefined
+  places.forEach((place, at) => {
+    const [otherU, otherV] = middle(place)
+    const along = (otherU - u) * stepU + (otherV - v) * stepV
+    const aside = Math.abs((otherU - u) * stepV) + Math.abs((otherV - v) * stepU)
+    if (along < 0.05) return
+    const far = along + 2.4 * aside
+    if (!best || far < best.far) best = { at, far }
+  })
+  return best?.at
 }

@@ -5,6 +5,7 @@ import { facts, make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
+import type { Words } from '../../../kit/tell/telling.ts'
 import { needKey, wonFields, writeNumber } from '../tell/index.ts'
 import type { ScratchText } from '../tell/texts.ts'
 import { createTicket, type Shown } from './create-ticket.ts'
@@ -48,21 +49,6 @@ export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, Scra
   writeFacts()
   ticket.cover()
 
-  /** Own fields first, then the winning numbers. */
-  function allShown({ fields, keys = [], numbers = [], stakeMinor }: ScratchOutcome): Shown[] {
-    const own = fields.map((prize, at): Shown => {
-      const amount = money(((prizes[prize]?.coins ?? 0) * stakeMinor) / coins)
-      const number = numbers[at] === undefined ? undefined : writeNumber(definition, numbers[at])
-      const spoken = say('shown', { number: at + 1, amount: number ? `${number}, ${amount}` : amount })
-      return number ? { amount, number, spoken } : { amount, spoken }
-    })
-    const winning = keys.map((key, at): Shown => {
-      const number = writeNumber(definition, key)
-      return { amount: number, spoken: say('shown', { number: count + at + 1, amount: number }) }
-    })
-    return [...own, ...winning]
-  }
-
   return {
     opening: () => ({ label: say('buy'), bet: {} }),
     stakeChanged: writeFacts,
@@ -73,7 +59,7 @@ export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, Scra
     },
     abandon: () => ticket.cover(),
     async show(outcome, { mood }) {
-      ticket.cover(allShown(outcome))
+      ticket.cover(allShown(definition, words, outcome, count))
       await moves.run(
         ticket.element,
         [
@@ -122,4 +108,25 @@ export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, Scra
       await moves.wait(stage.isReduced ? 0 : BETWEEN_MS)
     }
   }
+}
+
+/** Own fields first, then the winning numbers. */
+function allShown(
+  definition: ScratchDefinition,
+  { say, money }: Words<ScratchText>,
+  { fields, keys = [], numbers = [], stakeMinor }: ScratchOutcome,
+  count: number,
+): Shown[] {
+  const { prizes, coins } = definition
+  const own = fields.map((prize, at): Shown => {
+    const amount = money(((prizes[prize]?.coins ?? 0) * stakeMinor) / coins)
+    const number = numbers[at] === undefined ? undefined : writeNumber(definition, numbers[at])
+    const spoken = say('shown', { number: at + 1, amount: number ? `${number}, ${amount}` : amount })
+    return number ? { amount, number, spoken } : { amount, spoken }
+  })
+  const winning = keys.map((key, at): Shown => {
+    const number = writeNumber(definition, key)
+    return { amount: number, spoken: say('shown', { number: count + at + 1, amount: number }) }
+  })
+  return [...own, ...winning]
 }

@@ -17,18 +17,21 @@ type Needs = {
 }
 
 const OPEN_MS = 260
+const OPENED = [
+  { transform: 'rotateY(80deg) scale(.9)' },
+  { transform: 'rotateY(0) scale(1.08)' },
+  { transform: 'none' },
+]
+const CAUGHT = [
+  { transform: 'scale(.8)' },
+  { transform: 'translateX(-6%) scale(1.1)' },
+  { transform: 'translateX(6%)' },
+  { transform: 'none' },
+]
 
 /** Places as real buttons: a square field, rows from the bottom up, or a road that winds. Arrows move between them. */
 export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, moves, onPick }: Needs) {
-  const count =
-    layout.kind === 'field' ? layout.cells : layout.kind === 'rows' ? layout.rows * layout.doors : layout.chances.length
-  const columns =
-    layout.kind === 'field'
-      ? Math.ceil(Math.sqrt(layout.cells))
-      : layout.kind === 'rows'
-        ? layout.doors
-        : Math.ceil(Math.sqrt(layout.chances.length * 1.4))
-  const rows = Math.ceil(count / columns)
+  const { count, columns, rows } = measure(layout)
   const element = make('div', `steps-board k-${layout.kind}`)
   element.setAttribute('role', 'group')
   element.style.setProperty('--columns', String(columns))
@@ -48,38 +51,21 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
     tile.addEventListener('click', () =>
       onPick(layout.kind === 'rows' ? place % layout.doors : layout.kind === 'road' ? 0 : place),
     )
-    tile.addEventListener('keydown', (event) => walk(event, place))
+    tile.addEventListener('keydown', (event) => {
+      const next = tiles[place + wayOf(event.key, layout, columns)]?.tile
+      if (!next || next === tile) return
+      event.preventDefault()
+      event.stopPropagation()
+      next.focus()
+    })
     return { tile, front }
   })
   // Rows are laid from the bottom up, and a road winds: where a place stands is told to the grid.
   for (const [place, { tile }] of tiles.entries()) {
-    const row = Math.floor(place / columns)
-    const across = layout.kind === 'road' && row % 2 === 1 ? columns - 1 - (place % columns) : place % columns
-    const down = layout.kind === 'field' ? row : rows - 1 - row
-    const shift = layout.kind === 'rows' ? 1 : 0
-    tile.style.gridArea = `${down + 1} / ${across + 1 + shift}`
+    tile.style.gridArea = gridAreaOf(place, layout, { columns, rows })
     element.append(tile)
   }
-  const pays =
-    layout.kind === 'rows'
-      ? Array.from({ length: rows }, (_, row) => {
-          const cell = make('span', 'row-pay', payOf(row))
-          cell.style.gridArea = `${rows - row} / 1`
-          element.append(cell)
-          return cell
-        })
-      : []
-
-  function walk(event: KeyboardEvent, place: number): void {
-    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key]
-    if (by === undefined) return
-    const up = layout.kind === 'field' ? by : Math.abs(by) === columns ? -by : by
-    const next = tiles[place + up]?.tile
-    if (!next) return
-    event.preventDefault()
-    event.stopPropagation()
-    next.focus()
-  }
+  const pays = layout.kind === 'rows' ? addRowPays(element, rows, payOf) : []
 
   function name(place: number, text: string): void {
     tiles[place]?.tile.setAttribute('aria-label', text)
@@ -132,18 +118,7 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
       const cell = pays[step]
       if (cell) cell.dataset['state'] = isSafe ? 'safe' : 'hit'
       if (!tile || isInstant) return
-      await moves.run(
-        tile,
-        isSafe
-          ? [{ transform: 'rotateY(80deg) scale(.9)' }, { transform: 'rotateY(0) scale(1.08)' }, { transform: 'none' }]
-          : [
-              { transform: 'scale(.8)' },
-              { transform: 'translateX(-6%) scale(1.1)' },
-              { transform: 'translateX(6%)' },
-              { transform: 'none' },
-            ],
-        OPEN_MS,
-      )
+      await moves.run(tile, isSafe ? OPENED : CAUGHT, OPEN_MS)
     },
     /** In the end: where all traps were, and what was safe. */
     async tell(traps: readonly number[], isInstant: boolean): Promise<void> {
@@ -155,3 +130,39 @@ export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, 
   }
 }
 export type Board = ReturnType<typeof createBoard>
+
+function measure(layout: Layout): { readonly count: number; readonly columns: number; readonly rows: number } {
+  const count =
+    layout.kind === 'field' ? layout.cells : layout.kind === 'rows' ? layout.rows * layout.doors : layout.chances.length
+  const columns =
+    layout.kind === 'field'
+      ? Math.ceil(Math.sqrt(layout.cells))
+      : layout.kind === 'rows'
+        ? layout.doors
+        : Math.ceil(Math.sqrt(layout.chances.length * 1.4))
+  return { count, columns, rows: Math.ceil(count / columns) }
+}
+
+function gridAreaOf(place: number, { kind }: Layout, { columns, rows }: { columns: number; rows: number }): string {
+  const row = Math.floor(place / columns)
+  const across = kind === 'road' && row % 2 === 1 ? columns - 1 - (place % columns) : place % columns
+  const down = kind === 'field' ? row : rows - 1 - row
+  const shift = kind === 'rows' ? 1 : 0
+  return `${down + 1} / ${across + 1 + shift}`
+}
+
+/** How far an arrow leads in the order of places; 0 for any other key. */
+function wayOf(key: string, { kind }: Layout, columns: number): number {
+  const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key] ?? 0
+  return kind !== 'field' && Math.abs(by) === columns ? -by : by
+}
+
+/** What each row pays, beside it. */
+function addRowPays(element: HTMLElement, rows: number, payOf: (step: number) => string): readonly HTMLElement[] {
+  return Array.from({ length: rows }, (_, row) => {
+    const cell = make('span', 'row-pay', payOf(row))
+    cell.style.gridArea = `${rows - row} / 1`
+    element.append(cell)
+    return cell
+  })
+}

@@ -5,6 +5,7 @@ import { cardName } from '../../../kit/cards/names.ts'
 import type { ThreeCardBet, ThreeCardDefinition, ThreeCardOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, segments } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import type { Words } from '../../../kit/tell/telling.ts'
 import type { ThreeCardText } from '../tell/texts.ts'
 
 type On = ThreeCardBet['on']
@@ -15,7 +16,7 @@ const DOWN = [undefined, undefined, undefined]
 export const createScene: CreateBetScene<ThreeCardDefinition, ThreeCardOutcome, ThreeCardText> = async (needs) => {
   const { definition, words, controls, sound } = needs
   const { say, money, language, number } = words
-  const { coins, duel, pairPlus, pairPlusShare } = definition
+  const { coins, duel, pairPlusShare } = definition
   const table = await createTable({
     ...needs,
     deck: frenchDeck,
@@ -49,21 +50,8 @@ export const createScene: CreateBetScene<ThreeCardDefinition, ThreeCardOutcome, 
   })
   const shown = facts()
   controls.append(place.element, shown.element)
-  const inDuel = (pays: number): number =>
-    (pays * needs.stake() * (on === 'both' ? coins - pairPlusShare : coins)) / coins / coins
-  const onCards = (pays: number): number =>
-    (pays * needs.stake() * (on === 'both' ? pairPlusShare : coins)) / coins / coins
-  function writeFacts(): void {
-    const main: [string, string][] = [
-      [say('won'), money(inDuel(duel.win))],
-      [say('unqualified'), money(inDuel(duel.unqualified))],
-    ]
-    const side: [string, string][] = [
-      [say('pair'), money(onCards(pairPlus.pair))],
-      [say('straight-flush'), money(onCards(pairPlus.straightFlush))],
-    ]
-    shown.write([...(on === 'pair-plus' ? [] : main), ...(on === 'duel' ? [] : side)])
-  }
+  const inDuel = (pays: number): number => amounts(definition, on, needs.stake()).inDuel(pays)
+  const writeFacts = (): void => shown.write(factsOf(definition, words, on, needs.stake()))
   writeFacts()
   let isUnderWay = false
 
@@ -119,4 +107,32 @@ export const createScene: CreateBetScene<ThreeCardDefinition, ThreeCardOutcome, 
     skip: () => table.moves.skip(),
     reduceMotion: table.reduce,
   }
+}
+
+/** What pays in minor units, in the duel and for the cards alone: a bet on both is shared between them. */
+function amounts({ coins, pairPlusShare }: ThreeCardDefinition, on: On, stakeMinor: number) {
+  const part = (pays: number, share: number): number => (pays * stakeMinor * share) / coins / coins
+  return {
+    inDuel: (pays: number): number => part(pays, on === 'both' ? coins - pairPlusShare : coins),
+    onCards: (pays: number): number => part(pays, on === 'both' ? pairPlusShare : coins),
+  }
+}
+
+function factsOf(
+  definition: ThreeCardDefinition,
+  { say, money }: Words<ThreeCardText>,
+  on: On,
+  stakeMinor: number,
+): [string, string][] {
+  const { duel, pairPlus } = definition
+  const { inDuel, onCards } = amounts(definition, on, stakeMinor)
+  const main: [string, string][] = [
+    [say('won'), money(inDuel(duel.win))],
+    [say('unqualified'), money(inDuel(duel.unqualified))],
+  ]
+  const side: [string, string][] = [
+    [say('pair'), money(onCards(pairPlus.pair))],
+    [say('straight-flush'), money(onCards(pairPlus.straightFlush))],
+  ]
+  return [...(on === 'pair-plus' ? [] : main), ...(on === 'duel' ? [] : side)]
 }

@@ -7,6 +7,7 @@ import { make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { deckOf, handName } from '../tell/index.ts'
 import type { VideoPokerText } from '../tell/texts.ts'
+import { createLadder } from './ladder.ts'
 import { winningPlaces } from './winning-places.ts'
 
 const PLACES = [0, 1, 2, 3, 4]
@@ -14,7 +15,7 @@ const PLACES = [0, 1, 2, 3, 4]
 /** Video poker: five cards that are pressed to be kept, and the ladder of what each hand pays at the stake. */
 export const createScene: CreateBetScene<VideoPokerDefinition, VideoPokerOutcome, VideoPokerText> = async (needs) => {
   const { definition, words, sound, onChange } = needs
-  const { say, money, language } = words
+  const { say, language } = words
   const deck = deckOf(definition)
   const table = await createTable({
     ...needs,
@@ -22,28 +23,18 @@ export const createScene: CreateBetScene<VideoPokerDefinition, VideoPokerOutcome
     className: 'video-poker',
     nameOf: (card) => cardName(language, deck, card),
   })
-  const ranked = definition.pays.toSorted((a, b) => b.coins - a.coins)
-  const rungs = ranked.map(({ hand }) => ({ hand, amount: make('span'), item: make('li') }))
-  for (const { hand, amount, item } of rungs) item.append(make('span', '', handName(words, definition, hand)), amount)
-  const ladder = make('ul', 'ladder', ...rungs.map(({ item }) => item))
-  ladder.setAttribute('aria-label', say('paysTitle'))
+  const ladder = createLadder(definition, words)
   const hand = table.hand({ label: say('yourHand'), places: 5 })
   const hint = make('p', 'hint', '')
-  table.element.append(make('div', 'rows', ladder, hand.element, hint))
+  table.element.append(make('div', 'rows', ladder.element, hand.element, hint))
 
   let held = new Set<number>()
   let isDeciding = false
   let isUnderWay = false
 
-  function writePays(): void {
-    for (const [at, { amount }] of rungs.entries()) {
-      amount.textContent = money(((ranked[at]?.coins ?? 0) * needs.stake()) / definition.coins)
-    }
-  }
+  const writePays = (): void => ladder.writePays(needs.stake())
   writePays()
-  const light = (name: string | undefined): void => {
-    for (const { hand: rung, item } of rungs) item.toggleAttribute('data-on', rung === name)
-  }
+  const { light } = ladder
 
   function toggle(place: number): void {
     if (!isDeciding) return

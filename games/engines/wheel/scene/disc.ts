@@ -28,8 +28,7 @@ export function createDisc(
   let wheel = 0
   let radius = 100
   let isGoing = false
-  let bulbMs = 0
-  let bulbsLeft = 0
+  const bulbs = createBulbs(lights)
   let flick = 0
 
   const segmentsOf = (): readonly string[] => definition.wheels[wheel]?.segments ?? []
@@ -48,51 +47,19 @@ export function createDisc(
     stage.wake()
   }
 
-  function paintRim(): void {
-    const side = radius * 2.5
-    rim.texture = paintTexture(side, side, stage.resolution, (context) => {
-      context.translate(side / 2, side / 2)
-      drawRim(context, look())
-    })
-    rim.width = rim.height = side
-    lights.texture = paintTexture(side, side, stage.resolution, (context) => {
-      context.translate(side / 2, side / 2)
-      if (!isClock) drawBulbs(context, radius, { glow: 1, colour: '#fff2b8' })
-    })
-    lights.width = lights.height = side
-  }
-
-  function paintHand(): void {
-    const size = { width: radius * 0.22, height: radius * 0.29 }
-    hand.texture = paintTexture(size.width, size.height, stage.resolution, (context) => drawHand(context, look(), size))
-    hand.width = size.width
-    hand.height = size.height
-    hand.position.set(0, -radius * (isClock ? 1.24 : 1.17))
-    const step = TURN / Math.max(1, segmentsOf().length)
-    beam.texture = paintTexture(radius, radius, stage.resolution, (context) => drawBeam(context, radius, step))
-    beam.width = beam.height = radius
-  }
-
   stage.onResize((width, height) => {
     radius = Math.max(40, Math.min(width * 0.4, height * 0.4, 330))
     layer.position.set(width / 2, height / 2 + radius * 0.06)
-    paintRim()
+    paintRim(stage, { rim, lights }, look())
     paintFace()
-    paintHand()
+    paintHand(stage, { hand, beam }, look(), segmentsOf().length)
   })
   stage.onFrame((_, elapsedMs) => {
     flick *= 0.86 ** (elapsedMs / 16)
     hand.rotation = -flick
     if (isGoing && !stage.isReduced) face.rotation += elapsedMs * 0.009
-    if (bulbsLeft > 0) {
-      bulbMs += elapsedMs
-      if (bulbMs > 160) {
-        bulbMs = 0
-        bulbsLeft -= 1
-        lights.alpha = bulbsLeft % 2 === 0 ? 1 : 0.15
-      }
-    }
-    return isGoing || Math.abs(flick) > 0.004 || bulbsLeft > 0
+    const isFlashing = bulbs.tick(elapsedMs)
+    return isGoing || Math.abs(flick) > 0.004 || isFlashing
   })
 
   return {
@@ -103,7 +70,7 @@ export function createDisc(
       if (next !== wheel) {
         wheel = next
         paintFace()
-        paintHand()
+        paintHand(stage, { hand, beam }, look(), segmentsOf().length)
       }
       stage.wake()
     },
@@ -119,19 +86,10 @@ export function createDisc(
     /** Gives the motion that brings a field under the hand; each call tells whether a peg has passed. */
     aim(segment: number, turns: number): (progress: number) => boolean {
       isGoing = false
-      const step = TURN / Math.max(1, segmentsOf().length)
-      const from = face.rotation % TURN
-      const goal = -segment * step
-      const rest = (((goal - from) % TURN) + TURN) % TURN
-      const way = rest + turns * TURN
-      let peg = Math.floor(from / step)
+      const turn = turnTo(face, segment, { turns, fields: segmentsOf().length })
       return (progress) => {
-        const eased = 1 - (1 - progress) ** 3.2
-        face.rotation = from + way * eased
-        const now = Math.floor(face.rotation / step + 0.5)
-        const isPassed = now !== peg
+        const isPassed = turn(progress)
         if (isPassed) flick = 0.32
-        peg = now
         stage.wake()
         return isPassed && progress < 1
       }
@@ -142,10 +100,79 @@ export function createDisc(
       beam.alpha = isWon ? 1 : 0.35
       if (!stage.isReduced && isWon) {
         stage.sparks.ring(layer.x, layer.y - radius * 0.85, radius * 0.6)
-        bulbsLeft = isClock ? 0 : 14
+        if (!isClock) bulbs.flash(14)
       }
       if (mood === 'big' && !stage.isReduced) stage.sparks.throwCoins(stage.width, stage.height)
       stage.wake()
     },
+  }
+}
+
+function paintRim(stage: BetStage, { rim, lights }: Record<'rim' | 'lights', Sprite>, look: DiscLook): void {
+  const { radius, isClock } = look
+  const side = radius * 2.5
+  rim.texture = paintTexture(side, side, stage.resolution, (context) => {
+    context.translate(side / 2, side / 2)
+    drawRim(context, look)
+  })
+  rim.width = rim.height = side
+  lights.texture = paintTexture(side, side, stage.resolution, (context) => {
+    context.translate(side / 2, side / 2)
+    if (!isClock) drawBulbs(context, radius, { glow: 1, colour: '#fff2b8' })
+  })
+  lights.width = lights.height = side
+}
+
+function paintHand(
+  stage: BetStage,
+  { hand, beam }: Record<'hand' | 'beam', Sprite>,
+  look: DiscLook,
+  fields: number,
+): void {
+  const { radius, isClock } = look
+  const size = { width: radius * 0.22, height: radius * 0.29 }
+  hand.texture = paintTexture(size.width, size.height, stage.resolution, (context) => drawHand(context, look, size))
+  hand.width = size.width
+  hand.height = size.height
+  hand.position.set(0, -radius * (isClock ? 1.24 : 1.17))
+  const step = TURN / Math.max(1, fields)
+  beam.texture = paintTexture(radius, radius, stage.resolution, (context) => drawBeam(context, radius, step))
+  beam.width = beam.height = radius
+}
+
+/** Bulbs that go on and off so many times. */
+function createBulbs(lights: Sprite) {
+  let ms = 0
+  let left = 0
+  return {
+    flash: (times: number): void => void (left = times),
+    tick(elapsedMs: number): boolean {
+      if (left === 0) return false
+      ms += elapsedMs
+      if (ms > 160) {
+        ms = 0
+        left -= 1
+        lights.alpha = left % 2 === 0 ? 1 : 0.15
+      }
+      return left > 0
+    },
+  }
+}
+
+/** The motion that brings a field to the top; each call tells whether a peg has passed. */
+function turnTo(face: Sprite, segment: number, { turns, fields }: { readonly turns: number; readonly fields: number }) {
+  const step = TURN / Math.max(1, fields)
+  const from = face.rotation % TURN
+  const goal = -segment * step
+  const rest = (((goal - from) % TURN) + TURN) % TURN
+  const way = rest + turns * TURN
+  let peg = Math.floor(from / step)
+  return (progress: number): boolean => {
+    const eased = 1 - (1 - progress) ** 3.2
+    face.rotation = from + way * eased
+    const now = Math.floor(face.rotation / step + 0.5)
+    const isPassed = now !== peg
+    peg = now
+    return isPassed
   }
 }

@@ -1,0 +1,65 @@
+import { lastCashOut } from '#games/engines/crash/math/index.ts'
+import { assert, type Transaction } from '../kernel/index.ts'
+import type { CrashRoom } from './crash-room.ts'
+import * as gameQueries from './games.queries.ts'
+import { rulesOf, type CrashRules } from './game-rules.ts'
+import type { RoundRow } from './rounds.queries.ts'
+
+/** Another process leads the game now: nothing that was begun here may be written. */
+export class LeadLost extends Error {}
+
+export type Lapse = { readonly from: Date; readonly until: Date }
+
+/** A game that this process leads; what is remembered between two steps only this process changes. */
+export type Led = {
+  readonly room: CrashRoom
+  readonly lead: gameQueries.Lead
+  readonly definition: CrashRules['definition']
+  /** The highest cash-out that there is. */
+  readonly last: number
+  round: RoundRow | undefined
+  isKnown: boolean
+  lapse: Lapse | undefined
+  targets: number[] | undefined
+  lookedForWaitingAt: number
+  lookedFor: string | undefined
+}
+
+export function createLed(room: CrashRoom, lead: gameQueries.Lead): Led {
+  const rules = rulesOf(lead.gameKey)
+  assert(rules, 'A shared game has rules.')
+  const { definition } = rules
+  return {
+    room,
+    lead,
+    definition,
+    last: lastCashOut(definition),
+    round: undefined,
+    isKnown: false,
+    lapse: undefined,
+    targets: undefined,
+    lookedForWaitingAt: 0,
+    lookedFor: undefined,
+  }
+}
+
+/** One transaction that holds the lead. */
+export function inLead<T>(
+  { room, lead }: Led,
+  work: (tx: Transaction, game: gameQueries.GameRow) => Promise<T>,
+): Promise<T> {
+  return room.db.transaction(async (tx) => {
+    const game = await gameQueries.holdLead(tx, lead)
+    if (!game) throw new LeadLost(lead.gameKey)
+    return work(tx, game)
+  })
+}
+
+/** The round has become another, or is in another state. */
+export function become(led: Led, next: RoundRow | undefined): void {
+  const { room, lead } = led
+  if (!next) throw new LeadLost(lead.gameKey)
+  led.round = next
+  led.targets = undefined
+  room.announceRound(lead.gameKey)
+}

@@ -1,23 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose'
+import { exportJWK } from 'jose'
 import { escapeHtml, htmlPage } from '../kit/html.ts'
-import { BANK_ID_FAULTS, personas, type BankIdFault, type Claims } from './personas.ts'
+import { BANK_ID_FAULTS, personas, type BankIdFault } from './personas.ts'
+import { ALGORITHM, makeKey, signToken, type Grant, type Key } from './sign-token.ts'
 
-type Grant = {
-  readonly clientId: string
-  readonly redirectUri: string
-  readonly nonce: string
-  readonly challenge: string
-  readonly fault: BankIdFault
-  readonly claims: Claims
-  isUsed: boolean
-}
-
-type Key = { readonly kid: string; readonly privateKey: CryptoKey; readonly publicKey: CryptoKey }
-
-const ALGORITHM = 'PS512'
 const CODE_SECONDS = 3599
 
 /**
@@ -34,6 +22,7 @@ export function mountBankId(
   const made = makeKey('rp-sign')
   const stranger = makeKey('rp-sign')
   const rotated: Key[] = []
+  const keys = { made, stranger, rotated, clientSecret: options.clientSecret }
   const issuerOf = (request: { readonly headers: { readonly host?: string | undefined } }) =>
     `http://${request.headers.host ?? 'localhost'}/bank-id`
 
@@ -77,21 +66,7 @@ export function mountBankId(
       return reply.redirect(back.href, 303)
     }
     const code = randomUUID()
-    grants.set(code, {
-      clientId: body['client_id'] ?? '',
-      redirectUri: body['redirect_uri'] ?? '',
-      nonce: body['nonce'] ?? '',
-      challenge: body['code_challenge'] ?? '',
-      fault,
-      claims: {
-        ...personas[body['persona'] ?? 'adult'],
-        given_name: body['given_name'],
-        family_name: body['family_name'],
-        birthdate: body['birthdate'],
-        ...(body['birthnumber'] ? { birthnumber: body['birthnumber'] } : {}),
-      },
-      isUsed: false,
-    })
+    grants.set(code, grantOf(body, fault))
     back.searchParams.set('code', code)
     return reply.redirect(back.href, 303)
   })
@@ -117,7 +92,7 @@ export function mountBankId(
       token_type: 'Bearer',
       expires_in: CODE_SECONDS,
       scope: 'openid',
-      id_token: await signToken(grant, issuerOf(request), subjects.get(grant) ?? ''),
+      id_token: await signToken(grant, { issuer: issuerOf(request), sub: subjects.get(grant) ?? '' }, keys),
     }
   })
 
@@ -139,38 +114,24 @@ export function mountBankId(
         },
       }
     })
-
-  async function signToken(grant: Grant, issuer: string, sub: string): Promise<string> {
-    const { fault } = grant
-    const payload = { nonce: fault === 'wrong_nonce' ? randomUUID() : grant.nonce, azp: grant.clientId }
-    const audience = fault === 'other_audience' ? 'somebody-else' : grant.clientId
-    const expires = fault === 'expired_token' ? '-1h' : '5m'
-    if (fault === 'unsigned')
-      return new UnsecuredJWT(payload)
-        .setIssuer(issuer)
-        .setSubject(sub)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .encode()
-    const token = new SignJWT(payload)
-      .setIssuer(issuer)
-      .setSubject(sub)
-      .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(expires)
-    if (fault === 'hs256')
-      return token
-        .setProtectedHeader({ alg: 'HS256', kid: (await made).kid })
-        .sign(new TextEncoder().encode(options.clientSecret.padEnd(32, '.')))
-    const key = fault === 'stranger_key' ? await stranger : fault === 'rotated_key' ? rotated.at(-1) : await made
-    if (!key) throw new Error('There is no key to sign with.')
-    return token.setProtectedHeader({ alg: ALGORITHM, kid: key.kid }).sign(key.privateKey)
-  }
 }
 
-async function makeKey(kid: string): Promise<Key> {
-  return { kid, ...(await generateKeyPair(ALGORITHM)) }
+function grantOf(body: Readonly<Record<string, string>>, fault: BankIdFault): Grant {
+  return {
+    clientId: body['client_id'] ?? '',
+    redirectUri: body['redirect_uri'] ?? '',
+    nonce: body['nonce'] ?? '',
+    challenge: body['code_challenge'] ?? '',
+    fault,
+    claims: {
+      ...personas[body['persona'] ?? 'adult'],
+      given_name: body['given_name'],
+      family_name: body['family_name'],
+      birthdate: body['birthdate'],
+      ...(body['birthnumber'] ? { birthnumber: body['birthnumber'] } : {}),
+    },
+    isUsed: false,
+  }
 }
 
 function bankPage(query: Readonly<Record<string, string>>): string {

@@ -109,11 +109,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
       isClosing = true
       await managing
       await Promise.all(steps.values())
-      for (const game of led.values())
-        await gameQueries.giveUpLead(db, game.lead).catch((error: unknown) => {
-          // Without the database the lease runs out by itself.
-          logger.warn({ err: error, gameKey: game.lead.gameKey }, 'the lead of a shared game was not handed over')
-        })
+      for (const { lead } of led.values()) await handOver(room, lead)
       led.clear()
     },
   }
@@ -130,4 +126,11 @@ async function takeGame(room: CrashRoom, gameKey: string, now: Date): Promise<Le
   const { lastLedAt } = lead
   if (lastLedAt && now.getTime() - lastLedAt.getTime() > LAPSE_MS) game.noteLapse({ from: lastLedAt, until: now })
   return game
+}
+
+async function handOver({ db, logger }: CrashRoom, lead: gameQueries.Lead): Promise<void> {
+  await gameQueries.giveUpLead(db, lead).catch((error: unknown) => {
+    // Without the database the lease runs out by itself.
+    logger.warn({ err: error, gameKey: lead.gameKey }, 'the lead of a shared game was not handed over')
+  })
 }

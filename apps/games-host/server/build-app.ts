@@ -90,15 +90,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await proxyApi(app, { apiOrigin, door: 'games', isWithCookies: false, areAnswersLogged: true })
   proxyStream(app, settings)
 
-  const verifiers = new Map<Language, { readonly file: string; readonly hash: string }>()
-  const verifierIn = (language: Language) => {
-    const known = verifiers.get(language)
-    if (known) return known
-    const file = writeVerifierFile({ language, files, look, games })
-    const made = { file, hash: hashOfFile(file) }
-    verifiers.set(language, made)
-    return made
-  }
+  const verifierIn = keepVerifiers((language) => writeVerifierFile({ language, files, look, games }))
   app.get<{ Querystring: { lang?: string } }>('/verifier.html', ({ query }, reply) =>
     reply
       .header('content-disposition', `attachment; filename="${brand.target}-verifier.html"`)
@@ -134,4 +126,17 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     )
   })
   return app
+}
+
+/** The verifier's file of each language, made when it is first asked for, and its hash. */
+function keepVerifiers(write: (language: Language) => string) {
+  const verifiers = new Map<Language, { readonly file: string; readonly hash: string }>()
+  return (language: Language) => {
+    const known = verifiers.get(language)
+    if (known) return known
+    const file = write(language)
+    const made = { file, hash: hashOfFile(file) }
+    verifiers.set(language, made)
+    return made
+  }
 }

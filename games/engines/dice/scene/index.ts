@@ -5,6 +5,7 @@ import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { isLimitGame, reachedBy, writeRoll, writeTimes } from '../tell/index.ts'
+import type { Words } from '../../../kit/tell/telling.ts'
 import type { DiceText } from '../tell/texts.ts'
 import { createDiceControls } from './controls.ts'
 import { createGauge } from './gauge.ts'
@@ -20,16 +21,12 @@ export const createScene: CreateBetScene<DiceDefinition, DiceOutcome, DiceText> 
   const isLimit = isLimitGame(definition)
   const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
   const picture = isLimit ? createGauge(stage, definition, game) : createTrack(stage, definition, game)
-  const { targets, sides, coins, outOf } = definition
+  const { targets, sides } = definition
 
   const kept = Number(needs.recall('target') ?? -1)
   let target = targets[kept] ? kept : Math.min(targets.length - 1, isLimit ? 4 : 1)
   let side = sides.find((one) => one === needs.recall('side')) ?? sides[0] ?? 'over'
-  const figure = make('b', 'figure', '–')
-  const board = make('div', '', figure)
-  const look = (state: string): void => void (board.className = `dice-figure ${isLimit ? 'limit' : ''} ${state}`)
-  look('')
-  overlay.append(board)
+  const { figure, look } = addFigure(overlay, isLimit)
 
   const shown = facts()
   const { chance, sideChoice } = createDiceControls(needs, {
@@ -53,13 +50,7 @@ export const createScene: CreateBetScene<DiceDefinition, DiceOutcome, DiceText> 
     look('')
     needs.onChange()
   }
-  function writeFacts(): void {
-    const { chance: ways, pays } = targets[target] ?? { chance: 0, pays: 0 }
-    shown.write([
-      [say('chance'), words.percent(ways / outOf)],
-      [say('wins'), words.money((pays * needs.stake()) / coins)],
-    ])
-  }
+  const writeFacts = (): void => shown.write(factsOf(definition, words, target, needs.stake()))
   writeFacts()
   picture.setBet({ target, side })
 
@@ -123,4 +114,27 @@ export const createScene: CreateBetScene<DiceDefinition, DiceOutcome, DiceText> 
     needs.keep('target', String(next))
     change()
   }
+}
+
+function factsOf(
+  { targets, coins, outOf }: DiceDefinition,
+  { say, money, percent }: Words<DiceText>,
+  target: number,
+  stakeMinor: number,
+): [string, string][] {
+  const { chance, pays } = targets[target] ?? { chance: 0, pays: 0 }
+  return [
+    [say('chance'), percent(chance / outOf)],
+    [say('wins'), money((pays * stakeMinor) / coins)],
+  ]
+}
+
+/** The number over the picture. `look` says what has become of it. */
+function addFigure(overlay: HTMLElement, isLimit: boolean) {
+  const figure = make('b', 'figure', '–')
+  const board = make('div', '', figure)
+  const look = (state: string): void => void (board.className = `dice-figure ${isLimit ? 'limit' : ''} ${state}`)
+  look('')
+  overlay.append(board)
+  return { figure, look }
 }

@@ -1,21 +1,19 @@
 import './style.css'
 import type { KenoDefinition, KenoOutcome } from '../../../kit/protocol/bets.ts'
-import { make, tool } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene, Opening } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
 import type { Words } from '../../../kit/tell/telling.ts'
 import type { KenoText } from '../tell/texts.ts'
+import { createDrawBoard } from './draw-board.ts'
 import { flyBall } from './fly-ball.ts'
-import { createPaysTable } from './pays-table.ts'
-import { createTicket } from './ticket.ts'
+import { createKenoControls } from './controls.ts'
 
 const APART_MS = 150
 
 /** Keno: a ticket of numbers that are buttons, balls that fly to the numbers that are drawn, and what hits pay. */
 export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> = async (needs) => {
-  const { definition, words, overlay, controls, sound, game } = needs
-  const { say } = words
+  const { definition, words, sound, game } = needs
   const { tickets, pool } = definition
   const counts = tickets.map(({ spots }) => spots).toSorted((a, b) => a - b)
   const most = counts.at(-1) ?? 1
@@ -23,7 +21,7 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
   let marked = readNumbers(needs.recall('numbers') ?? '', pool, most)
   let isLocked = true
 
-  const ticket = createTicket(pool, say('ticket'), (number) => {
+  const { ticket, land, wipe } = createDrawBoard(needs, (number) => {
     if (isLocked) return
     if (marked.has(number)) marked.delete(number)
     else if (marked.size < most) marked.add(number)
@@ -31,32 +29,17 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
     sound.tick()
     change()
   })
-  const tray = make('ol', 'keno-tray')
-  tray.setAttribute('aria-label', say('drawn'))
-  overlay.append(make('div', `keno-board p${pool}`, tray, ticket.element))
-
-  const wipe = (): void => {
-    ticket.clearDraw()
-    tray.replaceChildren()
-  }
-
-  const counter = make('output', 'keno-count')
-  const quick = tool(say('quick'), () => {
-    marked = pickNumbers(pool, counts.length === 1 ? most : Math.max(marked.size, counts.length > 5 ? 6 : most))
-    sound.flick()
-    change()
+  const { pays, ...tools } = createKenoControls(needs, {
+    onQuick: () => {
+      marked = pickNumbers(pool, counts.length === 1 ? most : Math.max(marked.size, counts.length > 5 ? 6 : most))
+      sound.flick()
+      change()
+    },
+    onClear: () => {
+      marked = new Set()
+      change()
+    },
   })
-  const clear = tool(say('clear'), () => {
-    marked = new Set()
-    change()
-  })
-  const pays = createPaysTable(definition, words)
-  controls.append(
-    make('div', 'keno-head', make('span', 'cap', say('marked')), counter),
-    make('div', 'bts', quick, clear),
-    pays.element,
-  )
-
   const writePays = (hits?: number): void => pays.write(marked.size, needs.stake(), hits)
   function change(): void {
     needs.keep('numbers', [...marked].join(','))
@@ -66,15 +49,11 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
   }
   function write(): void {
     ticket.mark(marked)
-    counter.textContent = `${marked.size} / ${most}`
+    tools.count(`${marked.size} / ${most}`)
     writePays()
   }
   write()
 
-  const land = (number: number, isHit: boolean): void => {
-    ticket.draw(number, isHit)
-    tray.append(make('li', isHit ? 'hit' : '', String(number)))
-  }
   async function fly(number: number, isHit: boolean): Promise<void> {
     const goal = ticket.placeOf(number)
     await flyBall(stage, game.colours, goal, isHit)
@@ -90,8 +69,7 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
     lock(locked) {
       isLocked = locked
       ticket.lock(locked)
-      quick.disabled = locked
-      clear.disabled = locked
+      tools.lock(locked)
     },
     start() {
       wipe()
@@ -121,14 +99,7 @@ export const createScene: CreateBetScene<KenoDefinition, KenoOutcome, KenoText> 
       stage.isReduced = isReduced
       if (isReduced) stage.motion.skip()
     },
-    keys: {
-      q: () => {
-        if (!isLocked) quick.click()
-      },
-      c: () => {
-        if (!isLocked) clear.click()
-      },
-    },
+    keys: tools.keys,
   }
 }
 

@@ -5,7 +5,7 @@ import { PICTURES, type LookName } from './looks.ts'
 
 type Layout = StepsDefinition['variants'][number]['layout']
 
-type Needs = {
+export type BoardNeeds = {
   readonly layout: Layout
   readonly look: LookName
   readonly nameOf: (place: number) => string
@@ -30,7 +30,7 @@ const CAUGHT = [
 ]
 
 /** Places as real buttons: a square field, rows from the bottom up, or a road that winds. Arrows move between them. */
-export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, moves, onPick }: Needs) {
+export function createBoard({ layout, look, nameOf, stateName, sideName, payOf, moves, onPick }: BoardNeeds) {
   const { count, columns, rows } = measure(layout)
   const element = make('div', `steps-board k-${layout.kind}`)
   element.setAttribute('role', 'group')

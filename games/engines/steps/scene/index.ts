@@ -2,18 +2,20 @@ import './style.css'
 import { createMoves } from '../../../kit/cards/moves.ts'
 import type { StepsBet, StepsDefinition, StepsOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, slider } from '../../../kit/scene/bet-controls.ts'
-import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
+import type { BetSceneNeeds, Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
-import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
+import { createBetStage, type BetStage } from '../../../kit/scene/create-bet-stage.ts'
+import type { Mood } from '../../../kit/protocol/messages.ts'
+import type { Words } from '../../../kit/tell/telling.ts'
 import { chanceOfStep, isCoin, placeName, type Variant } from '../tell/index.ts'
 import type { StepsText } from '../tell/texts.ts'
-import { createBoard } from './board.ts'
+import { createBoard, type Board, type BoardNeeds } from './board.ts'
 import { lookOf } from './looks.ts'
 
 /** Pick by pick: a field with traps, a tower of doors, a coin, a road. Each pick is a press on the board itself. */
 export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsText> = async (needs) => {
   const { definition, words, controls, overlay, sound, game } = needs
-  const { say, money, percent } = words
+  const { say, money } = words
   const { variants, coins } = definition
   const moves = createMoves(needs.isMotionReduced)
   const stage = await createBetStage(needs.canvas, needs.isMotionReduced, characterOf(needs.game.key).pace)
@@ -29,42 +31,16 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
   let present: StepsOutcome | undefined
   let isLocked = false
   let isBusy = false
-  const newBoard = () =>
-    createBoard({
-      layout: variant().layout,
-      look,
-      nameOf: (place) => placeName(words, variant().layout, place),
-      stateName: (place, isSafe) =>
-        say(isSafe ? 'isSafe' : 'isTrap', { name: placeName(words, variant().layout, place) }),
-      sideName: isCoin(variant().layout) ? (door) => say(door === 0 ? 'headsShort' : 'tailsShort') : undefined,
-      payOf: (step) => `${words.number((variant().ladder[step] ?? 0) / coins)}×`,
-      moves,
-      onPick: (pick) => pickNow(pick),
-    })
+  const newBoard = () => layBoard({ words, variant: variant(), coins, look, moves, onPick: (pick) => pickNow(pick) })
   let board = newBoard()
   ground.append(board.element)
 
   const shown = facts()
-  const choice =
-    variants.length > 1
-      ? slider({
-          label: say('traps'),
-          min: 0,
-          max: variants.length - 1,
-          value: at,
-          write: (value) => {
-            const layout = variants[value]?.layout
-            return layout?.kind === 'field' ? String(layout.traps) : ''
-          },
-          onChoose: (value) => {
-            at = value
-            needs.keep('variant', String(value))
-            sound.tick()
-            rebuild()
-            needs.onChange()
-          },
-        })
-      : undefined
+  const choice = createVariantSlider(needs, at, (value) => {
+    at = value
+    rebuild()
+    needs.onChange()
+  })
   controls.append(...(choice ? [choice.element] : []), shown.element)
 
   function rebuild(): void {
@@ -77,19 +53,8 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
     board.free(0)
   }
   const done = (): number => (present?.state === 'open' ? present.bet.picks.length : 0)
-  function writeFacts(): void {
-    const { layout, ladder } = variant()
-    const step = done()
-    const pays = ladder[step]
-    shown.write(
-      pays === undefined
-        ? []
-        : [
-            [say('nextPays'), money((pays * needs.stake()) / coins)],
-            [say('chance'), percent(chanceOfStep(layout, step))],
-          ],
-    )
-  }
+  const writeFacts = (): void =>
+    shown.write(factsOf(words, variant(), { step: done(), stakeMinor: needs.stake(), coins }))
   writeFacts()
   board.free(0)
 
@@ -150,14 +115,7 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
       isBusy = false
       if (state === 'open') return board.free(bet.picks.length)
       await board.tell(traps ?? [], isResumed)
-      if (mood !== 'plain' && !moves.isStill) {
-        const box = board.last()?.getBoundingClientRect()
-        const under = needs.canvas.getBoundingClientRect()
-        if (box)
-          stage.sparks.ring(box.left - under.left + box.width / 2, box.top - under.top + box.height / 2, box.width * 2)
-        if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
-        stage.wake()
-      }
+      if (!moves.isStill) celebrate(stage, mood, needs.canvas, board.last())
       await moves.wait(isResumed ? 0 : 500)
     },
     skip: () => moves.skip(),
@@ -171,4 +129,72 @@ export const createScene: CreateBetScene<StepsDefinition, StepsOutcome, StepsTex
     const pays = variant().ladder[done()]
     return pays === undefined ? '' : money((pays * needs.stake()) / coins)
   }
+}
+
+type Laid = Pick<BoardNeeds, 'look' | 'moves' | 'onPick'> & {
+  readonly words: Words<StepsText>
+  readonly variant: Variant
+  readonly coins: number
+}
+
+/** The places of a variant, with their names in the language of the page. */
+function layBoard({ words, variant: { layout, ladder }, coins, ...rest }: Laid): Board {
+  const { say } = words
+  return createBoard({
+    ...rest,
+    layout,
+    nameOf: (place) => placeName(words, layout, place),
+    stateName: (place, isSafe) => say(isSafe ? 'isSafe' : 'isTrap', { name: placeName(words, layout, place) }),
+    sideName: isCoin(layout) ? (door) => say(door === 0 ? 'headsShort' : 'tailsShort') : undefined,
+    payOf: (step) => `${words.number((ladder[step] ?? 0) / coins)}×`,
+  })
+}
+
+/** How many traps there are; nothing where a game has one variant. */
+function createVariantSlider(
+  { definition: { variants }, words, sound, keep }: BetSceneNeeds<StepsDefinition, StepsText>,
+  at: number,
+  onChoose: (variant: number) => void,
+) {
+  if (variants.length < 2) return undefined
+  return slider({
+    label: words.say('traps'),
+    min: 0,
+    max: variants.length - 1,
+    value: at,
+    write: (value) => {
+      const layout = variants[value]?.layout
+      return layout?.kind === 'field' ? String(layout.traps) : ''
+    },
+    onChoose: (value) => {
+      keep('variant', String(value))
+      sound.tick()
+      onChoose(value)
+    },
+  })
+}
+
+type Stand = { readonly step: number; readonly stakeMinor: number; readonly coins: number }
+
+function factsOf(
+  { say, money, percent }: Words<StepsText>,
+  { layout, ladder }: Variant,
+  { step, stakeMinor, coins }: Stand,
+): [string, string][] {
+  const pays = ladder[step]
+  if (pays === undefined) return []
+  return [
+    [say('nextPays'), money((pays * stakeMinor) / coins)],
+    [say('chance'), percent(chanceOfStep(layout, step))],
+  ]
+}
+
+/** Sparks around the last place that was opened. */
+function celebrate(stage: BetStage, mood: Mood, canvas: HTMLCanvasElement, last: HTMLElement | undefined): void {
+  if (mood === 'plain') return
+  const box = last?.getBoundingClientRect()
+  const under = canvas.getBoundingClientRect()
+  if (box) stage.sparks.ring(box.left - under.left + box.width / 2, box.top - under.top + box.height / 2, box.width * 2)
+  if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
+  stage.wake()
 }

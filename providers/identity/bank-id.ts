@@ -26,20 +26,7 @@ export function mountBankId(
   const issuerOf = (request: { readonly headers: { readonly host?: string | undefined } }) =>
     `http://${request.headers.host ?? 'localhost'}/bank-id`
 
-  app.get('/bank-id/.well-known/openid-configuration', (request) => {
-    const issuer = issuerOf(request)
-    return {
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      token_endpoint: `${issuer}/token`,
-      userinfo_endpoint: `${issuer}/userinfo`,
-      profile_endpoint: `${issuer}/profile`,
-      jwks_uri: `${issuer}/.well-known/jwks`,
-      response_types_supported: ['code'],
-      id_token_signing_alg_values_supported: [ALGORITHM],
-      code_challenge_methods_supported: ['S256'],
-    }
-  })
+  app.get('/bank-id/.well-known/openid-configuration', (request) => configurationOf(issuerOf(request)))
 
   app.get('/bank-id/.well-known/jwks', async () => ({
     keys: await Promise.all(
@@ -114,6 +101,20 @@ export function mountBankId(
         },
       }
     })
+}
+
+function configurationOf(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    profile_endpoint: `${issuer}/profile`,
+    jwks_uri: `${issuer}/.well-known/jwks`,
+    response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: [ALGORITHM],
+    code_challenge_methods_supported: ['S256'],
+  }
 }
 
 function grantOf(body: Readonly<Record<string, string>>, fault: BankIdFault): Grant {

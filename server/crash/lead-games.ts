@@ -47,8 +47,7 @@ export function leadGames(room: CrashRoom, wantedHere: () => readonly string[]) 
     if (!isDue(acquiredAt, now.getTime(), ACQUIRE_EVERY_MS)) return
     acquiredAt = now.getTime()
     const wanted = wantedHere()
-    for (const gameKey of wanted) await gameQueries.ensureGame(db, gameKey)
-    if (wanted.length > 0) await gameQueries.noteWanted(db, wanted, now)
+    await noteWanted(room, wanted, now)
     for (const gameKey of new Set([...wanted, ...unfinished])) {
       if (led.has(gameKey)) continue
       const game = await takeGame(room, gameKey, now)
@@ -133,4 +132,9 @@ async function handOver({ db, logger }: CrashRoom, lead: gameQueries.Lead): Prom
     // Without the database the lease runs out by itself.
     logger.warn({ err: error, gameKey: lead.gameKey }, 'the lead of a shared game was not handed over')
   })
+}
+
+async function noteWanted({ db }: CrashRoom, wanted: readonly string[], now: Date): Promise<void> {
+  for (const gameKey of wanted) await gameQueries.ensureGame(db, gameKey)
+  if (wanted.length > 0) await gameQueries.noteWanted(db, wanted, now)
 }

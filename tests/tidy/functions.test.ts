@@ -33,7 +33,6 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Longer, and to be taken apart: whoever works on one makes it shorter and takes it off this list. None may join. */
 const TO_BE_SPLIT: readonly string[] = [
-  'apps/api/compose/compose-api.ts composeApi',
   'apps/backoffice/src/features/approvals/approval-pane.tsx Shown',
   'apps/backoffice/src/features/audit/audit-screen.tsx AuditScreen',
   'apps/backoffice/src/features/bank/day-pane.tsx DayPane',
@@ -59,8 +58,6 @@ const TO_BE_SPLIT: readonly string[] = [
   'apps/player/src/features/withdraw/withdraw-form.tsx WithdrawForm',
   'games/engines/pegs/scene/peg-board.ts createPegBoard',
   'games/engines/steps/scene/index.ts createScene',
-  'providers/identity/bank-id.ts mountBankId',
-  'server/crash/lead-games.ts leadGames',
   'tools/start/life/make-life.ts makeLife',
 ]
 

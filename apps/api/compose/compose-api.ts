@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { productVersion } from '#config/product-version.ts'
+import type { Configuration } from '#config/resolve.ts'
 import { approvalRoutes } from '#server/approvals/index.ts'
 import { makeCallRecorder, routes as auditRoutes } from '#server/audit/index.ts'
 import { callerCheckRoutes } from '#server/caller-checks/index.ts'
@@ -98,18 +99,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     db,
     clock,
     approvals,
-    facts: {
-      version: productVersion(),
-      target: brand.target,
-      environment: configuration.environment,
-      clockShiftMs: movableClock?.shiftMs ?? (() => 0),
-      timeZone: market.timeZone,
-      mainCurrency: {
-        currency: market.currency.code,
-        fractionDigitsMin: market.currency.fractionDigitsMin,
-        fractionDigitsMax: market.currency.fractionDigitsMax,
-      },
-    },
+    facts: factsOf(configuration, movableClock?.shiftMs ?? (() => 0)),
   })
   frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
   lawRoutes(app, { db })
@@ -160,6 +150,22 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       await play.close()
       await people.close()
       await base.close()
+    },
+  }
+}
+
+/** What the process says of itself. */
+function factsOf({ brand, market, environment }: Configuration, clockShiftMs: () => number) {
+  return {
+    version: productVersion(),
+    target: brand.target,
+    environment,
+    clockShiftMs,
+    timeZone: market.timeZone,
+    mainCurrency: {
+      currency: market.currency.code,
+      fractionDigitsMin: market.currency.fractionDigitsMin,
+      fractionDigitsMax: market.currency.fractionDigitsMax,
     },
   }
 }

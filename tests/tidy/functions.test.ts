@@ -56,8 +56,6 @@ const TO_BE_SPLIT: readonly string[] = [
   'apps/player/src/features/lobby/lobby.route.tsx Lobby',
   'apps/player/src/features/sign-in/login.route.tsx Login',
   'apps/player/src/features/withdraw/withdraw-form.tsx WithdrawForm',
-  'games/engines/pegs/scene/peg-board.ts createPegBoard',
-  'games/engines/steps/scene/index.ts createScene',
   'tools/start/life/make-life.ts makeLife',
 ]
 

@@ -48,6 +48,12 @@ export function createFallingBall(stage: BetStage, skin: Skin) {
     hideTrail,
     /** It starts anew: what lies behind it is over. */
     forget: (): void => void (past.length = 0),
+    put({ x, y }: Spot): void {
+      ball.visible = true
+      ball.position.set(x, y)
+      ball.rotation = 0
+      stage.wake()
+    },
     paint(gap: number): void {
       const size = gap * 0.62
       const texture = paintTexture(size, size, stage.resolution, (context) => drawFalling(context, size, skin))

@@ -1,0 +1,21 @@
+const approvingOnly = 'Approving and rejecting share a function; only approving asks this.'
+const otherList = 'One function orders the lists of providers and of tags; the other list’s name is not asked for.'
+const mailOnly = 'One function proves e-mails and phones; only an e-mail is anybody’s alone.'
+
+/** Codes that a function of the handler can raise, and that the call never meets, each with its reason. */
+export const NEVER_MET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/capi/v2-onling/PlayerIdentityDocument/Reject': {
+    ERR_REASON_REQUIRED: approvingOnly,
+    ERR_DOCUMENT_OF_ANOTHER_PLAYER: approvingOnly,
+    ERR_DOCUMENT_EXPIRED: approvingOnly,
+  },
+  '/capi/GamesManagement/v3/GameProvider/SetOrderEnabled': { ERR_TAG_NOT_FOUND: otherList },
+  '/capi/GamesManagement/v3/GameTag/SetOrderEnabled': { ERR_PROVIDER_NOT_FOUND: otherList },
+  '/capi/v2-onling/OnlineGame/DemoRedirect': {
+    ERR_PLAYING_BLOCKED: 'A game for fun has no wallet that could be blocked.',
+  },
+  '/capi/v2-onling/PlayerVerification/VerifyPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
+  '/capi/v2-onling/PlayerVerification/ChangePhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
+  '/capi/v2-onling/Player/SetVerifiedPhone': { ERR_EMAIL_ALREADY_USED: mailOnly },
+  '/capi/BackOffice/v1/Clients/SetGrants': { ERR_CLIENT_EXISTS: 'Only a client that is made can be there already.' },
+}

@@ -57,11 +57,22 @@ export const areas = {
   'front-door': { path: '^apps/front-door/', mayImport: ['config', 'contract'] },
   player: {
     path: '^apps/player/',
-    mayImport: ['partner-facts', 'front-door', 'client', 'contract', 'ui', 'config', 'money'],
+    mayImport: ['partner-facts', 'partner-texts', 'front-door', 'client', 'contract', 'ui', 'config', 'money'],
   },
   backoffice: {
     path: '^apps/backoffice/',
-    mayImport: ['front-door', 'client', 'contract', 'ui', 'config', 'money', 'game-maths', 'game-telling'],
+    mayImport: [
+      'partner-facts',
+      'partner-texts',
+      'front-door',
+      'client',
+      'contract',
+      'ui',
+      'config',
+      'money',
+      'game-maths',
+      'game-telling',
+    ],
   },
   'games-host': {
     path: '^apps/games-host/',
@@ -80,8 +91,12 @@ export const areas = {
   },
   // A partner is a folder: what everybody may know of it, what was agreed with it, its adapter, and its stand-in.
   'partner-facts': { path: '^partners/(facts|partner-facts|[^/]+/facts)\\.ts$', mayImport: [] },
+  'partner-texts': {
+    path: '^partners/(texts|partner-texts|[^/]+/texts)\\.ts$',
+    mayImport: ['config', 'partner-facts'],
+  },
   'partner-agreements': {
-    path: '^partners/(agreements|partner|[^/]+/agreement)\\.ts$',
+    path: '^partners/(agreements|partner|[^/]+/(agreement|buttons))\\.ts$',
     mayImport: ['config', 'partner-facts'],
   },
   'partner-adapters': {

@@ -1,3 +1,4 @@
+import { methodsWithPlayerFee } from '#contract/shapes/payment-names.ts'
 import type { MarketKey } from './market.ts'
 
 /**
@@ -31,7 +32,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     deposit: { minMinor: 10_000, maxMinor: 5_000_000 },
     mobile: { maxMinor: 50_000, smsPricesMinor: [10_000, 20_000, 30_000], hasPage: false },
     withdrawal: { minMinor: 20_000, maxMinor: 50_000_000 },
-    playerFeeMethods: ['Netera', 'MobileTech'],
+    playerFeeMethods: methodsWithPlayerFee('CZE'),
     bonus: { maxMinor: 10_000_000 },
     venueTransfer: { minMinor: 5_000, maxMinor: 1_000_000 },
     isRiskAllowed: true,
@@ -41,7 +42,7 @@ export const operatingFigures: Readonly<Record<MarketKey, OperatingFigures>> = {
     deposit: { minMinor: 500, maxMinor: 200_000 },
     mobile: { maxMinor: 2_000, smsPricesMinor: [500, 1_000], hasPage: true },
     withdrawal: { minMinor: 1_000, maxMinor: 2_000_000 },
-    playerFeeMethods: ['MobileTech'],
+    playerFeeMethods: methodsWithPlayerFee('SVK'),
     bonus: { maxMinor: 400_000 },
     venueTransfer: { minMinor: 200, maxMinor: 50_000 },
     isRiskAllowed: true,

@@ -1,4 +1,6 @@
 export {
+  cardProviders as creditCardProviders,
+  statementBanks,
   depositGateways,
   depositMethods,
   type DepositGateway,
@@ -7,8 +9,5 @@ export {
 
 /** Methods of withdrawal that a brand can have. */
 export { WITHDRAWAL_METHODS as withdrawalMethods } from '#contract/shapes/withdrawals.ts'
-export const creditCardProviders = ['PAYU', 'CSOB'] as const
-/** Banks that give the movements of our account by an API that we speak. */
-export const statementBanks = ['Fio'] as const
 
 export const backOfficeWithdrawalMethods = ['CashPayout', 'CashlessPayout'] as const

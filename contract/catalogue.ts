@@ -34,6 +34,7 @@ import * as onlineGame from './onling-v2/online-game.ts'
 import * as bonuses from './onling-v2/bonuses.ts'
 import * as bonusRestrictions from './onling-v2/bonus-restrictions.ts'
 import * as gameTag from './onling-v2/online-game-tag.ts'
+import { partnerNotices } from './onling-v2/partner-notices.ts'
 import * as payment from './onling-v2/payment.ts'
 import * as accountRequirements from './onling-v2/account-requirements.ts'
 import * as player from './onling-v2/player.ts'
@@ -142,6 +143,7 @@ const groups: readonly object[] = [
   bonusRestrictions,
   staffGames,
   payment,
+  partnerNotices,
   walletPayment,
   smsPayment,
   bankConsent,

@@ -1,12 +1,18 @@
+import type { ReadDayList, ReadOwnFormat } from '#server/payments/partner-port.ts'
 import type { OpenGateway, OpenStatementBank } from './adapter.ts'
 import { openBankPsd2 } from './bank-psd2/adapter/index.ts'
 import { openCsob } from './csob/adapter/index.ts'
 import { openFio } from './fio/adapter/index.ts'
+import { readMovements } from './fio/adapter/read-movements.ts'
 import { openGpWebPay } from './gpwebpay/adapter/index.ts'
+import { readFlat } from './gpwebpay/adapter/read-flat.ts'
+import { gpWebPay } from './gpwebpay/facts.ts'
 import { openMobileTech } from './mobiletech/adapter/index.ts'
 import { openNetera } from './netera/adapter/index.ts'
 import { openPayoutOne } from './payout-one/adapter/index.ts'
 import { openPayU } from './payu/adapter/index.ts'
+import { readReport } from './payu/adapter/read-report.ts'
+import { payU } from './payu/facts.ts'
 
 /** By the partner's folder. */
 export const openGateways: Readonly<Record<string, OpenGateway>> = {
@@ -19,3 +25,11 @@ export const openGateways: Readonly<Record<string, OpenGateway>> = {
   netera: openNetera,
 }
 export const openStatementBanks: Readonly<Record<string, OpenStatementBank>> = { fio: openFio }
+
+/** By gateway: lists of a day in the partner's own format. Others give our plain list. */
+export const listFormats: ReadonlyMap<string, ReadDayList> = new Map([
+  [gpWebPay.gateway, readFlat],
+  [payU.gateway, readReport],
+])
+/** Formats in which banks give movements by their own API, or to a person who brings them. */
+export const statementFormats: readonly ReadOwnFormat[] = [readMovements]

@@ -1,5 +1,6 @@
 import { bankPsd2 } from './bank-psd2/facts.ts'
 import { csob } from './csob/facts.ts'
+import { fio } from './fio/facts.ts'
 import { gpWebPay } from './gpwebpay/facts.ts'
 import { mobileTech } from './mobiletech/facts.ts'
 import { netera } from './netera/facts.ts'
@@ -12,5 +13,8 @@ export const partnerFacts = [csob, gpWebPay, payoutOne, payU, netera, mobileTech
 
 /** What holds of every partner, whichever facts it states. */
 export const allPartners: readonly PartnerFacts[] = partnerFacts
+
+/** Banks that give the movements of our account. */
+export const statementBankFacts = [fio] as const
 
 export type PartnerGateway = (typeof partnerFacts)[number]['gateway']

@@ -1,6 +1,5 @@
 import type { Variable } from '#config/processes.ts'
 import type { Brand } from '#config/brand.ts'
-import type { PartnerFacts } from './partner-facts.ts'
 
 /** Values of a partner's variables, by the names of `agreement.ts`. */
 export type AgreedValues = Readonly<Record<string, string>>
@@ -15,6 +14,25 @@ export type DemoPlace = {
   readonly secret: (name: string) => string
 }
 
+/** A bank of a market, and what the partner that leads there calls it. */
+export type PartnerButton = {
+  /** Ours, for the address and the form: `cz-0100`. */
+  readonly id: string
+  /** The bank's own name. */
+  readonly label: string
+  /** Code of the bank in account numbers of the market. */
+  readonly code: string
+  readonly bic: string
+  /** The partner's own word for the bank. */
+  readonly bankCode: string
+}
+
+/** Banks that the partner leads to straight away. */
+export type PartnerButtons = {
+  readonly market: Brand['market']
+  readonly banks: readonly PartnerButton[]
+}
+
 /** What a partner and an operator agree on: when a brand has the partner, and what the processes are told of it. */
 export type Agreement = {
   readonly isSwitchedOn: (brand: Brand) => boolean
@@ -23,6 +41,9 @@ export type Agreement = {
   readonly demo: (place: DemoPlace) => AgreedValues
   /** Port of the stand-in, and the variable that moves it. */
   readonly standIn: { readonly port: number; readonly variable: string }
+  readonly buttons?: PartnerButtons
+  /** The partner is itself a bank of another partner's buttons: where the brand has its gateway, it is reached by that. */
+  readonly ownButton?: Pick<PartnerButton, 'id' | 'bankCode'>
 }
 
 /** A variable that API and worker need wherever the partner is switched on. */
@@ -35,9 +56,9 @@ export const agreed = (name: string, kind: Variable['kind'] = 'secret', more: Pa
   ...more,
 })
 
-/** Whether buttons of the market's banks lead through the partner. */
-export const hasButtonsIn = ({ buttonsIn = [] }: PartnerFacts, market: Brand['market']): boolean =>
-  buttonsIn.includes(market)
+/** Whether buttons of the brand lead through the partner. */
+export const leadsToBanks = ({ market }: PartnerButtons, brand: Brand): boolean =>
+  market === brand.market && brand.payment.depositMethods.includes('PaymentButton')
 
 /** A value that the start has found to be there. */
 export function valueOf(values: AgreedValues, name: string): string {

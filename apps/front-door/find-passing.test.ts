@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { notifyCsob, notifyGpWebPay, notifyMobileTech, notifyPaymentButton } from '#contract/onling-v2/payment.ts'
+import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
+import { notifyPaymentButton } from '#contract/onling-v2/payment.ts'
 import { makeFindPassing } from './find-passing.ts'
 
 const find = makeFindPassing('player')
 
 it('lets browsers come back from partners by form, and by address where the partner sends them so', () => {
-  for (const { path } of [notifyCsob, notifyGpWebPay, notifyMobileTech, notifyPaymentButton])
-    expect(find('POST', path)).toBeDefined()
-  for (const { path } of [notifyGpWebPay, notifyMobileTech, notifyPaymentButton])
-    expect(find('GET', `${path}?OPERATION=CREATE_ORDER`)).toBeDefined()
-  expect(find('GET', notifyCsob.path)).toBeUndefined()
+  const calls = [...Object.values(partnerNotices), { ...notifyPaymentButton, isAlsoByGet: true }]
+  expect(calls.length).toBeGreaterThan(5)
+  for (const { path, ...call } of calls) {
+    expect(find('POST', path), path).toBeDefined()
+    const byGet = expect(find('GET', `${path}?OPERATION=CREATE_ORDER`), path)
+    if ('isAlsoByGet' in call) byGet.toBeDefined()
+    else byGet.toBeUndefined()
+  }
 })

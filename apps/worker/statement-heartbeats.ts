@@ -1,7 +1,7 @@
 import { systemClock, type Heartbeat } from '#server/kernel/index.ts'
 import { collectStatements, fetchStatements, type PaymentNeeds } from '#server/payments/index.ts'
 import type { Logger } from 'pino'
-import { openStatementBanks } from '#partners/adapters.ts'
+import { openStatementBanks, statementFormats } from '#partners/adapters.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 
 const COLLECT_EVERY_MS = 60_000
@@ -18,7 +18,13 @@ export function statementHeartbeats(
 ): Heartbeat[] {
   const { statementsFolder, partners, payer } = environment
   const { db, clock, rules, findPayer } = payments
-  const needs = { db, clock, rules: { payer, currency: rules.currency }, findPayee: findPayer }
+  const needs = {
+    db,
+    clock,
+    rules: { payer, currency: rules.currency },
+    findPayee: findPayer,
+    ownFormats: statementFormats,
+  }
   const collecting = {
     ...needs,
     onProblem: (file: string, problem: string) =>

@@ -1,4 +1,4 @@
-import { methodsInMarket } from '#contract/shapes/payment-names.ts'
+import { methodsInMarket, payoutsInMarket } from '#contract/shapes/payment-names.ts'
 import { defineMarket } from '../market.ts'
 
 export const CZE = defineMarket({
@@ -52,16 +52,8 @@ export const CZE = defineMarket({
     ],
   },
   legal: { isHid: false },
-  depositMethods: [
-    'CardOnline',
-    'Bacs',
-    'PaymentButton',
-    'Netera',
-    'Landbase',
-    'MobileTech',
-    ...methodsInMarket('CZE'),
-  ],
-  withdrawalMethods: ['NeteraWallet', 'NeteraBankTransfer', 'BankTransfer', 'PayUCard'],
+  depositMethods: ['CardOnline', 'Bacs', 'PaymentButton', 'Landbase', ...methodsInMarket('CZE')],
+  withdrawalMethods: ['BankTransfer', ...payoutsInMarket('CZE')],
   withdrawalReasons: ['CashlessPayout'],
   backOfficeWithdrawalMethods: ['CashPayout', 'CashlessPayout'],
   staticPages: {

@@ -1,4 +1,4 @@
-import { methodsInMarket } from '#contract/shapes/payment-names.ts'
+import { methodsInMarket, payoutsInMarket } from '#contract/shapes/payment-names.ts'
 import { defineMarket } from '../market.ts'
 
 export const SVK = defineMarket({
@@ -46,8 +46,8 @@ export const SVK = defineMarket({
     kinds: ['LossMonthCasinoLimit', 'StakeMonthCasinoLimit', 'LossMonthCrashGameLimit'],
   },
   legal: { isHid: false },
-  depositMethods: ['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech', 'PayoutOne', ...methodsInMarket('SVK')],
-  withdrawalMethods: ['BankTransfer', 'PayUCard', 'PayoutOne'],
+  depositMethods: ['CardOnline', 'PaymentButton', 'Landbase', ...methodsInMarket('SVK')],
+  withdrawalMethods: ['BankTransfer', ...payoutsInMarket('SVK')],
   withdrawalReasons: ['CashlessPayout'],
   backOfficeWithdrawalMethods: ['CashPayout', 'CashlessPayout'],
   staticPages: {

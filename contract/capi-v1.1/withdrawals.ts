@@ -11,7 +11,7 @@ const WithdrawBody = Type.Object({
   account: Type.Optional(BankAccount),
   /** Name of the holder as the bank has it; ERR_HOLDER_DIFFERS when it is not the player's. */
   holder: Type.Optional(text(100, 2)),
-  /** The kept card that `PayUCard` pays to; without it ERR_INVALID_CARD_ID. */
+  /** The kept card that a payout to a card goes to; without it ERR_INVALID_CARD_ID. */
   storedCardId: Type.Optional(Uuid),
   /** Where the code is to be sent; the first of what the brand and the player's contacts allow when it is not said. */
   verification: Type.Optional(Type.Enum([...WITHDRAWAL_VERIFICATIONS])),

@@ -37,7 +37,8 @@ export const getPending = defineCall({
   refusals: [],
 })
 
-const Notification = {
+/** What partners sign is the bytes that came. A return of the browser answers 303 to the player's own page. */
+export const Notification = {
   method: 'POST',
   audience: 'provider',
   bodyKind: 'provider',
@@ -46,31 +47,12 @@ const Notification = {
   ratePerMinute: 60_000,
 } as const
 
-/**
- * The browser comes back from ČSOB here, from its card page or its internet banking, by a form that the gateway signed. The
- * return is evidence, never proof: the deposit is credited only after a verified status call. Answers 303 to the player's own
- * page.
- */
-export const notifyCsob = defineCall({
-  ...Notification,
-  path: '/capi/v2-onling/Payment/NotifyCsob',
-  summary: 'Signed return from the ČSOB gateway',
-})
-
-/** The browser comes back from GP webpay here, by POST or GET as the gateway likes; otherwise as `notifyCsob`. */
-export const notifyGpWebPay = defineCall({
-  ...Notification,
-  path: '/capi/v2-onling/Payment/NotifyGpWebPay',
-  isAlsoByGet: true,
-  summary: 'Signed return from GP webpay',
-})
-
-/** PayU tells of an order, signed with our second key. A repeat of the same changes nothing and is answered 200. */
-export const notifyPayU = defineCall({
-  ...Notification,
-  path: '/capi/v2-onling/Payment/NotifyPayU',
-  summary: 'Signed notification of PayU',
-})
+/** A call by which partners speak to us, whichever its path. */
+export type NoticeCall = Omit<typeof Notification, 'method'> & {
+  readonly method: 'POST' | 'GET'
+  readonly path: string
+  readonly summary: string
+}
 
 /**
  * A partner whose call the specification does not name tells of a payment or a payout, signed. Ours. A repeat of the same
@@ -83,27 +65,9 @@ export const notifyByFolder = defineCall({
   params: Type.Object({ partner: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$', maxLength: 40 }) }),
 })
 
-/** Netera tells of a payment at its page or of a payout. Signed with a nonce that is taken once; a payout is asked about. */
-export const notifyNetera = defineCall({
-  ...Notification,
-  path: '/capi/v2-onling/Payment/NotifyNetera',
-  summary: 'Signed notification of Netera',
-})
-
 /**
- * MobileTech: the browser comes back by GET with a signed answer, its server brings text messages and what became of them
- * by POST. A message credits nothing; the operator's word that it was billed does.
- */
-export const notifyMobileTech = defineCall({
-  ...Notification,
-  path: '/capi/v2-onling/Payment/NotifyMobileTech',
-  isAlsoByGet: true,
-  summary: 'Signed return, message or delivery report of MobileTech',
-})
-
-/**
- * The browser comes back from a bank that GP webpay led it to, with what GP webpay signed. ČSOB's own button comes back to
- * `notifyCsob`; Payout.one signs no return.
+ * The browser comes back from a bank that a button led it to, with what the partner of the button signed. Other partners of
+ * buttons sign no return, or bring it where their cards come back (`hasButtonReturn` of their facts).
  */
 export const notifyPaymentButton = defineCall({
   ...Notification,
@@ -131,11 +95,4 @@ export const getPaymentButtons = defineCall({
     ),
   }),
   refusals: [],
-})
-
-/** Payout.one tells of a checkout or a withdrawal. Its signature covers no amount, so the partner is asked before money moves. */
-export const notifyPayoutOne = defineCall({
-  ...Notification,
-  path: '/capi/v2-onling/Payment/NotifyPayoutOne',
-  summary: 'Signed webhook of Payout.one',
 })

@@ -6,7 +6,7 @@ import { Money } from '../shapes/money.ts'
 import { PagePath } from '../shapes/page-path.ts'
 import { WALLET_STATES } from '../states/wallet-states.ts'
 
-/** A player's wallet at Netera: connected here, it pays in and out. Its money and its rules are the partner's. */
+/** A player's wallet at the partner that keeps such wallets: connected here, it pays in and out. Its money and its rules are the partner's. */
 const root = '/capi/v2-onling/WalletPayment'
 const own = { audience: 'player' } as const
 const WalletState = Type.Enum([...WALLET_STATES])
@@ -133,12 +133,12 @@ const callback = {
 export const connectCallback = defineCall({
   ...callback,
   path: `${root}/ConnectCallback`,
-  summary: 'Netera says that a wallet changed',
+  summary: 'The partner says that a wallet changed',
 })
 
-/** A payment from a wallet changed, as with Payment/NotifyNetera. */
+/** A payment from a wallet changed, as with the partner's other notices. */
 export const transactionCallback = defineCall({
   ...callback,
   path: `${root}/TransactionCallback`,
-  summary: 'Netera says that a payment from a wallet changed',
+  summary: 'The partner says that a payment from a wallet changed',
 })

@@ -69,7 +69,7 @@ export const getReconciledDay = defineCall({
 })
 
 /**
- * The partner's list of one day as multipart: GP webpay's FLAT, PayU's report, or lines `reference;amount;currency` (and
+ * The partner's list of one day as multipart: the partner's own format where it has one, or lines `reference;amount;currency` (and
  * `fee`) with a head, amounts in units with a point or comma. Below zero it went back or was paid out. A newer list takes the place of the
  * last one. Transfers to our bank need none: their list is the statements.
  */

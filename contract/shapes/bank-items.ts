@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { personal } from '../personal.ts'
 import { Instant, Uuid } from './fields.ts'
 import { Money } from './money.ts'
+import { ownStatementFormats } from './payment-names.ts'
 
 /** What a movement on our account turned out to be; `open`: a person has to say. */
 export const BANK_ITEM_STATES = ['open', 'deposit', 'withdrawal', 'withdrawal-return', 'sent-back', 'other'] as const
@@ -45,8 +46,8 @@ export const BankItem = Type.Object({
 /** A statement that was imported, with how many movements came with it. */
 export const BankStatement = Type.Object({
   statementId: Uuid,
-  /** `fio`: the bank gave it by its API. */
-  format: Type.Enum(['camt.053', 'gpc', 'fio']),
+  /** Beside the two of the trade, what a bank gave by an API of its own. */
+  format: Type.Enum(['camt.053', 'gpc', ...ownStatementFormats]),
   number: Type.String(),
   account: Type.String(),
   fromDay: Type.String({ format: 'date' }),

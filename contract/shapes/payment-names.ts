@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { partnerFacts } from '#partners/facts.ts'
+import { partnerFacts, statementBankFacts } from '#partners/facts.ts'
 import type { OwnWay, PartnerFacts } from '#partners/partner-facts.ts'
 
 /** Payment words of the specification (player-site §3 and §9). Partners and stored data use them, so they never change. */
@@ -10,6 +10,7 @@ type PayoutFacts = Extract<Facts, { readonly payouts: object }>
 export type DepositGateway = CardFacts['gateway']
 /** Methods of ours, with any partner, and methods that are one partner's alone. */
 export type DepositMethod = 'CardOnline' | 'Bacs' | 'PaymentButton' | 'Landbase' | OwnMethodFacts['method']['name']
+export type CardProvider = Extract<Facts, { readonly cardProvider: string }>['cardProvider']
 export type PartnerPayout = PayoutFacts['payouts'][number]['method']
 
 const takesCards = (facts: Facts): facts is CardFacts => 'takesCards' in facts
@@ -53,17 +54,45 @@ export function payoutTargetOf(method: string): 'account' | 'card' | 'wallet' | 
     .find((one) => one.method === method)?.to
 }
 
-/** Methods of partners that name a market themselves; the others stand in the market's own list. */
-export const methodsInMarket = (market: 'CZE' | 'SVK'): readonly DepositMethod[] =>
-  partnerFacts.flatMap((facts: Facts) => {
-    const { method, markets }: PartnerFacts = facts
-    return hasOwnMethod(facts) && method && markets?.includes(market) ? [facts.method.name] : []
-  })
+type MarketKey = 'CZE' | 'SVK'
+const isIn = (markets: readonly MarketKey[] | undefined, market: MarketKey) => markets?.includes(market) ?? false
 
-/** Names of partners, the same in every language: `gateway.PayUCard` and `method.PayoutOne`. */
+/** Methods of partners that brands of a market may have, in and out. */
+export const methodsInMarket = (market: MarketKey): readonly DepositMethod[] =>
+  partnerFacts.flatMap((facts) =>
+    hasOwnMethod(facts) && isIn(facts.method.markets, market) ? [facts.method.name] : [],
+  )
+export const payoutsInMarket = (market: MarketKey): readonly PartnerPayout[] =>
+  partnerFacts
+    .filter(paysOut)
+    .flatMap(({ payouts }) => payouts.flatMap(({ method, markets }) => (isIn(markets, market) ? [method] : [])))
+
+/** Methods of partners on which a player of the market may be asked for a fee. */
+export const methodsWithPlayerFee = (market: MarketKey): readonly string[] =>
+  partnerFacts.flatMap(({ method }: PartnerFacts) => (isIn(method?.playerFeeIn, market) && method ? [method.name] : []))
+
+/** What the specification calls partners among a brand's providers of cards. */
+export const cardProviders: readonly CardProvider[] = partnerFacts.flatMap((facts) =>
+  'cardProvider' in facts ? [facts.cardProvider] : [],
+)
+
+/** The gateway of banks that are approved in the bank's app; the empty name where no partner reaches them. */
+export const BANK_APP: string = partnerFacts.find(({ asksBanks }: PartnerFacts) => asksBanks)?.gateway ?? ''
+
+/** Transfers to our account, and what players approved at their banks: their list of a day is the statements of our bank. */
+export const LISTED_BY_STATEMENTS: readonly string[] = ['Bacs', BANK_APP]
+
+/** Banks that give the movements of our account by an API that we speak, and what their statements are called. */
+export type StatementBankName = (typeof statementBankFacts)[number]['name']
+export type OwnStatementFormat = (typeof statementBankFacts)[number]['format']
+export const statementBanks: readonly StatementBankName[] = statementBankFacts.map(({ name }) => name)
+export const ownStatementFormats: readonly OwnStatementFormat[] = statementBankFacts.map(({ format }) => format)
+
+/** Names of partners, the same in every language: by gateway, by folder as accounts of the books have it, and by method. */
 export const namesOfPartners: ReadonlyMap<string, string> = new Map(
   partnerFacts.flatMap((facts: Facts) => [
     [`gateway.${facts.gateway}`, facts.name] as const,
+    [`gateway.${facts.gateway.toLowerCase()}`, facts.name] as const,
     ...(hasOwnMethod(facts) ? [[`method.${facts.method.name}`, facts.name] as const] : []),
   ]),
 )

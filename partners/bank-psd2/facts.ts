@@ -1,4 +1,9 @@
 import type { PartnerFacts } from '../partner-facts.ts'
 
 /** Banks through an aggregator that may ask them for us (PSD2). */
-export const bankPsd2 = { key: 'bank-psd2', name: 'PSD2', gateway: 'BankPsd2' } as const satisfies PartnerFacts
+export const bankPsd2 = {
+  key: 'bank-psd2',
+  name: 'PSD2',
+  gateway: 'BankPsd2',
+  asksBanks: true,
+} as const satisfies PartnerFacts

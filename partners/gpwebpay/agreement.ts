@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { agreed, hasButtonsIn, type Agreement } from '../partner.ts'
-import { gpWebPay } from './facts.ts'
+import { agreed, leadsToBanks, type Agreement } from '../partner.ts'
+import { buttons } from './buttons.ts'
 
 /** Cards, and the buttons of Czech banks. */
 export const gpWebPayAgreement: Agreement = {
-  isSwitchedOn: ({ market, payment }) =>
-    (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('GPWebPay')) ||
-    (hasButtonsIn(gpWebPay, market) && payment.depositMethods.includes('PaymentButton')),
+  isSwitchedOn: (brand) =>
+    (brand.payment.depositMethods.includes('CardOnline') && brand.payment.depositGateways.includes('GPWebPay')) ||
+    leadsToBanks(buttons, brand),
   variables: [
     agreed('GPWEBPAY_MERCHANT_NUMBER'),
     agreed('GPWEBPAY_PROVIDER'),
@@ -24,4 +24,5 @@ export const gpWebPayAgreement: Agreement = {
     GPWEBPAY_SERVICE_URL: `${origin}/pay-ws/v1/PaymentService`,
   }),
   standIn: { port: 3011, variable: 'GPWEBPAY_PORT' },
+  buttons,
 }

@@ -4,7 +4,13 @@ export const gpWebPay = {
   key: 'gpwebpay',
   name: 'GP webpay',
   gateway: 'GPWebPay',
-  buttonsIn: ['CZE'],
   takesCards: true,
   hasButtonReturn: true,
+  // The browser is sent back by POST or by a plain redirect, as the gateway likes.
+  notice: {
+    path: '/capi/v2-onling/Payment/NotifyGpWebPay',
+    summary: 'Signed return from GP webpay',
+    post: 'return',
+    isAlsoByGet: true,
+  },
 } as const satisfies PartnerFacts

@@ -4,5 +4,12 @@ export const mobileTech = {
   key: 'mobiletech',
   name: 'MobileTech',
   gateway: 'MobileTech',
-  method: { name: 'MobileTech', way: 'phone' },
+  method: { name: 'MobileTech', way: 'phone', markets: ['CZE', 'SVK'], playerFeeIn: ['CZE', 'SVK'] },
+  // Its server brings text messages and what became of them. A message credits nothing; that it was billed does.
+  notice: {
+    path: '/capi/v2-onling/Payment/NotifyMobileTech',
+    summary: 'Signed return, message or delivery report of MobileTech',
+    post: 'message',
+    isAlsoByGet: true,
+  },
 } as const satisfies PartnerFacts

@@ -5,9 +5,15 @@ export const netera = {
   name: 'Netera',
   gateway: 'Netera',
   listsPayouts: true,
-  method: { name: 'Netera', way: 'wallet' },
+  method: { name: 'Netera', way: 'wallet', markets: ['CZE'], playerFeeIn: ['CZE'] },
   payouts: [
-    { method: 'NeteraWallet', to: 'wallet' },
-    { method: 'NeteraBankTransfer', to: 'account' },
+    { method: 'NeteraWallet', to: 'wallet', markets: ['CZE'] },
+    { method: 'NeteraBankTransfer', to: 'account', markets: ['CZE'] },
   ],
+  // Signed with a nonce that is taken once; a payout is asked about.
+  notice: {
+    path: '/capi/v2-onling/Payment/NotifyNetera',
+    summary: 'Signed notification of Netera',
+    post: 'notice',
+  },
 } as const satisfies PartnerFacts

@@ -1,12 +1,12 @@
-import { agreed, hasButtonsIn, type Agreement } from '../partner.ts'
-import { payoutOne } from './facts.ts'
+import { agreed, leadsToBanks, type Agreement } from '../partner.ts'
+import { buttons } from './buttons.ts'
 
 /** Cards and banks at its page, payouts, and the buttons of Slovak banks. */
 export const payoutOneAgreement: Agreement = {
-  isSwitchedOn: ({ market, payment }) =>
-    payment.depositMethods.includes('PayoutOne') ||
-    payment.withdrawalMethods.includes('PayoutOne') ||
-    (hasButtonsIn(payoutOne, market) && payment.depositMethods.includes('PaymentButton')),
+  isSwitchedOn: (brand) =>
+    brand.payment.depositMethods.includes('PayoutOne') ||
+    brand.payment.withdrawalMethods.includes('PayoutOne') ||
+    leadsToBanks(buttons, brand),
   variables: [
     agreed('PAYOUT_ONE_CLIENT_ID'),
     agreed('PAYOUT_ONE_CLIENT_SECRET'),
@@ -18,4 +18,5 @@ export const payoutOneAgreement: Agreement = {
     PAYOUT_ONE_BASE_URL: `${origin}/api/v1`,
   }),
   standIn: { port: 3013, variable: 'PAYOUT_ONE_PORT' },
+  buttons,
 }

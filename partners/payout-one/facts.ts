@@ -5,7 +5,12 @@ export const payoutOne = {
   name: 'Payout',
   gateway: 'PayoutOne',
   listsPayouts: true,
-  buttonsIn: ['SVK'],
-  method: { name: 'PayoutOne', way: 'bank' },
-  payouts: [{ method: 'PayoutOne', to: 'account' }],
+  method: { name: 'PayoutOne', way: 'bank', markets: ['SVK'] },
+  payouts: [{ method: 'PayoutOne', to: 'account', markets: ['SVK'] }],
+  // The signature covers no amount, so the partner is asked before money moves.
+  notice: {
+    path: '/capi/v2-onling/Payment/NotifyPayoutOne',
+    summary: 'Signed webhook of Payout.one',
+    post: 'notice',
+  },
 } as const satisfies PartnerFacts

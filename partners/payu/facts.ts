@@ -6,5 +6,11 @@ export const payU = {
   gateway: 'PayUCard',
   takesCards: true,
   cardProvider: 'PAYU',
-  payouts: [{ method: 'PayUCard', to: 'card' }],
+  payouts: [{ method: 'PayUCard', to: 'card', markets: ['CZE', 'SVK'] }],
+  // An order, signed with our second key. A repeat of the same changes nothing and is answered 200.
+  notice: {
+    path: '/capi/v2-onling/Payment/NotifyPayU',
+    summary: 'Signed notification of PayU',
+    post: 'notice',
+  },
 } as const satisfies PartnerFacts

@@ -2,7 +2,7 @@ import { assert, type Transaction } from '../kernel/index.ts'
 import * as queries from './ledger.queries.ts'
 
 /**
- * Gives the account of a path such as `gateway:csob:clearing`, opened when it does not exist. Such an account has no
+ * Gives the account of a path such as `gateway:<partner>:clearing`, opened when it does not exist. Such an account has no
  * balance row: it is summed up from its entries.
  */
 export async function openContraAccount(

@@ -1,4 +1,4 @@
-import type { notifyCsob } from '#contract/onling-v2/payment.ts'
+import type { NoticeCall } from '#contract/onling-v2/payment.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { applyEvidence, stopMismatch } from './apply-evidence.ts'
 import { findMismatch } from './find-mismatch.ts'
@@ -18,7 +18,7 @@ const ENDS: readonly Evidence['canonicalStatus'][] = ['declined', 'cancelled', '
 export async function handleReturn(
   needs: Needs,
   name: string,
-  { raw, redirect, refuse }: Pick<Input<typeof notifyCsob>, 'raw' | 'redirect' | 'refuse'>,
+  { raw, redirect, refuse }: Pick<Input<NoticeCall>, 'raw' | 'redirect' | 'refuse'>,
 ): Promise<void> {
   const gateway = needs.gateways.get(name)
   if (!gateway?.parseReturn) return refuse('ERR_PAYMENT_NOT_FOUND')

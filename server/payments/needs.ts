@@ -42,7 +42,7 @@ export type Needs = TurnNeeds & {
   readonly rules: DepositRules
   /** What ways cost; missing where nothing costs anything. */
   readonly fees?: FeeRules
-  /** By the names that the contract uses: `Csob` for a card's gateway, `PayoutOne` for a method that is its own partner. */
+  /** By the names that the contract uses: a card's gateway, or a method that is its own partner. */
   readonly gateways: ReadonlyMap<string, Gateway>
   /** Origin of the player site, without a slash at the end: the bank sends browsers back there. */
   readonly publicPlayerOrigin: string

@@ -1,24 +1,21 @@
+import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
 import * as payment from '#contract/onling-v2/payment.ts'
 import { transactionCallback } from '#contract/onling-v2/wallet-payment.ts'
 import { allPartners } from '#partners/facts.ts'
+import type { NamedNotice } from '#partners/partner-facts.ts'
 import { BUTTON_RETURNS } from './buttons/list-buttons.ts'
 import type { PaymentChoice } from './choose-way.ts'
 
-/** Calls by which partners speak to us: with the player's browser, or from server to server. */
-export const returnCalls = {
-  Csob: payment.notifyCsob,
-  GPWebPay: payment.notifyGpWebPay,
-  MobileTech: payment.notifyMobileTech,
-} as const
-export const notificationCalls = {
-  PayUCard: payment.notifyPayU,
-  PayoutOne: payment.notifyPayoutOne,
-  Netera: payment.notifyNetera,
-} as const
+/** What comes to a call of a partner: the browser, the partner's server, or a text message. */
+type Brought = { readonly gateway: string; readonly call: payment.NoticeCall; readonly brings: NamedNotice['post'] }
 
-const PATHS = new Map(
-  Object.entries({ ...returnCalls, ...notificationCalls }).map(([gateway, { path }]) => [gateway, path]),
-)
+/** Calls that the specification names for partners, each with what comes to it. */
+export const namedNotices: readonly Brought[] = allPartners.flatMap(({ gateway, notice }) => {
+  const call = partnerNotices[gateway]
+  if (!notice || !call) return []
+  const byPost: Brought = { gateway, call, brings: notice.post }
+  return notice.isAlsoByGet ? [byPost, { gateway, call: { ...call, method: 'GET' }, brings: 'return' }] : [byPost]
+})
 
 const tellers = allPartners.filter(({ tellsByFolder }) => tellsByFolder)
 
@@ -36,5 +33,5 @@ export function notifyPathOf(gateway: string, { fromWallet = false, button }: Pa
   if (fromWallet) return transactionCallback.path
   return button?.route === BUTTON_RETURNS
     ? payment.notifyPaymentButton.path
-    : (PATHS.get(gateway) ?? pathByFolder(gateway))
+    : (partnerNotices[gateway]?.path ?? pathByFolder(gateway))
 }

@@ -7,8 +7,8 @@ import { getDepositBounds } from '#contract/play-v1/deposit-bounds.ts'
 import * as refunds from '#contract/play-v1/refunds.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
+import { bankConsentRoutes } from './bank-consents/bank-consents.routes.ts'
 import { BUTTON_RETURNS, listButtons } from './buttons/list-buttons.ts'
-import { bankPsd2Routes } from './bank-psd2/bank-psd2.routes.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { readDepositBounds } from './deposit-bounds.ts'
 import { getPayment, getPaymentByReference } from './get-payment.ts'
@@ -17,7 +17,7 @@ import { handleReturn } from './handle-return.ts'
 import { askGateway, closeAttention, listDepositsToJudge } from './judge-deposit.ts'
 import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
 import type { Needs } from './needs.ts'
-import { gatewayOfFolder, notificationCalls, returnCalls } from './notify-calls.ts'
+import { gatewayOfFolder, namedNotices } from './notify-calls.ts'
 import { readConversation } from './read-conversation.ts'
 import { endRefund, listRefunds } from './end-refund.ts'
 import { refundAction } from './refund-deposit.ts'
@@ -34,7 +34,7 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   cardRoutes(app, needs)
   walletRoutes(app, needs)
   smsPaymentRoutes(app, needs)
-  bankPsd2Routes(app, needs)
+  bankConsentRoutes(app, needs)
   serve(app, funds.deposit, (input) => payIn(needs, input))
   serve(app, funds.getInfoById, ({ caller, query }) => getPayment(needs, caller.playerId, query.id))
   serve(app, funds.getInfoByReferenceNumber, ({ caller, query }) =>
@@ -70,19 +70,16 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   void app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    serve(callbacks, returnCalls.Csob, (input) => handleReturn(needs, 'Csob', input))
-    serve(callbacks, returnCalls.GPWebPay, (input) => handleReturn(needs, 'GPWebPay', input))
-    serve(callbacks, returnCalls.MobileTech, (input) => takeSms(needs, input))
-    serve(callbacks, { ...returnCalls.MobileTech, method: 'GET' }, (input) => handleReturn(needs, 'MobileTech', input))
-    // GP webpay sends the browser back by POST or by a plain redirect, as it likes.
-    serve(callbacks, { ...returnCalls.GPWebPay, method: 'GET' }, (input) => handleReturn(needs, 'GPWebPay', input))
     for (const method of ['POST', 'GET'] as const)
       serve(callbacks, { ...payment.notifyPaymentButton, method }, (input) =>
         handleReturn(needs, BUTTON_RETURNS, input),
       )
     const takeNotification = takeNotifications(needs)
-    for (const [gateway, call] of Object.entries(notificationCalls))
-      serve(callbacks, call, (input) => takeNotification(gateway, input))
+    for (const { gateway, call, brings } of namedNotices)
+      serve(callbacks, call, async (input) => {
+        if (brings === 'return') return handleReturn(needs, gateway, input)
+        return brings === 'message' ? takeSms(needs, input) : takeNotification(gateway, input)
+      })
     serve(callbacks, payment.notifyByFolder, (input) =>
       takeNotification(gatewayOfFolder(input.params.partner) ?? '', input),
     )

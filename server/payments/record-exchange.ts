@@ -13,13 +13,13 @@ const ORDER_NUMBER = /^\d{10}$/
  */
 export function recordExchanges({ db, clock }: { readonly db: Database; readonly clock: Clock }): RecordExchange {
   return async (exchange) => {
-    const { orderNumber = null, ...said } = exchange
+    const { orderNumber = null, cardWords, ...said } = exchange
     await conversation.insertConversation(db, {
       ...said,
       orderNumber: orderNumber !== null && ORDER_NUMBER.test(orderNumber) ? orderNumber : null,
       paymentId: exchange.paymentId && queries.isPaymentId(exchange.paymentId) ? exchange.paymentId : null,
-      request: maskExchange(exchange.request),
-      response: maskExchange(exchange.response),
+      request: maskExchange(exchange.request, cardWords),
+      response: maskExchange(exchange.response, cardWords),
       happenedAt: clock.now(),
     })
   }

@@ -9,7 +9,7 @@ import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund, type RefundOf } from './settle-refund.ts'
 
-/** How staff give back what its partner cannot: Netera, MobileTech, banks by PSD2 and transfers have no refunds. */
+/** How staff give back what its partner cannot: some have no refunds, and transfers have none. */
 const WAY_OUT = 'CashlessPayout'
 
 type RefundNeeds = Pick<Needs, 'db' | 'clock' | 'gateways'>

@@ -1,4 +1,4 @@
-import type { notifyPayU } from '#contract/onling-v2/payment.ts'
+import type { NoticeCall } from '#contract/onling-v2/payment.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
 import type { Evidence, Notice } from './gateways/gateway.ts'
@@ -18,7 +18,7 @@ export function takeNotifications(needs: Needs) {
   let underWay = 0
   return async (
     name: string,
-    { raw, refuse }: Pick<Input<typeof notifyPayU>, 'raw' | 'refuse'>,
+    { raw, refuse }: Pick<Input<NoticeCall>, 'raw' | 'refuse'>,
   ): Promise<{ readonly received: true }> => {
     const gateway = needs.gateways.get(name)
     if (!gateway?.parseNotification) return refuse('ERR_PAYMENT_NOT_FOUND')

@@ -1,3 +1,4 @@
+import { listFormats } from '#partners/adapters.ts'
 import { pino } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { depositMethods as allDepositMethods } from '#contract/shapes/payment-names.ts'
@@ -147,7 +148,7 @@ export async function openTestPayments({
   })
   paymentRoutes(app, needs, approvals)
   feeRoutes(app, { db, clock, fees })
-  reconciliationRoutes(app, needs)
+  reconciliationRoutes(app, { ...needs, listFormats })
   withdrawalRoutes(
     app,
     {

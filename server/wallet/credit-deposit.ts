@@ -8,7 +8,7 @@ export type Deposit = {
   readonly playerId: number
   readonly paymentId: string
   readonly amount: Money
-  /** Name of the gateway, such as `Csob`; the money comes from its clearing account. */
+  /** Name of the gateway; the money comes from its clearing account. */
   readonly gateway: string
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/withdraw.ts'
+import { neteraTexts } from '#partners/netera/texts.ts'
 import { approvalCs } from '#apps/backoffice/src/texts/approval/cs.ts'
 import { bankCs } from '#apps/backoffice/src/texts/bank/cs.ts'
 import { demoPayments, demoStaff } from '#tools/start/demo.ts'
@@ -52,7 +53,7 @@ test('two switch automatic approval on, a withdrawal above it says why a person 
   await verifyAtBank(page)
   await payIn(page, 100_000)
   await enter(page, '/cs/withdraw')
-  await page.getByRole('radio', { name: texts.ways.NeteraBankTransfer }).check()
+  await page.getByRole('radio', { name: neteraTexts.payouts.NeteraBankTransfer.way.cs }).check()
   await page.getByLabel(texts.amount, { exact: true }).fill('400')
   await page.getByLabel(texts.account).fill('19-2000145399/0800')
   await page.getByRole('button', { name: /^Vybrat 400/ }).click()

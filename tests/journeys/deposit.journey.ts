@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { notifyCsob } from '#contract/onling-v2/payment.ts'
+import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
 import texts from '#apps/player/src/messages/cs/deposit.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
@@ -98,7 +98,7 @@ test('who closes the page of the bank after paying still gets the money, once', 
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
   // The bank takes the money, and the browser never comes back to tell.
-  await context.route(`**${notifyCsob.path}`, (route) => route.abort())
+  await context.route(`**${partnerNotices['Csob']?.path}`, (route) => route.abort())
   await payByCard(page)
   const paid = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /\/pay\//.test(response.url()),

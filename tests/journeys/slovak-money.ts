@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import deposit from '#apps/player/src/messages/sk/deposit.ts'
 import signIn from '#apps/player/src/messages/sk/signIn.ts'
 import withdraw from '#apps/player/src/messages/sk/withdraw.ts'
+import { payoutOneTexts } from '#partners/payout-one/texts.ts'
 import { formatMoney } from '#money'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, signAsSecond, tickWarnings } from './back-office.ts'
@@ -42,7 +43,7 @@ export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp
 /** Asks for twenty euros through Payout, confirms by the code of the letter; staff hand it over, and Payout pays. */
 export async function withdrawByPayout(page: Page, browser: Browser, email: string): Promise<void> {
   await enter(page, '/sk/withdraw')
-  await page.getByRole('radio', { name: withdraw.ways.PayoutOne }).check()
+  await page.getByRole('radio', { name: payoutOneTexts.payouts.PayoutOne.way.sk }).check()
   await page.getByLabel(withdraw.amount, { exact: true }).fill('20')
   await press(page, withdraw.submit.replace('{amount}', euros(TWENTY_MINOR)))
   await page.getByLabel(withdraw.code).fill(await readLetter(page, email, /\b\d{6}\b/))

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/deposit.ts'
 import wallet from '#apps/player/src/messages/cs/wallet.ts'
 import withdraw from '#apps/player/src/messages/cs/withdraw.ts'
+import { neteraTexts } from '#partners/netera/texts.ts'
 import { addresses } from './addresses.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, verifyAtBank } from './people.ts'
@@ -54,7 +55,7 @@ test('a wallet is connected, pays in by a code, and money goes back to it', asyn
   await expectCredited(page, FIVE_HUNDRED_MINOR)
 
   await enter(page, '/cs/withdraw')
-  await page.getByRole('radio', { name: withdraw.ways.NeteraWallet }).check()
+  await page.getByRole('radio', { name: neteraTexts.payouts.NeteraWallet.way.cs }).check()
   await page.getByLabel(withdraw.amount, { exact: true }).fill('200')
   await page.getByRole('button', { name: `Vybrat ${crowns(20_000)}` }).click()
   const mailed = await readLetter(page, person.email, /\b\d{6}\b/)

@@ -14,6 +14,7 @@ import {
   transferRoutes,
   withdrawalRoutes,
 } from '#server/payments/index.ts'
+import { listFormats, statementFormats } from '#partners/adapters.ts'
 import { walletRoutes } from '#server/wallet/index.ts'
 import { composeFees } from './compose-fees.ts'
 import { composeTransfers } from './compose-transfers.ts'
@@ -56,8 +57,12 @@ export function mountMoney(
   automaticApprovalRoutes(app, rules)
   const { findOtherAccounts } = payments
   const { statementBank } = configuration.brand.payment
-  statementRoutes(app, { ...withdrawals, findOtherAccounts, judgeDeposit, statementBank }, approvals)
-  reconciliationRoutes(app, payments)
+  statementRoutes(
+    app,
+    { ...withdrawals, findOtherAccounts, judgeDeposit, statementBank, ownFormats: statementFormats },
+    approvals,
+  )
+  reconciliationRoutes(app, { ...payments, listFormats })
   correctionRoutes(app, corrections)
   feeRoutes(app, feeNeeds)
   restrictionRoutes(app, { ...payments, target })

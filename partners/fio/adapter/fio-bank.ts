@@ -1,3 +1,4 @@
+import { fio } from '../facts.ts'
 import type { BankAnswer, StatementBank } from '#server/payments/partner-port.ts'
 
 export type FioSettings = {
@@ -29,7 +30,7 @@ const TIMEOUT_MS = 20_000
  */
 export function makeFioBank({ baseUrl, token, timeoutMs = TIMEOUT_MS }: FioSettings): StatementBank {
   return {
-    name: 'Fio',
+    name: fio.name,
     fetchPeriod: async (from, to): Promise<BankAnswer> => {
       try {
         const url = `${baseUrl}/periods/${encodeURIComponent(token)}/${from}/${to}/transactions.json`

@@ -14,14 +14,17 @@ import { openPayULine, PAYU, type PayUSettings } from './payu-line.ts'
 import { evidenceOf, orderBody } from './payu-orders.ts'
 import { makePayUPayouts } from './payu-payouts.ts'
 
+/** What PayU calls a kept card. */
+const CARD_WORDS = /TOKC?_[\w-]+/g
 const SIGNATURE_HEADERS = ['openpayu-signature', 'x-openpayu-signature']
 
 /** Card payments and payouts to cards through PayU, REST API 2.1 (reference: providers §3). */
 export function makePayUGateway(
   settings: PayUSettings,
-  { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
+  { clock, ...needs }: { readonly clock: Clock; readonly record: RecordExchange },
 ) {
   const { posId, shopId, secondKey } = settings
+  const record: RecordExchange = (exchange) => needs.record({ ...exchange, cardWords: CARD_WORDS })
   const ask = openPayULine(settings, { clock, record })
   const cards = makePayUCards(ask)
   const changes = makePayUChanges(ask)

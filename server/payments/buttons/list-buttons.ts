@@ -4,8 +4,8 @@ import type { getPaymentButtons } from '#contract/onling-v2/payment.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * Partner whose signed return from a bank has a call of its own. ČSOB's own button comes back as its cards do, to the same
- * call; Payout.one signs no return: it tells its webhook.
+ * Partner whose signed return from a bank has a call of its own. Others bring it where their cards come back, or sign no
+ * return and tell by their server.
  */
 export const BUTTON_RETURNS = partnerFacts.find((facts) => 'hasButtonReturn' in facts)?.gateway ?? ''
 

@@ -1,10 +1,9 @@
 import type { FeeWay } from '#contract/shapes/fees.ts'
+import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 
 /** Ways that cost nobody anything: cash over our own desk. */
 const FREE: readonly string[] = ['Landbase', 'CashPayout']
-/** The partner behind the banks that are approved in the bank's app. */
-const BANK_APP = 'BankPsd2'
 
 /** Every way in and out of a brand, each with the partner that it goes through. */
 export function feeWaysOf(brand: {

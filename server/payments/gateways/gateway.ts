@@ -23,7 +23,7 @@ export type Evidence = {
   readonly providerRef: string
   readonly providerStatus: string
   readonly canonicalStatus: CanonicalStatus
-  /** Null where the partner's protocol does not repeat the amount (ČSOB after init). */
+  /** Null where the partner's protocol does not repeat the amount . */
   readonly amount: Money | null
   /** Our own payment id as the partner repeats it; null where it does not. */
   readonly paymentId: string | null
@@ -189,6 +189,8 @@ export type Exchange = {
    */
   readonly verdict: 'verified' | 'unsigned' | 'handed-over' | 'bad-signature' | 'timeout' | 'unreachable' | 'unreadable'
   readonly durationMs: number
+  /** How the partner calls cards that it keeps, wherever that stands in a text: it is not kept. Every match, so with `g`. */
+  readonly cardWords?: RegExp
 }
 
 /** Keeps an exchange for those who must find out later what was said. */

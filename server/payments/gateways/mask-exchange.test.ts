@@ -42,3 +42,10 @@ it('keeps text that the database can take', () => {
     k: '\ufffd',
   })
 })
+
+it("keeps no partner's word for a kept card, wherever it stands", () => {
+  expect(maskExchange({ path: '/cards/KEPT_ab-12/pay', other: ['KEPT_1 KEPT_2'] }, /KEPT_[\w-]+/g)).toEqual({
+    path: '/cards/[card token]/pay',
+    other: ['[card token] [card token]'],
+  })
+})

@@ -26,19 +26,23 @@ const SECRET_FIELDS = [
 const SIGNATURE_FIELDS = ['signature', 'digest', 'digest1']
 const SIGNATURE_SHOWN = 12
 const TEXT_MAX = 2_000
-/** PayU's word for a kept card, wherever it stands. */
-const CARD_TOKEN = /TOKC?_[\w-]+/g
 
-/** Makes what was said fit for keeping: no card numbers, no codes, only the beginning of a signature. */
-export function maskExchange(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => maskExchange(item, name))
+/**
+ * Makes what was said fit for keeping: no card numbers, no codes, only the beginning of a signature.
+ * @param cardWords how the partner calls kept cards, wherever that stands in a text
+ */
+export function maskExchange(value: unknown, cardWords?: RegExp, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskExchange(item, cardWords, name))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), maskExchange(inner, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [storable(key), maskExchange(inner, cardWords, key)]),
+    )
   if (SECRET_FIELDS.includes(name.toLowerCase())) return value === undefined || value === null ? value : '[masked]'
   if (typeof value !== 'string') return value
   if (SIGNATURE_FIELDS.includes(name.toLowerCase())) return `${storable(value.slice(0, SIGNATURE_SHOWN))}…`
   if (name.toLowerCase() === 'iban') return maskIban(storable(value))
-  const text = storable(value.slice(0, TEXT_MAX)).replaceAll(CARD_TOKEN, '[card token]')
+  const cut = storable(value.slice(0, TEXT_MAX))
+  const text = cardWords ? cut.replaceAll(cardWords, '[card token]') : cut
   return text.replaceAll(/\d(?:[ -]?\d){12,18}/g, maskCardNumber)
 }
 

@@ -4,6 +4,8 @@ import type { Clock, Database, Metrics } from '#server/kernel/index.ts'
 import { findPartnerHealth, type PartnerHealth } from './partner-health.queries.ts'
 
 const WINDOW_MS = 15 * 60_000
+/** How far a worker that has just started looks back for the last answer. */
+const FIRST_LOOK_MS = 24 * 60 * 60_000
 
 type Needs = {
   readonly metrics: Metrics
@@ -12,7 +14,10 @@ type Needs = {
   readonly logger: Logger
 }
 
-/** Shows in the metrics how each payment partner answered in the last quarter of an hour. A partner that was not asked is not shown. */
+/**
+ * Shows in the metrics how each payment partner answered in the last quarter of an hour, and when it answered last. A partner
+ * that was not asked is shown by that time alone.
+ */
 export function observePartners({ metrics: { registry }, db, clock, logger }: Needs): void {
   let reading: Promise<readonly PartnerHealth[]> | undefined
   /** Both figures of one look at the metrics come from one reading. */
@@ -26,6 +31,7 @@ export function observePartners({ metrics: { registry }, db, clock, logger }: Ne
       .finally(() => {
         reading = undefined
       }))
+  observeLastAnswers({ db, clock, logger, registry })
   registry.registerMetric(
     new Gauge({
       name: 'tolar_partner_requests',
@@ -53,6 +59,33 @@ export function observePartners({ metrics: { registry }, db, clock, logger }: Ne
           this.set({ gateway, quantile: '0.5' }, medianMs / 1000)
           this.set({ gateway, quantile: '0.95' }, slowMs / 1000)
         }
+      },
+    }),
+  )
+}
+
+/** An answer once seen stays known while the process runs, so that silence shows as a time that stands still. */
+function observeLastAnswers({ db, clock, logger, registry }: Omit<Needs, 'metrics'> & Pick<Metrics, 'registry'>): void {
+  const last = new Map<string, Date>()
+  let since = new Date(clock.now().getTime() - FIRST_LOOK_MS)
+  async function look(): Promise<void> {
+    const now = clock.now()
+    for (const { gateway, lastAnsweredAt } of await findPartnerHealth(db, since))
+      if (lastAnsweredAt) last.set(gateway, lastAnsweredAt)
+    // What is written late must not fall between two looks.
+    since = new Date(now.getTime() - WINDOW_MS)
+  }
+  registry.registerMetric(
+    new Gauge({
+      name: 'tolar_partner_last_answer_timestamp_seconds',
+      help: 'When a payment partner answered a request of ours last, in seconds since 1970',
+      labelNames: ['gateway'],
+      registers: [],
+      async collect() {
+        await look().catch((error: unknown) =>
+          logger.warn({ err: error }, 'the last answers of the partners were not read'),
+        )
+        for (const [gateway, at] of last) this.set({ gateway }, at.getTime() / 1000)
       },
     }),
   )

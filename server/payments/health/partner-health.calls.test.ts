@@ -67,7 +67,22 @@ describe('the health of partners', () => {
     const shown = await metrics.registry.metrics()
     expect(shown).toContain('tolar_partner_requests{gateway="first",outcome="failed"} 4')
     expect(shown).toContain('tolar_partner_request_seconds{gateway="first",quantile="0.95"} 4')
+    const lastAnswer = `tolar_partner_last_answer_timestamp_seconds{gateway="first"} ${Date.UTC(2026, 10, 24, 9, 59) / 1000}`
+    expect(shown).toContain(lastAnswer)
     clock.advance(24 * 60 * MINUTE_MS)
-    expect(await metrics.registry.metrics()).not.toContain('gateway="first"')
+    const later = (await metrics.registry.metrics()).split('\n').filter((line) => line.includes('gateway="first"'))
+    expect(later).toEqual([lastAnswer])
+  })
+
+  it('tells the last answer after a start too, and the next one', async () => {
+    const metrics = makeMetrics()
+    clock.advance(-22 * 60 * MINUTE_MS)
+    observePartners({ metrics, db, clock, logger: pino({ level: 'silent' }) })
+    const shown = async () =>
+      /last_answer_timestamp_seconds\{gateway="first"\} (\d+)/.exec(await metrics.registry.metrics())?.[1]
+    expect(await shown()).toBe(String(Date.UTC(2026, 10, 24, 9, 59) / 1000))
+    await say({ gateway: 'first', verdict: 'timeout', httpStatus: null, minutes: 0 })
+    await say({ gateway: 'first', verdict: 'verified', httpStatus: 200, minutes: 1 })
+    expect(await shown()).toBe(String(Date.UTC(2026, 10, 24, 11, 59) / 1000))
   })
 })

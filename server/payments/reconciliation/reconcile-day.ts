@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/reconciliation.ts'
+import { LISTED_BY_STATEMENTS } from '#contract/shapes/payment-names.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import type { CurrencyCode } from '#money'
 import {
@@ -15,17 +16,16 @@ import {
 } from '#server/kernel/index.ts'
 import { findDifferences } from './find-differences.ts'
 import { asPayout, TELL_PAYOUTS, type PartnerItem } from './lists/partner-item.ts'
-import { readPartnerList } from './read-partner-list.ts'
+import { readPartnerList, type ReadDayList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
 
 export type ReconciliationNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly rules: { readonly currency: CurrencyCode; readonly timeZone: string }
+  /** By gateway: lists in a partner's own format. Missing where all are plain. */
+  readonly listFormats?: ReadonlyMap<string, ReadDayList>
 }
-
-/** Transfers to our bank, and what players approved at theirs: their list is the statements. */
-const OF_STATEMENTS: readonly string[] = ['Bacs', 'BankPsd2']
 
 type OfDay = { readonly gateway: string; readonly day: string }
 
@@ -37,7 +37,7 @@ export async function importPartnerList(
   const bytes = await readUpload(raw)
   if (bytes === 'none') return refuse('ERR_FILE_MISSING')
   if (bytes === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
-  const items = readPartnerList(bytes, query)
+  const items = readPartnerList(bytes, { day: query.day, readOwn: needs.listFormats?.get(query.gateway) })
   if (!items) return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'unreadable' })
   if (items.some(({ currency }) => currency !== needs.rules.currency))
     return refuse('ERR_STATEMENT_NOT_TAKEN', { problem: 'another-currency' })
@@ -124,7 +124,7 @@ async function needList(
   at: queries.GatewayDay,
   caller: StaffCaller,
 ): Promise<void> {
-  if (OF_STATEMENTS.includes(at.gateway))
+  if (LISTED_BY_STATEMENTS.includes(at.gateway))
     await keepList(tx, needs, at, { items: await queries.listFromStatements(tx, at), caller, hash: 'statements' })
   else if ((await queries.lockDay(tx, at)).listHash === null) return refuse('ERR_FILE_MISSING')
 }

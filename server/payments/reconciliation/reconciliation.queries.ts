@@ -1,3 +1,4 @@
+import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import { sql, type Instant, type Transaction } from '#server/kernel/index.ts'
 import type { DayDifference, SideItem } from './find-differences.ts'
 import type { PartnerItem } from './lists/partner-item.ts'
@@ -73,14 +74,14 @@ export async function listFromStatements(
   { gateway, day, timeZone }: GatewayDay,
 ): Promise<PartnerItem[]> {
   return tx.query<PartnerItem>(sql`
-    select coalesce(case when p.gateway = 'BankPsd2' then p.provider_ref end, i.iban || ' ' || i.bank_ref) as provider_ref,
+    select coalesce(case when p.gateway = ${BANK_APP}::text then p.provider_ref end, i.iban || ' ' || i.bank_ref) as provider_ref,
            'deposit' as what, i.amount_minor, i.currency, null::bigint as fee_minor
       from payments.bank_item i
       left join payments.settlement s on s.payment_id = i.payment_id
       left join payments.payment p on p.id = i.payment_id
       join payments.bank_statement b on b.id = i.statement_id
      where i.amount_minor > 0 and i.state in ('open', 'deposit')
-       and (coalesce(p.gateway, 'Bacs') = 'BankPsd2') = (${gateway}::text = 'BankPsd2')
+       and (coalesce(p.gateway, 'Bacs') = ${BANK_APP}::text) = (${gateway}::text = ${BANK_APP}::text)
        and (coalesce(s.settled_at, b.imported_at) at time zone ${timeZone}::text)::date = ${day}::date`)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findDifferences } from './find-differences.ts'
 import { readPartnerList } from './read-partner-list.ts'
 
-const OF_DAY = { gateway: 'Csob', day: '2026-11-21' }
+const OF_DAY = { day: '2026-11-21', readOwn: undefined }
 const read = (text: string) => readPartnerList(Buffer.from(text), OF_DAY)
 
 describe('readPartnerList', () => {

@@ -1,5 +1,5 @@
 import { partnerOfWay } from '#contract/shapes/payment-names.ts'
-import type { notifyMobileTech } from '#contract/onling-v2/payment.ts'
+import type { NoticeCall } from '#contract/onling-v2/payment.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { applyEvidence, stopMismatch } from '../apply-evidence.ts'
 import type { SmsWord } from '../gateways/premium-sms.ts'
@@ -20,7 +20,7 @@ const STOP = /^\s*(?:STOP(?:\s+ALL)?|ZRU[SŠ]|KONEC|KONIEC)\s*$/i
  */
 export async function takeSms(
   needs: Needs,
-  { raw, refuse }: Pick<Input<typeof notifyMobileTech>, 'raw' | 'refuse'>,
+  { raw, refuse }: Pick<Input<NoticeCall>, 'raw' | 'refuse'>,
 ): Promise<Answer> {
   const premium = needs.gateways.get(partnerOfWay('phone').gateway)?.premiumSms
   if (!premium) return refuse('ERR_PAYMENT_NOT_FOUND')

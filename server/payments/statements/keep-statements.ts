@@ -9,12 +9,15 @@ import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
 import { judgePayer } from './judge-payer.ts'
 import { matchItem, type Candidates } from './match-item.ts'
 import type { OwnStatements } from './read-own-statements.ts'
+import type { ReadOwnFormat } from './read-statements.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import type { Statement, StatementItem } from './statement.ts'
 import * as queries from './statements.queries.ts'
 
 export type StatementNeeds = Pick<WithdrawalNeeds, 'db' | 'clock' | 'findPayee'> & {
   readonly rules: Pick<WithdrawalNeeds['rules'], 'payer' | 'currency'>
+  /** Formats that banks of ours have for themselves; missing where they have none. */
+  readonly ownFormats?: readonly ReadOwnFormat[]
 }
 
 type Counts = { -readonly [Key in keyof ReplyOf<typeof importCall>]: ReplyOf<typeof importCall>[Key] }

@@ -1,6 +1,7 @@
 import type { PaymentState } from '#contract/states/payment-states.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
 import { withdrawalCan, type WithdrawalState } from '#contract/states/withdrawal-states.ts'
+import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import type { StatementItem } from './statement.ts'
 
 /** What our side knows under the item's variable symbol. */
@@ -40,9 +41,6 @@ export type Match =
     }
   | { readonly as: 'open'; readonly problem: string }
 
-/** The gateway of banks that are approved in the bank's app. */
-const BANK_APP = 'BankPsd2'
-
 const open = (problem: string): Match => ({ as: 'open', problem })
 
 /**
@@ -69,7 +67,7 @@ function matchDeposit(item: StatementItem, deposit: NonNullable<Candidates['depo
 }
 
 /**
- * A payment that its bank has confirmed (PSD2) is credited before its money is on our statement. Until the bank has said so
+ * A payment that its bank has confirmed is credited before its money is on our statement. Until the bank has said so
  * the movement is for a person: the worker goes on asking.
  */
 function matchBankApp(item: StatementItem, deposit: NonNullable<Candidates['deposit']>): Match {

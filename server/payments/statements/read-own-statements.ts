@@ -8,10 +8,10 @@ export type OwnStatements = { readonly statements: readonly Statement[]; readonl
 
 /** Reads a file, or says in one word why it is not taken. */
 export function readOwnStatements(
-  { rules }: Pick<StatementNeeds, 'rules'>,
+  { rules, ownFormats }: Pick<StatementNeeds, 'rules' | 'ownFormats'>,
   bytes: Uint8Array,
 ): OwnStatements | { readonly problem: string } {
-  const statements = readStatements(bytes)
+  const statements = readStatements(bytes, ownFormats)
   if (!statements) return { problem: 'unreadable' }
   const own = { iban: rules.payer.iban, currency: rules.currency }
   const problem = statements.map((one) => findStatementProblem(one, own)).find((one) => one !== undefined)

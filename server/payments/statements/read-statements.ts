@@ -1,20 +1,30 @@
 import { readCamt053 } from './read-camt053.ts'
-import { readFio } from './read-fio.ts'
 import { readGpc } from './read-gpc.ts'
 import type { Statement } from './statement.ts'
 
+/** Reads what a bank gives in a format of its own; undefined where it is another one, or cannot be read. */
+export type ReadOwnFormat = (text: string) => readonly Statement[] | undefined
+
 /**
- * Reads what a bank wrote, whichever of the three formats it is: an XML document, JSON of the bank Fio, or lines. Lines come
- * as UTF-8 or as Windows-1250, which is what Czech banks write.
+ * Reads what a bank wrote, whichever format it is: an XML document, a bank's own JSON, or lines. Lines come as UTF-8 or as
+ * Windows-1250, which is what Czech banks write.
  */
-export function readStatements(bytes: Uint8Array): readonly Statement[] | undefined {
+export function readStatements(
+  bytes: Uint8Array,
+  ownFormats: readonly ReadOwnFormat[] = [],
+): readonly Statement[] | undefined {
   const text = decode(bytes)
   const start = text
     .replace(/^\uFEFF/, '')
     .trimStart()
     .slice(0, 1)
   if (start === '<') return readCamt053(text)
-  return start === '{' ? readFio(text) : readGpc(text)
+  if (start !== '{') return readGpc(text)
+  for (const read of ownFormats) {
+    const statements = read(text)
+    if (statements) return statements
+  }
+  return undefined
 }
 
 function decode(bytes: Uint8Array): string {

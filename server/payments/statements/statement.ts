@@ -1,3 +1,4 @@
+import type { OwnStatementFormat } from '#contract/shapes/payment-names.ts'
 import type { CurrencyCode } from '#money'
 
 /** One movement on an account of ours, as the bank tells it. Amounts in minor units; above zero it came in. */
@@ -19,7 +20,7 @@ export type StatementItem = {
 
 /** One statement of one account. */
 export type Statement = {
-  readonly format: 'camt.053' | 'gpc' | 'fio'
+  readonly format: 'camt.053' | 'gpc' | OwnStatementFormat
   readonly number: string
   /** An IBAN, or the sixteen digits of a Czech statement that names no bank. */
   readonly account: string

@@ -7,6 +7,7 @@ import { readBankTransferInfo } from './bank-transfer-info.ts'
 import { cancelBankTransfer } from './cancel-bank-transfer.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import { importAction, importStatement } from './import-statement.ts'
+import type { StatementNeeds } from './keep-statements.ts'
 import { creditAction, type CreditNeeds } from './credit-item.ts'
 import { listFetches, type ListFetchesNeeds } from './fetching/list-fetches.ts'
 import { closeAction, matchAction } from './judge-items.ts'
@@ -15,7 +16,10 @@ import { listItemsOf, listOpenItems, listStatements } from './list-items.ts'
 /** Statements of our bank, their movements, and what a player needs for a transfer. */
 export function statementRoutes(
   app: FastifyInstance,
-  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> & CreditNeeds & ListFetchesNeeds,
+  needs: Pick<WithdrawalNeeds, 'db' | 'clock' | 'rules' | 'findPayee'> &
+    Pick<StatementNeeds, 'ownFormats'> &
+    CreditNeeds &
+    ListFetchesNeeds,
   approvals: Pick<Approvals, 'register'>,
 ): void {
   const credit = approvals.register(creditAction(needs))

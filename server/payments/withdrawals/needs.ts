@@ -48,7 +48,7 @@ export type WithdrawalNeeds = {
   readonly rules: WithdrawalRules
   /** What ways cost; missing where nothing costs anything. */
   readonly fees?: FeeRules
-  /** Partners that pay out, by the names of the methods: `PayoutOne`. */
+  /** Partners that pay out, by their gateways. */
   readonly payoutGateways: ReadonlyMap<string, Gateway>
   /** Lets who proposed know what became of it; missing where nobody is told. */
   readonly tellProposer?: TellProposer

@@ -4,7 +4,6 @@ export const sample = {
   key: 'sample',
   name: 'Sample',
   gateway: 'Sample',
-  method: { name: 'Sample', way: 'bank' },
-  markets: ['CZE', 'SVK'],
+  method: { name: 'Sample', way: 'bank', markets: ['CZE', 'SVK'] },
   tellsByFolder: true,
 } as const satisfies PartnerFacts

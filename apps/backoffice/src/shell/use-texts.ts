@@ -1,8 +1,8 @@
-import { namesOfPartners } from '#contract/shapes/payment-names.ts'
 import { cs } from '../texts/cs.ts'
 import { en } from '../texts/en.ts'
 import { sk } from '../texts/sk.ts'
 import { fillText, type Values } from '../texts/fill-text.ts'
+import { partnerNames } from '../texts/partner-names.ts'
 import type { TextKey, Texts } from '../texts/text-key.ts'
 import { settings, type Language } from './settings.ts'
 
@@ -18,6 +18,6 @@ export function useTexts() {
   const texts = all[language]
   const t = (key: TextKey, values: Values = {}) => fillText(texts[key], values, language)
   const or = (key: string, fallback: string) =>
-    key in texts ? texts[key as TextKey] : (namesOfPartners.get(key) ?? fallback)
+    key in texts ? texts[key as TextKey] : (partnerNames[language].get(key) ?? fallback)
   return { t, or, language }
 }

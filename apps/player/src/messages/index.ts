@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import type { PartnerPayout } from '#contract/shapes/payment-names.ts'
 import type csAccount from './cs/account.ts'
 import type csAddress from './cs/address.ts'
 import type csAdultMessage from './cs/adultMessage.ts'
@@ -28,6 +29,9 @@ import { messages as hu } from './hu/index.ts'
 import { messages as ru } from './ru/index.ts'
 import { messages as sk } from './sk/index.ts'
 import { messages as vi } from './vi/index.ts'
+import { withPartners } from './with-partners.ts'
+
+type PayoutWays = Record<'BankTransfer' | PartnerPayout, string>
 
 /** Texts by feature. Czech is the language in which the keys are made; the others must have the same. */
 export type Messages = {
@@ -53,12 +57,17 @@ export type Messages = {
   venueCards: typeof csVenueCards
   venues: typeof csVenues
   wallet: typeof csWallet
-  withdraw: typeof csWithdraw
+  withdraw: Omit<typeof csWithdraw, 'ways' | 'wayNotes'> & { ways: PayoutWays; wayNotes: PayoutWays }
 }
 
 export type Namespace = keyof Messages
 
-export const messages: Readonly<Record<Language, Messages>> = { cs, sk, en, hu, ru, vi }
+type Written = Omit<Messages, 'withdraw'> & { withdraw: typeof csWithdraw }
+const written: Readonly<Record<Language, Written>> = { cs, sk, en, hu, ru, vi }
+
+export const messages = Object.fromEntries(
+  Object.entries(written).map(([language, texts]) => [language, withPartners(texts, language as Language)]),
+) as Readonly<Record<Language, Messages>>
 
 declare module 'use-intl/core' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by extending an interface

@@ -17,6 +17,7 @@ import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 import { takeStatements } from '../import-statement.ts'
 import { fetchStatements, type FetchNeeds } from './fetch-statements.ts'
 import { makeFioBank } from '#partners/fio/adapter/fio-bank.ts'
+import { readMovements } from '#partners/fio/adapter/read-movements.ts'
 
 const TOKEN = 'token-of-the-tests-0123456789abcdef'
 const JANA = { counterAccount: '2900000013', bankCode: '2010', counterName: 'NOVÁKOVÁ JANA' }
@@ -65,6 +66,7 @@ const needs = (more: Partial<FetchNeeds> = {}): FetchNeeds => ({
   worldClock: api.clock,
   rules: { payer: { iban: TEST_IBAN, bic: 'FIOBCZPP', name: 'Casino' }, currency: 'CZK' },
   findPayee: async () => ({ firstName: 'Jana', surname: 'Nováková' }),
+  ownFormats: [readMovements],
   bank: makeFioBank({ baseUrl, token: TOKEN, timeoutMs: 300 }),
   timeZone: 'Europe/Prague',
   onProblem: (problem) => problems.push(problem),

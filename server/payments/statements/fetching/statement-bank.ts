@@ -1,3 +1,5 @@
+import type { StatementBankName } from '#contract/shapes/payment-names.ts'
+
 /** What a bank answered: a document that `readStatements` reads, or in one word why there is none. */
 export type BankAnswer =
   | { readonly ok: true; readonly bytes: Uint8Array }
@@ -8,7 +10,7 @@ export type BankAnswer =
  * asked later comes back as a problem.
  */
 export type StatementBank = {
-  readonly name: 'Fio'
+  readonly name: StatementBankName
   /** All movements booked on these days, both included: `2026-11-21`. */
   readonly fetchPeriod: (from: string, to: string) => Promise<BankAnswer>
 }

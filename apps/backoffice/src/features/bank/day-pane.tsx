@@ -1,3 +1,4 @@
+import { LISTED_BY_STATEMENTS } from '#contract/shapes/payment-names.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
@@ -22,9 +23,6 @@ type Props = {
   readonly onCompare: () => void
   readonly onClose: () => void
 }
-
-/** Transfers to our bank, and what players approved at theirs: their list is the statements, so none is handed in. */
-const OF_STATEMENTS: readonly string[] = ['Bacs', 'BankPsd2']
 
 /** One day of a gateway: its list, its differences, and the closing. */
 export function DayPane({
@@ -113,7 +111,7 @@ export function DayPane({
         </button>
         {closed || !mayManage ? null : (
           <>
-            {OF_STATEMENTS.includes(gateway) ? null : (
+            {LISTED_BY_STATEMENTS.includes(gateway) ? null : (
               <label className="btn file">
                 {t('days.import')}
                 <input

@@ -73,8 +73,6 @@ export const depositsCs = {
   'action.Payment.GetConversation': 'Zobrazen rozhovor s bránou',
   'action.Deposit.CloseAttention': 'Vklad označen za vyřízený',
   'method.CardOnline': 'karta',
-  'gateway.Csob': 'ČSOB',
-  'gateway.csob': 'ČSOB',
   'gateway.demo': 'ukázka',
   'attention.amount': 'Brána potvrdila jinou částku. Nic nebylo připsáno.',
   'attention.amount.todo':

@@ -73,8 +73,6 @@ export const depositsEn = {
   'action.Payment.GetConversation': 'Conversation with the gateway shown',
   'action.Deposit.CloseAttention': 'Deposit marked as dealt with',
   'method.CardOnline': 'card',
-  'gateway.Csob': 'ČSOB',
-  'gateway.csob': 'ČSOB',
   'gateway.demo': 'demo',
   'attention.amount': 'The gateway confirmed another amount. Nothing was credited.',
   'attention.amount.todo':

@@ -73,8 +73,6 @@ export const depositsSk = {
   'action.Payment.GetConversation': 'Zobrazený rozhovor s bránou',
   'action.Deposit.CloseAttention': 'Vklad označený za vybavený',
   'method.CardOnline': 'karta',
-  'gateway.Csob': 'ČSOB',
-  'gateway.csob': 'ČSOB',
   'gateway.demo': 'ukážka',
   'attention.amount': 'Brána potvrdila inú sumu. Nič nebolo pripísané.',
   'attention.amount.todo':

@@ -10,9 +10,6 @@ export const payoutsCs = {
   'payouts.mismatch': 'Slovo partnera o výplatě nesouhlasí ({what}). Zeptejte se ho a podle toho výplatu uzavřete.',
   'payouts.madeByStaff': 'Založil člen týmu, vyplatí ji někdo jiný.',
   'method.BankTransfer': 'bankovní převod',
-  'method.PayUCard': 'karta přes PayU',
-  'method.NeteraWallet': 'peněženka Netera',
-  'method.NeteraBankTransfer': 'převod přes Neteru',
   'method.CashPayout': 'hotovost na pobočce',
   'method.CashlessPayout': 'převod za hráče',
   'withdrawals.do.payCash': 'Hotovost předána',
@@ -42,8 +39,6 @@ export const payoutsCs = {
   'gateway.Bacs': 'převod na účet',
   'method.Bacs': 'převod na účet',
   'method.PaymentButton': 'tlačítko banky',
-  'method.MobileTech': 'platba mobilem',
   'method.Landbase': 'hotovost v provozovně',
-  'gateway.BankPsd2': 'aplikace banky (PSD2)',
   'days.side': 'počet {count}, celkem {total}',
 }

@@ -11,9 +11,6 @@ export const payoutsEn = {
     'The partner’s word about the payout does not agree ({what}). Ask the partner and close the withdrawal by that.',
   'payouts.madeByStaff': 'Made by a member of staff; somebody else pays it out.',
   'method.BankTransfer': 'bank transfer',
-  'method.PayUCard': 'card through PayU',
-  'method.NeteraWallet': 'Netera wallet',
-  'method.NeteraBankTransfer': 'transfer through Netera',
   'method.CashPayout': 'cash at the desk',
   'method.CashlessPayout': 'transfer for the player',
   'withdrawals.do.payCash': 'Cash handed over',
@@ -43,8 +40,6 @@ export const payoutsEn = {
   'gateway.Bacs': 'transfer to our account',
   'method.Bacs': 'transfer to our account',
   'method.PaymentButton': 'bank’s button',
-  'method.MobileTech': 'payment by phone',
   'method.Landbase': 'cash at a venue',
-  'gateway.BankPsd2': 'bank’s app (PSD2)',
   'days.side': '{count} in number, {total} in all',
 }

@@ -10,9 +10,6 @@ export const payoutsSk = {
   'payouts.mismatch': 'Slovo partnera o výplate nesúhlasí ({what}). Opýtajte sa ho a podľa toho výplatu uzavrite.',
   'payouts.madeByStaff': 'Založil člen tímu, vyplatí ju niekto iný.',
   'method.BankTransfer': 'bankový prevod',
-  'method.PayUCard': 'karta cez PayU',
-  'method.NeteraWallet': 'peňaženka Netera',
-  'method.NeteraBankTransfer': 'prevod cez Neteru',
   'method.CashPayout': 'hotovosť na pobočke',
   'method.CashlessPayout': 'prevod za hráča',
   'withdrawals.do.payCash': 'Hotovosť odovzdaná',
@@ -42,8 +39,6 @@ export const payoutsSk = {
   'gateway.Bacs': 'prevod na účet',
   'method.Bacs': 'prevod na účet',
   'method.PaymentButton': 'tlačidlo banky',
-  'method.MobileTech': 'platba mobilom',
   'method.Landbase': 'hotovosť v prevádzke',
-  'gateway.BankPsd2': 'aplikácia banky (PSD2)',
   'days.side': 'počet {count}, spolu {total}',
 }

@@ -41,7 +41,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The player's wallet at Netera: connected here, it pays in and out. */
+/** The player's wallet at the partner that keeps it: connected here, it pays in and out. */
 function Wallet({ errors }: Pick<Route.ComponentProps['loaderData'], 'errors'>) {
   const t = useTranslations('wallet')
   const [params, setParams] = useSearchParams()

@@ -20,7 +20,7 @@ export default {
     bankNote: 'Vyberete si banku na stránce {partner}.',
     transfer: 'Bankovní převod',
     transferNote: 'Peníze připíšeme, až dorazí na náš účet.',
-    wallet: 'Netera',
+    wallet: '{walletPartner}',
     walletNote: 'Z propojené peněženky, jinak na stránce Netery.',
     phone: 'Mobilem',
     phoneNote: 'Zaplatíte na účet svého operátora.',
@@ -96,7 +96,7 @@ export default {
   showOpen: 'Podívat se na ni',
   walletCode: {
     title: 'Potvrďte platbu',
-    text: 'Netera vám poslala kód. Platí jen pro tuto platbu.',
+    text: '{walletPartner} vám posílá kód. Platí jen pro tuto platbu.',
     code: 'Kód od Netery',
     submit: 'Zaplatit',
     attemptsLeft: '{count, plural, one {Zbývá # pokus.} few {Zbývají # pokusy.} other {Zbývá # pokusů.}}',

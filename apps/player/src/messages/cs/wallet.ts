@@ -1,5 +1,5 @@
 export default {
-  title: 'Peněženka Netera',
+  title: 'Peněženka {walletPartner}',
   text: 'Propojená peněženka platí jedním kódem a peníze do ní i vyplatíme.',
   phone: 'Telefon peněženky',
   phoneHint: 'Když ho nevyplníte, použijeme číslo z účtu.',
@@ -15,8 +15,8 @@ export default {
   number: 'Peněženka',
   deposit: 'Vložit z peněženky',
   withdraw: 'Vybrat do peněženky',
-  blocked: 'Netera tuto peněženku zablokovala. Odblokovat ji může jen ona.',
-  unknown: 'Netera teď neodpovídá.',
+  blocked: 'Tuto peněženku zablokoval její poskytovatel {walletPartner}. Odblokovat ji může jen on.',
+  unknown: '{walletPartner} teď neodpovídá.',
   loading: 'Načítáme…',
   look: {
     title: 'Ověřit účet v bance',

@@ -2,17 +2,9 @@ export default {
   way: 'Jak vám peníze pošleme',
   ways: {
     BankTransfer: 'Bankovní převod',
-    PayoutOne: 'Přes Payout',
-    PayUCard: 'Na kartu',
-    NeteraWallet: 'Do peněženky Netera',
-    NeteraBankTransfer: 'Převodem přes Neteru',
   },
   wayNotes: {
     BankTransfer: 'Pošleme je převodem z našeho účtu.',
-    PayoutOne: 'Na váš účet je pošle Payout, obvykle rychleji.',
-    PayUCard: 'Peníze pošle PayU na kartu, kterou jste platili.',
-    NeteraWallet: 'Peníze pošle Netera do vaší propojené peněženky.',
-    NeteraBankTransfer: 'Peníze pošle Netera na váš účet.',
   },
   wayFirst:
     'Peníze se nejdřív vracejí cestou, kterou přišly: touto cestou ještě {amount}. Zbytek pak pošleme, kam chcete.',

@@ -2,17 +2,9 @@ export default {
   way: 'How we send the money',
   ways: {
     BankTransfer: 'Bank transfer',
-    PayoutOne: 'Through Payout',
-    PayUCard: 'To the card',
-    NeteraWallet: 'To the Netera wallet',
-    NeteraBankTransfer: 'By transfer through Netera',
   },
   wayNotes: {
     BankTransfer: 'We send it by transfer from our account.',
-    PayoutOne: 'Payout sends it to your account, usually sooner.',
-    PayUCard: 'PayU sends it to the card that you paid with.',
-    NeteraWallet: 'Netera sends the money to your connected wallet.',
-    NeteraBankTransfer: 'Netera sends the money to your account.',
   },
   wayFirst: 'Money first goes back the way it came in: {amount} more by this way. We send the rest wherever you like.',
   card: 'Card',

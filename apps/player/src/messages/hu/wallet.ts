@@ -1,5 +1,5 @@
 export default {
-  title: 'Netera tárca',
+  title: '{walletPartner} tárca',
   text: 'Az összekapcsolt tárca egyetlen kóddal fizet, és oda is kifizetünk.',
   phone: 'A tárca telefonszáma',
   phoneHint: 'Ha üresen hagyja, a fiókjában lévő számot használjuk.',
@@ -7,7 +7,7 @@ export default {
   register: 'Új nyitása',
   pending: 'Az összekapcsolás a Neteránál adott hozzájárulására vár.',
   goOn: 'Folytatás a Neteránál',
-  code: 'A Netera kódja',
+  code: 'A szolgáltató kódja',
   finish: 'Összekapcsolás befejezése',
   cancel: 'Mégsem',
   connected: 'A tárca össze van kapcsolva',
@@ -15,8 +15,8 @@ export default {
   number: 'Tárca',
   deposit: 'Befizetés a tárcából',
   withdraw: 'Kifizetés a tárcába',
-  blocked: 'A Netera letiltotta ezt a tárcát. Csak a Netera oldhatja fel.',
-  unknown: 'A Netera most nem válaszol.',
+  blocked: 'A szolgáltató ({walletPartner}) letiltotta ezt a tárcát. Csak ő oldhatja fel.',
+  unknown: 'A szolgáltató most nem válaszol.',
   loading: 'Betöltés…',
   look: {
     title: 'Számla ellenőrzése a banknál',

@@ -2,17 +2,9 @@ export default {
   way: 'Hogyan küldjük a pénzt',
   ways: {
     BankTransfer: 'Banki átutalás',
-    PayoutOne: 'Payout',
-    PayUCard: 'Kártyára',
-    NeteraWallet: 'A Netera tárcába',
-    NeteraBankTransfer: 'Átutalással a Neterán át',
   },
   wayNotes: {
     BankTransfer: 'Saját számlánkról utaljuk.',
-    PayoutOne: 'A Payout küldi a számlájára, általában gyorsabban.',
-    PayUCard: 'A PayU arra a kártyára küldi, amellyel fizetett.',
-    NeteraWallet: 'A Netera az összekapcsolt tárcájába küldi a pénzt.',
-    NeteraBankTransfer: 'A Netera a számlájára küldi a pénzt.',
   },
   wayFirst:
     'A pénz először azon az úton megy vissza, amelyen érkezett: így még {amount}. A többit oda küldjük, ahová szeretné.',

@@ -2,17 +2,9 @@ export default {
   way: 'Как мы отправим деньги',
   ways: {
     BankTransfer: 'Банковский перевод',
-    PayoutOne: 'Через Payout',
-    PayUCard: 'На карту',
-    NeteraWallet: 'На кошелёк Netera',
-    NeteraBankTransfer: 'Переводом через Netera',
   },
   wayNotes: {
     BankTransfer: 'Отправим переводом с нашего счёта.',
-    PayoutOne: 'На ваш счёт их отправит Payout, обычно быстрее.',
-    PayUCard: 'PayU отправит их на карту, которой вы платили.',
-    NeteraWallet: 'Netera отправит деньги на ваш подключённый кошелёк.',
-    NeteraBankTransfer: 'Netera отправит деньги на ваш счёт.',
   },
   wayFirst:
     'Деньги сначала возвращаются тем путём, которым пришли: этим путём ещё {amount}. Остальное отправим, куда захотите.',

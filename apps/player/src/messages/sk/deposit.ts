@@ -20,7 +20,7 @@ export default {
     bankNote: 'Banku si vyberiete na stránke {partner}.',
     transfer: 'Bankový prevod',
     transferNote: 'Peniaze pripíšeme, keď prídu na náš účet.',
-    wallet: 'Netera',
+    wallet: '{walletPartner}',
     walletNote: 'Z prepojenej peňaženky, inak na stránke Netery.',
     phone: 'Mobilom',
     phoneNote: 'Zaplatíte na účet svojho operátora.',
@@ -96,7 +96,7 @@ export default {
   showOpen: 'Pozrieť sa na ňu',
   walletCode: {
     title: 'Potvrďte platbu',
-    text: 'Netera vám poslala kód. Platí len pre túto platbu.',
+    text: '{walletPartner} vám posiela kód. Platí len pre túto platbu.',
     code: 'Kód od Netery',
     submit: 'Zaplatiť',
     attemptsLeft: '{count, plural, one {Zostáva # pokus.} few {Zostávajú # pokusy.} other {Zostáva # pokusov.}}',

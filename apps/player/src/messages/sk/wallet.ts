@@ -1,5 +1,5 @@
 export default {
-  title: 'Peňaženka Netera',
+  title: 'Peňaženka {walletPartner}',
   text: 'Prepojená peňaženka platí jedným kódom a peniaze do nej aj vyplatíme.',
   phone: 'Telefón peňaženky',
   phoneHint: 'Ak ho nevyplníte, použijeme číslo z účtu.',
@@ -15,8 +15,8 @@ export default {
   number: 'Peňaženka',
   deposit: 'Vložiť z peňaženky',
   withdraw: 'Vybrať do peňaženky',
-  blocked: 'Netera túto peňaženku zablokovala. Odblokovať ju môže len ona.',
-  unknown: 'Netera teraz neodpovedá.',
+  blocked: 'Túto peňaženku zablokoval jej poskytovateľ {walletPartner}. Odblokovať ju môže len on.',
+  unknown: '{walletPartner} teraz neodpovedá.',
   loading: 'Načítavame…',
   look: {
     title: 'Overiť účet v banke',

@@ -2,17 +2,9 @@ export default {
   way: 'Ako vám peniaze pošleme',
   ways: {
     BankTransfer: 'Bankový prevod',
-    PayoutOne: 'Cez Payout',
-    PayUCard: 'Na kartu',
-    NeteraWallet: 'Do peňaženky Netera',
-    NeteraBankTransfer: 'Prevodom cez Neteru',
   },
   wayNotes: {
     BankTransfer: 'Pošleme ich prevodom z nášho účtu.',
-    PayoutOne: 'Na váš účet ich pošle Payout, obvykle rýchlejšie.',
-    PayUCard: 'Peniaze pošle PayU na kartu, ktorou ste platili.',
-    NeteraWallet: 'Peniaze pošle Netera do vašej prepojenej peňaženky.',
-    NeteraBankTransfer: 'Peniaze pošle Netera na váš účet.',
   },
   wayFirst:
     'Peniaze sa najskôr vracajú cestou, ktorou prišli: touto cestou ešte {amount}. Zvyšok potom pošleme, kam chcete.',

@@ -2,17 +2,9 @@ export default {
   way: 'Cách chúng tôi gửi tiền',
   ways: {
     BankTransfer: 'Chuyển khoản ngân hàng',
-    PayoutOne: 'Qua Payout',
-    PayUCard: 'Vào thẻ',
-    NeteraWallet: 'Vào ví Netera',
-    NeteraBankTransfer: 'Chuyển khoản qua Netera',
   },
   wayNotes: {
     BankTransfer: 'Chúng tôi chuyển từ tài khoản của mình.',
-    PayoutOne: 'Payout gửi vào tài khoản của bạn, thường nhanh hơn.',
-    PayUCard: 'PayU gửi vào thẻ mà bạn đã dùng để nạp.',
-    NeteraWallet: 'Netera gửi tiền vào ví đã liên kết của bạn.',
-    NeteraBankTransfer: 'Netera gửi tiền vào tài khoản của bạn.',
   },
   wayFirst:
     'Tiền trước hết được trả lại theo cách đã nạp vào: còn {amount} theo cách này. Phần còn lại chúng tôi gửi đến nơi bạn muốn.',

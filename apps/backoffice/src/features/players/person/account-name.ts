@@ -10,7 +10,7 @@ const OF_HOUSE: Readonly<Record<string, TextKey>> = {
   'free-rounds': 'account.free-rounds',
 }
 
-/** By its path such as `gateway:csob:clearing`; undefined for one not known here. */
+/** By its path such as `house:CZK:stakes`; undefined for one not known here. */
 export function accountName(path: string): AccountName | undefined {
   const [owner, of = '', use = ''] = path.split(':')
   if (owner === 'house') {

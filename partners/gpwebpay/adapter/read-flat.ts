@@ -1,5 +1,4 @@
-import type { ListLine } from './partner-item.ts'
-import { readMinor } from './read-cells.ts'
+import { readMinor, type ListLine } from '#server/payments/partner-port.ts'
 
 /** The first cell of a row says what the row is. */
 const ROW = { start: '00', transaction: '24', currency: '61', total: '85', end: '99' } as const
@@ -15,8 +14,9 @@ type Row = { readonly code: string; readonly cells: readonly string[] }
  * specimen. The file checks itself: each row is amount plus fee, the totals are those of its rows, and it has its end.
  * A fee is written below zero, for it goes off; of what went back (below zero) it is what is given back.
  */
-export function readGpWebPayFlat(text: string, day: string): ListLine[] | undefined {
-  const rows = text
+export function readFlat(bytes: Uint8Array, day: string): ListLine[] | undefined {
+  const rows = new TextDecoder('windows-1250')
+    .decode(bytes)
     .split(/[\r\n]+/)
     .filter((line) => line !== '')
     .map((line): Row => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readPartnerList } from '../read-partner-list.ts'
+import { readPartnerList } from '#server/payments/reconciliation/read-partner-list.ts'
+import { readFlat } from './read-flat.ts'
 
 const DAY = '2026-11-21'
 const flat = (...rows: string[]) =>
   readPartnerList(Buffer.from(['00"20261122"1"m"9"1', '61"CZK', ...rows, '99"(---END OF ADVICE---)'].join('\r\n')), {
-    gateway: 'GPWebPay',
     day: DAY,
+    readOwn: readFlat,
   })
 const paid = (order: string, [amount, fee, net]: readonly string[], date = '21.11.2026') =>
   `24"252017"0261122"${date}"182824"995584"${amount}"${fee}"${net}"Visa"${order.padStart(16, '0')}"`
@@ -36,33 +37,6 @@ describe('the advice of GP webpay', () => {
 
   it('is not read without its end, because the rest may be missing', () => {
     const cut = `00"20261122"1"m"9"1\r\n61"CZK\r\n${paid('1', ['284.00', '-2.72', '281.28'])}`
-    expect(readPartnerList(Buffer.from(cut), { gateway: 'GPWebPay', day: DAY })).toBeUndefined()
-  })
-})
-
-describe('the report of PayU', () => {
-  const ID = '0190d9a1-0000-7000-8000-000000000001'
-  const report = (...lines: string[]) =>
-    readPartnerList(Buffer.from(['Currency;Date;Order ID;Type of operation;Amount;Commission', ...lines].join('\n')), {
-      gateway: 'PayUCard',
-      day: DAY,
-    })
-  it('is read by the names of its columns; only payments of the day count', () => {
-    expect(
-      report(
-        `CZK;${DAY};${ID};t;"1 284,00";15,41`,
-        `CZK;${DAY};${ID};c;84,00;`,
-        `CZK;${DAY};;w;-9999,00;`,
-        `CZK;2026-11-20;${ID};t;1,00;0,01`,
-      ),
-    ).toEqual([
-      { providerRef: ID, what: 'deposit', amountMinor: 128_400, currency: 'CZK', feeMinor: 1_541, isOurs: true },
-      { providerRef: ID, what: 'refund', amountMinor: -8_400, currency: 'CZK', feeMinor: null, isOurs: true },
-    ])
-  })
-  it('is not read when something of a payment is missing', () => {
-    expect(report(`CZK;${DAY};${ID};t;abc;`)).toBeUndefined()
-    expect(report(`CZK;${DAY};;t;1,00;`)).toBeUndefined()
-    expect(report(`CZK;${DAY};${ID};t`)).toBeUndefined()
+    expect(readPartnerList(Buffer.from(cut), { day: DAY, readOwn: readFlat })).toBeUndefined()
   })
 })

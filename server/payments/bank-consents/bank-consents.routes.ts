@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/onling-v2/bank-consent.ts'
+import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Needs } from '../needs.ts'
 import { startDeposit } from '../start-deposit.ts'
-import { askConsent, BANK, takeConsent } from './ask-consent.ts'
+import { askConsent, takeConsent } from './ask-consent.ts'
 import * as queries from './consents.queries.ts'
 
 const METHOD = 'PaymentButton'
 
 /** The player's own bank: whose an account is, and payments that are approved in the bank's app. */
-export function bankPsd2Routes(app: FastifyInstance, needs: Needs): void {
+export function bankConsentRoutes(app: FastifyInstance, needs: Needs): void {
   serve(app, calls.createBankConsent, (input) => askConsent(needs, input))
   serve(app, calls.finishBankConsent, (input) => takeConsent(needs, input))
   serve(app, calls.createBankPayment, ({ body, ...start }) =>
-    startDeposit(needs, { ...start, body: { ...body, method: METHOD, gateway: METHOD } }, { route: BANK }),
+    startDeposit(needs, { ...start, body: { ...body, method: METHOD, gateway: METHOD } }, { route: BANK_APP }),
   )
   serve(app, calls.getBankPayment, async ({ caller, query, refuse }) => {
     const payment = await getPayment(needs, caller.playerId, query.id)
-    if (payment.gateway !== BANK) return refuse('ERR_PAYMENT_NOT_FOUND')
+    if (payment.gateway !== BANK_APP) return refuse('ERR_PAYMENT_NOT_FOUND')
     return { payment, bankStatus: (await queries.findLastStatus(needs.db, payment.paymentId)) ?? null }
   })
 }

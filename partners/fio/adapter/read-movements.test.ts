@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFio } from './read-fio.ts'
+import { readMovements } from './read-movements.ts'
 
 const column = (id: number, value: string | number | null) => [`column${id}`, value === null ? null : { value, id }]
 const movement = (columns: Readonly<Record<number, string | number | null>>) =>
@@ -34,9 +34,9 @@ const write = (movements: readonly object[] | null, opening = '500', more: objec
     accountStatement: { info: { ...info, ...more }, transactionList: { transaction: movements } },
   }).replace('"OPENING"', opening)
 
-describe('readFio', () => {
+describe('readMovements', () => {
   it('reads a movement with its account, symbol, and the name that GPC files have', () => {
-    const [statement] = readFio(write([movement(paidIn)])) ?? []
+    const [statement] = readMovements(write([movement(paidIn)])) ?? []
     expect(statement).toMatchObject({
       format: 'fio',
       number: '10000000002',
@@ -75,30 +75,30 @@ describe('readFio', () => {
     ['"4.35"', 435],
     ['null', undefined],
   ])('reads %s by its digits', (digits, minor) => {
-    expect(readFio(write([], digits))?.[0]?.openingMinor).toBe(minor)
+    expect(readMovements(write([], digits))?.[0]?.openingMinor).toBe(minor)
   })
 
   it('reads a day without movements, with a list or with none', () => {
-    expect(readFio(write([]))?.[0]?.items).toEqual([])
-    expect(readFio(write(null))?.[0]?.items).toEqual([])
+    expect(readMovements(write([]))?.[0]?.items).toEqual([])
+    expect(readMovements(write(null))?.[0]?.items).toEqual([])
   })
 
   it('knows a booking that the bank takes back, by the number of its instruction or by its name', () => {
     const back = { ...paidIn, 22: 10000000002, 1: -500.5 }
     const corrected = { ...paidIn, 22: 10000000003, 1: -1, 8: 'Opravný pohyb', 17: 7 }
-    const [statement] = readFio(write([paidIn, back, corrected].map(movement))) ?? []
+    const [statement] = readMovements(write([paidIn, back, corrected].map(movement))) ?? []
     expect(statement?.items.map(({ isReturn }) => isReturn)).toEqual([false, true, true])
   })
 
   it('keeps an account from abroad, and none where there is none', () => {
     const abroad = { ...paidIn, 2: 'DE89 3704 0044 0532 0130 00', 3: null }
-    const [statement] = readFio(write([movement(abroad), movement({ ...paidIn, 22: 5, 2: null, 3: null })])) ?? []
+    const [statement] = readMovements(write([movement(abroad), movement({ ...paidIn, 22: 5, 2: null, 3: null })])) ?? []
     expect(statement?.items.map(({ counterAccount }) => counterAccount)).toEqual(['DE89370400440532013000', null])
   })
 
   it('reads local accounts as those of the country of ours', () => {
     const slovak = { iban: 'SK3112000000198742637541', currency: 'EUR' }
-    const [statement] = readFio(write([movement({ ...paidIn, 2: '2900000013', 3: '8330' })], '500', slovak)) ?? []
+    const [statement] = readMovements(write([movement({ ...paidIn, 2: '2900000013', 3: '8330' })], '500', slovak)) ?? []
     expect(statement?.items[0]?.counterAccount).toMatch(/^SK\d{2}83300000002900000013$/)
   })
 
@@ -111,6 +111,6 @@ describe('readFio', () => {
     ['a list that is none', write('x' as never)],
     ['no account', write([], '1', { iban: null })],
   ])('reads nothing of %s', (_, text) => {
-    expect(readFio(text)).toBeUndefined()
+    expect(readMovements(text)).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bank-consent.ts'
+import { BANK_APP } from '#contract/shapes/payment-names.ts'
 import { assert, newId, tell, type Input } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
 import { askOrNothing } from '../wallets/show-wallet.ts'
 import * as queries from './consents.queries.ts'
 import { judgeAccount } from './judge-account.ts'
 
-export const BANK = 'BankPsd2'
 /** The look is taken at once; a consent that is good for longer is worth nothing to us. */
 const VALID_DAYS = 1
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ export async function askConsent(
     refuse,
   }: Pick<Input<typeof calls.createBankConsent>, 'body' | 'caller' | 'client' | 'refuse'>,
 ): Promise<ReplyOf<typeof calls.createBankConsent>> {
-  const consents = gateways.get(BANK)?.consents
+  const consents = gateways.get(BANK_APP)?.consents
   if (!consents) return refuse('ERR_METHOD_NOT_AVAILABLE')
   const now = clock.now()
   const consentId = newId(now)
@@ -49,7 +49,7 @@ export async function takeConsent(
 ): Promise<ReplyOf<typeof calls.finishBankConsent>> {
   const { db, clock, gateways, rules } = needs
   const { playerId } = caller
-  const consents = gateways.get(BANK)?.consents
+  const consents = gateways.get(BANK_APP)?.consents
   if (!consents) return refuse('ERR_METHOD_NOT_AVAILABLE')
   const row = await queries.findConsent(db, playerId, body.consentId)
   const ref = row?.providerRef

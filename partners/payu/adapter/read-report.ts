@@ -1,5 +1,4 @@
-import type { ListLine } from './partner-item.ts'
-import { readMinor, readTable } from './read-cells.ts'
+import { readMinor, readTable, type ListLine } from '#server/payments/partner-port.ts'
 
 /**
  * Names of the columns in PayU's report as CSV (developers.payu.com, Reports): they stand in any order, and a report may
@@ -12,16 +11,10 @@ const COMMISSION = 'Commission'
 const PURCHASE = 't'
 const REFUND = 'c'
 
-/** Whether a text is such a report at all. */
-export function isPayUReport(text: string): boolean {
-  const columns = readTable(text.split(/\r?\n/, 1)[0] ?? '')?.columns ?? []
-  return COLUMNS.every((name) => columns.includes(name))
-}
-
 /** Reads the payments of one day; lines of other days and of other operations are passed over. */
-export function readPayUReport(text: string, day: string): ListLine[] | undefined {
-  const table = readTable(text)
-  if (!table || !isPayUReport(text)) return undefined
+export function readReport(bytes: Uint8Array, day: string): ListLine[] | undefined {
+  const table = readTable(new TextDecoder().decode(bytes))
+  if (!table || !COLUMNS.every((name) => table.columns.includes(name))) return undefined
   const lines = table.rows
     .filter((row) => row['Date'] === day && [PURCHASE, REFUND].includes(row['Type of operation'] ?? ''))
     .map((row): ListLine | undefined => {

@@ -1,6 +1,12 @@
 import { readBankAccount } from '#server/formats/index.ts'
-import { asObject, type JsonObject } from '../gateways/call-partner.ts'
-import { readVariableSymbol, type Statement, type StatementItem } from './statement.ts'
+import {
+  asObject,
+  readVariableSymbol,
+  type JsonObject,
+  type Statement,
+  type StatementItem,
+} from '#server/payments/partner-port.ts'
+import { fio } from '../facts.ts'
 
 /** How Fio calls a booking of its own that puts another one right. */
 const CORRECTION = 'Opravný pohyb'
@@ -14,7 +20,7 @@ const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,18}))?(?:[eE]\+?(\d{1,2}))?$/
  * columns are named by numbers. Numbers are read from their own digits, never as floats. What cannot be read makes the
  * whole document unreadable.
  */
-export function readFio(text: string): readonly Statement[] | undefined {
+export function readMovements(text: string): readonly Statement[] | undefined {
   const statement = asObject(parseExactly(text)?.['accountStatement'])
   const info = asObject(statement?.['info'])
   const listed = asObject(statement?.['transactionList'])?.['transaction'] ?? []
@@ -30,7 +36,17 @@ export function readFio(text: string): readonly Statement[] | undefined {
   if (!items.every((one) => one !== undefined)) return undefined
   const number = typeof info['idTo'] === 'string' ? info['idTo'] : ''
   return [
-    { format: 'fio', number, account: iban, currency, from, to, openingMinor, closingMinor, items: markReturns(items) },
+    {
+      format: fio.format,
+      number,
+      account: iban,
+      currency,
+      from,
+      to,
+      openingMinor,
+      closingMinor,
+      items: markReturns(items),
+    },
   ]
 }
 

@@ -1,0 +1,3 @@
+import type { StatementBankFacts } from '../partner-facts.ts'
+
+export const fio = { key: 'fio', name: 'Fio', format: 'fio' } as const satisfies StatementBankFacts

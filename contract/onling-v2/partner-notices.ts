@@ -8,7 +8,7 @@ const noticeOf = ({ path, summary, isAlsoByGet }: NamedNotice) =>
   defineCall({ ...Notification, path, summary, ...(isAlsoByGet ? { isAlsoByGet } : {}) })
 
 /**
- * Calls that the specification names for partners (player-site §7.9), by their gateways. The browser comes back here with
+ * Calls that the specification names for partners, by their gateways. The browser comes back here with
  * what the partner signed, which is evidence and never proof; or the partner's server tells of a payment or a payout. A
  * repeat of the same changes nothing and is answered 200. Others have `notifyByFolder`.
  */

@@ -2,6 +2,7 @@ import { listFormats } from '#partners/adapters.ts'
 import { pino } from 'pino'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { depositMethods as allDepositMethods } from '#contract/shapes/payment-names.ts'
+import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import { buildApp, makeMetrics, movableClock, newId, sql, type Database } from '#server/kernel/index.ts'
 import { creditDeposit, getBalance, openWallet } from '#server/wallet/index.ts'
@@ -72,7 +73,7 @@ export async function openTestPayments({
   const stopped: string[] = []
   const ownAccounts: { readonly playerId: number; readonly iban: string }[] = []
   const depositMethods = allDepositMethods.filter((one) => one !== 'Landbase')
-  const payoutMethods = ['BankTransfer', 'PayoutOne', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer']
+  const payoutMethods = [...WITHDRAWAL_METHODS]
   const cardGateways = ['Csob', 'GPWebPay', 'PayUCard'] as const
   const fees = {
     target: 'test',

@@ -1,3 +1,4 @@
+import { allPartners } from '#partners/facts.ts'
 import { sql } from '#server/kernel/index.ts'
 import { pollPayouts } from '#server/payments/index.ts'
 import type { TestPartner } from '#server/payments/test-partners.ts'
@@ -11,13 +12,17 @@ const BACK: readonly ScenarioName[] = ['decline', 'cancel']
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A partner that pays out to accounts, as the machine plays it. */
-export type PayoutKind = { readonly method: string; readonly partner: 'payoutOne' | 'netera' }
+/** A partner that pays out to accounts, as the machine plays it; `partner` is its folder. */
+export type PayoutKind = { readonly method: string; readonly partner: string }
 
-export const payoutKinds: Readonly<Record<string, PayoutKind>> = {
-  payout: { method: 'PayoutOne', partner: 'payoutOne' },
-  neteraPayout: { method: 'NeteraBankTransfer', partner: 'netera' },
-}
+/** By the partner's gateway: `NeteraPayout`. Each that pays out to accounts is played. */
+export const payoutKinds: Readonly<Record<string, PayoutKind>> = Object.fromEntries(
+  allPartners.flatMap(({ key, gateway, payouts = [] }) =>
+    payouts
+      .filter(({ to }) => to === 'account')
+      .map(({ method }) => [`${gateway}Payout`, { method, partner: key }] as const),
+  ),
+)
 
 /** Plays one withdrawal through a partner to its end, with a blow on the way, and compares it with what was paid out. */
 export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
@@ -32,7 +37,7 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
 
   return async (kind: PayoutKind, scenario: ScenarioName, blow?: Blow): Promise<Ended> => {
     serial += 1
-    const partner = room.partners[kind.partner]
+    const partner = room.partners.of(kind.partner)
     const amountMinor = 1_000_000 + SCENARIOS[scenario]
     const before = await room.cash()
     const body = {

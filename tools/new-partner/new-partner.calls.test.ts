@@ -45,11 +45,11 @@ describe('npm run new:partner', () => {
     expect(facts).toContain("gateway: 'OtherSample',")
   })
 
-  it('makes one that takes deposits, is struck at each step, and credits once', async () => {
+  it('makes one that takes deposits and pays out, is struck at each step, and credits once', async () => {
     const written = writePartner(place, { key: 'acme-pay', name: 'Acme Pay' })
     expect(written).toMatchObject({ gateway: 'AcmePay' })
     expect(readFileSync(join(place, 'partners/acme-pay/facts.ts'), 'utf8')).toContain("name: 'Acme Pay'")
-    const machine = ['--kinds', 'AcmePay', '--scenarios', 'success,bad_signature', '--every', '15']
+    const machine = ['--kinds', 'AcmePay,AcmePayPayout', '--scenarios', 'success,bad_signature,cancel', '--every', '15']
     const { stdout } = await promisify(execFile)(process.execPath, ['tests/money/run.ts', ...machine], { cwd: place })
     expect(stdout).toMatch(/\d\d cases in \d+ s, 0 wrong/)
   }, 180_000)

@@ -19,6 +19,13 @@ const REGISTERS = [
     entry: "'sample': sampleAgreement",
   },
   {
+    file: 'partners/texts.ts',
+    imports: 'sampleTexts',
+    from: 'texts.ts',
+    list: 'const texts =',
+    entry: "'sample': sampleTexts",
+  },
+  {
     file: 'partners/adapters.ts',
     imports: 'openSample',
     from: 'adapter/index.ts',

@@ -1,7 +1,8 @@
 import { agreed, type Agreement } from '#partners/partner.ts'
 
 export const sampleAgreement: Agreement = {
-  isSwitchedOn: ({ payment }) => (payment.depositMethods as readonly string[]).includes('Sample'),
+  isSwitchedOn: ({ payment: { depositMethods, withdrawalMethods } }) =>
+    [...depositMethods, ...withdrawalMethods].some((one: string) => one === 'Sample'),
   variables: [
     agreed('SAMPLE_MERCHANT_ID'),
     agreed('SAMPLE_SECRET', 'secret', { minLength: 16 }),

@@ -5,5 +5,7 @@ export const sample = {
   name: 'Sample',
   gateway: 'Sample',
   method: { name: 'Sample', way: 'bank', markets: ['CZE', 'SVK'] },
+  payouts: [{ method: 'Sample', to: 'account', markets: ['CZE', 'SVK'] }],
+  listsPayouts: true,
   tellsByFolder: true,
 } as const satisfies PartnerFacts

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { languages, writtenPages } from '#config/shapes.ts'
+import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
 import { pageTextOf } from '../features/pages/page-texts.server.ts'
 import { messages } from './index.ts'
 
@@ -29,6 +30,12 @@ describe.each(languages)('texts in %s', (language) => {
     for (const [key, text] of entries(messages[language])) {
       expect(argumentsOf(text), key).toEqual(argumentsOf(czech.get(key) ?? ''))
     }
+  })
+  it('name the partner that keeps wallets, and tell of each payout of a partner', () => {
+    for (const [key, text] of entries(messages[language])) expect(text, key).not.toContain('walletPartner')
+    const { ways, wayNotes } = messages[language].withdraw
+    expect(Object.keys(ways).sort()).toEqual([...WITHDRAWAL_METHODS].sort())
+    expect(Object.keys(wayNotes).sort()).toEqual([...WITHDRAWAL_METHODS].sort())
   })
   it('fill every static page, with the brand in place', () => {
     for (const page of writtenPages) {

@@ -1,10 +1,18 @@
 import type { CurrencyCode, Money } from '#money'
 import { Fault } from '#server/kernel/index.ts'
-import type { DepositOrder, Evidence, Gateway, JsonObject, KnownPayment } from '#server/payments/partner-port.ts'
+import type {
+  DepositOrder,
+  Evidence,
+  Gateway,
+  JsonObject,
+  KnownPayment,
+  PayoutEvidence,
+  PayoutOrder,
+} from '#server/payments/partner-port.ts'
 import { SAMPLE, openSampleLine, type SampleLineNeeds, type SampleSettings } from './sample-line.ts'
-import { statusOf } from './sample-status.ts'
+import { payoutStatusOf, statusOf } from './sample-status.ts'
 
-/** Deposits at the partner's page, their status, and refunds. What the partner cannot do is left out. */
+/** Deposits at the partner's page, their status, refunds, and payouts. What the partner cannot do is left out. */
 export function makeSampleGateway(settings: SampleSettings, needs: SampleLineNeeds) {
   const { ask, hear } = openSampleLine(settings, needs)
   const pathOf = ({ providerRef }: KnownPayment) => `/payments/${encodeURIComponent(providerRef)}`
@@ -43,9 +51,33 @@ export function makeSampleGateway(settings: SampleSettings, needs: SampleLineNee
     parseNotification: async (body, headers, path) => {
       const fields = await hear({ method: 'POST', path, body }, headers)
       if (!fields) return undefined
-      return typeof fields['paymentId'] === 'string'
-        ? { about: 'deposit', evidence: evidenceOf(fields, null) }
-        : { about: 'nothing' }
+      if (typeof fields['paymentId'] === 'string') return { about: 'deposit', evidence: evidenceOf(fields, null) }
+      const { payoutId, orderId } = fields
+      const isPayout = typeof payoutId === 'string' && typeof orderId === 'string'
+      return isPayout ? { about: 'payout', evidence: payoutEvidenceOf(fields, orderId) } : { about: 'nothing' }
+    },
+    createPayout: async ({ paymentId, amount, target, payee, orderNumber }: PayoutOrder) => {
+      if (!('iban' in target)) throw new Fault(SAMPLE, 'payouts go to accounts', { retryable: false })
+      const fields = await ask({
+        operation: 'payouts.create',
+        method: 'POST',
+        path: '/payouts',
+        paymentId,
+        body: {
+          orderId: paymentId,
+          amountMinor: amount.amountMinor,
+          currency: amount.currency,
+          iban: target.iban,
+          holder: `${payee.firstName} ${payee.surname}`,
+          reference: orderNumber,
+        },
+        isMaking: true,
+      })
+      return payoutEvidenceOf(fields, paymentId)
+    },
+    fetchPayout: async ({ providerRef, paymentId }: KnownPayment) => {
+      const path = `/payouts/${encodeURIComponent(providerRef)}`
+      return payoutEvidenceOf(await ask({ operation: 'payouts.get', method: 'GET', path, paymentId }), paymentId)
     },
   } satisfies Gateway
 }
@@ -59,15 +91,33 @@ const pageOf = ({ redirectUrl }: JsonObject) => (typeof redirectUrl === 'string'
 
 /** @param asked our id of the payment that was asked about; null where the partner speaks by itself. */
 function evidenceOf(fields: JsonObject, asked: string | null): Evidence {
-  const { paymentId: providerRef, orderId, status, amountMinor, currency } = fields
+  const { paymentId: providerRef, orderId, status } = fields
   if (typeof providerRef !== 'string' || (asked !== null && orderId !== asked))
     throw new Fault(SAMPLE, 'the answer is about another payment', { retryable: true })
   return {
     providerRef,
     providerStatus: String(status),
     canonicalStatus: statusOf(status),
-    // What cannot be read as money is compared like money, and differs.
-    amount: { amountMinor: Number(amountMinor), currency: String(currency) as CurrencyCode },
+    amount: amountOf(fields),
     paymentId: typeof orderId === 'string' ? orderId : null,
   }
 }
+
+function payoutEvidenceOf(fields: JsonObject, paymentId: string): PayoutEvidence {
+  const { payoutId, orderId, status } = fields
+  if (typeof payoutId !== 'string' || orderId !== paymentId)
+    throw new Fault(SAMPLE, 'the answer is about another payout', { retryable: true })
+  return {
+    providerRef: payoutId,
+    providerStatus: String(status),
+    canonicalStatus: payoutStatusOf(status),
+    amount: amountOf(fields),
+    paymentId,
+  }
+}
+
+/** What cannot be read as money is compared like money, and differs. */
+const amountOf = ({ amountMinor, currency }: JsonObject): Money => ({
+  amountMinor: Number(amountMinor),
+  currency: String(currency) as CurrencyCode,
+})

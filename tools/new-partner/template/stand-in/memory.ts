@@ -13,11 +13,23 @@ export type Payment = Order & {
   readonly refunds: Map<string, number>
 }
 
+/** Money that goes out. `fate`: how it ends. */
+export type Payout = {
+  readonly payoutId: string
+  readonly orderId: string
+  readonly said: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly fate: 'PAID' | 'REJECTED' | 'RETURNED'
+  status: 'CREATED' | Payout['fate']
+}
+
 /** Everything that the stand-in knows while it runs. */
 export type Memory = Pick<Sandbox, 'clock' | 'scenarios'> & {
   readonly access: Access
   readonly times: { readonly holdMs: number; readonly lateMs: number }
   readonly payments: Map<string, Payment>
+  readonly payouts: Map<string, Payout>
   readonly createCalls: Map<string, number>
   readonly nonces: Set<string>
   readonly sent: Delivery[]

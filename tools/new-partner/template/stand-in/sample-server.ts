@@ -5,19 +5,21 @@ import { settleOrders } from '#providers/kit/orders.ts'
 import { buildSandbox } from '#providers/kit/sandbox.ts'
 import type { Memory } from './memory.ts'
 import { servePayments, tellOf } from './payments-api.ts'
+import { servePayouts, stepPayouts } from './payouts-api.ts'
 import { findFlaw, type Access } from './signed-message.ts'
 
 /** A stand-in of the partner, with every fault that an amount can ask for (providers §0). Not listening yet. */
 export function buildSample(access: Access): FastifyInstance {
   const kept = {
     payments: new Map(),
+    payouts: new Map(),
     createCalls: new Map(),
     nonces: new Set<string>(),
     sent: [],
     unanswered: [],
   } satisfies Partial<Memory>
   const forget = (): void => {
-    for (const one of [kept.payments, kept.createCalls, kept.nonces]) one.clear()
+    for (const one of [kept.payments, kept.payouts, kept.createCalls, kept.nonces]) one.clear()
     for (const list of [kept.sent, kept.unanswered]) list.length = 0
   }
   const { app, clock, scenarios } = buildSandbox({ name: 'sample', forget })
@@ -51,16 +53,21 @@ function serveApi(api: FastifyInstance, memory: Memory): void {
     return flaw ? reply.status(401).send({ code: 'UNAUTHORIZED', flaw }) : undefined
   })
   servePayments(api, memory)
+  servePayouts(api, memory)
 }
 
 /** What tests tell the stand-in to do by itself: settle overnight, and tell again what was not answered. */
 function serveControls(app: FastifyInstance, memory: Memory): void {
   app.post('/__sandbox/settle', async () => {
     const settled = settleOrders(memory.payments.values())
+    stepPayouts(memory)
     for (const payment of memory.payments.values())
       if (payment.scenario === 'late_success') await tellOf(memory, payment)
     return { settled }
   })
+  app.get('/__sandbox/withdrawals', () => ({
+    withdrawals: [...memory.payouts.values()].map((one) => ({ ...one, externalId: one.orderId })),
+  }))
   app.post('/__sandbox/repeat', async () => {
     const waiting = memory.unanswered.splice(0)
     for (const delivery of waiting) if (!(await send(delivery)).isAnswered) memory.unanswered.push(delivery)
